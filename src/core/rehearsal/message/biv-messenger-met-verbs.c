@@ -1,4 +1,4 @@
-/* An enemy comes upon a messenger.
+/* The verb for an enemy who comes upon a messenger.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -41,8 +41,9 @@ refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessen
   return false;
 }
 
-/* enemy-enters NUMBER to=HEX [dice=]: an enemy unit came to the messenger's hex: he is captured,
- * or recoils to a neighbouring hex of his owner's choice, and tests again if that is taken too. */
+/* enemy-enters NUMBER to=HEX [dice=]: an enemy unit came to the messenger's hex. The dice capture
+ * him, or he recoils to a neighbouring hex that his owner chooses; if an enemy is there too he
+ * tests again. */
 static BivAnswer *
 enemy_enters (BivSituation *situation, const BivAction *action)
 {

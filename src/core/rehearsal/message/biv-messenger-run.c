@@ -1,8 +1,8 @@
-/* What happens to a messenger under way: he is set on a hex, tests, is lost, meets an enemy.
+/* What happens to a messenger under way: he is placed on a hex, tests, is lost, meets an enemy.
  *
  * Source: "Messagers improvisés" and the headings after it: an enemy unit that enters his hex
- * captures him on the same dice that lose him; else he recoils, and tests again if that hex is
- * taken too.
+ * captures him by the same dice that lose him; otherwise he recoils, and tests again if an enemy
+ * is on that hex too.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 #include "core/rehearsal/message/biv-messenger.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
-/** biv_place_messenger: on that hex, his figure too if he is one. */
+/** biv_place_messenger: puts a messenger on a hex, with his figure if he is one. */
 void
 biv_place_messenger (BivSituation *situation, BivMessenger *messenger, BivOffset hex)
 {
@@ -30,7 +30,7 @@ biv_place_messenger (BivSituation *situation, BivMessenger *messenger, BivOffset
   figure->flags |= BIV_STATE_ARRIVED | BIV_STATE_MOVED;
 }
 
-/** biv_lose_messenger: he and his message are lost. */
+/** biv_lose_messenger: takes a messenger who is lost off the board; his message is lost, too. */
 void
 biv_lose_messenger (BivSituation *situation, BivMessenger *messenger)
 {
@@ -41,8 +41,8 @@ biv_lose_messenger (BivSituation *situation, BivMessenger *messenger)
 }
 
 /**
- * biv_test_messenger: throws the dice that a messenger is lost or captured on.
- * @lost: (out): what they say
+ * biv_test_messenger: throws the dice by which a messenger may be lost or captured.
+ * @lost: (out): whether he is
  *
  * Returns: whether they could be thrown; if not, the answer says so
  */
@@ -66,7 +66,7 @@ biv_test_messenger (BivSituation *situation, const BivAction *action, const BivM
   return true;
 }
 
-/** biv_messenger_is_met: whether an enemy unit stands on his hex, or has come through it. */
+/** biv_messenger_is_met: whether an enemy unit is on a messenger's hex or has passed it. */
 bool
 biv_messenger_is_met (const BivSituation *situation, const BivMessenger *messenger)
 {
@@ -74,8 +74,7 @@ biv_messenger_is_met (const BivSituation *situation, const BivMessenger *messeng
          biv_situation_enemy_distance (situation, messenger->sender, messenger->hex) == 0;
 }
 
-/** biv_require_messengers_tested: that no enemy has come upon a messenger, who would first have to
- * be captured or to recoil. */
+/** biv_require_messengers_tested: every messenger whom an enemy has come upon was tested. */
 bool
 biv_require_messengers_tested (BivAnswer *answer, const BivSituation *situation)
 {

@@ -1,4 +1,4 @@
-/* Messengers are sent in the command phase and run in the movement phase.
+/* Verbs of messengers, who are sent in the command phase and move in the movement phase.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,7 +45,8 @@ get_figure (const BivAction *action)
            : BIV_NONE;
 }
 
-/* send KIND from=LEADER [figure=FIGURE]: takes places of the leader's activation. */
+/* send KIND from=LEADER [figure=FIGURE]: sends a messenger, who takes places of the leader's
+ * activation. */
 static BivAnswer *
 send (BivSituation *situation, const BivAction *action)
 {
@@ -84,7 +85,8 @@ refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessen
   return false;
 }
 
-/* That a message is under way, in its player's movement phase, and did not move this turn. */
+/* Refuses unless a message is under way, it is the movement phase of its side, and it has not moved
+ * this turn. */
 static bool
 check_under_way (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger)
 {
@@ -121,7 +123,7 @@ run (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* deliver NUMBER UNIT: the unit whose hex the messenger has entered gets the message. */
+/* deliver NUMBER UNIT: gives the message to a unit whose hex the messenger has entered. */
 static BivAnswer *
 deliver (BivSituation *situation, const BivAction *action)
 {
@@ -151,7 +153,7 @@ deliver (BivSituation *situation, const BivAction *action)
   biv_activate_by_message (situation, unit);
   if (messenger->figure == BIV_NONE)
     return answer;
-  /* He may go on at once, with the unit. */
+  /* The messenger may go on at once, together with the unit. */
   biv_situation_get (situation, messenger->figure)->flags &= ~(BIV_STATE_SENT | BIV_STATE_MOVED);
   biv_situation_get (situation, messenger->figure)->flags |= BIV_STATE_JOINED;
   return answer;
@@ -173,7 +175,7 @@ is_with_leader (const BivSituation *situation, const BivMessenger *messenger)
   return false;
 }
 
-/* That a figure has handed over its message and may start back now. */
+/* Refuses unless a figure has delivered its message and may start back now. */
 static bool
 check_back (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger)
 {
@@ -193,8 +195,8 @@ check_back (BivAnswer *answer, const BivSituation *situation, const BivMessenger
          refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
 }
 
-/* return NUMBER HEX...: the figure goes back, without a message and so without a test; it serves
- * again once it is with a leader. */
+/* return NUMBER HEX...: the figure goes back, without a message and so without a test. It can carry
+ * another message as soon as it is with a leader. */
 static BivAnswer *
 go_back (BivSituation *situation, const BivAction *action)
 {
@@ -228,7 +230,7 @@ get_state (const BivMessenger *messenger)
   return messenger->unit != BIV_NONE ? "delivered" : "under-way";
 }
 
-/* message NUMBER: how it stands with it. */
+/* message NUMBER: where the message is and what has become of it. */
 static BivAnswer *
 ask_message (BivSituation *situation, const BivAction *action)
 {
@@ -248,7 +250,8 @@ ask_message (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* route KIND from=LEADER to=UNIT: how long a messenger takes, and whether he comes through. */
+/* route KIND from=LEADER to=UNIT: how many turns a messenger would take, and with which chance he
+ * arrives. */
 static BivAnswer *
 ask_route (BivSituation *situation, const BivAction *action)
 {
@@ -257,7 +260,8 @@ ask_route (BivSituation *situation, const BivAction *action)
                                   biv_action_get_piece (action, BIV_ABOUT_TO, 0));
 }
 
-/* may-send KIND from=LEADER [figure=FIGURE]: whether he could, were a place free. */
+/* may-send KIND from=LEADER [figure=FIGURE]: whether the leader could send him, if the activation
+ * has a place for him. */
 static BivAnswer *
 ask_may_send (BivSituation *situation, const BivAction *action)
 {

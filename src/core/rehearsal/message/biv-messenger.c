@@ -13,8 +13,8 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move-path.h"
 
-/** biv_find_messenger: (transfer none) (nullable): a message by its number, from 1; NULL when there
- * is none such, and the answer says so. */
+/** biv_find_messenger: (transfer none) (nullable): a message by its number, from 1; NULL with a
+ * refusal when there is none. */
 BivMessenger *
 biv_find_messenger (BivAnswer *answer, const BivSituation *situation, int number)
 {
@@ -68,7 +68,8 @@ is_of_carrier (BivLeaderKind *kind, BivCarrier carrier)
                                        : biv_leader_kind_get_rank (kind) == BIV_RANK_MESSENGER;
 }
 
-/* He stands with the sender since the start, after a rout, or after a move. */
+/* Whether a figure is with its sender since the start, after a rout, or after a move, as its kind
+ * demands. */
 static bool
 came_as_allowed (BivMessengerKind *kind, const BivPieceState *figure)
 {
@@ -127,7 +128,7 @@ check_figure (BivAnswer *answer, const BivSituation *situation, BivMessengerKind
  * @sender: the leader who makes the activation
  * @figure: who carries the message, or BIV_NONE
  *
- * Returns: whether such a messenger may set out from him, were a place free
+ * Returns: whether such a messenger may set out, if the activation has a place for him
  */
 bool
 biv_may_send (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
@@ -143,7 +144,7 @@ biv_may_send (BivAnswer *answer, const BivSituation *situation, BivMessengerKind
   return improvised || check_figure (answer, situation, kind, sender, figure);
 }
 
-/* A way of a messenger being looked at. */
+/* A messenger's way that is being looked at. */
 typedef struct
 {
   BivAnswer *answer;
@@ -186,7 +187,7 @@ step_to (Run *run, BivOffset from, BivOffset to, int *cost)
   return true;
 }
 
-/* What the way costs, hex by hex, or by the shortest way when only its end is given. */
+/* The cost of the way: hex by hex, or of the shortest one when only its end is given. */
 static bool
 measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
 {
@@ -241,7 +242,8 @@ biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenge
   return false;
 }
 
-/* An allied unit obeys no message of another's leader, nor the army's own units an ally's. */
+/* A unit of an ally obeys no message of another contingent's leader, nor do the army's own units
+ * obey an ally's. */
 static bool
 check_obedience (BivAnswer *answer, const BivSituation *situation, guint sender, guint unit)
 {
@@ -334,9 +336,9 @@ biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind,
 /**
  * biv_messenger_ask_route:
  *
- * Returns: (transfer full): the way of a messenger sent this turn, as all stands now: its "hexes",
- *   the "turns" it takes, in which turn he "arrives" and the unit "acts", and the odds of his
- *   "loss" on the way, were he to meet no enemy
+ * Returns: (transfer full): the way of a messenger who is sent this turn, as everything stands now:
+ * the facts "hexes", "turns", the turns in which he "arrives" and the unit "acts", and the chance
+ * of his "loss" if he meets no enemy
  */
 BivAnswer *
 biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
@@ -359,8 +361,8 @@ biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, 
   return answer;
 }
 
-/** biv_activate_by_message: the unit is activated, on top of the activations of the turn; an ally
- * on his leash only to draw nearer or withdraw. */
+/** biv_activate_by_message: activates a unit beyond the activations of the turn. An allied unit
+ * that is too far from its leader may then only draw nearer to him or withdraw. */
 void
 biv_activate_by_message (BivSituation *situation, guint unit)
 {
@@ -373,8 +375,8 @@ biv_activate_by_message (BivSituation *situation, guint unit)
     state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
 }
 
-/** biv_messengers_begin_turn: units whom a message reached in an earlier turn of the player are
- * activated. */
+/** biv_messengers_begin_turn: activates the units that a message reached in an earlier turn of the
+ * player. */
 void
 biv_messengers_begin_turn (BivSituation *situation)
 {

@@ -1,4 +1,5 @@
-/* A unit or figure comes to a hex, with the figures that go with it.
+/* What follows when a unit or figure comes to a hex: the figures that go with it, the messengers
+ * that it meets.
  *
  * Source: "Activation des officiers" or "des chefs": a leader with an activated unit follows it,
  * or stays.
@@ -18,8 +19,9 @@ set_down (BivPieceState *state, BivOffset hex)
   state->flags |= BIV_STATE_MOVED | BIV_STATE_ARRIVED;
 }
 
-/* A figure moves once a turn, and a leader whose message a unit has got once more: with that unit.
- * Out of a combat he goes with his unit wherever he was before. */
+/* Whether a figure goes along. It moves once a turn; a leader whose message a unit has received may
+ * go once more, with that unit; and out of a combat he goes with his unit wherever he was before.
+ */
 static bool
 may_go_along (const BivSituation *situation, guint unit, guint figure)
 {
@@ -58,8 +60,7 @@ contains (const BivOffset *hexes, guint n_hexes, BivOffset hex)
   return false;
 }
 
-/* Messengers on whose hex an enemy unit came are to test; the answer has their numbers as "meets".
- */
+/* Messengers on whose hex an enemy unit has come must test; their numbers are the fact "meets". */
 static void
 meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
                  BivAnswer *answer)
@@ -82,15 +83,15 @@ meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, g
     biv_answer_add_string (answer, BIV_FACT_MEETS, met->str);
 }
 
-/** biv_arrive: sets it on the hex, having moved; figures that go with a unit come "along", the
- * others stay behind; messengers whom it "meets" there are to test. */
+/** biv_arrive: puts a piece that has moved on a hex. Adds the fact "along", the figures that go
+ * with a unit (others stay behind), and "meets", the messengers who must test. */
 void
 biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer)
 {
   biv_arrive_by (situation, piece, &hex, 1, answer);
 }
 
-/** biv_arrive_by: likewise, through all of these hexes. */
+/** biv_arrive_by: the same, by all of these hexes. */
 void
 biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
                BivAnswer *answer)

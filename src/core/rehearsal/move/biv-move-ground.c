@@ -1,7 +1,7 @@
-/* The ground as it is to somebody who moves.
+/* The ground as a mover finds it.
  *
- * A step is as bad as the worst of the hex entered, the works on it and the side crossed; a
- * crossing that leads over that side stands in its place. Source: "Terrains", "Obstacles
+ * A step is as hard as the hardest of the hex entered, the works on it and the side crossed; where
+ * a crossing leads over that side it counts instead of the side. Source: "Terrains", "Obstacles
  * linéaires" and "Mouvements" of the author's public pages.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -62,7 +62,7 @@ get_mark (const BivMoveGround *self, BivOffset hex)
   return &self->marks[biv_move_ground_get_place (self, hex)];
 }
 
-/* Whether a mover goes through that friend: his arm may, and the friend's arm or weight lets it.
+/* Whether a mover may pass through a friend: his arm may, and the friend's arm or weight lets him.
  */
 static bool
 goes_through (const BivSituation *situation, guint mover, guint friend)
@@ -176,7 +176,7 @@ get_passage (BivNode *item)
   return BIV_PASSAGE_OPEN;
 }
 
-/* The side between two hexes and what crosses it: only one of them counts. */
+/* The side between two hexes and its crossing. One of the two counts for the step. */
 static void
 read_side (const BivMoveGround *self, BivOffset from, int direction, BivMoveStep *step)
 {
@@ -235,28 +235,28 @@ biv_move_ground_step (const BivMoveGround *self, BivOffset from, int direction, 
   return true;
 }
 
-/** biv_move_ground_get_marks: what is in the way on a hex of the board. */
+/** biv_move_ground_get_marks: which units are in the way on a hex of the board. */
 BivHexMarks
 biv_move_ground_get_marks (const BivMoveGround *self, BivOffset hex)
 {
   return (BivHexMarks) *get_mark (self, hex);
 }
 
-/** biv_move_ground_get_difficult_cost: of the allowance, for a difficult step. */
+/** biv_move_ground_get_difficult_cost: how much of the movement a difficult step costs. */
 int
 biv_move_ground_get_difficult_cost (const BivMoveGround *self)
 {
   return self->difficult_cost;
 }
 
-/** biv_move_ground_get_place: of a hex of the board, by row and column. */
+/** biv_move_ground_get_place: the index of a hex of the board, counted by row and column. */
 guint
 biv_move_ground_get_place (const BivMoveGround *self, BivOffset hex)
 {
   return (guint) hex.row * (guint) self->width + (guint) hex.col;
 }
 
-/** biv_move_ground_get_hex: at that place. */
+/** biv_move_ground_get_hex: the hex of an index. */
 BivOffset
 biv_move_ground_get_hex (const BivMoveGround *self, guint place)
 {
@@ -270,7 +270,7 @@ biv_move_ground_get_size (const BivMoveGround *self)
   return (guint) self->width * (guint) self->height;
 }
 
-/** biv_move_step_touch: what the step leads over had a say. */
+/** biv_move_step_touch: notes in the answer the items of the ruleset that a step depends on. */
 void
 biv_move_step_touch (const BivMoveStep *step, BivAnswer *answer)
 {

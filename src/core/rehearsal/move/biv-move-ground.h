@@ -1,4 +1,4 @@
-/* The ground as it is to somebody who moves: what each step leads over, and who stands in the way.
+/* The ground as a mover finds it: what each step leads over, and who stands in the way.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* What stands on a hex. */
+/* Which units stand on a hex. */
 typedef enum
 {
   BIV_HEX_HAS_ENEMY = 1 << 0,
-  BIV_HEX_IS_FULL = 1 << 1,   /* of friends: no move ends there */
-  BIV_HEX_IS_CLOSED = 1 << 2, /* nor leads through */
+  BIV_HEX_IS_FULL = 1 << 1,   /* as many friends as it can hold: no move may end there */
+  BIV_HEX_IS_CLOSED = 1 << 2, /* a unit through which no move may lead */
 } BivHexMarks;
 
 /* A step to a neighbouring hex; the items of the ruleset that it leads over may be NULL. */
@@ -26,7 +26,7 @@ typedef struct
   BivPassage passage;
   bool road;
   BivNode *ground[BIV_N_LEGENDS];
-  BivNode *worst; /* the item that makes the passage what it is, or NULL */
+  BivNode *worst; /* the item that makes the step difficult or impassable, or NULL */
 } BivMoveStep;
 
 typedef struct _BivMoveGround BivMoveGround;

@@ -1,11 +1,12 @@
-/* Ways over the board, cheapest first: hexes wait in buckets by what it cost to come there.
+/* Finds ways over the board, cheapest first: hexes to go on from are kept in buckets, one for each
+ * cost.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rehearsal/move/biv-move-path.h"
 
-/* More opened steps than this are not told apart: nobody pays for so many. */
+/* More steps than these that cost as open ones are not counted apart: no order pays for so many. */
 #define MAX_OPENED 31
 
 typedef struct
@@ -14,8 +15,8 @@ typedef struct
   const BivMover *mover;
   const BivMoveGround *ground;
   GArray *ways;      /* of BivWay */
-  GPtrArray *bucket; /* by cost: GArray of places in ways; NULL: none yet */
-  GHashTable *seen;  /* hex, road and opened steps together */
+  GPtrArray *bucket; /* by cost: a GArray of indexes in ways; NULL: none yet */
+  GHashTable *seen;  /* keys made of hex, road and opened steps: what was reached already */
 } Search;
 
 static bool
@@ -24,8 +25,8 @@ is_single (const BivWay *way, int allowance)
   return way->steps == 1 && allowance > 0;
 }
 
-/** biv_way_is_within: whether the mover's allowance suffices; one hex is always possible to who
- * may move at all. */
+/** biv_way_is_within: whether a way is within the mover's allowance. A mover that may move at all
+ * can always go one hex. */
 bool
 biv_way_is_within (const BivMover *mover, const BivWay *way)
 {
@@ -137,7 +138,7 @@ go_on (Search *search, guint from)
     }
 }
 
-/* A way that is within the allowance only because one hex always is goes no further. */
+/* A way that exceeds the allowance, and is allowed only as its first hex, ends there. */
 static bool
 is_last (const BivMover *mover, const BivWay *way)
 {
@@ -170,10 +171,10 @@ free_bucket (gpointer data)
 
 /**
  * biv_find_ways:
- * @mover: whose allowance it is; it starts from where it stands
+ * @mover: who moves, from where he stands
  *
- * The first way is the start. A hex may be reached in more than one way: cheapest first. Whether
- * the mover may end there is the caller's to ask.
+ * The first way in the array is the start. A hex may be reached by several ways: then the cheapest
+ * comes first. Whether the mover may end there is not checked.
  *
  * Returns: (transfer full): the BivWays to all hexes within the allowance
  */
@@ -202,10 +203,10 @@ typedef struct
 {
   const BivMoveGround *ground;
   bool ignores_terrain;
-  guint n_buckets; /* more than any step costs: they are used in turn */
+  guint n_buckets; /* one more than any step costs, so that they can be used in turn */
   GArray **buckets;
   int *costs;
-  guint *came; /* from which hex */
+  guint *came; /* the index of the hex before */
 } Flood;
 
 static void
@@ -234,7 +235,7 @@ flood_from (Flood *flood, guint place)
     }
 }
 
-/* Takes the hexes that cost so much; whether there were any. */
+/* Goes on from all hexes that were reached for a cost. Returns: whether there were any */
 static bool
 flood_bucket (Flood *flood, int cost)
 {
@@ -263,7 +264,7 @@ flood_board (Flood *flood, guint start, guint goal)
     }
 }
 
-/* From the goal back to the start, then turned round. */
+/* Follows the way from its end back to the start, and turns it round. */
 static void
 trace_back (const Flood *flood, guint start, guint goal, GArray *way)
 {

@@ -1,4 +1,4 @@
-/* Ways over the board: those within a mover's allowance, and the shortest for a messenger.
+/* Ways over the board: all within a mover's allowance, and the shortest for a messenger.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* The cheapest way to a hex. */
+/* A way to a hex, by its last step. */
 typedef struct
 {
   BivOffset hex;
   int cost;
   int steps;
-  int opened;  /* difficult steps that cost as open ones */
-  bool road;   /* every step follows a road */
-  bool fights; /* it may fight after it */
-  bool home;   /* every step leads nearer to the mover's own edge */
-  guint from;  /* place of the way to the hex before, or BIV_NONE at the start */
+  int opened;  /* how many difficult steps cost as open ones */
+  bool road;   /* whether every step follows a road */
+  bool fights; /* whether the mover may fight after it */
+  bool home;   /* whether every step leads nearer to the mover's own edge */
+  guint from;  /* index of the way to the hex before, or BIV_NONE at the start */
 } BivWay;
 
 /* A hex where a move may end. */
@@ -28,8 +28,8 @@ typedef struct
 {
   BivOffset hex;
   int cost;
-  bool fights; /* it may fight after that */
-  int steps;   /* as many as a way there has, at most */
+  bool fights; /* whether the mover may fight after it */
+  int steps;   /* the most steps that a way there has */
 } BivMoveEnd;
 
 bool biv_is_step_home (const BivSituation *situation, guint piece, BivOffset from, BivOffset to);

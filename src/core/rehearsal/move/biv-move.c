@@ -105,7 +105,7 @@ biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, B
   return g_steal_pointer (&ends);
 }
 
-/* A move being looked at. */
+/* A move that is being looked at. */
 typedef struct
 {
   const BivSituation *situation;
@@ -145,7 +145,8 @@ refuse_far (Trial *trial, const BivWay *way)
   return false;
 }
 
-/* At every moment of the move, that before it too. */
+/* An order that keeps units away from enemies holds at every moment of the move, also at its start.
+ */
 static bool
 check_distance (Trial *trial, BivOffset hex)
 {
@@ -201,7 +202,7 @@ find_direction (Trial *trial, BivOffset from, BivOffset to)
                                  biv_axial_from_offset (to, orientation));
 }
 
-/* The next hex of a way that is given hex by hex. */
+/* Adds the next hex of a way that is given hex by hex. */
 static bool
 follow (Trial *trial, BivOffset to, bool last, BivWay *way)
 {
@@ -228,7 +229,8 @@ follow_all (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
   return biv_way_is_within (&trial->mover, way) || refuse_far (trial, way);
 }
 
-/* Which of two ways to the same hex is the better: one that lets it fight, then the cheaper. */
+/* Which of two ways to the same hex is better: one after which it may fight; of two such, the
+ * cheaper. */
 static bool
 is_better (const BivWay *way, const BivWay *best)
 {
@@ -251,7 +253,7 @@ find_best (GArray *ways, BivOffset hex)
   return best;
 }
 
-/* The hexes of a way found, and what they lead over. */
+/* Notes in the answer what the hexes of a way lead over. */
 static void
 touch_way (Trial *trial, GArray *ways, const BivWay *way)
 {
@@ -267,7 +269,7 @@ touch_way (Trial *trial, GArray *ways, const BivWay *way)
     }
 }
 
-/* Whether it could come there if what bars its ways were not there. */
+/* Whether the mover could come there if units, or impassable ground, were not in the way. */
 static bool
 could_come (Trial *trial, BivOffset to, bool through_ground, const BivWay **best, GArray **ways)
 {
@@ -280,7 +282,7 @@ could_come (Trial *trial, BivOffset to, bool through_ground, const BivWay **best
   return *best != NULL;
 }
 
-/* Whether the last step of a way is one that nobody can make. */
+/* Whether the last step of the way is one that nobody can make. */
 static bool
 is_closed_off (Trial *trial, GArray *ways, const BivWay *way, gpointer *worst)
 {
@@ -294,7 +296,7 @@ is_closed_off (Trial *trial, GArray *ways, const BivWay *way, gpointer *worst)
   return step.passage == BIV_PASSAGE_IMPASSABLE;
 }
 
-/* No way leads to a hex: units or impassable ground are in the way, or it is too far. */
+/* Says why no way leads to a hex: units or impassable ground are in the way, or it is too far. */
 static bool
 refuse_way (Trial *trial, BivOffset to)
 {
@@ -312,7 +314,8 @@ refuse_way (Trial *trial, BivOffset to)
   return refuse_hex (trial, BIV_REFUSAL_WAY_CUT_OFF, get_rule (trial), to);
 }
 
-/* Only the end is given: the best way there; if none leads home all the way, another. */
+/* When only the end is given: takes the best way there; one that leads home all the way if there is
+ * one. */
 static bool
 find (Trial *trial, BivOffset to, BivWay *way)
 {

@@ -63,7 +63,8 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   return true;
 }
 
-/* More hexes; those that an order pays for one by one are as many as were paid. */
+/* Adds what orders give: hexes (of an order paid by the hex, as many as were paid), and difficult
+ * steps that cost as open ones. */
 static void
 apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
@@ -81,7 +82,7 @@ apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
     mover->open_hexes = open.amount > 0 ? open.amount : G_MAXINT;
 }
 
-/* Steps that were taken before any hex was left, as by mounting, are missing from the move. */
+/* Steps that a unit took before it left its hex, as for mounting, are taken off its move. */
 static void
 take_off_steps (const BivPieceState *state, BivMover *mover)
 {
@@ -91,7 +92,7 @@ take_off_steps (const BivPieceState *state, BivMover *mover)
   mover->without_combat = MAX (0, mover->without_combat - state->steps);
 }
 
-/* An order lets a unit that is not activated go those hexes that it adds, and no others. */
+/* By some orders a unit that is not activated may move: only the hexes that the order adds. */
 static void
 limit_idle (const BivSituation *situation, BivMover *mover)
 {
@@ -153,7 +154,7 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   return true;
 }
 
-/* Only what is activated moves; a unit also by the hexes that an order alone gives it. */
+/* Only activated pieces move; but a unit may go the hexes that an order alone gives it. */
 static bool
 check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -173,7 +174,7 @@ check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
          refuse_piece (answer, situation, BIV_REFUSAL_NOT_ACTIVATED, rule, piece);
 }
 
-/* The units of one leader move before those of the leader named after him. */
+/* Units of one leader move before those of a leader who comes later in the order. */
 static bool
 check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -197,7 +198,7 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
   return true;
 }
 
-/* An order may have ended its move, without any. */
+/* An order may have ended the unit's move before it began. */
 static bool
 refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -217,8 +218,8 @@ refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
   return false;
 }
 
-/** biv_could_move: as biv_may_move() in the movement phase of its side; at any other
- * moment, that it has not moved and is not away with a message, for it may still be activated. */
+/** biv_could_move: in the movement phase of its side the same as biv_may_move(). At any other
+ * moment, whether a piece has not moved yet and carries no message: it may still be activated. */
 bool
 biv_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -251,8 +252,8 @@ biv_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
   return biv_require_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
 }
 
-/** biv_mover_may_end: whether an ally on his leash may end on that hex: nearer to his sub-general,
- * or nearer to his edge, than he is. */
+/** biv_mover_may_end: whether an allied unit that is too far from its sub-general may end on a hex:
+ * that must be nearer to him, or to its own edge, than where it stands. */
 bool
 biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffset hex)
 {

@@ -9,20 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* The allowances of a unit or figure this turn, in hexes, with what orders add. */
+/* How far a unit or figure may move this turn, in hexes, with what orders add. */
 typedef struct
 {
   guint piece;
   bool ignores_terrain;
   int with_combat;    /* it may fight after a move that costs no more */
-  int without_combat; /* never less */
-  int road_bonus;     /* on both, when every step follows a road */
-  int open_hexes;     /* difficult steps that cost as open ones */
-  int keep_away;      /* never nearer to an enemy; 0: as near as it likes */
-  gpointer keep_item; /* the order that says so, or NULL */
-  bool homeward;      /* each hex of the way is nearer to its own edge */
-  bool leashed;       /* an ally: the move ends nearer to his sub-general or his edge */
-  /* to find out what bars a way: as if no unit stood, or nothing impassable lay, on it */
+  int without_combat; /* in a turn without combat; never less than with it */
+  int road_bonus;     /* added to both when every step follows a road */
+  int open_hexes;     /* how many difficult steps cost as open ones */
+  int keep_away;      /* hexes from every enemy; 0: no such limit */
+  gpointer keep_item; /* the order that keeps it away, or NULL */
+  bool homeward;      /* each hex of the way must be nearer to its own edge */
+  bool leashed;       /* an allied unit: its move must end nearer to its sub-general or its own edge
+                       */
+  /* to find out what is in the way: as if there were no units, or no impassable ground */
   bool through_units;
   bool through_ground;
 } BivMover;

@@ -1,4 +1,4 @@
-/* What those ask who know moves in hexes only, answered for a table that is measured.
+/* Questions about moves that are put in hexes, answered for a table without hexes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "core/rehearsal/move/biv-move-path.h"
 #include "core/rehearsal/table/biv-table-move.h"
 
-/** biv_table_is_measured: whether distances are in cm, and orders are tested. */
+/** biv_table_is_measured: whether the ruleset measures in cm and tests orders with dice. */
 bool
 biv_table_is_measured (const BivSituation *situation)
 {
@@ -18,8 +18,8 @@ biv_table_is_measured (const BivSituation *situation)
          biv_ruleset_get_command_test (situation->ruleset);
 }
 
-/** biv_table_tell_allowance: how far a unit goes on one order, or a commander in his own step:
- * the figure "range". */
+/** biv_table_tell_allowance: adds the fact "range": how many cm a unit goes on one order, or a
+ * commander in his own move. */
 void
 biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
 {
@@ -30,7 +30,7 @@ biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer 
     biv_answer_add_length (answer, BIV_FACT_RANGE, allowance);
 }
 
-/* No hex farther than so many columns or rows comes into question. */
+/* How many columns or rows around the piece must be looked at. */
 static int
 count_hexes (const BivSituation *situation, int allowance)
 {
@@ -82,7 +82,7 @@ biv_table_find_ends (const BivSituation *situation, guint piece, BivAnswer *answ
   return ends;
 }
 
-/** biv_table_check_counted: that moves are counted in hexes under these rules. */
+/** biv_table_check_counted: refuses unless the rules count moves in hexes. */
 bool
 biv_table_check_counted (BivAnswer *answer, const BivSituation *situation, guint piece)
 {

@@ -52,7 +52,8 @@ check_size (BivAnswer *answer, const BivSituation *situation, guint n)
 
 typedef bool (*JoinsFunc) (const BivSituation *situation, guint a, guint b);
 
-/* The first of some units that no chain of such pairs joins to the first one, or BIV_NONE. */
+/* The first of some units that is not joined to the first one by a chain of pairs that touch;
+ * BIV_NONE if all are. */
 static guint
 find_apart (const BivSituation *situation, const guint *units, guint n, JoinsFunc joins)
 {
@@ -74,11 +75,8 @@ find_apart (const BivSituation *situation, const guint *units, guint n, JoinsFun
   return BIV_NONE;
 }
 
-/**
- * biv_brigade_note_start:
- *
- * To be called when a phase begins: in that of orders, brigades are formed by where all stand then.
- */
+/** biv_brigade_note_start: notes where all units stand. To be called when a phase begins: in the
+ * phase of orders, brigades are formed by that. */
 void
 biv_brigade_note_start (BivSituation *situation)
 {
@@ -107,7 +105,7 @@ touched_at_start (const BivSituation *situation, guint a, guint b)
          biv_measure_would_touch (situation, a, first, b, second);
 }
 
-/* Units that were ordered together are a brigade wherever their moves left them. */
+/* Units that were ordered together stay a brigade, wherever they have moved. */
 static bool
 belong_together (const BivSituation *situation, guint a, guint b)
 {
@@ -118,7 +116,7 @@ belong_together (const BivSituation *situation, guint a, guint b)
           biv_measure_touches (situation, a, b));
 }
 
-/* The player may say that units touch, whatever the map says. */
+/* The player may say that units touch, even if they do not on the map. */
 static bool
 are_said_to_touch (BivByHand hand)
 {
@@ -134,7 +132,7 @@ check_connected (BivAnswer *answer, const BivSituation *situation, const BivComm
          refuse (answer, situation, BIV_REFUSAL_BRIGADE_APART, apart);
 }
 
-/* A unit that was ordered is its commander's for the turn, also while he has not stopped. */
+/* A unit that was ordered belongs to its commander for the turn, as long as he gives orders. */
 static bool
 is_of_other_commander (const BivSituation *situation, guint unit, guint commander)
 {
@@ -173,7 +171,7 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, gu
   return false;
 }
 
-/* The number that those bear who were ordered before; BIV_NONE: none was. */
+/* The number that the units that were ordered before have; BIV_NONE if none was. */
 static guint
 find_group (const BivSituation *situation, const BivCommandOrder *order)
 {
@@ -183,7 +181,7 @@ find_group (const BivSituation *situation, const BivCommandOrder *order)
   return BIV_NONE;
 }
 
-/* Whether nobody of a group who is open to orders is left out. */
+/* Whether all units of a group that may still be ordered are among these. */
 static bool
 is_whole (const BivSituation *situation, const BivCommandOrder *order, guint group)
 {
@@ -197,8 +195,8 @@ is_whole (const BivSituation *situation, const BivCommandOrder *order, guint gro
   return group != BIV_NONE;
 }
 
-/* Those ordered before were ordered together; units that were not ordered yet join a unit or a
- * brigade, and no part of one. */
+/* Units that were ordered before must have been ordered together. Others may join a single unit or
+ * a whole brigade, not a part of one. */
 static bool
 check_unmixed (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
 {
@@ -232,7 +230,7 @@ biv_brigade_check (BivAnswer *answer, const BivSituation *situation, const BivCo
          check_connected (answer, situation, order) && check_unmixed (answer, situation, order);
 }
 
-/* Units of a group that have not charged. */
+/* The units of a group that have not charged. */
 static GArray *
 collect (const BivSituation *situation, guint group)
 {
@@ -249,7 +247,7 @@ collect (const BivSituation *situation, guint group)
   return units;
 }
 
-/** biv_brigade_check_whole: that the units of a brigade, but those that charged, touch. */
+/** biv_brigade_check_whole: the units of a brigade touch, except for those that charged. */
 bool
 biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint group,
                          BivByHand hand)
@@ -264,7 +262,7 @@ biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint
   return apart == BIV_NONE || refuse (answer, situation, BIV_REFUSAL_BRIGADE_BROKEN, apart);
 }
 
-/* The newest piece that was ordered, or BIV_NONE. */
+/* The newest number of a group that was ordered, or BIV_NONE. */
 static guint
 find_current_group (const BivSituation *situation)
 {
@@ -281,14 +279,14 @@ find_current_group (const BivSituation *situation)
   return newest;
 }
 
-/** biv_brigade_check_current: that the brigade ordered last has stayed together where it moved. */
+/** biv_brigade_check_current: the brigade that was ordered last has kept together in its move. */
 bool
 biv_brigade_check_current (BivAnswer *answer, const BivSituation *situation, BivByHand hand)
 {
   return biv_brigade_check_whole (answer, situation, find_current_group (situation), hand);
 }
 
-/** biv_brigade_is_last: whether all others ordered with it have moved. */
+/** biv_brigade_is_last: whether all other units ordered with this one have moved. */
 bool
 biv_brigade_is_last (const BivSituation *situation, guint unit)
 {
@@ -305,7 +303,7 @@ biv_brigade_is_last (const BivSituation *situation, guint unit)
   return true;
 }
 
-/** biv_brigade_close: open units of that number and newer get no more orders this turn. */
+/** biv_brigade_close: units with that number or a newer one receive no more orders this turn. */
 void
 biv_brigade_close (BivSituation *situation, guint from_group)
 {
@@ -318,11 +316,8 @@ biv_brigade_close (BivSituation *situation, guint from_group)
     }
 }
 
-/**
- * biv_brigade_take_orders:
- *
- * The units have received an order, and may move by it. What was ordered before and is neither
- * among them nor waits for its own orders is closed.
+/** biv_brigade_take_orders: notes that units have received an order, and may move by it. Units
+ * ordered before that are not among them, and do not wait for orders of their own, receive no more.
  */
 void
 biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order)

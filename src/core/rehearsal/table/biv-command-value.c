@@ -1,4 +1,4 @@
-/* Command values. For a brigade each modifier counts as its worst unit has it.
+/* Command values. For a brigade, each modifier counts as for the unit with which it is worst.
  *
  * Source: "Modificateurs de commandement" and "Ordres de brigade" of the rules that measure.
  *
@@ -12,11 +12,11 @@
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/table/biv-sight.h"
 
-/* How often a modifier counts for one unit. */
+/* How many times a modifier counts for one unit. */
 typedef int (*CountFunc) (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                           BivCommandModifier *modifier);
 
-/* Begun steps after the first: none up to the first, for a distance that is not rounded. */
+/* How many steps of the distance are begun after the first; 0 within the first. */
 static int
 count_distance (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                 BivCommandModifier *modifier)
@@ -33,7 +33,7 @@ get_order (const BivSituation *situation, guint unit)
   return biv_situation_get (situation, unit)->n_orders + 1;
 }
 
-/* Orders from that one on, this one counted. */
+/* From the modifier's order on: how many orders there were, the present one included. */
 static int
 count_successive (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                   BivCommandModifier *modifier)
@@ -158,7 +158,7 @@ tell_distance (BivAnswer *answer, const BivSituation *situation, const BivComman
   biv_answer_add_length (answer, BIV_FACT_AWAY, farthest);
 }
 
-/* "25/36": how many throws of all pass. */
+/* For instance "25/36": how many of all possible throws pass the test. */
 static void
 tell_passes (BivAnswer *answer, BivCommandTest *test, int value)
 {
@@ -191,7 +191,8 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
       const char *id = g_intern_string (biv_node_get_id (BIV_NODE (modifier)));
       int change = weigh (answer, situation, order, modifier);
 
-      if (!biv_answer_find_word (answer, id)) /* a club may call one as a figure is called */
+      if (!biv_answer_find_word (answer, id)) /* a club may give a modifier the name of another fact
+                                               */
         biv_answer_add_named_number (answer, id, change);
       value += change;
     }

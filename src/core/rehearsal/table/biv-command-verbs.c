@@ -1,4 +1,4 @@
-/* Orders that are tested with dice.
+/* Verbs for orders that are tested with dice.
  *
  * Source: "Mouvement par ordres" to "Ordres multiples d'une brigade" of the rules that measure.
  *
@@ -32,7 +32,7 @@ check_commander_open (BivAnswer *answer, const BivSituation *situation, guint co
   return false;
 }
 
-/* Units twice named are named once. */
+/* A unit that is named twice counts once. */
 static guint
 read_units (const BivAction *action, guint *units)
 {
@@ -77,8 +77,8 @@ read_order (const BivAction *action, guint *units)
                             .hand = { action } };
 }
 
-/* value COMMANDER UNIT... [dice=A,B]: what an order to them would be tested against; with dice,
- * whether these would do. */
+/* value COMMANDER UNIT... [dice=A,B]: the command value that an order to them would be tested
+ * against; with dice, whether these would pass. */
 static BivAnswer *
 ask_value (BivSituation *situation, const BivAction *action)
 {
@@ -103,7 +103,7 @@ ask_value (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* A commander's orders are over, and those of all units that he ordered. */
+/* Ends a commander's orders, and those to all units that he has ordered. */
 static void
 end_orders (BivSituation *situation, guint commander)
 {
@@ -185,7 +185,7 @@ give_command (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* stop COMMANDER [touching]: gives no more orders this turn. */
+/* stop COMMANDER [touching]: the commander gives no more orders this turn. */
 static BivAnswer *
 stop_commander (BivSituation *situation, const BivAction *action)
 {

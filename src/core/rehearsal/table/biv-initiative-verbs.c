@@ -1,4 +1,5 @@
-/* Moves by initiative: a charge at the nearest enemy, or away from him. No dice.
+/* Verbs of moves by initiative: a charge at the nearest enemy, or an evasion from him. Without
+ * dice.
  *
  * Source: "Réalisation des mouvements" and "Mouvements par initiative" of the rules that measure.
  *
@@ -35,7 +36,7 @@ check_unit (BivAnswer *answer, const BivSituation *situation, guint unit)
          check_nothing_done (answer, situation, unit);
 }
 
-/* The enemy that its initiative is about; BIV_NONE with the refusal when there is none. */
+/* The enemy that a unit's move by initiative is about; BIV_NONE with a refusal if there is none. */
 static guint
 find_enemy (BivAnswer *answer, const BivSituation *situation, guint unit, BivByHand hand,
             int *distance)
@@ -77,7 +78,7 @@ ask_targets (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* Only the nearest enemy; an equally near one as well. */
+/* The move must be about the nearest enemy, or one as near. */
 static bool
 check_nearest (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
                int nearest)
@@ -100,8 +101,8 @@ check_charges (BivAnswer *answer, const BivSituation *situation, guint unit)
   return false;
 }
 
-/* A unit in support that is taken along: a friend in contact who may move as well, and has no
- * enemy of its own to charge. */
+/* A unit in support may be taken along: a friend in contact who may move too and has no enemy of
+ * its own to charge. */
 static bool
 check_follower (BivAnswer *answer, const BivSituation *situation, guint unit, guint follower,
                 BivByHand hand)
@@ -138,7 +139,7 @@ shift_alike (const BivSituation *situation, guint follower, guint unit, BivStand
                             by);
 }
 
-/* The follower goes as far, and the same way, but does not charge itself. */
+/* The unit taken along goes the same way, as far, but does not charge. */
 static bool
 draw_along (BivSituation *situation, guint unit, guint follower, BivStand to, BivAnswer *answer)
 {
@@ -167,7 +168,7 @@ go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, B
     return false;
   biv_table_set (situation, unit, to);
   biv_situation_get (situation, unit)->flags |= BIV_STATE_INITIATIVE | BIV_STATE_MOVED;
-  /* one that turned may have come upon the other */
+  /* a unit that has turned may touch another enemy now */
   return follower == BIV_NONE ||
          biv_table_check_place (answer, situation, follower,
                                 biv_measure_stand (biv_situation_get (situation, follower)),
@@ -206,7 +207,7 @@ charge (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* evade UNIT HEX [with=UNIT]: to where that enemy is farther away. */
+/* evade UNIT HEX [with=UNIT]: moves to where the enemy is farther away. */
 static BivAnswer *
 evade (BivSituation *situation, const BivAction *action)
 {

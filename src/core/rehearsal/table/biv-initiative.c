@@ -46,8 +46,8 @@ is_hot_headed (const BivSituation *situation, guint unit)
   return biv_table_has_trait (situation, unit, biv_command_test_get_must_charge (test));
 }
 
-/** biv_initiative_must_charge: whether its temper makes a unit charge that enemy, whom it can
- * reach. */
+/** biv_initiative_must_charge: whether a unit must charge that enemy: it is of a kind that has to,
+ * and can reach him. */
 bool
 biv_initiative_must_charge (BivAnswer *answer, const BivSituation *situation, guint unit,
                             guint enemy)
@@ -55,7 +55,8 @@ biv_initiative_must_charge (BivAnswer *answer, const BivSituation *situation, gu
   return is_hot_headed (situation, unit) && biv_table_can_reach (answer, situation, unit, enemy);
 }
 
-/** biv_initiative_find_owed: whom a unit that has not moved still has to charge, or BIV_NONE. */
+/** biv_initiative_find_owed: the enemy that a unit must still charge before it moves otherwise, or
+ * BIV_NONE. */
 guint
 biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guint unit,
                           BivByHand hand)
@@ -74,7 +75,7 @@ biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guin
            : BIV_NONE;
 }
 
-/** biv_initiative_check_done: that no unit of the player still has to charge. */
+/** biv_initiative_check_done: no unit of the player must still charge. */
 bool
 biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, BivByHand hand)
 {

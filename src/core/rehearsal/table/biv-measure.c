@@ -1,5 +1,6 @@
-/* A place on the table is a hex made a point, so it is worked out in doubles; every distance that
- * leaves here is a whole number of tenths of a millimetre, which swallows their noise.
+/* Measures on a table without hexes. A place is the middle of a hex and mm from there, reckoned in
+ * doubles; every distance returned is a whole number of tenths of a mm, so that rounding errors do
+ * not show.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,10 +12,10 @@
 #include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-pieces.h"
 
-/* mm: what ground is looked at by, over a footprint */
+/* mm: the distance between the points of a footprint at which ground is looked up */
 #define GROUND_STEP 5.0
 
-/* mm: beyond any table */
+/* mm: farther than anything on a table */
 #define FAR_AWAY -1e7
 
 static BivHexLayout
@@ -25,7 +26,7 @@ get_layout (const BivSituation *situation)
   return (BivHexLayout){ situation->orientation, biv_board_get_hex_cm (board) * 10.0 / sqrt (3) };
 }
 
-/* Whoever is off the table is far from everybody on it. */
+/* A piece that is off the table is that far from every other. */
 static BivPoint
 get_point (const BivSituation *situation, BivStand stand)
 {

@@ -1,5 +1,5 @@
-/* Who sees whom over a table: a line from edge to edge that passes over nobody, through no more of
- * a wood than one sees in it and over no height.
+/* Who sees whom on a table: there must be a line from edge to edge over no other unit, through no
+ * more of a wood than one sees into it, and over no height.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +10,10 @@
 
 #include "core/model/army/biv-unit.h"
 
-/* mm: what edges are looked along by */
+/* mm: the distance between the points of an edge that lines are drawn from */
 #define SIGHT_STEP 5.0
 
-/* Points of one edge: more than any unit's that stands on a table. */
+/* The most points of one edge: more than the largest unit has. */
 #define MOST_STEPS 200
 
 /* What lies between two units. */
@@ -42,7 +42,7 @@ is_below (const View *view, const BivFootprint *unit, BivPoint from, BivPoint to
                 biv_survey_get_level (view->ground, to));
 }
 
-/* Whether the line between two points passes over another unit, or ground that hides. */
+/* Whether another unit, or ground, hides one point from the other. */
 static bool
 is_barred (const View *view, BivPoint from, BivPoint to)
 {
@@ -168,7 +168,7 @@ cut_beyond (const BivFootprint *own, guint i, const BivFootprint *behind)
                                 (BivPoint){ -edge.y / length, edge.x / length });
 }
 
-/* Whether a friend in contact covers one of the edges of a unit. */
+/* Whether a friend in contact covers one of a unit's edges. */
 static bool
 is_covered (const BivSituation *situation, guint unit, const BivFootprint *edge)
 {
@@ -227,7 +227,8 @@ biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, i
   BivFootprint own = biv_measure_footprint (situation, unit);
   BivFootprint their = biv_measure_footprint (situation, enemy);
 
-  /* No part of it is nearer than the whole: most enemies are far off, and looking is dear. */
+  /* No part is nearer than the whole, and most enemies are farther: lines of sight, which cost
+   * time, are not tried for them. */
   return biv_footprint_gap (&own, &their, NULL) < within &&
          sees_behind (situation, unit, enemy, within);
 }

@@ -1,5 +1,5 @@
-/* The ground of a part of a table: how far one sees in it, and how high it is. Lines of sight are
- * tried by the thousand, so each hex is looked up once.
+/* The ground of a part of a table: how far one sees into it, and how high it is. Thousands of
+ * lines of sight are tried, so each hex is looked up once.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 #include "core/ruleset/leader/biv-command-test.h"
 #include "core/check/piece/biv-pieces.h"
 
-/* mm: by what the ground below a line of sight is looked at */
+/* mm: the distance between the points of a line of sight at which the ground is looked up */
 #define SIGHT_STEP 2.0
 
 typedef struct
@@ -25,9 +25,9 @@ struct _BivSurvey
   BivHexLayout layout;
   BivOffset first;
   BivOffset last;
-  Ground *grounds;   /* of each hex from the first to the last, by row */
-  bool has_cover;    /* somewhere one does not see any distance */
-  bool heights_hide; /* and it is not as high everywhere */
+  Ground *grounds;   /* of each hex of the part, by row */
+  bool has_cover;    /* whether sight is limited anywhere */
+  bool heights_hide; /* whether heights differ */
 };
 
 static Ground

@@ -1,6 +1,6 @@
-/* A move is straight, or straight from hex to hex that it is said to go by. It leads through no
- * unit and over no impassable ground, save for what flies; a unit turns before it goes or after,
- * as suits it.
+/* Moves on a table without hexes: straight, or straight from point to point. A move leads through
+ * no unit and over no impassable ground, unless it flies. A unit may turn before it goes or
+ * afterwards, whichever lets it pass.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +10,10 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 
-/* mm: how often the ground below a move is looked at */
+/* mm: the distance between the points of a move at which the ground is looked up */
 #define WAY_STEP 5.0
 
-/* Tenths of a mm: a way that is longer than any, of which one can still go on counting. */
+/* Tenths of a mm: longer than any way, and small enough to be added to. */
 #define ENDLESS (G_MAXINT / 2)
 
 /* One straight part of a move. */
@@ -24,7 +24,7 @@ typedef struct
   BivPoint by;
 } Leg;
 
-/* Begun mm, so that what is too far by a hair is seen to be. */
+/* Whole mm, rounded up: so a way that is a little too long shows as too long. */
 static int
 to_mm (int tenths)
 {
@@ -97,7 +97,7 @@ make_leg (const BivSituation *situation, guint piece, BivStand from, BivStand to
   return leg;
 }
 
-/* A unit that bars both ways of going, turned before or after; or BIV_NONE. */
+/* The unit that is in the way, whether the mover turns before or after; BIV_NONE if none is. */
 static guint
 find_in_way (const BivSituation *situation, const BivTableMove *move, const Leg *leg)
 {
@@ -133,7 +133,7 @@ find_barred_below (const BivSituation *situation, const BivFootprint *shape, Biv
   return NULL;
 }
 
-/* Ground that bars both ways of going, turned before or after; or NULL. */
+/* The ground that is in the way, whether the mover turns before or after; NULL if none is. */
 static BivNode *
 find_barred_ground (const BivSituation *situation, const Leg *leg)
 {
@@ -174,7 +174,7 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
 {
   BivFinding *refusal;
 
-  /* of two who go together the first */
+  /* of two units that move together, the first */
   if (!biv_answer_get_fact (answer, BIV_FACT_WAY))
     {
       biv_answer_add_length (answer, BIV_FACT_WAY, way);
