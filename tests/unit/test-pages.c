@@ -757,6 +757,9 @@ test_images (void)
 
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (png, NULL), 4, "\211PNG", 4);
+  /* behind the first chunk how large it is on paper: 2835 dots to the metre, both ways */
+  g_assert_cmpmem ((const char *) g_bytes_get_data (png, NULL) + 37, 13,
+                   "pHYs\0\0\x0b\x13\0\0\x0b\x13\1", 13);
   g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL),
                                   (gssize) g_bytes_get_size (svg), "595.27"));
 }

@@ -23,6 +23,20 @@ find_format (const char *path, BivExportFormat *format)
   return g_str_equal (path, BIV_OUTPUT_STANDARD) || biv_export_format_find (path, format);
 }
 
+/* (nullable): what is wrong with a resolution: all but PNG is as fine as what shows it. */
+static const char *
+check_resolution (BivOptions *options)
+{
+  BivExportFormat format = BIV_EXPORT_PDF;
+  g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
+
+  find_format (biv_cli_is_batch (options, 1) ? ending : options->output, &format);
+  return options->dpi && format != BIV_EXPORT_PNG
+           ? _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as "
+                "the printer makes them")
+           : NULL;
+}
+
 static int
 print_file (BivOptions *options, const char *path, const char *out)
 {
@@ -86,6 +100,8 @@ biv_command_print (BivOptions *options)
           : card_fault ? card_fault
           : map_fault  ? map_fault
                        : part_fault;
+  if (!fault)
+    fault = check_resolution (options);
   if (fault)
     return biv_misuse (fault);
   return biv_cli_is_batch (options, 1)

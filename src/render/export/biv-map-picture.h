@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "render/export/biv-png-file.h"
 #include "render/map/biv-map-lettering.h"
 #include "render/map/biv-map-renderer.h"
 
@@ -24,13 +25,9 @@ typedef struct
   int rows;
 } BivMapPicture;
 
-/* Takes a part of a file; returns false with an error when it cannot. */
-typedef bool (*BivMapPictureWrite) (const guint8 *bytes, gsize length, gpointer data,
-                                    GError **error);
-
 bool biv_map_picture_lay_out (BivMapPicture *self, BivBoard *board, double scale, double dpi);
 bool biv_map_picture_write (const BivMapPicture *self, BivMapRenderer *renderer,
-                            BivMapLayers layers, int column, int row, BivMapPictureWrite write,
+                            BivMapLayers layers, int column, int row, BivPngWrite write,
                             gpointer data, GError **error);
 
 G_END_DECLS

@@ -12,30 +12,14 @@
 
 #include "render/export/biv-map-picture.h"
 #include "render/export/biv-pdf-job.h"
+#include "render/export/biv-png-file.h"
 #include "render/export/biv-svg-file.h"
 
-static cairo_status_t
-append_cb (void *closure, const unsigned char *data, unsigned int length)
+static bool
+append_cb (const guint8 *bytes, gsize length, gpointer array, GError **error)
 {
-  g_byte_array_append (closure, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* @surface: (transfer full): finished here
- * @bytes: (transfer full): what it wrote */
-static GBytes *
-finish (cairo_surface_t *surface, GByteArray *bytes, GError **error)
-{
-  cairo_status_t status;
-
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-  return NULL;
+  g_byte_array_append (array, bytes, (guint) length);
+  return true;
 }
 
 /* cairo keeps a context's error from its surface: it is asked for it here. */
@@ -143,28 +127,24 @@ draw_image (BivPageSet *pages, guint page, double dpi)
  * @page: from 0
  * @dpi: dots to the inch, 10 to 1200
  *
- * Returns: (transfer full): one page on white as PNG; NULL when that would be too large, or cairo
- *   fails
+ * Returns: (transfer full): one page on white as PNG, with its resolution; NULL when that would be
+ *   too large, or cairo or libpng fail
  */
 GBytes *
 biv_page_export_png (BivPageSet *pages, guint page, double dpi, GError **error)
 {
-  GByteArray *bytes;
-  cairo_surface_t *surface;
-  cairo_status_t status;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  BivPngFile file = { .dpi = dpi };
+  bool is_written;
 
   g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
   g_return_val_if_fail (page < biv_page_set_get_n_pages (pages), NULL);
   g_return_val_if_fail (dpi >= 10.0 && dpi <= 1200.0, NULL);
   if (!fits (pages, page, dpi, error))
     return NULL;
-  bytes = g_byte_array_new ();
-  surface = draw_image (pages, page, dpi);
-  status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
-  if (status == CAIRO_STATUS_SUCCESS)
-    return finish (surface, bytes, error);
-  cairo_surface_destroy (surface);
-  g_byte_array_unref (bytes);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
-  return NULL;
+  file.band = draw_image (pages, page, dpi);
+  file.height = cairo_image_surface_get_height (file.band);
+  is_written = biv_png_file_write (&file, append_cb, bytes, error);
+  cairo_surface_destroy (file.band);
+  return is_written ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
