@@ -225,6 +225,27 @@ test_sizes (void)
   g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, false));
 }
 
+/* Each kind has its own size, or that of the rest, or its usual one. */
+static void
+test_own_sizes (void)
+{
+  const BivCutKind *leaders = biv_cut_kind_find ("leaders");
+  const BivCutKind *counters = biv_cut_kind_find ("counters");
+  BivCardSize all, each[BIV_N_CUT_KINDS];
+
+  g_assert_true (biv_cut_kind_read_sizes ("leaders=tarot, orders=mini", &all, each));
+  g_assert_cmpfloat (biv_cut_kind_choose (leaders, all, each).height, ==, 120.0);
+  g_assert_cmpfloat (biv_cut_kind_choose (counters, all, each).height, ==, 25.0);
+  g_assert_true (biv_cut_kind_read_sizes ("leaders=50x60,40x30", &all, each));
+  g_assert_cmpfloat (biv_cut_kind_choose (leaders, all, each).height, ==, 60.0);
+  g_assert_cmpfloat (biv_cut_kind_choose (counters, all, each).height, ==, 30.0);
+  g_assert_false (biv_cut_kind_read_sizes ("leaders=", &all, each));
+  g_assert_false (biv_cut_kind_read_sizes ("leaders=39x60", &all, each));
+  g_assert_false (biv_cut_kind_read_sizes ("cakes=mini", &all, each));
+  g_assert_false (biv_cut_kind_read_sizes ("mini,,", &all, each));
+  g_assert_false (biv_cut_kind_read_sizes ("=", &all, each));
+}
+
 /* --- On paper -------------------------------------------------------------------------------- */
 
 /* Pixels of a page that is drawn to be measured; the shade of one says where in it an edge is. */
@@ -1074,6 +1095,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/folded", test_folded);
   g_test_add_func ("/cards/alignment", test_alignment);
   g_test_add_func ("/cards/sizes", test_sizes);
+  g_test_add_func ("/cards/own-sizes", test_own_sizes);
   g_test_add_func ("/cards/long", test_long);
   g_test_add_func ("/cards/rulesets", test_rulesets);
   g_test_add_func ("/cards/contrast", test_contrast);

@@ -68,7 +68,7 @@ bar_response_cb (GtkInfoBar *bar, int response, BivPrintDialog *self)
 static const char *
 find_fault_of (const BivCutKind *kind, const BivPageOptions *options)
 {
-  BivCardSize size = options->cards.size.width > 0.0 ? options->cards.size : kind->usual;
+  BivCardSize size = biv_cut_kind_choose (kind, options->cards.size, options->cards.sizes);
   BivCardSheet sheet;
 
   if (MIN (size.width, size.height) < kind->smallest)

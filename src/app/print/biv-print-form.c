@@ -378,12 +378,13 @@ mark (AdwEntryRow *row, bool is_wrong)
 
 /* No width stands for the usual size. */
 static bool
-read_card (BivPrintForm *self, BivCardSize *size)
+read_card (BivPrintForm *self, BivCardOptions *cards)
 {
   const char *word = get_word (self, &choices[CHOICE_CARD]);
 
-  *size = (BivCardSize){ 0.0, 0.0 };
-  return g_str_equal (word, USUAL) || biv_card_size_find (word, size);
+  return biv_cut_kind_read_sizes (g_str_equal (word, USUAL) ? "" : word, &cards->size,
+                                  cards->sizes) ||
+         g_str_equal (word, USUAL);
 }
 
 /**
@@ -397,7 +398,7 @@ char *
 biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
 {
   bool has_paper = biv_paper_find (get_word (self, &choices[CHOICE_PAPER]), &options->paper);
-  bool has_card = read_card (self, &options->cards.size);
+  bool has_card = read_card (self, &options->cards);
 
   choose_parts (self);
   options->parts = (const BivPagePart *) (gconstpointer) self->chosen->data;
@@ -423,7 +424,8 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
       _ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
   if (!has_card)
     return g_strdup (
-      _ ("Your card is a width and a height in millimetres, as 63x88."));
+      _ ("Your card is a width and a height in millimetres, as 63x88, or has a size for each kind, "
+         "as leaders=tarot,orders=mini."));
   return NULL;
 }
 

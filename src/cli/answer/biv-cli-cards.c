@@ -75,15 +75,15 @@ biv_cli_read_paper (BivOptions *options, BivPaper *paper)
     _ ("the paper is %s, or WIDTHxHEIGHT in millimetres from 90 to 1200"), names);
 }
 
-/* The usual size of what is printed if none is named. */
+/* @kind: (nullable): what is printed; its size is set, too, if none is named */
 static bool
-read_size (BivOptions *options, const BivCutKind *kind, BivCardSize *size)
+read_sizes (BivOptions *options, const BivCutKind *kind, BivCardOptions *cards)
 {
-  *size = kind ? kind->usual : (BivCardSize){ 0 };
-  if (!options->card)
-    return true;
-  return biv_card_size_find (options->card, size) &&
-         (!kind || MIN (size->width, size->height) >= kind->smallest);
+  if (options->card && !biv_cut_kind_read_sizes (options->card, &cards->size, cards->sizes))
+    return false;
+  if (kind)
+    cards->size = biv_cut_kind_choose (kind, cards->size, cards->sizes);
+  return !kind || MIN (cards->size.width, cards->size.height) >= kind->smallest;
 }
 
 static char *
@@ -93,8 +93,9 @@ say_sizes (const BivCutKind *kind)
 
   return g_strdup_printf (
     /* Translators: %s is names of sizes, as "poker, tarot"; the numbers are lengths */
-    _ ("a card is %s, or WIDTHxHEIGHT in millimetres from %g to %g"), sizes,
-    kind ? kind->smallest : BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST);
+    _ ("a card is %s, or WIDTHxHEIGHT in millimetres from %g to %g; of one kind, as "
+       "leaders=tarot"),
+    sizes, kind ? kind->smallest : BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST);
 }
 
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. The ids
@@ -105,7 +106,7 @@ biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
   gint64 copies = 1;
 
-  if (!read_size (options, kind, &cards->size))
+  if (!read_sizes (options, kind, cards))
     return say_sizes (kind);
   if (!read_flip (options->backs, &cards->flip))
     return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));

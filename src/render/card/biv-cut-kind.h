@@ -16,6 +16,11 @@ typedef struct
   bool has_reverse; /* its backs are chosen */
 } BivCutKind;
 
+#define BIV_N_CUT_KINDS 6
+
 const BivCutKind *biv_cut_kind_find (const char *word);
+bool biv_cut_kind_read_sizes (const char *text, BivCardSize *all, BivCardSize *each);
+BivCardSize biv_cut_kind_choose (const BivCutKind *self, BivCardSize all,
+                                 const BivCardSize *each);
 
 G_END_DECLS

@@ -20,9 +20,10 @@ typedef enum
 /* How cards are printed. */
 typedef struct
 {
-  BivCardSize size; /* no width for the usual one */
-  BivCardFlip flip; /* backs, for a printer that turns the sheet so */
-  double shift_x;   /* how far the printer sets backs off, in millimetres */
+  BivCardSize size;                   /* no width for the usual one */
+  BivCardSize sizes[BIV_N_CUT_KINDS]; /* of kinds that have their own; no width for `size` */
+  BivCardFlip flip;                   /* backs, for a printer that turns the sheet so */
+  double shift_x;                     /* how far the printer sets backs off, in millimetres */
   double shift_y;
   bool fold; /* the back beside its front, to be folded behind it, instead of on a page */
   BivCounterReverse reverse;

@@ -33,11 +33,11 @@ BivDeck
 biv_deck (BivPageFlow *flow, const char *what)
 {
   const BivCutKind *kind = biv_cut_kind_find (what);
-  BivCardSize wanted = flow->options->cards.size;
+  const BivCardOptions *wanted = &flow->options->cards;
 
   return (BivDeck){
     .flow = flow,
-    .size = wanted.width > 0.0 ? wanted : kind->usual,
+    .size = biv_cut_kind_choose (kind, wanted->size, wanted->sizes),
     .cards = g_ptr_array_new_with_free_func ((GDestroyNotify) free_printed),
   };
 }
