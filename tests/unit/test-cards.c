@@ -533,10 +533,86 @@ check_alone (GArray *boxes, guint position)
     }
 }
 
+/* Pixels to the point, of drawings that are looked through for ink. */
+#define FINE 2.0
+
+static bool
+is_drawing (const BivPageItem *item)
+{
+  return item->kind == BIV_PAGE_ITEM_SIGN || item->kind == BIV_PAGE_ITEM_PIECE;
+}
+
+/* (transfer full): signs and counters alone, on nothing; and how many there are */
+static cairo_surface_t *
+draw_drawings (GPtrArray *items, double width, double height, guint *n)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_A8, (int) ceil (width * FINE) + 1, (int) ceil (height * FINE) + 1);
+  cairo_t *cr = cairo_create (surface);
+
+  *n = 0;
+  cairo_scale (cr, FINE, FINE);
+  for (guint i = 0; i < items->len; i++)
+    if (is_drawing (items->pdata[i]))
+      {
+        biv_page_item_draw (items->pdata[i], cr, style);
+        ++*n;
+      }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Whether there is ink where the letters of a text are, less what they may reach over. */
+static bool
+is_under (cairo_surface_t *drawings, const BivPageItem *text)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoRectangle ink;
+  double left, top;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  left = text->x + (double) ink.x / PANGO_SCALE;
+  top = text->y + (double) ink.y / PANGO_SCALE;
+  for (int y = (int) ((top + TOLERANCE) * FINE);
+       y < (top + (double) ink.height / PANGO_SCALE - TOLERANCE) * FINE; y++)
+    for (int x = (int) ((left + TOLERANCE) * FINE);
+         x < (left + (double) ink.width / PANGO_SCALE - TOLERANCE) * FINE; x++)
+      if (x >= 0 && y >= 0 && x < cairo_image_surface_get_width (drawings) &&
+          y < cairo_image_surface_get_height (drawings) &&
+          cairo_image_surface_get_data (
+            drawings)[y * cairo_image_surface_get_stride (drawings) + x] > 40)
+        return true;
+  return false;
+}
+
+/* No word is written over a sign or a counter: (nullable) the first that is. */
+static const char *
+find_over_drawing (GPtrArray *items, double width, double height)
+{
+  guint n;
+  cairo_surface_t *drawings = draw_drawings (items, width, height, &n);
+  const char *found = NULL;
+
+  for (guint i = 0; n > 0 && !found && i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+
+      if (item->kind == BIV_PAGE_ITEM_TEXT && is_under (drawings, item))
+        found = item->markup;
+    }
+  cairo_surface_destroy (drawings);
+  return found;
+}
+
 static void
 check_items (GPtrArray *items, double width, double height)
 {
   g_autoptr (GArray) boxes = measure_all (items);
+  const char *over = find_over_drawing (items, width, height);
+
+  if (over)
+    g_error ("over a drawing: \"%s\"", over);
 
   for (guint i = 0; i < boxes->len; i++)
     {
@@ -1054,6 +1130,35 @@ test_folded (void)
   g_assert_cmpuint (biv_page_set_get_n_pages (twice), >, 2 * biv_page_set_get_n_pages (once) - 2);
 }
 
+/* The control: a title that is moved onto its sign is found. */
+static void
+test_over_drawing (void)
+{
+  g_autoptr (BivCard) card = biv_card_new ("Title", "Class", "red", "arrow");
+  g_autoptr (GPtrArray) faces = NULL;
+  GPtrArray *items;
+  const BivPageItem *sign = NULL;
+  BivCardSize size;
+
+  g_assert_true (biv_card_size_find (NULL, &size));
+  faces = biv_card_compose (card, size, style);
+  items = faces->pdata[0];
+  check_card (items, size);
+  for (guint i = 0; i < items->len; i++)
+    if (is_drawing (items->pdata[i]))
+      sign = items->pdata[i];
+  g_assert_nonnull (sign);
+  for (guint i = 0; i < items->len; i++)
+    {
+      BivPageItem *item = items->pdata[i];
+
+      if (item->kind == BIV_PAGE_ITEM_TEXT && strstr (item->markup, "Title"))
+        item->x = sign->x;
+    }
+  g_assert_nonnull (find_over_drawing (items, size.width * BIV_POINTS_PER_MM,
+                                       size.height * BIV_POINTS_PER_MM));
+}
+
 /* Boxes behind the text and below it, of one element and of more than can be ticked. */
 static void
 test_ticks (void)
@@ -1104,5 +1209,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/pieces", test_pieces);
   g_test_add_func ("/cards/markers", test_markers);
   g_test_add_func ("/cards/ticks", test_ticks);
+  g_test_add_func ("/cards/over-drawing", test_over_drawing);
   return g_test_run ();
 }
