@@ -88,23 +88,33 @@ make_heading (BivPageFlow *flow)
   return block;
 }
 
-/* How many stand beside each other, on this page and on the next, which may be narrower. */
+/* How many stand beside each other in that width. */
 static guint
-count_columns (BivPageFlow *flow)
+count_columns (double width)
 {
-  const BivPaper *paper = &flow->options->paper;
-  double width = MIN (flow->width, paper->width - paper->left - paper->right);
-
   return MAX (1, (guint) ((width + GAP) / (COLUMN + GAP)));
 }
 
-/* About how high it is with so many numbers. */
+/* About how high it is with so many numbers, on this page. */
 double
 biv_map_numbers_guess_height (BivPageFlow *flow, guint n)
 {
-  guint columns = count_columns (flow);
+  guint columns = count_columns (flow->width);
 
   return n == 0 ? 0.0 : GAP + HEADING + ROW * (1 + (n + columns - 1) / columns);
+}
+
+/* As many columns as this page has where all fits below what is there; else no more than the next
+ * page has, too, which may be narrower. */
+static guint
+choose_columns (BivPageFlow *flow, guint n)
+{
+  const BivPaper *paper = &flow->options->paper;
+  double next = paper->width - paper->left - paper->right;
+
+  if (biv_map_numbers_guess_height (flow, n) <= biv_page_flow_get_room (flow))
+    return count_columns (flow->width);
+  return count_columns (MIN (flow->width, next));
 }
 
 /* Places it below what is there, or on the next page; nothing where the map has no numbers. */
@@ -112,7 +122,7 @@ void
 biv_map_numbers_place (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering)
 {
   guint n = biv_map_lettering_get_n_numbered (lettering);
-  guint columns = count_columns (flow);
+  guint columns = choose_columns (flow, n);
   guint rows = (n + columns - 1) / columns;
   BivPageGroup *group;
 

@@ -20,7 +20,7 @@
 /* On the page of the texts the map may be this much smaller than on a page of its own. */
 #define SMALLER 0.72
 /* And that much for its numbers to stand on the same page. */
-#define WITH_NUMBERS 0.8
+#define WITH_NUMBERS 0.72
 #define TRIALS 3
 /* Paper is only turned for a map that gets larger by it. */
 #define WORTH_TURNING 1.08
