@@ -207,6 +207,33 @@ biv_database_open (const char *path, GError **error)
   return prepare_file (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
+/**
+ * biv_database_open_damaged:
+ *
+ * Opens a copy of an SQLite file of which as much as possible is to be read: what is declared may
+ * make no sense, and pages may be missing. Nothing that it declares runs.
+ *
+ * Returns: (transfer full): or NULL, with @error
+ */
+BivDatabase *
+biv_database_open_damaged (const char *path, GError **error)
+{
+  g_autoptr (BivDatabase) self = new_database (g_strdup (path));
+  int result =
+    sqlite3_open_v2 (path, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, NULL);
+
+  if (result != SQLITE_OK)
+    {
+      biv_database_fail (self, result, error);
+      return NULL;
+    }
+  restrain (self);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
+  return biv_database_run_script (self, "PRAGMA mmap_size=0", error) ? g_steal_pointer (&self)
+                                                                     : NULL;
+}
+
 /** biv_database_open_empty: (transfer full): one in memory, which holds nothing; or NULL, with
  * @error. */
 BivDatabase *

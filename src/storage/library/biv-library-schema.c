@@ -163,18 +163,30 @@ describe (BivDatabase *database, GError **error)
   return NULL;
 }
 
-/* A file may hold nothing but what this program made: no trigger, view or table of somebody's. */
-static bool
-check_declared (BivDatabase *database, guint version, GError **error)
+/* How what full text finds is ranked: with a function that the file names. */
+static char *
+describe_rank (BivDatabase *database, GError **error)
 {
-  g_autoptr (BivDatabase) model = biv_database_open_empty (error);
-  g_autofree char *wanted = NULL;
-  g_autofree char *there = NULL;
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, &failure, "SELECT v FROM " FULL_TEXT "_config WHERE k = 'rank'", "");
 
-  if (!model || !biv_library_schema_make (model, version, error))
-    return false;
-  wanted = describe (model, error);
-  there = wanted ? describe (database, error) : NULL;
+  if (rows && biv_database_next (database, rows, &failure))
+    return g_strdup (biv_rows_get_text (rows, 0));
+  if (!failure)
+    return g_strdup ("");
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+typedef char *(*DescribeFunc) (BivDatabase *database, GError **error);
+
+static bool
+compare (BivDatabase *database, BivDatabase *model, DescribeFunc describer, GError **error)
+{
+  g_autofree char *wanted = describer (model, error);
+  g_autofree char *there = wanted ? describer (database, error) : NULL;
+
   if (!there)
     return false;
   if (g_str_equal (wanted, there))
@@ -182,6 +194,18 @@ check_declared (BivDatabase *database, guint version, GError **error)
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                _ ("%s: tables that no library has"), biv_database_get_path (database));
   return false;
+}
+
+/* A file may hold nothing but what this program made: no trigger, view or table of somebody's, and
+ * no function in place of that which ranks. */
+static bool
+check_declared (BivDatabase *database, guint version, GError **error)
+{
+  g_autoptr (BivDatabase) model = biv_database_open_empty (error);
+
+  return model && biv_library_schema_make (model, version, error) &&
+         compare (database, model, describe, error) &&
+         compare (database, model, describe_rank, error);
 }
 
 /* Whether it is a library at all, or a file that nothing has been written to. */

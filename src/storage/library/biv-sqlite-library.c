@@ -372,6 +372,20 @@ count_changes (BivLibrary *library, GError **error)
   return number;
 }
 
+/* (transfer full): the bytes that stand in the first column, when their checksum stands in the
+ * second: SQLite itself does not notice a byte that is another. */
+static GBytes *
+read_bytes (BivDatabase *database, BivRows *rows, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_rows_dup_bytes (rows, 0);
+  g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+  if (g_str_equal (hash, biv_rows_get_text (rows, 1)))
+    return g_steal_pointer (&bytes);
+  biv_database_fail (database, SQLITE_CORRUPT, error);
+  return NULL;
+}
+
 static GBytes *
 load (BivLibrary *library, const char *document, const char *revision, GError **error)
 {
@@ -380,13 +394,13 @@ load (BivLibrary *library, const char *document, const char *revision, GError **
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows =
     biv_database_bind (self->database, &failure,
-                       "SELECT r.content FROM document d JOIN revision r"
+                       "SELECT r.content, r.hash FROM document d JOIN revision r"
                        " ON r.document = d.number AND r.id = coalesce (?, d.revision)"
                        " WHERE d.id = ?",
                        "ss", revision, document);
 
   if (rows && biv_database_next (self->database, rows, &failure))
-    return biv_rows_dup_bytes (rows, 0);
+    return read_bytes (self->database, rows, error);
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else

@@ -10,11 +10,18 @@
 #include "storage/library/biv-database.h"
 #include "storage/xml/biv-storage-words.h"
 
-/* Revisions that are looked for when the file does not even say how many there are. */
-#define MOST_REVISIONS 100000
+/* Numbers that are tried without finding anything. */
+#define MOST_MISSES 100000
+
+typedef enum
+{
+  BIV_RESCUE_DONE,
+  BIV_RESCUE_NOTHING, /* there is none of this number */
+  BIV_RESCUE_LOST,
+} Rescue;
 
 /* Each revision is looked for by its number: what is damaged hides those beside it alone. */
-static bool
+static Rescue
 rescue_revision (BivDatabase *database, gint64 number, BivRescueFunc func, gpointer data)
 {
   g_autoptr (GError) error = NULL;
@@ -26,13 +33,20 @@ rescue_revision (BivDatabase *database, gint64 number, BivRescueFunc func, gpoin
   g_autofree char *hash = NULL;
 
   if (!rows || !biv_database_next (database, rows, &error))
-    return error == NULL;
+    return error ? BIV_RESCUE_LOST : BIV_RESCUE_NOTHING;
   bytes = biv_rows_dup_bytes (rows, 3);
   hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   if (g_strcmp0 (hash, biv_rows_get_text (rows, 2)) != 0)
-    return false;
+    return BIV_RESCUE_LOST;
   func (biv_rows_get_int (rows, 0), (guint) biv_rows_get_int (rows, 1), bytes, data);
-  return true;
+  return BIV_RESCUE_DONE;
+}
+
+static bool
+refuse (const char *path, GError **error)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, _ ("%s: no library"), path);
+  return false;
 }
 
 static char *
@@ -55,8 +69,7 @@ copy (const char *path, const char *ending, const char *folder, GError **error)
     return true;
   if (g_file_test (from, G_FILE_TEST_IS_REGULAR))
     return g_file_copy (source, target, G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error);
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, _ ("%s: no library"), path);
-  return false;
+  return refuse (path, error);
 }
 
 static void
@@ -73,20 +86,81 @@ remove_copy (const char *folder)
   g_rmdir (folder);
 }
 
+/* What stands at the beginning of every library, so that it need not be right in a damaged one. The
+ * pages are counted anew, as is done when the file has been changed since they were counted. */
 static bool
-rescue_copy (const char *folder, BivRescueFunc func, gpointer data, guint *n_lost, GError **error)
+mend_head (const char *path)
+{
+  static const struct
+  {
+    long at;
+    const char *bytes;
+    gsize size;
+  } fixed[] = {
+    { 0, "SQLite format 3", 16 },
+    { 16, "\x10\x00", 2 },
+    { 18, "\x02\x02\x00\x40\x20\x20", 6 },
+    { 44, "\x00\x00\x00\x04", 4 },
+    { 52, "\x00\x00\x00\x00", 4 },
+    { 56, "\x00\x00\x00\x01", 4 },
+    { 92, "\xff\xff\xff\xff", 4 },
+  };
+  FILE *file = g_fopen (path, "r+b");
+  bool good = file != NULL;
+
+  for (guint i = 0; good && i < G_N_ELEMENTS (fixed); i++)
+    good = fseek (file, fixed[i].at, SEEK_SET) == 0 &&
+           fwrite (fixed[i].bytes, 1, fixed[i].size, file) == fixed[i].size;
+  return (!file || fclose (file) == 0) && good;
+}
+
+/* Beginning with @number, the next under which there is something, or @number when that cannot be
+ * told. */
+static gint64
+find_next (BivDatabase *database, gint64 number)
+{
+  gint64 next = number;
+
+  biv_database_ask (database, &next, NULL,
+                    "SELECT number FROM revision WHERE number >= ? ORDER BY number LIMIT 1", "i",
+                    number);
+  return MAX (next, number);
+}
+
+/* How many cannot be read. */
+static guint
+rescue_revisions (BivDatabase *database, BivRescueFunc func, gpointer data)
+{
+  gint64 last = MOST_MISSES;
+  guint n_lost = 0;
+  guint n_missed = 0;
+
+  biv_database_ask (database, &last, NULL, "SELECT max (number) FROM revision", "");
+  for (gint64 number = find_next (database, 1);
+       number <= last && number < G_MAXINT64 && n_missed < MOST_MISSES;
+       number = find_next (database, number + 1))
+    {
+      Rescue rescue = rescue_revision (database, number, func, data);
+
+      n_missed += rescue != BIV_RESCUE_DONE;
+      n_lost += rescue == BIV_RESCUE_LOST;
+    }
+  return n_lost;
+}
+
+static bool
+rescue_copy (const char *folder, BivRescueFunc func, gpointer data, guint *n_lost)
 {
   g_autofree char *path = name_copy (folder, "");
-  g_autoptr (BivDatabase) database = biv_database_open (path, error);
-  gint64 last = 0;
+  g_autoptr (BivDatabase) database =
+    mend_head (path) ? biv_database_open_damaged (path, NULL) : NULL;
+  gint64 things = 0;
 
-  if (!database)
+  if (!database ||
+      !biv_database_ask (database, &things, NULL, "SELECT count (*) FROM sqlite_schema", "") ||
+      things == 0)
     return false;
-  if (!biv_database_ask (database, &last, NULL, "SELECT max (number) FROM revision", ""))
-    last = MOST_REVISIONS;
-  *n_lost = 0;
-  for (gint64 number = 1; number <= MIN (last, G_MAXINT); number++)
-    *n_lost += !rescue_revision (database, number, func, data);
+  *n_lost = rescue_revisions (database, func, data);
   return true;
 }
 
@@ -105,7 +179,7 @@ biv_sqlite_library_rescue (const char *path, BivRescueFunc func, gpointer data, 
 {
   g_autofree char *folder = g_dir_make_tmp ("rescue-XXXXXX", error);
   bool done = folder && copy (path, "", folder, error) && copy (path, "-wal", folder, error) &&
-              rescue_copy (folder, func, data, n_lost, error);
+              (rescue_copy (folder, func, data, n_lost) || refuse (path, error));
 
   if (folder)
     remove_copy (folder);
