@@ -10,8 +10,11 @@
 
 #include "storage/xml/biv-storage-words.h"
 
-/* Milliseconds to wait for another program that writes. */
-#define PATIENCE 10000
+/* Microseconds to wait for another program that writes, and between two tries: short at first. */
+#define PATIENCE (10 * G_USEC_PER_SEC)
+#define SHORT_PAUSE 300
+#define LONG_PAUSE 5000
+#define MOST_SHORT_PAUSES 5000
 /* Bytes of one value, which is a document, and of one statement, which is ours. */
 #define LARGEST_VALUE (256 * 1024 * 1024)
 #define LARGEST_STATEMENT 100000
@@ -22,6 +25,7 @@ struct _BivDatabase
   char *path;
   GHashTable *statements; /* SQL -> sqlite3_stmt */
   bool read_only;
+  gint64 waiting_since;
 };
 
 /* A result of SQLite in the words of every storage. */
@@ -96,6 +100,22 @@ is_on_network (const char *path)
          g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE);
 }
 
+/* Waits a little and lets SQLite try again. SQLite itself would wait longer each time, and so be
+ * overtaken by those who come later: of several that save without a break, one waits seconds. */
+static int
+wait_cb (void *data, int n_tries)
+{
+  BivDatabase *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (n_tries == 0)
+    self->waiting_since = now;
+  if (now - self->waiting_since > PATIENCE)
+    return 0;
+  g_usleep (n_tries < MOST_SHORT_PAUSES ? SHORT_PAUSE : LONG_PAUSE);
+  return 1;
+}
+
 /* What a file that somebody else made may not do. */
 static void
 restrain (BivDatabase *self)
@@ -107,7 +127,7 @@ restrain (BivDatabase *self)
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
   sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
   sqlite3_limit (self->handle, SQLITE_LIMIT_SQL_LENGTH, LARGEST_STATEMENT);
-  sqlite3_busy_timeout (self->handle, PATIENCE);
+  sqlite3_busy_handler (self->handle, wait_cb, self);
 }
 
 /* Acknowledged means on the disk, also where a journal has to be gone for that. Pages are read with

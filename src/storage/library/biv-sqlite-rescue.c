@@ -68,7 +68,8 @@ copy (const char *path, const char *ending, const char *folder, GError **error)
   if (*ending && !g_file_test (from, G_FILE_TEST_EXISTS))
     return true;
   if (g_file_test (from, G_FILE_TEST_IS_REGULAR))
-    return g_file_copy (source, target, G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error);
+    return g_file_copy (source, target, G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error) &&
+           (g_chmod (to, 0600) == 0 || refuse (path, error));
   return refuse (path, error);
 }
 
@@ -93,7 +94,7 @@ mend_head (const char *path)
 {
   static const struct
   {
-    long at;
+    goffset at;
     const char *bytes;
     gsize size;
   } fixed[] = {
@@ -105,13 +106,15 @@ mend_head (const char *path)
     { 56, "\x00\x00\x00\x01", 4 },
     { 92, "\xff\xff\xff\xff", 4 },
   };
-  FILE *file = g_fopen (path, "r+b");
-  bool good = file != NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileIOStream) stream = g_file_open_readwrite (file, NULL, NULL);
+  bool good = stream != NULL;
 
   for (guint i = 0; good && i < G_N_ELEMENTS (fixed); i++)
-    good = fseek (file, fixed[i].at, SEEK_SET) == 0 &&
-           fwrite (fixed[i].bytes, 1, fixed[i].size, file) == fixed[i].size;
-  return (!file || fclose (file) == 0) && good;
+    good = g_seekable_seek (G_SEEKABLE (stream), fixed[i].at, G_SEEK_SET, NULL, NULL) &&
+           g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)),
+                                      fixed[i].bytes, fixed[i].size, NULL, NULL, NULL);
+  return good && g_io_stream_close (G_IO_STREAM (stream), NULL, NULL);
 }
 
 /* Beginning with @number, the next under which there is something, or @number when that cannot be
