@@ -10,6 +10,7 @@
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "memory-library.h"
 #include "storage/library/biv-fold.h"
+#include "storage/library/biv-sqlite-backup.h"
 #include "storage/library/biv-sqlite-library.h"
 
 typedef BivLibrary *(*MakeFunc) (const char *folder);
@@ -537,6 +538,31 @@ test_accuracy (Fixture *self, gconstpointer data)
   g_assert_cmpuint (found * 100, >=, N_QUERIES * WANTED);
 }
 
+static guint
+count_backups (const char *path)
+{
+  g_autoptr (GPtrArray) backups = biv_library_backups_list (path);
+
+  return backups->len;
+}
+
+/* A copy of the day is made while the library is open, once, when there is something to copy. */
+static void
+test_backup (Fixture *self, gconstpointer data)
+{
+  const char *path = biv_sqlite_library_get_path (self->library);
+  g_autoptr (BivLibraryRevision) revision = NULL;
+
+  g_thread_join (biv_sqlite_backup_keep_in_background (path));
+  g_assert_cmpuint (count_backups (path), ==, 0);
+  revision = save_as (self, NULL, NULL, "Wagram", "x", 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_thread_join (biv_sqlite_backup_keep_in_background (path));
+      g_assert_cmpuint (count_backups (path), ==, 1);
+    }
+}
+
 static const struct
 {
   const char *name;
@@ -570,5 +596,6 @@ main (int argc, char **argv)
   /* The library in memory goes through all words of all documents: enough is enough. */
   g_test_add ("/library/sqlite/accuracy", Fixture, &kinds[1].make, set_up, test_accuracy,
               tear_down);
+  g_test_add ("/library/sqlite/backup", Fixture, &kinds[1].make, set_up, test_backup, tear_down);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "storage/biv-library-place.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-style.h"
+#include "storage/library/biv-sqlite-backup.h"
 #include "storage/library/biv-sqlite-library.h"
 
 struct _BivWorkspace
@@ -153,8 +154,11 @@ BivLibrary *
 biv_workspace_get_library (BivWorkspace *self, GError **error)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
-  if (!self->library)
-    self->library = biv_libraries_open (self->library_name, error);
+  if (self->library)
+    return self->library;
+  self->library = biv_libraries_open (self->library_name, error);
+  if (self->library)
+    g_thread_unref (biv_sqlite_backup_keep_in_background (self->library_name));
   return self->library;
 }
 

@@ -59,6 +59,26 @@ biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error)
          is_empty (library) || copy_today (library, now, error);
 }
 
+static gpointer
+keep_cb (gpointer path)
+{
+  g_autofree char *own = path;
+  g_autoptr (BivLibrary) library = biv_sqlite_library_open (own, NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  if (library)
+    biv_sqlite_backup_keep (library, now, NULL);
+  return NULL;
+}
+
+/** biv_sqlite_backup_keep_in_background: (transfer full): the thread that does what
+ * biv_sqlite_backup_keep() does, by a connection of its own, so that nobody waits for it. */
+GThread *
+biv_sqlite_backup_keep_in_background (const char *path)
+{
+  return g_thread_new ("backup", keep_cb, g_strdup (path));
+}
+
 static bool
 move (const char *from, const char *to, GError **error)
 {

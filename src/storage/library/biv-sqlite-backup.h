@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 bool biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error);
+GThread *biv_sqlite_backup_keep_in_background (const char *path);
 bool biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now,
                                 GError **error);
 
