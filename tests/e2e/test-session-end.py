@@ -1,5 +1,5 @@
-"""The desktop ends its session: it asks the program, which keeps what was painted a moment before it
-answers; it is then told to end, without a question to anybody. At the next start the work is
+"""The desktop ends its session: it asks the program, which keeps what was painted a moment before
+it answers; it is then told to end, without a question to anybody. At the next start the work is
 offered and comes back. The desktop here is a session manager of our own on the test's bus.
 
 usage: test-session-end.py BIVOUAC SAMPLE
