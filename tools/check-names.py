@@ -77,7 +77,7 @@ DATA = {"data/rulesets/a.bivruleset":
 CONTROLS = [
     ("words of the program and of the format", DATA | {
         "src/core/ruleset/a.c": 'x = "unit" "officer";\n  [HALT] = { "halt", BIV_FIELD_LIST },\n',
-        "src/cli/a.c": 'biv_json_number (self->json, "halt", halt);\n',
+        "src/cli/a.c": 'biv_json_writer_add_number (self->json, "halt", halt);\n',
         "src/render/a.c": 'x = { "knights", paint_knights };\n',
         "src/core/ruleset/item/biv-signs.h": 'X (SIGN_KNIGHTS, "knights")\n',
         "tests/unit/test-a.c": 'x = "knights";\n',

@@ -36,12 +36,12 @@
 static void
 add_comments (GString *xml, const char *title)
 {
-  const char *const *languages = biv_text_languages ();
+  const char *const *languages = biv_translation_get_languages ();
 
   for (guint i = 0; languages[i]; i++)
     {
       g_autofree char *words =
-        g_markup_escape_text (biv_translate (languages[i], title), -1);
+        g_markup_escape_text (biv_translation_get (languages[i], title), -1);
 
       if (i == 0)
         g_string_append_printf (xml, "    <comment>%s</comment>\n", words);
@@ -87,14 +87,14 @@ make_package (GString *types)
   GString *xml = g_string_new (HEAD);
   const BivInterchange *interchange;
   guint n_kinds;
-  const BivFormatKind *kinds = biv_format_kinds (&n_kinds);
+  const BivFormatKind *kinds = biv_format_kind_get_all (&n_kinds);
 
   for (guint i = 0; i < n_kinds; i++)
     {
       add_own (xml, &kinds[i]);
       g_string_append_printf (types, "%s;", kinds[i].mime);
     }
-  for (guint i = 0; (interchange = biv_format_get_interchange (i)); i++)
+  for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
     {
       add_interchange (xml, interchange);
       g_string_append_printf (types, "%s;", interchange->mime);

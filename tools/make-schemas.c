@@ -36,7 +36,7 @@ collect_classes (Schema *self, BivNodeClass *klass)
   g_ptr_array_add (self->classes, klass);
   for (guint i = 0; i < klass->n_fields; i++)
     if (klass->fields[i].kind == BIV_FIELD_LIST)
-      collect_classes (self, biv_format_get_class (klass->fields[i].item_type ()));
+      collect_classes (self, biv_format_kind_get_class (klass->fields[i].item_type ()));
 }
 
 static void
@@ -50,7 +50,8 @@ write_import (Schema *self, const char *namespace, const char *file)
 static void
 write_head (Schema *self)
 {
-  bool embeds = g_ptr_array_find (self->classes, biv_format_get_class (BIV_TYPE_EMBEDDED), NULL);
+  bool embeds =
+    g_ptr_array_find (self->classes, biv_format_kind_get_class (BIV_TYPE_EMBEDDED), NULL);
   g_autofree char *namespace = biv_format_kind_make_namespace (self->kind);
 
   schema_start (self, "xs:schema", "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
@@ -96,7 +97,7 @@ make_schema (const BivFormatKind *kind)
   g_autoptr (GPtrArray) classes = g_ptr_array_new ();
   Schema self = { .kind = kind, .classes = classes };
 
-  collect_classes (&self, biv_format_get_class (kind->get_type ()));
+  collect_classes (&self, biv_format_kind_get_class (kind->get_type ()));
   biv_xml_writer_init (&self.xml);
   write_head (&self);
   write_root (&self);
@@ -170,7 +171,7 @@ main (int argc, char **argv)
   bool check = argc == 4 && g_str_equal (argv[1], "--check");
   g_autoptr (GBytes) xml = make_xml_schema ();
   guint length;
-  const BivFormatKind *kinds = biv_format_kinds (&length);
+  const BivFormatKind *kinds = biv_format_kind_get_all (&length);
   g_autoptr (GError) error = NULL;
   bool good;
 

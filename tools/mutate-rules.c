@@ -411,7 +411,7 @@ is_wanted (BivRuleset *ruleset, char **wanted)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (BivCatalogue) installed = biv_storage_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_storage_catalogue_load (NULL);
   g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
   GListModel *rulesets = biv_catalogue_get_rulesets (installed);
   Run run = { .installed = installed, .clean = true };

@@ -77,7 +77,7 @@ make_words (Schema *self, BivNodeClass *klass, const BivField *field)
 {
   const char *words = schema_words_for_field (self->kind->word, klass->kind, field->name);
   const char *target = field->kind == BIV_FIELD_REF && field->item_type
-                         ? biv_format_get_class (field->item_type ())->kind
+                         ? biv_format_kind_get_class (field->item_type ())->kind
                          : NULL;
 
   if (!target)
@@ -115,7 +115,7 @@ schema_attributes (Schema *self, BivNodeClass *klass)
     schema_range_attribute (self, klass->kind, "minor", (int[2]){ 0, 9999 }, true);
   schema_simple_attribute (self, klass->kind, "id", "b:id", true);
   for (guint i = 0; i < klass->n_fields; i++)
-    if (biv_field_is_attribute (&klass->fields[i]))
+    if (biv_value_is_attribute (&klass->fields[i]))
       write_attribute (self, klass, &klass->fields[i]);
   schema_start (self, "xs:anyAttribute", "namespace", "##other");
   schema_also (self, "processContents", "lax");

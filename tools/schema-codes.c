@@ -42,7 +42,7 @@ static const struct
 } lists[] = {
   { "check", "    \"code\": {\n      \"enum\": [", get_finding, "" },
   { "rehearse", "\"code\": {\n", get_refusal, "" },
-  { "rulesets", "\"code\": {\n", biv_text_ruleset_fault_code, "ruleset-" },
+  { "rulesets", "\"code\": {\n", biv_ruleset_sentences_get_code, "ruleset-" },
   { "musters", "\"code\": {\n", get_muster_fault, "" },
 };
 

@@ -27,8 +27,8 @@ make_rows (const char *language, GError **error)
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
     {
       const char *word = biv_effect_kind_get_row (i)->word;
-      const char *source = biv_text_named_word (biv_effect_meanings, word, "en");
-      const char *meaning = biv_text_named_word (biv_effect_meanings, word, language);
+      const char *source = biv_action_text_get_word (biv_effect_meanings, word, "en");
+      const char *meaning = biv_action_text_get_word (biv_effect_meanings, word, language);
 
       if (source == word || (source == meaning && !g_str_equal (language, "en")))
         {
@@ -90,7 +90,7 @@ schema_effects_put (const char *manuals, bool check)
 {
   bool good = true;
 
-  for (const char *const *language = biv_text_languages (); *language; language++)
+  for (const char *const *language = biv_translation_get_languages (); *language; language++)
     {
       g_autoptr (GError) error = NULL;
 

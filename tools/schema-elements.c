@@ -94,7 +94,7 @@ write_details_field (Schema *self)
 static void
 write_list_field (Schema *self, BivNodeClass *klass, const BivField *field)
 {
-  BivNodeClass *item = biv_format_get_class (field->item_type ());
+  BivNodeClass *item = biv_format_kind_get_class (field->item_type ());
   g_autofree char *type = g_strconcat ("b:", item->kind, NULL);
   g_autofree char *place = g_strdup_printf ("%s.%s", klass->kind, item->kind);
 
@@ -183,7 +183,7 @@ write_board_parts (Schema *self)
 static bool
 is_class (BivNodeClass *klass, GType type)
 {
-  return klass == biv_format_get_class (type);
+  return klass == biv_format_kind_get_class (type);
 }
 
 void

@@ -40,7 +40,8 @@ schema_local_uniques (Schema *self, BivNodeClass *klass, const char *place)
       else if (field->kind == BIV_FIELD_DETAILS)
         write_local_unique (self, place, "detail", "@field");
       else if (field->kind == BIV_FIELD_LIST && !self->kind->edited)
-        write_local_unique (self, place, biv_format_get_class (field->item_type ())->kind, "@id");
+        write_local_unique (self, place, biv_format_kind_get_class (field->item_type ())->kind,
+                            "@id");
     }
   if (g_str_equal (klass->kind, "board"))
     {
@@ -54,7 +55,8 @@ schema_local_uniques (Schema *self, BivNodeClass *klass, const char *place)
 static void
 write_keyref (Schema *self, BivNodeClass *klass, const BivField *field)
 {
-  const char *target = field->item_type ? biv_format_get_class (field->item_type ())->kind : NULL;
+  const char *target =
+    field->item_type ? biv_format_kind_get_class (field->item_type ())->kind : NULL;
   g_autofree char *name = g_strdup_printf ("%s.%s", klass->kind, field->name);
   g_autofree char *refer = target ? g_strdup_printf ("b:%s-ids", target) : g_strdup ("b:ids");
   /* The keys stand in the document's own element, which is none of those below it. */
@@ -113,7 +115,7 @@ schema_document_keys (Schema *self)
         {
           const BivField *field = &klass->fields[j];
           const char *target = field->kind == BIV_FIELD_REF && field->item_type
-                                 ? biv_format_get_class (field->item_type ())->kind
+                                 ? biv_format_kind_get_class (field->item_type ())->kind
                                  : NULL;
 
           if (target && g_hash_table_add (targets, (char *) target))

@@ -30,7 +30,7 @@ take_language (int *argc, char **argv, const char **wanted)
       argv[kept++] = argv[i];
   argv[kept] = NULL;
   *argc = kept;
-  return !*wanted || biv_text_has_language (*wanted);
+  return !*wanted || biv_translation_has_language (*wanted);
 }
 
 /* Makes gettext use that language, also for the errors of storage, and sets the encoding to UTF-8.
@@ -57,7 +57,7 @@ finish (int status)
 {
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
-  biv_complain ("bivouac-cli: %s: %s", _ ("standard output"), g_strerror (errno));
+  biv_command_complain ("bivouac-cli: %s: %s", _ ("standard output"), g_strerror (errno));
   return BIV_STATUS_UNUSABLE;
 }
 
@@ -65,8 +65,8 @@ static int
 print_help (void)
 {
   printf ("%s\n\n", _ ("Usage: bivouac-cli COMMAND ..."));
-  for (guint i = 0; biv_commands_get (i); i++)
-    printf ("  %-11s %s\n", biv_commands_get (i)->name, _ (biv_commands_get (i)->summary));
+  for (guint i = 0; biv_command_get (i); i++)
+    printf ("  %-11s %s\n", biv_command_get (i)->name, _ (biv_command_get (i)->summary));
   printf ("\n%s\n%s\n", _ ("bivouac-cli COMMAND --help says more about one of them."),
           _ ("Status: 0 fine, 1 the rules find errors, 2 something cannot be read or used."));
   return BIV_STATUS_FINE;
@@ -84,7 +84,7 @@ find_command (const char *name)
 {
   const BivCommand *command;
 
-  for (guint i = 0; (command = biv_commands_get (i)); i++)
+  for (guint i = 0; (command = biv_command_get (i)); i++)
     if (g_str_equal (command->name, name))
       break;
   return command;
@@ -95,18 +95,18 @@ refuse_command (const char *name)
 {
   g_autofree char *reason = g_strdup_printf (_ ("there is no command \"%s\""), name);
 
-  return biv_misuse (reason);
+  return biv_command_misuse (reason);
 }
 
 static int
 refuse_language (const char *wanted)
 {
-  g_autofree char *known = g_strjoinv (", ", (char **) biv_text_languages ());
+  g_autofree char *known = g_strjoinv (", ", (char **) biv_translation_get_languages ());
   g_autofree char *reason = NULL;
 
-  speak (biv_text_language (NULL));
+  speak (biv_translation_choose_language (NULL));
   reason = g_strdup_printf (_ ("there is no language \"%s\", only %s"), wanted, known);
-  return biv_misuse (reason);
+  return biv_command_misuse (reason);
 }
 
 int
@@ -120,10 +120,10 @@ main (int argc, char *argv[])
   biv_cli_print_harmlessly ();
   if (!take_language (&argc, argv, &wanted))
     return refuse_language (wanted);
-  options.language = biv_text_language (wanted);
+  options.language = biv_translation_choose_language (wanted);
   speak (options.language);
   if (argc < 2)
-    return biv_misuse (_ ("no command is given"));
+    return biv_command_misuse (_ ("no command is given"));
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return finish (print_help ());
   if (g_str_equal (argv[1], "--version"))

@@ -21,7 +21,7 @@ char *
 biv_fingerprint_make (BivNode *root, BivPlace *place)
 {
   g_autoptr (GBytes) bytes = place ? biv_format_write_place (root, place) : biv_format_write (root);
-  g_autofree char *hash = biv_bytes_hash (bytes);
+  g_autofree char *hash = biv_save_hash_bytes (bytes);
 
   return g_strndup (hash, DIGITS);
 }

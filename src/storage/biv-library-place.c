@@ -163,7 +163,7 @@ biv_library_place_make_record (BivNode *root, GBytes *bytes)
 
   if (BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root))
     {
-      g_autoptr (BivCatalogue) catalogue = biv_storage_load_needed (root, problems);
+      g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load_needed (root, problems);
 
       biv_entry_name_pieces (catalogue, root);
     }

@@ -130,7 +130,7 @@ biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error)
   g_autofree char *path = biv_own_muster_path (biv_node_get_id (BIV_NODE (fresh)));
   /* The hash is taken before the list is read, so that a change made in between counts as a
    * conflict. */
-  g_autofree char *hash = biv_file_hash (path, NULL); /* NULL: there is none */
+  g_autofree char *hash = biv_save_hash_file (path, NULL); /* NULL: there is none */
   g_autoptr (BivNode) list = read_list (path, BIV_NODE (fresh), error);
   g_autoptr (GBytes) bytes = NULL;
 

@@ -115,7 +115,7 @@ find_own (void)
 }
 
 /**
- * biv_storage_load_catalogue:
+ * biv_storage_catalogue_load:
  * @problems: (nullable) (element-type GError): receives an error for each file that could not be
  * read, and for each ruleset whose base is missing or extends it in turn
  *
@@ -126,7 +126,7 @@ find_own (void)
  * Returns: (transfer full): the catalogue
  */
 BivCatalogue *
-biv_storage_load_catalogue (GPtrArray *problems)
+biv_storage_catalogue_load (GPtrArray *problems)
 {
   BivCatalogue *catalogue = biv_catalogue_new (NULL);
   g_autofree char *own = find_own ();
@@ -137,18 +137,18 @@ biv_storage_load_catalogue (GPtrArray *problems)
 }
 
 /**
- * biv_storage_load_needed:
+ * biv_storage_catalogue_load_needed:
  * @root: (transfer none): an army or scenario
- * @problems: (nullable) (element-type GError): as for biv_storage_load_catalogue()
+ * @problems: (nullable) (element-type GError): as for biv_storage_catalogue_load()
  *
- * Like biv_storage_load_catalogue(), but of the installed files reads only those that the document
+ * Like biv_storage_catalogue_load(), but of the installed files reads only those that the document
  * and the user's own rulesets build on. The user's own files are all read, so that a broken one is
  * reported.
  *
  * Returns: (transfer full): a catalogue that answers for this document as the whole one would
  */
 BivCatalogue *
-biv_storage_load_needed (BivNode *root, GPtrArray *problems)
+biv_storage_catalogue_load_needed (BivNode *root, GPtrArray *problems)
 {
   BivCatalogue *catalogue = biv_catalogue_new (NULL);
   g_autofree char *own = find_own ();
@@ -224,10 +224,10 @@ note_hashes (GHashTable *hashes, GPtrArray *paths)
     }
 }
 
-/** biv_storage_hash_installed: (transfer full): the SHA-256 of each ruleset and muster list that
- * is installed, as biv_format_write() writes it, by its kind, a space and its id. */
+/** biv_storage_catalogue_hash_installed: (transfer full): the SHA-256 of each ruleset and muster
+ * list that is installed, as biv_format_write() writes it, by its kind, a space and its id. */
 GHashTable *
-biv_storage_hash_installed (void)
+biv_storage_catalogue_hash_installed (void)
 {
   GHashTable *hashes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GPtrArray) rulesets = list_rulesets (find_installed ());
@@ -239,7 +239,7 @@ biv_storage_hash_installed (void)
 }
 
 /**
- * biv_storage_add_ruleset:
+ * biv_storage_catalogue_add_ruleset:
  * @catalogue: receives the ruleset
  * @path: the file of a ruleset
  * @id: of the ruleset that is wanted
@@ -248,7 +248,8 @@ biv_storage_hash_installed (void)
  * #BIV_STORAGE_ERROR, when the file cannot be read, holds another ruleset, or its base is missing
  */
 BivRuleset *
-biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *id, GError **error)
+biv_storage_catalogue_add_ruleset (BivCatalogue *catalogue, const char *path, const char *id,
+                                   GError **error)
 {
   g_autoptr (BivNode) root = biv_format_read_file (path, error);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
@@ -273,7 +274,7 @@ biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *
 }
 
 /**
- * biv_storage_keep_ruleset:
+ * biv_storage_catalogue_keep_ruleset:
  * @path: the file of a ruleset
  * @id: of that ruleset
  *
@@ -282,7 +283,7 @@ biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *
  * Returns: whether it was copied
  */
 bool
-biv_storage_keep_ruleset (const char *path, const char *id, GError **error)
+biv_storage_catalogue_keep_ruleset (const char *path, const char *id, GError **error)
 {
   g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bivouac", "rulesets", NULL);

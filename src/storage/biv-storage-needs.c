@@ -100,7 +100,7 @@ get_head (BivNeeds *self, const char *path)
   if (head)
     return head;
   head = g_new0 (BivFormatHead, 1);
-  biv_format_read_head (path, head);
+  biv_format_head_read (path, head);
   g_hash_table_insert (self->heads, g_strdup (path), head);
   return head;
 }

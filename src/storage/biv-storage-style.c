@@ -11,15 +11,15 @@
 /* Bytes. */
 #define MAX_STYLE (1024 * 1024)
 
-/** biv_storage_own_style_path: (transfer full): where a club's own style is read from. */
+/** biv_storage_style_get_own_path: (transfer full): where a club's own style is read from. */
 char *
-biv_storage_own_style_path (void)
+biv_storage_style_get_own_path (void)
 {
   return g_build_filename (g_get_user_data_dir (), "bivouac", "style", "campaign.ini", NULL);
 }
 
 /**
- * biv_storage_read_style:
+ * biv_storage_style_read:
  * @shipped_path: the file that the program brings
  * @shipped: (out) (transfer full): its bytes
  * @own: (out) (transfer full) (nullable): those of a club's own; %NULL when it has none
@@ -27,9 +27,9 @@ biv_storage_own_style_path (void)
  * Returns: whether they could be read
  */
 bool
-biv_storage_read_style (const char *shipped_path, GBytes **shipped, GBytes **own, GError **error)
+biv_storage_style_read (const char *shipped_path, GBytes **shipped, GBytes **own, GError **error)
 {
-  g_autofree char *path = biv_storage_own_style_path ();
+  g_autofree char *path = biv_storage_style_get_own_path ();
 
   *own = NULL;
   *shipped = biv_input_read (shipped_path, BIV_INPUT_FILE, MAX_STYLE, error);

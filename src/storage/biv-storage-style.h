@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-bool biv_storage_read_style (const char *shipped_path, GBytes **shipped, GBytes **own,
+bool biv_storage_style_read (const char *shipped_path, GBytes **shipped, GBytes **own,
                              GError **error);
-char *biv_storage_own_style_path (void);
+char *biv_storage_style_get_own_path (void);
 
 G_END_DECLS

@@ -30,25 +30,26 @@ find_named (const BivNamedWord *table, const char *word)
   return NULL;
 }
 
-/** biv_text_has_word: whether a table has a word of the rehearsal's scripts. */
+/** biv_action_text_has_word: whether a table has a word of the rehearsal's scripts. */
 bool
-biv_text_has_word (const BivNamedWord *table, const char *word)
+biv_action_text_has_word (const BivNamedWord *table, const char *word)
 {
   return find_named (table, word);
 }
 
 /**
- * biv_text_named_word:
+ * biv_action_text_get_word:
  * @word: of the rehearsal's scripts
  *
  * Returns: (transfer none): its translation; the word itself if the table does not have it
  */
 const char *
-biv_text_named_word (const BivNamedWord *table, const char *word, const char *language)
+biv_action_text_get_word (const BivNamedWord *table, const char *word, const char *language)
 {
   const BivNamedWord *named = find_named (table, word);
 
-  return named ? biv_translate (biv_text_language (language), named->name) : word;
+  return named ? biv_translation_get (biv_translation_choose_language (language), named->name)
+               : word;
 }
 
 /* Slots and facts named after things for which the rules may have their own word. */
@@ -67,22 +68,22 @@ static const struct
 };
 
 /**
- * biv_text_named_title:
+ * biv_action_text_get_title:
  * @ruleset: (nullable): its own words are preferred
  * @word: of a slot or fact
  *
  * Returns: (transfer full): its translation, as a title
  */
 char *
-biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
-                      const char *language)
+biv_action_text_get_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
+                           const char *language)
 {
   const BivNamedWord *named = find_named (table, word);
 
   for (guint i = 0; named && i < G_N_ELEMENTS (by_rules); i++)
     if (g_str_equal (by_rules[i].name, word))
-      return biv_text_rules_title (ruleset, by_rules[i].rules_word, named->name, language);
-  return g_strdup (biv_text_named_word (table, word, language));
+      return biv_rules_words_get_title (ruleset, by_rules[i].rules_word, named->name, language);
+  return g_strdup (biv_action_text_get_word (table, word, language));
 }
 
 static const char *
@@ -94,15 +95,15 @@ name_item (BivNode *item, const char *language)
 }
 
 /**
- * biv_text_piece:
+ * biv_action_text_for_piece:
  *
  * Returns: (transfer full): the name of a unit or figure; if it has none, what it is and where
  */
 char *
-biv_text_piece (const BivSituation *situation, guint piece, const char *language)
+biv_action_text_for_piece (const BivSituation *situation, guint piece, const char *language)
 {
-  g_autoptr (BivText) name = biv_piece_state_describe (situation, piece);
-  const char *words = name ? biv_text_for (name, biv_text_language (language)) : NULL;
+  g_autoptr (BivText) name = biv_answer_describe_piece (situation, piece);
+  const char *words = name ? biv_text_for (name, biv_translation_choose_language (language)) : NULL;
 
   return g_strdup (words && *words
                      ? words
@@ -110,15 +111,16 @@ biv_text_piece (const BivSituation *situation, guint piece, const char *language
 }
 
 /**
- * biv_text_side:
+ * biv_action_text_for_side:
  *
  * Returns: (transfer full): the name of a side
  */
 char *
-biv_text_side (const BivSituation *situation, guint side, const char *language)
+biv_action_text_for_side (const BivSituation *situation, guint side, const char *language)
 {
   BivSide *node = biv_node_list_get (biv_scenario_get_sides (situation->scenario), side);
-  const char *name = biv_text_for (biv_side_get_name (node), biv_text_language (language));
+  const char *name =
+    biv_text_for (biv_side_get_name (node), biv_translation_choose_language (language));
 
   return g_strdup (name && *name ? name : biv_node_get_id (BIV_NODE (node)));
 }
@@ -146,7 +148,7 @@ add_hex (BivArgs *args, const BivSituation *situation, const char *name, BivOffs
 static void
 add_word (BivArgs *args, const char *name, const char *word, const char *language)
 {
-  biv_args_add_string (args, name, biv_text_named_word (biv_slot_words, word, language));
+  biv_args_add_string (args, name, biv_action_text_get_word (biv_slot_words, word, language));
 }
 
 /* The name of a face, which a script may also give by its number. */
@@ -154,7 +156,7 @@ static void
 add_face (BivArgs *args, const BivSituation *situation, const BivAction *action, BivAbout about,
           const char *language)
 {
-  BivFace *face = biv_get_given_face (situation, action, about, 0);
+  BivFace *face = biv_dice_get_given_face (situation, action, about, 0);
 
   if (face)
     add_item (args, biv_about_words[about], BIV_NODE (face));
@@ -166,7 +168,8 @@ static void
 add_number (BivArgs *args, const BivSituation *situation, BivAbout about, int number,
             const char *language)
 {
-  g_autofree char *points = biv_text_count_order_points (situation->ruleset, number, language);
+  g_autofree char *points =
+    biv_rules_words_count_order_points (situation->ruleset, number, language);
 
   biv_args_add_number (args, biv_about_words[about], number);
   if (about == BIV_ABOUT_NUMBER)
@@ -184,11 +187,13 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
   switch (slot->kind)
     {
     case BIV_SLOT_PIECE:
-      words = biv_text_piece (situation, biv_action_get_piece (action, slot->about, 0), language);
+      words = biv_action_text_for_piece (situation, biv_action_get_piece (action, slot->about, 0),
+                                         language);
       biv_args_add_string (args, name, words);
       break;
     case BIV_SLOT_SIDE:
-      words = biv_text_side (situation, biv_action_get_side (action, slot->about), language);
+      words =
+        biv_action_text_for_side (situation, biv_action_get_side (action, slot->about), language);
       biv_args_add_string (args, name, words);
       break;
     case BIV_SLOT_HEX: /* the last hex of a way */
@@ -255,18 +260,19 @@ find_row (const BivAction *action, BivArgs *args)
 }
 
 /**
- * biv_text_action:
+ * biv_action_text_for_action:
  * @before: the situation before the action
  *
  * Returns: (transfer full): a sentence for what is done
  */
 char *
-biv_text_action (const BivSituation *before, const BivAction *action, const char *language)
+biv_action_text_for_action (const BivSituation *before, const BivAction *action,
+                            const char *language)
 {
   g_autoptr (BivArgs) args = NULL;
   const BivSentenceRow *row;
 
-  language = biv_text_language (language);
+  language = biv_translation_choose_language (language);
   args = make_args (before, action, language);
   row = find_row (action, args);
   if (!row)
@@ -314,14 +320,14 @@ name_word (const BivSituation *situation, const char *fact, const char *word, co
   guint side = biv_situation_find_side (situation, word);
   const char *name;
 
-  if (biv_text_has_word (biv_fact_words, own))
-    return g_strdup (biv_text_named_word (biv_fact_words, own, language));
+  if (biv_action_text_has_word (biv_fact_words, own))
+    return g_strdup (biv_action_text_get_word (biv_fact_words, own, language));
   if (piece != BIV_NONE)
-    return biv_text_piece (situation, piece, language);
+    return biv_action_text_for_piece (situation, piece, language);
   if (side != BIV_NONE)
-    return biv_text_side (situation, side, language);
-  name = find_item_name (situation, word, biv_text_language (language));
-  return g_strdup (name ? name : biv_text_named_word (biv_fact_words, word, language));
+    return biv_action_text_for_side (situation, side, language);
+  name = find_item_name (situation, word, biv_translation_choose_language (language));
+  return g_strdup (name ? name : biv_action_text_get_word (biv_fact_words, word, language));
 }
 
 /* (transfer full): the words for "fight:s1.f1", which somebody does in his turn. */
@@ -338,21 +344,22 @@ name_step (const BivSituation *situation, const char *fact, const char *word, co
   who = name_word (situation, fact, parts[1], language);
   biv_args_add_string (args, "who", who);
   biv_args_add_string (args, "what", what);
-  language = biv_text_language (language);
+  language = biv_translation_choose_language (language);
   /* Translators: a leader and what he does: "Wellington moves" */
-  return biv_pattern_fill (biv_translate (language, N_ ("{who} {what}")), args, language);
+  return biv_pattern_fill (biv_translation_get (language, N_ ("{who} {what}")), args, language);
 }
 
 /* (transfer full): the name of the fact, which may be that of an item of the rules. */
 static char *
 name_fact (const BivSituation *situation, const char *name, const char *language)
 {
-  const char *item = biv_text_has_word (biv_fact_names, name)
-                       ? NULL
-                       : find_item_name (situation, name, biv_text_language (language));
+  const char *item =
+    biv_action_text_has_word (biv_fact_names, name)
+      ? NULL
+      : find_item_name (situation, name, biv_translation_choose_language (language));
 
   return item ? g_strdup (item)
-              : biv_text_named_title (biv_fact_names, situation->ruleset, name, language);
+              : biv_action_text_get_title (biv_fact_names, situation->ruleset, name, language);
 }
 
 /* (transfer full): "3", or the word that the number stands for: "flags-to-losses=0". */
@@ -361,8 +368,8 @@ name_number (const BivFact *fact, const char *language)
 {
   g_autofree char *own = g_strconcat (fact->name, "=", fact->value, NULL);
 
-  return g_strdup (biv_text_has_word (biv_fact_words, own)
-                     ? biv_text_named_word (biv_fact_words, own, language)
+  return g_strdup (biv_action_text_has_word (biv_fact_words, own)
+                     ? biv_action_text_get_word (biv_fact_words, own, language)
                      : fact->value);
 }
 
@@ -385,13 +392,13 @@ name_words (const BivSituation *situation, const BivFact *fact, const char *lang
 }
 
 /**
- * biv_text_fact_is_terms:
+ * biv_action_text_fact_is_terms:
  *
  * Returns: whether it is the formal terms of an item, as in the rules' file. They are for programs;
  * players read the item's own words
  */
 bool
-biv_text_fact_is_terms (const BivFact *fact)
+biv_action_text_fact_is_terms (const BivFact *fact)
 {
   return g_str_has_suffix (fact->name, "terms");
 }
@@ -410,7 +417,8 @@ name_length (const char *value, const char *language)
   g_auto (GStrv) parts = g_strsplit (value, ".", 2);
 
   /* Translators: the decimal mark */
-  return g_strjoinv (biv_translate (biv_text_language (language), N_ (".")), parts);
+  return g_strjoinv (biv_translation_get (biv_translation_choose_language (language), N_ (".")),
+                     parts);
 }
 
 static char *
@@ -433,13 +441,13 @@ name_value (const BivSituation *situation, const BivFact *fact, const char *lang
 }
 
 /**
- * biv_text_fact:
+ * biv_action_text_for_fact:
  * @situation: has the pieces and sides that the fact names
  *
  * Returns: (transfer full): a fact of an answer, as "Places: 4"
  */
 char *
-biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language)
+biv_action_text_for_fact (const BivSituation *situation, const BivFact *fact, const char *language)
 {
   g_autofree char *value = name_value (situation, fact, language);
   g_autofree char *name = name_fact (situation, fact->name, language);
@@ -450,5 +458,5 @@ biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *l
   biv_args_add_string (args, "value", value);
   row = biv_sentence_row_find (biv_action_sentences,
                                is_length (fact) ? "fact-cm" : "fact", args);
-  return biv_sentence_make (&row->message, args, biv_text_language (language));
+  return biv_sentence_make (&row->message, args, biv_translation_choose_language (language));
 }

@@ -23,15 +23,17 @@ extern const BivNamedWord biv_fact_names[];
 extern const BivNamedWord biv_fact_words[];
 extern const BivNamedWord biv_effect_meanings[];
 
-bool biv_text_has_word (const BivNamedWord *table, const char *word);
-const char *biv_text_named_word (const BivNamedWord *table, const char *word,
+bool biv_action_text_has_word (const BivNamedWord *table, const char *word);
+const char *biv_action_text_get_word (const BivNamedWord *table, const char *word,
+                                      const char *language);
+char *biv_action_text_get_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
                                  const char *language);
-char *biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
-                            const char *language);
-char *biv_text_piece (const BivSituation *situation, guint piece, const char *language);
-char *biv_text_side (const BivSituation *situation, guint side, const char *language);
-char *biv_text_action (const BivSituation *before, const BivAction *action, const char *language);
-bool biv_text_fact_is_terms (const BivFact *fact);
-char *biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language);
+char *biv_action_text_for_piece (const BivSituation *situation, guint piece, const char *language);
+char *biv_action_text_for_side (const BivSituation *situation, guint side, const char *language);
+char *biv_action_text_for_action (const BivSituation *before, const BivAction *action,
+                                  const char *language);
+bool biv_action_text_fact_is_terms (const BivFact *fact);
+char *biv_action_text_for_fact (const BivSituation *situation, const BivFact *fact,
+                                const char *language);
 
 G_END_DECLS

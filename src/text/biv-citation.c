@@ -37,7 +37,7 @@ is_citing (const char *cite, const char *source)
 }
 
 /**
- * biv_text_cite:
+ * biv_citation_make:
  * @cite: (nullable): a citation as the rules have it: "S2 § Activation"
  * @ruleset: (nullable): the rules that it is from
  *
@@ -45,23 +45,24 @@ is_citing (const char *cite, const char *source)
  * for %NULL
  */
 char *
-biv_text_cite (const char *cite, BivRuleset *ruleset, const char *language)
+biv_citation_make (const char *cite, BivRuleset *ruleset, const char *language)
 {
-  language = biv_text_language (language);
-  return biv_cite_name_sources (cite, ruleset, language, biv_translate (language, N_ ("; ")));
+  language = biv_translation_choose_language (language);
+  return biv_cite_names_join (cite, ruleset, language, biv_translation_get (language, N_ ("; ")));
 }
 
 /**
- * biv_text_cite_in_lines:
+ * biv_citation_make_in_lines:
  * @cite: (nullable): a citation as the rules have it
  * @ruleset: (nullable): the rules that it cites
  *
- * Returns: (transfer full): as biv_text_cite(), for where lines are broken: none ends with a "§"
+ * Returns: (transfer full): as biv_citation_make(), for where lines are broken: none ends with a
+ * "§"
  */
 char *
-biv_text_cite_in_lines (const char *cite, BivRuleset *ruleset, const char *language)
+biv_citation_make_in_lines (const char *cite, BivRuleset *ruleset, const char *language)
 {
-  g_autofree char *named = biv_text_cite (cite, ruleset, language);
+  g_autofree char *named = biv_citation_make (cite, ruleset, language);
   g_auto (GStrv) sections = g_strsplit (named, "§ ", -1);
 
   return g_strjoinv ("§\u00a0", sections);
@@ -77,7 +78,7 @@ describe_source (BivRuleText *source, const char *language)
 }
 
 /**
- * biv_text_sources:
+ * biv_citation_list_sources:
  * @cite: (nullable): a citation
  * @ruleset: (nullable): the rules that it is from
  *
@@ -85,7 +86,7 @@ describe_source (BivRuleText *source, const char *language)
  * there are none
  */
 char *
-biv_text_sources (const char *cite, BivRuleset *ruleset, const char *language)
+biv_citation_list_sources (const char *cite, BivRuleset *ruleset, const char *language)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   BivNodeList *sources = ruleset ? biv_ruleset_get_sources (ruleset) : NULL;
@@ -93,7 +94,7 @@ biv_text_sources (const char *cite, BivRuleset *ruleset, const char *language)
   for (guint i = 0; sources && i < biv_node_list_get_length (sources); i++)
     {
       BivRuleText *source = biv_node_list_get (sources, i);
-      g_autofree char *line = describe_source (source, biv_text_language (language));
+      g_autofree char *line = describe_source (source, biv_translation_choose_language (language));
 
       if (!is_citing (cite, biv_node_get_id (BIV_NODE (source))))
         continue;

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-char *biv_text_cite (const char *cite, BivRuleset *ruleset, const char *language);
-char *biv_text_cite_in_lines (const char *cite, BivRuleset *ruleset, const char *language);
-char *biv_text_sources (const char *cite, BivRuleset *ruleset, const char *language);
+char *biv_citation_make (const char *cite, BivRuleset *ruleset, const char *language);
+char *biv_citation_make_in_lines (const char *cite, BivRuleset *ruleset, const char *language);
+char *biv_citation_list_sources (const char *cite, BivRuleset *ruleset, const char *language);
 
 G_END_DECLS

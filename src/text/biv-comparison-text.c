@@ -59,8 +59,8 @@ make_sentence (const char *code, BivArgs *args, const char *language)
 static void
 add_subject (BivArgs *args, BivComparison *comparison, BivNode *node, const char *language)
 {
-  g_autofree char *name = biv_text_object (comparison, node, language);
-  g_autofree char *kind = biv_text_kind (node, language);
+  g_autofree char *name = biv_value_text_for_object (comparison, node, language);
+  g_autofree char *kind = biv_value_text_for_kind (node, language);
 
   biv_args_add_string (args, "name", name);
   biv_args_add_string (args, "sort", kind);
@@ -80,7 +80,7 @@ add_particulars (BivArgs *args, BivComparison *comparison, BivNode *node,
 
       if (field->kind == BIV_FIELD_HEX && field->required)
         {
-          hex = biv_text_value (comparison, node, i, NULL, catalogue, language);
+          hex = biv_value_text_for_value (comparison, node, i, NULL, catalogue, language);
           biv_args_add_hex (args, "hex", hex);
         }
       if (g_str_equal (field->name, "cost") && biv_node_get_int (node, i) > 0)
@@ -119,10 +119,10 @@ add_values (BivArgs *args, BivComparison *comparison, const BivDifference *diffe
       biv_args_add_string (args, "to", biv_node_get_id (difference->after));
       return;
     }
-  before = biv_text_value (comparison, difference->before, (guint) difference->field,
-                           difference->detail, catalogue, language);
-  after = biv_text_value (comparison, difference->after, (guint) difference->field,
-                          difference->detail, catalogue, language);
+  before = biv_value_text_for_value (comparison, difference->before, (guint) difference->field,
+                                     difference->detail, catalogue, language);
+  after = biv_value_text_for_value (comparison, difference->after, (guint) difference->field,
+                                    difference->detail, catalogue, language);
   if (!before || !after || (g_str_equal (before, after) && !difference->detail))
     return;
   biv_args_add_string (args, "from", before);
@@ -138,8 +138,8 @@ tell_change (BivComparison *comparison, const BivDifference *difference, BivCata
   g_autofree char *label =
     difference->field == BIV_DIFFERENCE_ID
       ? g_strdup ("id")
-      : biv_text_field (difference->after, (guint) difference->field, difference->detail,
-                        catalogue, language);
+      : biv_value_text_for_field (difference->after, (guint) difference->field, difference->detail,
+                                  catalogue, language);
 
   if (biv_comparison_get_group (comparison, difference) != difference->after)
     add_subject (args, comparison, difference->after, language);
@@ -197,25 +197,25 @@ tell_move (BivComparison *comparison, const BivDifference *difference, BivCatalo
       biv_args_add_number (args, "to", (int) difference->to + 1);
       return make_sentence ("place", args, language);
     }
-  before = biv_text_difference_group (biv_node_get_parent (difference->before), language);
-  after = biv_text_difference_group (biv_node_get_parent (difference->after), language);
+  before = biv_comparison_text_for_group (biv_node_get_parent (difference->before), language);
+  after = biv_comparison_text_for_group (biv_node_get_parent (difference->after), language);
   biv_args_add_string (args, "from", before);
   biv_args_add_string (args, "to", after);
   return make_sentence ("owner", args, language);
 }
 
 /**
- * biv_text_difference:
+ * biv_comparison_text_for_difference:
  * @difference: one of the comparison
  * @catalogue: names what the documents take from rules and lists
  *
  * Returns: (transfer full): what differs, without the group it belongs to and without a full stop
  */
 char *
-biv_text_difference (BivComparison *comparison, const BivDifference *difference,
-                     BivCatalogue *catalogue, const char *language)
+biv_comparison_text_for_difference (BivComparison *comparison, const BivDifference *difference,
+                                    BivCatalogue *catalogue, const char *language)
 {
-  language = biv_text_language (language);
+  language = biv_translation_choose_language (language);
   switch (difference->kind)
     {
     case BIV_DIFFERENCE_REMOVED:
@@ -245,27 +245,27 @@ is_only (BivNode *node)
 static char *
 name_group (BivNode *group, const char *language)
 {
-  g_autofree char *kind = biv_text_kind (group, language);
+  g_autofree char *kind = biv_value_text_for_kind (group, language);
 
   if (!biv_node_get_parent (group) && !biv_text_is_empty (biv_root_get_title (group)))
     return g_strdup (biv_text_for (biv_root_get_title (group), language));
   return *biv_naming_for (group, language) ? g_strdup (biv_naming_for (group, language))
-                                           : biv_text_capital (kind);
+                                           : biv_rules_words_capitalize (kind);
 }
 
 /**
- * biv_text_difference_group:
+ * biv_comparison_text_for_group:
  * @group: a document, or what holds others in it: a side, a contingent
  *
  * Returns: (transfer full): its name, behind those of what it is in but the document
  */
 char *
-biv_text_difference_group (BivNode *group, const char *language)
+biv_comparison_text_for_group (BivNode *group, const char *language)
 {
   GString *path;
   g_autofree char *name = NULL;
 
-  language = biv_text_language (language);
+  language = biv_translation_choose_language (language);
   name = name_group (group, language);
   path = g_string_new (name);
   for (BivNode *node = biv_node_get_parent (group); node && biv_node_get_parent (node);
@@ -281,15 +281,15 @@ biv_text_difference_group (BivNode *group, const char *language)
 }
 
 /**
- * biv_text_points:
+ * biv_comparison_text_for_points:
  *
  * Returns: (transfer full): what a group cost and costs now, and by how much that is more
  */
 char *
-biv_text_points (const BivPointsDifference *points, const char *language)
+biv_comparison_text_for_points (const BivPointsDifference *points, const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
-  g_autofree char *name = biv_text_difference_group (
+  g_autofree char *name = biv_comparison_text_for_group (
     points->after ? points->after : points->before, language);
   gint64 by = points->to - points->from;
   g_autofree char *more = g_strdup_printf (
@@ -301,5 +301,5 @@ biv_text_points (const BivPointsDifference *points, const char *language)
   biv_args_add_number (args, "from", (int) points->from);
   biv_args_add_number (args, "to", (int) points->to);
   biv_args_add_string (args, "by", more);
-  return make_sentence ("points", args, biv_text_language (language));
+  return make_sentence ("points", args, biv_translation_choose_language (language));
 }

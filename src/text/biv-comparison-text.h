@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-char *biv_text_difference (BivComparison *comparison, const BivDifference *difference,
-                           BivCatalogue *catalogue, const char *language);
-char *biv_text_difference_group (BivNode *group, const char *language);
-char *biv_text_points (const BivPointsDifference *points, const char *language);
+char *biv_comparison_text_for_difference (BivComparison *comparison,
+                                          const BivDifference *difference, BivCatalogue *catalogue,
+                                          const char *language);
+char *biv_comparison_text_for_group (BivNode *group, const char *language);
+char *biv_comparison_text_for_points (const BivPointsDifference *points, const char *language);
 
 G_END_DECLS

@@ -10,10 +10,10 @@
 #include "core/model/node/biv-members.h"
 #include "text/biv-translation.h"
 
-/** biv_text_direction: (transfer none): the compass direction of a side of a hex, which depends on
- * the orientation of the board. */
+/** biv_directions_get_name: (transfer none): the compass direction of a side of a hex, which
+ * depends on the orientation of the board. */
 const char *
-biv_text_direction (BivOrientation orientation, guint direction, const char *language)
+biv_directions_get_name (BivOrientation orientation, guint direction, const char *language)
 {
   static const char *const names[][BIV_N_DIRECTIONS] = {
     [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
@@ -23,5 +23,5 @@ biv_text_direction (BivOrientation orientation, guint direction, const char *lan
   };
   BIV_ASSERT_EACH (names, BIV_N_ORIENTATIONS);
 
-  return biv_translate (language, names[orientation][direction % BIV_N_DIRECTIONS]);
+  return biv_translation_get (language, names[orientation][direction % BIV_N_DIRECTIONS]);
 }

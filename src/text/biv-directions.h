@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
-const char *biv_text_direction (BivOrientation orientation, guint direction, const char *language);
+const char *biv_directions_get_name (BivOrientation orientation, guint direction,
+                                     const char *language);
 
 G_END_DECLS

@@ -11,9 +11,9 @@
 
 #define UNSHOWABLE 0xfffd
 
-/** biv_character_is_harmful: whether a character has an effect beyond being read. */
+/** biv_harmless_rejects: whether a character has an effect beyond being read. */
 bool
-biv_character_is_harmful (gunichar character)
+biv_harmless_rejects (gunichar character)
 {
   if (character == '\n' || character == '\t')
     return false;
@@ -35,7 +35,7 @@ make_harmless (const char *text, bool is_name)
       gunichar character = g_utf8_get_char (c);
       bool bad = is_name ? g_unichar_iscntrl (character) : false;
 
-      bad = bad || biv_character_is_harmful (character);
+      bad = bad || biv_harmless_rejects (character);
       g_string_append_unichar (harmless, bad ? UNSHOWABLE : character);
     }
   return g_string_free (harmless, FALSE);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-bool biv_character_is_harmful (gunichar character);
+bool biv_harmless_rejects (gunichar character);
 char *biv_harmless_text (const char *text);
 char *biv_harmless_path (const char *path);
 char *biv_harmless_name (const char *path);

@@ -39,17 +39,17 @@ get_rules (const char *language)
    * stands before a name that begins with START, RESULT stands for it. START is letters in
    * brackets, which stay: French has "contract de [aeiou] = d’". Or it is a word that goes too:
    * German would have "contract von dem = vom". */
-  return biv_translate (language, N_ ("nouns small"));
+  return biv_translation_get (language, N_ ("nouns small"));
 }
 
 /**
- * biv_language_keeps_nouns:
- * @language: one of biv_text_languages()
+ * biv_language_rules_keep_nouns:
+ * @language: one of biv_translation_get_languages()
  *
  * Returns: whether a common noun keeps its capital within a sentence
  */
 bool
-biv_language_keeps_nouns (const char *language)
+biv_language_rules_keep_nouns (const char *language)
 {
   g_auto (GStrv) lines = g_strsplit (get_rules (language), "\n", -1);
 
@@ -98,16 +98,16 @@ begins_with (const char *name, const char *start, gsize *goes)
 }
 
 /**
- * biv_language_contract:
+ * biv_language_rules_contract:
  * @sentence: as far as it is made
  * @at: where the name begins that was just appended
- * @language: one of biv_text_languages()
+ * @language: one of biv_translation_get_languages()
  *
  * Contracts the word before the name with the name's beginning, if the language does so ("de le" to
  * "du").
  */
 void
-biv_language_contract (GString *sentence, gsize at, const char *language)
+biv_language_rules_contract (GString *sentence, gsize at, const char *language)
 {
   g_auto (GStrv) lines = g_strsplit (get_rules (language), "\n", -1);
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-bool biv_language_keeps_nouns (const char *language);
-void biv_language_contract (GString *sentence, gsize at, const char *language);
+bool biv_language_rules_keep_nouns (const char *language);
+void biv_language_rules_contract (GString *sentence, gsize at, const char *language);
 
 G_END_DECLS

@@ -48,9 +48,9 @@ get_words (const char *name, const char *string, const char *language)
 
   if (!string || !*string)
     /* Translators: stands in a sentence for the name of a unit, figure or side that has none. */
-    return biv_translate (language, N_ ("(no name)"));
+    return biv_translation_get (language, N_ ("(no name)"));
   words = biv_words_for (name, string);
-  return words ? biv_translate (language, words) : string;
+  return words ? biv_translation_get (language, words) : string;
 }
 
 /* Kinds and the like are written as titles; within a sentence most languages write them in lower
@@ -71,7 +71,7 @@ append_text (GString *sentence, const char *name, BivText *text, const char *lan
 
   if (sentence->len == 0)
     first = g_unichar_toupper (first);
-  else if (is_common_noun (name) && !biv_language_keeps_nouns (language))
+  else if (is_common_noun (name) && !biv_language_rules_keep_nouns (language))
     first = g_unichar_tolower (first);
   g_string_append_unichar (sentence, first);
   g_string_append (sentence, g_utf8_next_char (string));
@@ -84,7 +84,8 @@ append_cm (GString *sentence, int mm, const char *language)
   g_string_append_printf (sentence, "%d", mm / 10);
   if (mm % 10 != 0)
     /* Translators: the decimal mark */
-    g_string_append_printf (sentence, "%s%d", biv_translate (language, N_ (".")), ABS (mm % 10));
+    g_string_append_printf (sentence, "%s%d", biv_translation_get (language, N_ (".")),
+                            ABS (mm % 10));
 }
 
 static void
@@ -132,12 +133,12 @@ append_place (GString *sentence, BivArgs *args, const guint positions[2], const 
   const char *between;
 
   append_arg (sentence, args, positions[0], language);
-  biv_language_contract (sentence, at, language);
+  biv_language_rules_contract (sentence, at, language);
   if (positions[0] == positions[1] || first == last)
     return;
   /* Translators: between two numbers: "3 or 4", "3 to 6". */
   between = last == first + 1 ? N_ (" or ") : N_ (" to ");
-  g_string_append (sentence, biv_translate (language, between));
+  g_string_append (sentence, biv_translation_get (language, between));
   append_arg (sentence, args, positions[1], language);
 }
 

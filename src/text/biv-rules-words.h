@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-const char *biv_text_rules_word (BivRuleset *ruleset, const char *id, const char *otherwise,
+const char *biv_rules_words_get (BivRuleset *ruleset, const char *id, const char *otherwise,
                                  const char *language);
-char *biv_text_rules_title (BivRuleset *ruleset, const char *id, const char *otherwise,
-                            const char *language);
-char *biv_text_count_elements (BivRuleset *ruleset, int number, const char *language);
-char *biv_text_count_order_points (BivRuleset *ruleset, int number, const char *language);
-char *biv_text_order_points_at_start (BivRuleset *ruleset, const char *language);
-char *biv_text_capital (const char *text);
+char *biv_rules_words_get_title (BivRuleset *ruleset, const char *id, const char *otherwise,
+                                 const char *language);
+char *biv_rules_words_count_elements (BivRuleset *ruleset, int number, const char *language);
+char *biv_rules_words_count_order_points (BivRuleset *ruleset, int number, const char *language);
+char *biv_rules_words_order_points_at_start (BivRuleset *ruleset, const char *language);
+char *biv_rules_words_capitalize (const char *text);
 
 G_END_DECLS

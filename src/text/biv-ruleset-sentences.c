@@ -29,7 +29,8 @@ static const BivSentenceRow rows[] = {
   { "ruleset-change-value",
     { N_ ("value says “{name}”, which {field} cannot be; expected: {words}") } },
   { "ruleset-change-twice",
-    { N_ ("the change “{name}” sets {field} of the same already; only one of the two can be meant") } },
+    { N_ (
+      "the change “{name}” sets {field} of the same already; only one of the two can be meant") } },
   { "ruleset-language-missing", { N_ ("{field} is missing in the language “{language}”") } },
   { "ruleset-range-reversed", { N_ ("{low} is {from}, more than {high}, which is {to}") } },
   { "ruleset-general-missing", { N_ ("no leader has the rank of general") } },
@@ -64,7 +65,8 @@ static const BivSentenceRow rows[] = {
   { "ruleset-phase-missing", { N_ ("the turn has no phase of command for the activations") } },
   { "muster-rules-missing",
     { N_ ("the rules “{name}” are not installed; arms, ranks and details cannot be checked") } },
-  { "muster-entry-both", { N_ ("an entry is a unit, with an arm, or a figure; this one is both") } },
+  { "muster-entry-both",
+    { N_ ("an entry is a unit, with an arm, or a figure; this one is both") } },
   { "muster-entry-neither", { N_ ("an entry needs an arm, for a unit, or else a figure") } },
   { "muster-elements-missing", { N_ ("nothing says how many elements such a unit has") } },
   { "muster-price-missing", { N_ ("this entry has no price") } },
@@ -79,23 +81,23 @@ static const BivSentenceRow rows[] = {
 };
 
 /**
- * biv_text_ruleset_fault:
+ * biv_ruleset_sentences_for_fault:
  *
  * Returns: (transfer full): the fault, without the item it is about and without a full stop
  */
 char *
-biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language)
+biv_ruleset_sentences_for_fault (const BivRulesetFault *fault, const char *language)
 {
   const BivSentenceRow *row = biv_sentence_row_find (rows, fault->code, fault->args);
 
   g_return_val_if_fail (row, g_strdup (fault->code));
-  return biv_sentence_make (&row->message, fault->args, biv_text_language (language));
+  return biv_sentence_make (&row->message, fault->args, biv_translation_choose_language (language));
 }
 
-/** biv_text_ruleset_fault_code: the code at a position of the table of faults; %NULL after the
+/** biv_ruleset_sentences_get_code: the code at a position of the table of faults; %NULL after the
  * last. For make-schemas. */
 const char *
-biv_text_ruleset_fault_code (guint index)
+biv_ruleset_sentences_get_code (guint index)
 {
   return index + 1 < G_N_ELEMENTS (rows) ? rows[index].code : NULL;
 }

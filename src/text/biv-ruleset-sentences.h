@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language);
-const char *biv_text_ruleset_fault_code (guint index);
+char *biv_ruleset_sentences_for_fault (const BivRulesetFault *fault, const char *language);
+const char *biv_ruleset_sentences_get_code (guint index);
 
 G_END_DECLS

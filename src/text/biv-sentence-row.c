@@ -45,9 +45,9 @@ biv_sentence_make (const BivSentence *sentence, BivArgs *args, const char *langu
 {
   const char *pattern =
     sentence->many
-      ? biv_translate_plural (language, sentence->one, sentence->many,
-                              get_count (args, sentence->count))
-      : biv_translate (language, sentence->one);
+      ? biv_translation_get_plural (language, sentence->one, sentence->many,
+                                    get_count (args, sentence->count))
+      : biv_translation_get (language, sentence->one);
 
   return biv_pattern_fill (pattern, args, language);
 }

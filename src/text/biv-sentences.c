@@ -26,13 +26,13 @@ make_message (const BivSentenceRow *row, const char *code, BivArgs *args, const 
 }
 
 /**
- * biv_text_message:
- * @language: a language such as "fr"; see biv_text_language()
+ * biv_sentences_make_message:
+ * @language: a language such as "fr"; see biv_translation_choose_language()
  *
  * Returns: (transfer full): the sentence of a finding
  */
 char *
-biv_text_message (BivFinding *finding, const char *language)
+biv_sentences_make_message (BivFinding *finding, const char *language)
 {
   const char *code;
   BivArgs *args;
@@ -40,17 +40,18 @@ biv_text_message (BivFinding *finding, const char *language)
   g_return_val_if_fail (BIV_IS_FINDING (finding), NULL);
   code = biv_finding_get_code (finding);
   args = biv_finding_get_args (finding);
-  return make_message (find_finding_row (code, args), code, args, biv_text_language (language));
+  return make_message (find_finding_row (code, args), code, args,
+                       biv_translation_choose_language (language));
 }
 
 /**
- * biv_text_remedy:
+ * biv_sentences_make_remedy:
  *
  * Returns: (transfer full) (nullable): what the reader can do about it; %NULL if nothing needs
  * doing
  */
 char *
-biv_text_remedy (BivFinding *finding, const char *language)
+biv_sentences_make_remedy (BivFinding *finding, const char *language)
 {
   BivArgs *args;
   const BivSentenceRow *row;
@@ -60,7 +61,7 @@ biv_text_remedy (BivFinding *finding, const char *language)
   row = find_finding_row (biv_finding_get_code (finding), args);
   if (!row || !row->remedy.one)
     return NULL;
-  return biv_sentence_make (&row->remedy, args, biv_text_language (language));
+  return biv_sentence_make (&row->remedy, args, biv_translation_choose_language (language));
 }
 
 /* Arguments of steps that are ids of a ruleset's items, and the lists of these items. */
@@ -119,26 +120,26 @@ name_items (BivStep *step, BivRuleset *ruleset)
 }
 
 /**
- * biv_text_step:
+ * biv_sentences_make_step:
  *
- * As biv_text_step_with_rules(), for callers without a ruleset.
+ * As biv_sentences_make_step_with_rules(), for callers without a ruleset.
  *
  * Returns: (transfer full): the name of a step
  */
 char *
-biv_text_step (BivStep *step, const char *language)
+biv_sentences_make_step (BivStep *step, const char *language)
 {
-  return biv_text_step_with_rules (step, NULL, language);
+  return biv_sentences_make_step_with_rules (step, NULL, language);
 }
 
 /**
- * biv_text_step_with_rules:
+ * biv_sentences_make_step_with_rules:
  * @ruleset: (nullable): has the names of terrains and the like
  *
  * Returns: (transfer full): the name of a step, for the history and for "Undo ..."
  */
 char *
-biv_text_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *language)
+biv_sentences_make_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *language)
 {
   const char *code;
   g_autoptr (BivArgs) args = NULL;
@@ -147,5 +148,5 @@ biv_text_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *langua
   code = biv_step_get_code (step);
   args = name_items (step, ruleset);
   return make_message (biv_sentence_row_find (biv_step_sentences, code, args), code, args,
-                       biv_text_language (language));
+                       biv_translation_choose_language (language));
 }

@@ -13,13 +13,13 @@
 static const char *const languages[] = { LANGUAGES, NULL };
 
 /**
- * biv_text_languages:
+ * biv_translation_get_languages:
  *
  * Returns: (transfer none) (array zero-terminated=1): the languages of the program, English, in
  * which its sentences are written, first
  */
 const char *const *
-biv_text_languages (void)
+biv_translation_get_languages (void)
 {
   return languages;
 }
@@ -36,22 +36,22 @@ match (const char *name)
   return NULL;
 }
 
-/** biv_text_has_language: whether the program is translated into a language such as "fr" or
+/** biv_translation_has_language: whether the program is translated into a language such as "fr" or
  * "fr_CH". */
 bool
-biv_text_has_language (const char *name)
+biv_translation_has_language (const char *name)
 {
   return match (name) != NULL;
 }
 
 /**
- * biv_text_language:
+ * biv_translation_choose_language:
  * @wanted: (nullable): a language such as "fr" or "fr_CH"; %NULL for the user's own
  *
- * Returns: (transfer none): the best match among biv_text_languages()
+ * Returns: (transfer none): the best match among biv_translation_get_languages()
  */
 const char *
-biv_text_language (const char *wanted)
+biv_translation_choose_language (const char *wanted)
 {
   const char *found = wanted ? match (wanted) : NULL;
 
@@ -96,14 +96,14 @@ get_catalogue (const char *language)
 }
 
 /**
- * biv_translate:
- * @language: one of biv_text_languages()
+ * biv_translation_get:
+ * @language: one of biv_translation_get_languages()
  * @sentence: marked with N_()
  *
  * Returns: (transfer none): its translation; @sentence itself if there is none
  */
 const char *
-biv_translate (const char *language, const char *sentence)
+biv_translation_get (const char *language, const char *sentence)
 {
   BivMoFile *catalogue = get_catalogue (language);
   const char *translated = catalogue ? biv_mo_file_lookup (catalogue, sentence) : NULL;
@@ -112,14 +112,14 @@ biv_translate (const char *language, const char *sentence)
 }
 
 /**
- * biv_translate_plural:
+ * biv_translation_get_plural:
  * @one: the sentence in the singular
  * @many: the sentence in the plural
  *
  * Returns: (transfer none): the form for that number in that language
  */
 const char *
-biv_translate_plural (const char *language, const char *one, const char *many, gulong number)
+biv_translation_get_plural (const char *language, const char *one, const char *many, gulong number)
 {
   BivMoFile *catalogue = get_catalogue (language);
   const char *translated =

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
  * follows them stays as it is. */
 #define NP_(one, ...) one, __VA_ARGS__
 
-const char *const *biv_text_languages (void);
-bool biv_text_has_language (const char *name);
-const char *biv_text_language (const char *wanted);
-const char *biv_translate (const char *language, const char *sentence);
-const char *biv_translate_plural (const char *language,
-                                  const char *one,
-                                  const char *many,
-                                  gulong number);
+const char *const *biv_translation_get_languages (void);
+bool biv_translation_has_language (const char *name);
+const char *biv_translation_choose_language (const char *wanted);
+const char *biv_translation_get (const char *language, const char *sentence);
+const char *biv_translation_get_plural (const char *language,
+                                        const char *one,
+                                        const char *many,
+                                        gulong number);
 
 G_END_DECLS

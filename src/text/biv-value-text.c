@@ -67,14 +67,14 @@ find_words (BivComparison *comparison, BivNode *node, const char *language)
 }
 
 /**
- * biv_text_object:
+ * biv_value_text_for_object:
  * @node: of one of the documents that are compared
  *
  * Returns: (transfer full): what it is called, or else what it is about; its id when nothing says
  *   more
  */
 char *
-biv_text_object (BivComparison *comparison, BivNode *node, const char *language)
+biv_value_text_for_object (BivComparison *comparison, BivNode *node, const char *language)
 {
   const char *name = biv_naming_for (node, language);
 
@@ -83,16 +83,17 @@ biv_text_object (BivComparison *comparison, BivNode *node, const char *language)
   return g_strdup (name && *name ? name : biv_node_get_id (node));
 }
 
-/** biv_text_kind: (transfer full): the word for objects of its class; of rules, with its id. */
+/** biv_value_text_for_kind: (transfer full): the word for objects of its class; of rules, with its
+ * id. */
 char *
-biv_text_kind (BivNode *node, const char *language)
+biv_value_text_for_kind (BivNode *node, const char *language)
 {
   const char *kind = biv_node_get_kind (node);
   const char *words = is_of_rules (node) ? NULL : biv_words_for ("object", kind);
 
   if (is_of_rules (node))
     return g_strdup_printf ("%s %s", kind, biv_node_get_id (node));
-  return g_strdup (words ? biv_translate (language, words) : kind);
+  return g_strdup (words ? biv_translation_get (language, words) : kind);
 }
 
 /* --- fields --------------------------------------------------------------------------------- */
@@ -107,14 +108,14 @@ find_detail (BivNode *node, const char *detail, BivCatalogue *catalogue)
 }
 
 /**
- * biv_text_field:
+ * biv_value_text_for_field:
  * @detail: (nullable): which of the ruleset's fields, where the field holds such
  *
  * Returns: (transfer full): what a field is called
  */
 char *
-biv_text_field (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
-                const char *language)
+biv_value_text_for_field (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
+                          const char *language)
 {
   const char *name = get_field (node, field)->name;
   const char *words = is_of_rules (node) ? NULL : biv_words_for ("field", name);
@@ -124,7 +125,7 @@ biv_text_field (BivNode *node, guint field, const char *detail, BivCatalogue *ca
     return g_strdup (biv_naming_for (BIV_NODE (rule), language));
   if (detail)
     return g_strdup (detail);
-  return g_strdup (words ? biv_translate (language, words) : name);
+  return g_strdup (words ? biv_translation_get (language, words) : name);
 }
 
 /* --- values --------------------------------------------------------------------------------- */
@@ -132,7 +133,7 @@ biv_text_field (BivNode *node, guint field, const char *detail, BivCatalogue *ca
 static char *
 say_boolean (bool yes, const char *language)
 {
-  return g_strdup (biv_translate (language, yes ? N_ ("yes") : N_ ("no")));
+  return g_strdup (biv_translation_get (language, yes ? N_ ("yes") : N_ ("no")));
 }
 
 static char *
@@ -178,7 +179,7 @@ find_named (BivNode *node, guint field, BivCatalogue *catalogue)
   const char *id = biv_node_get_string (node, field);
 
   if (g_str_equal (name, "entry"))
-    return (BivNode *) biv_entry_find (catalogue, node);
+    return (BivNode *) biv_entry_name_find_entry (catalogue, node);
   if (g_str_equal (name, "muster"))
     return (BivNode *) biv_catalogue_get_muster (catalogue, id);
   if (g_str_equal (name, "ruleset"))
@@ -213,7 +214,7 @@ say_choice (BivNode *node, guint field, const char *language)
   const char *word = get_field (node, field)->words[biv_node_get_int (node, field)];
   const char *words = is_of_rules (node) ? NULL : biv_words_for ("choice", word);
 
-  return g_strdup (words ? biv_translate (language, words) : word);
+  return g_strdup (words ? biv_translation_get (language, words) : word);
 }
 
 static char *
@@ -233,7 +234,7 @@ say_reference (BivComparison *comparison, BivNode *node, guint field, const char
 {
   BivNode *target = biv_comparison_find_target (comparison, node, field);
 
-  return target ? biv_text_object (comparison, target, language)
+  return target ? biv_value_text_for_object (comparison, target, language)
                 : g_strdup (biv_node_get_string (node, field));
 }
 
@@ -269,14 +270,14 @@ make_value (BivComparison *comparison, BivNode *node, guint field, const char *d
 }
 
 /**
- * biv_text_value:
+ * biv_value_text_for_value:
  *
  * Returns: (transfer full) (nullable): what a field holds, in one line; “not said” when it says
  *   nothing, NULL when it says too much for a line
  */
 char *
-biv_text_value (BivComparison *comparison, BivNode *node, guint field, const char *detail,
-                BivCatalogue *catalogue, const char *language)
+biv_value_text_for_value (BivComparison *comparison, BivNode *node, guint field, const char *detail,
+                          BivCatalogue *catalogue, const char *language)
 {
   g_autofree char *value =
     make_value (comparison, node, field, detail, catalogue, language);
@@ -286,5 +287,5 @@ biv_text_value (BivComparison *comparison, BivNode *node, guint field, const cha
   if (*value)
     return g_steal_pointer (&value);
   /* Translators: what a field of an army held before, or holds now: “the price: not said → 30” */
-  return g_strdup (biv_translate (language, N_ ("not said")));
+  return g_strdup (biv_translation_get (language, N_ ("not said")));
 }

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-char *biv_text_object (BivComparison *comparison, BivNode *node, const char *language);
-char *biv_text_kind (BivNode *node, const char *language);
-char *biv_text_field (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
-                      const char *language);
-char *biv_text_value (BivComparison *comparison, BivNode *node, guint field, const char *detail,
-                      BivCatalogue *catalogue, const char *language);
+char *biv_value_text_for_object (BivComparison *comparison, BivNode *node, const char *language);
+char *biv_value_text_for_kind (BivNode *node, const char *language);
+char *biv_value_text_for_field (BivNode *node, guint field, const char *detail,
+                                BivCatalogue *catalogue, const char *language);
+char *biv_value_text_for_value (BivComparison *comparison, BivNode *node, guint field,
+                                const char *detail, BivCatalogue *catalogue, const char *language);
 
 G_END_DECLS

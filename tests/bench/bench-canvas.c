@@ -258,7 +258,7 @@ edit_step (Bench *bench, int frame)
   BivOffset hex;
 
   g_assert_true (biv_map_view_state_hex_at (view, (BivPoint){ 250, 250 }, &hex));
-  edits = biv_edits_paint_terrain (
+  edits = biv_board_edits_paint_terrain (
     biv_history_get_document (history), &hex, 1,
     g_str_equal (biv_board_get_terrain (board, hex), "wood") ? "sand" : "wood");
   g_assert_true (biv_history_do (history, edits, NULL));

@@ -146,7 +146,7 @@ set_up (Paper *self)
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), SAMPLE, NULL);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
 
-  self->catalogue = biv_storage_load_catalogue (problems);
+  self->catalogue = biv_storage_catalogue_load (problems);
   self->root = biv_format_read_file (path, NULL);
   self->report = biv_checker_look_once (self->catalogue, self->root);
   self->style = load_style ();

@@ -76,7 +76,7 @@ set_number (Bench *bench, BivNode *node, const char *field, int number)
 
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, number);
-  return biv_edits_set_field (bench->document, node, field, &value);
+  return biv_object_edits_set_field (bench->document, node, field, &value);
 }
 
 static BivEditList *
@@ -87,7 +87,7 @@ set_name (Bench *bench, BivNode *node)
   g_value_init (&value, G_TYPE_STRING);
   g_value_take_string (&value,
                        g_strdup_printf ("Name %d", g_rand_int_range (bench->random, 0, 1000)));
-  return biv_edits_set_field (bench->document, node, "name", &value);
+  return biv_object_edits_set_field (bench->document, node, "name", &value);
 }
 
 static BivEditList *
@@ -95,7 +95,7 @@ paint_hex (Bench *bench)
 {
   BivOffset hex = pick_hex (bench);
 
-  return biv_edits_paint_terrain (bench->document, &hex, 1, "wood");
+  return biv_board_edits_paint_terrain (bench->document, &hex, 1, "wood");
 }
 
 static BivEditList *
@@ -103,19 +103,20 @@ paint_zone (Bench *bench)
 {
   BivOffset hex = pick_hex (bench);
 
-  return biv_edits_paint_zone (bench->document, &hex, 1, BIV_SIDE (pick_of_side (bench, "s*")));
+  return biv_board_edits_paint_zone (bench->document, &hex, 1,
+                                     BIV_SIDE (pick_of_side (bench, "s*")));
 }
 
 static BivEditList *
 move_unit (Bench *bench)
 {
-  return biv_edits_place (bench->document, pick (bench, "u"), pick_hex (bench), 0);
+  return biv_piece_edits_place (bench->document, pick (bench, "u"), pick_hex (bench), 0);
 }
 
 static BivEditList *
 move_leader (Bench *bench)
 {
-  return biv_edits_place (bench->document, pick (bench, "f"), pick_hex (bench), 0);
+  return biv_piece_edits_place (bench->document, pick (bench, "f"), pick_hex (bench), 0);
 }
 
 static BivEditList *
@@ -123,7 +124,7 @@ take_unit_off (Bench *bench)
 {
   BivNode *unit = pick (bench, "u");
 
-  return biv_edits_take_off_board (bench->document, &unit, 1);
+  return biv_piece_edits_take_off_board (bench->document, &unit, 1);
 }
 
 static BivEditList *
@@ -134,7 +135,7 @@ add_unit (Bench *bench)
 
   biv_node_build_string (draft, "arm", biv_unit_get_arm (BIV_UNIT (pick (bench, "u"))));
   biv_node_build_int (draft, "elements", 3);
-  return biv_edits_add_unit (bench->document, contingent, BIV_UNIT (draft), BIV_EDIT_LAST);
+  return biv_army_edits_add_unit (bench->document, contingent, BIV_UNIT (draft), BIV_EDIT_LAST);
 }
 
 static BivEditList *
@@ -142,7 +143,7 @@ remove_unit (Bench *bench)
 {
   BivNode *unit = pick (bench, "u");
 
-  return biv_edits_remove (bench->document, &unit, 1);
+  return biv_object_edits_remove (bench->document, &unit, 1);
 }
 
 static BivEditList *
@@ -152,7 +153,7 @@ add_leader (Bench *bench)
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_FIGURE, "f");
 
   biv_node_build_string (draft, "kind", biv_figure_get_kind (BIV_FIGURE (pick (bench, "f"))));
-  return biv_edits_add_figure (bench->document, contingent, BIV_FIGURE (draft), BIV_EDIT_LAST);
+  return biv_army_edits_add_figure (bench->document, contingent, BIV_FIGURE (draft), BIV_EDIT_LAST);
 }
 
 static BivEditList *
@@ -207,7 +208,8 @@ add_activation (Bench *bench)
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_ACTIVATION, "a");
 
   biv_node_build_int (draft, "units", g_rand_int_range (bench->random, 1, 9));
-  return biv_edits_add_activation (bench->document, army, BIV_ACTIVATION (draft), BIV_EDIT_LAST);
+  return biv_army_edits_add_activation (bench->document, army, BIV_ACTIVATION (draft),
+                                        BIV_EDIT_LAST);
 }
 
 static BivEditList *
@@ -219,7 +221,7 @@ remove_last (Bench *bench, const char *owner, const char *list)
   guint length = biv_node_list_get_length (items);
   BivNode *last = length > 0 ? biv_node_list_get (items, length - 1) : NULL;
 
-  return last ? biv_edits_remove (bench->document, &last, 1) : set_turns (bench);
+  return last ? biv_object_edits_remove (bench->document, &last, 1) : set_turns (bench);
 }
 
 static BivEditList *

@@ -120,7 +120,7 @@ set_up (Bench *bench)
 
   g_assert_no_error (error);
   bench->scenario = BIV_SCENARIO (root);
-  bench->catalogue = biv_storage_load_catalogue (problems);
+  bench->catalogue = biv_storage_catalogue_load (problems);
   bench->small = write_script (MEGABYTE);
   bench->large = write_script (TIMES * MEGABYTE);
 }

@@ -143,7 +143,7 @@ set_up (Damage *self)
   g_assert_true (g_file_get_contents (self->trial.path, &contents, &length, NULL));
   self->whole = g_byte_array_new_take ((guint8 *) contents, length);
   g_assert_true (
-    biv_sqlite_library_rescue (self->trial.path, rescue_sound_cb, self, &n_lost, NULL));
+    biv_sqlite_rescue_library (self->trial.path, rescue_sound_cb, self, &n_lost, NULL));
   g_assert_cmpuint (n_lost, ==, 0);
   g_assert_cmpuint (self->n_revisions, ==, 2 * N_DOCUMENTS + 3);
 }
@@ -323,7 +323,7 @@ rescue (Damage *self)
   g_autoptr (GError) error = NULL;
   guint n_lost;
 
-  if (biv_sqlite_library_rescue (self->trial.path, rescue_cb, self, &n_lost, &error))
+  if (biv_sqlite_rescue_library (self->trial.path, rescue_cb, self, &n_lost, &error))
     return;
   g_assert_cmpstr (error->message, !=, "");
   g_test_message ("not rescued: %s", error->message);

@@ -267,7 +267,7 @@ edit_file (const char *path, guint number, guint i, GError **error)
   if (!g_file_get_contents (path, &contents, &length, error))
     return false;
   before = g_bytes_new_take (contents, length);
-  hash = biv_bytes_hash (before);
+  hash = biv_save_hash_bytes (before);
   after = add_line (before, number, i);
   g_usleep (THINKING);
   return biv_save_over (path, after, hash, error);

@@ -30,8 +30,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (!script)
     return 0;
   if (!catalogue)
-    catalogue = biv_storage_load_catalogue (NULL);
-  understood = biv_case_script_run (script, catalogue, go_on, NULL, &error);
+    catalogue = biv_storage_catalogue_load (NULL);
+  understood = biv_case_file_run_script (script, catalogue, go_on, NULL, &error);
   g_assert_true (understood == (error == NULL));
   return 0;
 }

@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static void
 load (void)
 {
-  catalogue = biv_storage_load_catalogue (NULL);
+  catalogue = biv_storage_catalogue_load (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       g_autofree char *path =

@@ -22,9 +22,10 @@ draw_add_contingent (Game *game)
   BivNode *army = pick_node (game, BIV_TYPE_ARMY);
   g_autoptr (BivNode) draft = make_contingent ();
 
-  return army ? biv_edits_add_contingent (game->document, BIV_ARMY (army), BIV_CONTINGENT (draft),
-                                          random_below (2) ? 0 : BIV_EDIT_LAST)
-              : NULL;
+  return army
+           ? biv_army_edits_add_contingent (game->document, BIV_ARMY (army), BIV_CONTINGENT (draft),
+                                            random_below (2) ? 0 : BIV_EDIT_LAST)
+           : NULL;
 }
 
 BivEditList *
@@ -36,8 +37,8 @@ draw_add_figure (Game *game)
                                      "command", get_id (leader), NULL);
 
   return contingent
-           ? biv_edits_add_figure (game->document, BIV_CONTINGENT (contingent), BIV_FIGURE (draft),
-                                   random_below (3) ? BIV_EDIT_LAST : 0)
+           ? biv_army_edits_add_figure (game->document, BIV_CONTINGENT (contingent),
+                                        BIV_FIGURE (draft), random_below (3) ? BIV_EDIT_LAST : 0)
            : NULL;
 }
 
@@ -51,8 +52,8 @@ draw_add_unit (Game *game)
 
   /* a place beyond the end is refused */
   return contingent
-           ? biv_edits_add_unit (game->document, BIV_CONTINGENT (contingent), BIV_UNIT (draft),
-                                 random_below (3) ? BIV_EDIT_LAST : (guint) random_below (4))
+           ? biv_army_edits_add_unit (game->document, BIV_CONTINGENT (contingent), BIV_UNIT (draft),
+                                      random_below (3) ? BIV_EDIT_LAST : (guint) random_below (4))
            : NULL;
 }
 
@@ -64,8 +65,8 @@ draw_add_activation (Game *game)
   g_autoptr (BivNode) draft =
     build (BIV_TYPE_ACTIVATION, "a", "leader", get_id (leader), "units", "3", NULL);
 
-  return army ? biv_edits_add_activation (game->document, BIV_ARMY (army), BIV_ACTIVATION (draft),
-                                          BIV_EDIT_LAST)
+  return army ? biv_army_edits_add_activation (game->document, BIV_ARMY (army),
+                                               BIV_ACTIVATION (draft), BIV_EDIT_LAST)
               : NULL;
 }
 
@@ -88,8 +89,8 @@ draw_move_to_leader (Game *game)
 
   if (pieces->len == 0)
     return NULL;
-  return biv_edits_move_to_leader (game->document, (BivNode **) pieces->pdata, pieces->len,
-                                   pick_leader (game, pieces->pdata[0]));
+  return biv_army_edits_move_to_leader (game->document, (BivNode **) pieces->pdata, pieces->len,
+                                        pick_leader (game, pieces->pdata[0]));
 }
 
 BivEditList *
@@ -107,7 +108,7 @@ draw_move_to_spot (Game *game)
     spot.leader ? biv_node_get_parent (BIV_NODE (spot.leader)) : contingent);
   if (random_below (3) > 0)
     spot.before = pick_node (game, random_below (2) ? BIV_TYPE_UNIT : BIV_TYPE_FIGURE);
-  return biv_edits_move_to_spot (game->document, (BivNode **) pieces->pdata, pieces->len, spot);
+  return biv_spot_edits_move (game->document, (BivNode **) pieces->pdata, pieces->len, spot);
 }
 
 /* Copies are made while there are few only, so that documents stay small. */
@@ -126,7 +127,7 @@ draw_duplicate (Game *game)
 
   if (is_crowded (game))
     return NULL;
-  return biv_edits_duplicate (game->document, (BivNode **) pieces->pdata, pieces->len);
+  return biv_copy_edits_duplicate (game->document, (BivNode **) pieces->pdata, pieces->len);
 }
 
 BivEditList *
@@ -135,7 +136,7 @@ draw_duplicate_command (Game *game)
   BivNode *leader = pick_node (game, BIV_TYPE_FIGURE);
 
   return leader && !is_crowded (game)
-           ? biv_edits_duplicate_command (game->document, BIV_FIGURE (leader))
+           ? biv_copy_edits_duplicate_command (game->document, BIV_FIGURE (leader))
            : NULL;
 }
 
@@ -145,7 +146,7 @@ draw_duplicate_contingent (Game *game)
   BivNode *contingent = pick_node (game, BIV_TYPE_CONTINGENT);
 
   return contingent && !is_crowded (game)
-           ? biv_edits_duplicate_contingent (game->document, BIV_CONTINGENT (contingent))
+           ? biv_copy_edits_duplicate_contingent (game->document, BIV_CONTINGENT (contingent))
            : NULL;
 }
 
@@ -161,7 +162,7 @@ draw_paste_pieces (Game *game)
   };
 
   return contingent && !is_crowded (game)
-           ? biv_edits_paste_pieces (game->document, BIV_CONTINGENT (contingent), pieces, 3)
+           ? biv_copy_edits_paste_pieces (game->document, BIV_CONTINGENT (contingent), pieces, 3)
            : NULL;
 }
 
@@ -171,7 +172,7 @@ draw_paste_contingent (Game *game)
   BivNode *army = pick_node (game, BIV_TYPE_ARMY);
   BivNode *source = biv_node_list_get (biv_army_get_contingents (BIV_ARMY (game->spare)), 1);
 
-  return army && !is_crowded (game)
-           ? biv_edits_paste_contingent (game->document, BIV_ARMY (army), BIV_CONTINGENT (source))
-           : NULL;
+  return army && !is_crowded (game) ? biv_copy_edits_paste_contingent (
+                                        game->document, BIV_ARMY (army), BIV_CONTINGENT (source))
+                                    : NULL;
 }

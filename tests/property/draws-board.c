@@ -11,7 +11,8 @@ draw_paint_terrain (Game *game)
   BivOffset hexes[8];
   guint n = pick_hexes (game, hexes);
 
-  return n ? biv_edits_paint_terrain (game->document, hexes, n, ONE_OF (some_terrains)) : NULL;
+  return n ? biv_board_edits_paint_terrain (game->document, hexes, n, ONE_OF (some_terrains))
+           : NULL;
 }
 
 BivEditList *
@@ -20,7 +21,8 @@ draw_paint_elevation (Game *game)
   BivOffset hexes[8];
   guint n = pick_hexes (game, hexes);
 
-  return n ? biv_edits_paint_elevation (game->document, hexes, n, random_below (30) - 15) : NULL;
+  return n ? biv_board_edits_paint_elevation (game->document, hexes, n, random_below (30) - 15)
+           : NULL;
 }
 
 BivEditList *
@@ -29,7 +31,8 @@ draw_raise_elevation (Game *game)
   BivOffset hexes[8];
   guint n = pick_hexes (game, hexes);
 
-  return n ? biv_edits_raise_elevation (game->document, hexes, n, random_below (9) - 4) : NULL;
+  return n ? biv_board_edits_raise_elevation (game->document, hexes, n, random_below (9) - 4)
+           : NULL;
 }
 
 BivEditList *
@@ -38,7 +41,7 @@ draw_paint_works (Game *game)
   BivOffset hexes[8];
   guint n = pick_hexes (game, hexes);
 
-  return n ? biv_edits_paint_works (game->document, hexes, n, random_below (2) ? "camp" : "")
+  return n ? biv_board_edits_paint_works (game->document, hexes, n, random_below (2) ? "camp" : "")
            : NULL;
 }
 
@@ -49,7 +52,7 @@ draw_paint_zone (Game *game)
   guint n = pick_hexes (game, hexes);
   BivNode *side = random_below (4) ? pick_node (game, BIV_TYPE_SIDE) : NULL;
 
-  return n ? biv_edits_paint_zone (game->document, hexes, n, (BivSide *) side) : NULL;
+  return n ? biv_board_edits_paint_zone (game->document, hexes, n, (BivSide *) side) : NULL;
 }
 
 BivEditList *
@@ -59,7 +62,7 @@ draw_set_hexsides (Game *game)
   BivHexEdge edges[4];
   guint n = pick_edges (game, edges);
 
-  return n ? biv_edits_set_hexsides (game->document, edges, n, ONE_OF (kinds)) : NULL;
+  return n ? biv_edge_edits_set_hexsides (game->document, edges, n, ONE_OF (kinds)) : NULL;
 }
 
 static bool
@@ -98,7 +101,7 @@ draw_set_crossings (Game *game)
 
   if (n)
     find_edge (get_board (game), is_crossable, &edges[0]);
-  return n ? biv_edits_set_crossings (game->document, edges, n, ONE_OF (kinds)) : NULL;
+  return n ? biv_edge_edits_set_crossings (game->document, edges, n, ONE_OF (kinds)) : NULL;
 }
 
 BivEditList *
@@ -107,7 +110,7 @@ draw_add_roads (Game *game)
   BivHexEdge edges[4];
   guint n = pick_edges (game, edges);
 
-  return n ? biv_edits_add_roads (game->document, edges, n) : NULL;
+  return n ? biv_edge_edits_add_roads (game->document, edges, n) : NULL;
 }
 
 BivEditList *
@@ -118,7 +121,7 @@ draw_remove_roads (Game *game)
 
   if (n)
     find_edge (get_board (game), is_road, &edges[0]);
-  return n ? biv_edits_remove_roads (game->document, edges, n) : NULL;
+  return n ? biv_edge_edits_remove_roads (game->document, edges, n) : NULL;
 }
 
 BivEditList *
@@ -127,13 +130,14 @@ draw_erase (Game *game)
   BivOffset hexes[8];
   guint n = pick_hexes (game, hexes);
 
-  return n ? biv_edits_erase (game->document, hexes, n, (BivErase) random_below (64)) : NULL;
+  return n ? biv_board_edits_erase (game->document, hexes, n, (BivErase) random_below (64)) : NULL;
 }
 
 BivEditList *
 draw_set_ground (Game *game)
 {
-  return get_board (game) ? biv_edits_set_ground (game->document, ONE_OF (some_terrains)) : NULL;
+  return get_board (game) ? biv_board_edits_set_ground (game->document, ONE_OF (some_terrains))
+                          : NULL;
 }
 
 BivEditList *
@@ -142,14 +146,14 @@ draw_resize_board (Game *game)
   BivNewSize size = { random_below (9), random_below (9), (BivAnchor) random_below (3),
                       (BivAnchor) random_below (3) };
 
-  return get_board (game) ? biv_edits_resize_board (game->document, size) : NULL;
+  return get_board (game) ? biv_board_shape_edits_resize (game->document, size) : NULL;
 }
 
 BivEditList *
 draw_turn_board (Game *game)
 {
   return get_board (game)
-           ? biv_edits_turn_board (game->document, (BivOrientation) random_below (2))
+           ? biv_board_shape_edits_turn (game->document, (BivOrientation) random_below (2))
            : NULL;
 }
 
@@ -161,5 +165,5 @@ draw_paste_region (Game *game)
   BivPasting pasting = { n ? hexes[0] : BIV_NO_HEX, n ? pick_hex (game) : BIV_NO_HEX,
                          random_below (13) - 6, random_below (2), random_below (6) };
 
-  return n ? biv_edits_paste_region (game->document, hexes, n, pasting) : NULL;
+  return n ? biv_region_edits_paste (game->document, hexes, n, pasting) : NULL;
 }

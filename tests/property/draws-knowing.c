@@ -98,7 +98,7 @@ set_any (Knowledge *self)
 
   if (BIV_IS_BOARD (node) || field->kind == BIV_FIELD_LIST || field->unique)
     return NULL;
-  g_value_init (&value, biv_field_get_value_type (field));
+  g_value_init (&value, biv_node_field_get_value_type (field));
   if (field->kind == BIV_FIELD_TOKEN)
     set_word (self, node, place, &value);
   else if (field->kind == BIV_FIELD_INT)
@@ -107,7 +107,7 @@ set_any (Knowledge *self)
     set_reference (self, field, &value);
   else
     return NULL;
-  return biv_edits_set_field (self->game->document, node, field->name, &value);
+  return biv_object_edits_set_field (self->game->document, node, field->name, &value);
 }
 
 /* The fields of units and figures that most rules are about. */
@@ -122,14 +122,14 @@ set_piece (Knowledge *self)
 
   if (!field)
     return NULL;
-  g_value_init (&value, biv_field_get_value_type (field));
+  g_value_init (&value, biv_node_field_get_value_type (field));
   if (field->kind == BIV_FIELD_TOKEN)
     set_word (self, node, (guint) place, &value);
   else if (field->kind == BIV_FIELD_INT)
     set_number (node, (guint) place, field, &value);
   else
     set_reference (self, field, &value);
-  return biv_edits_set_field (self->game->document, node, field->name, &value);
+  return biv_object_edits_set_field (self->game->document, node, field->name, &value);
 }
 
 /* One of a unit's own details gets another number. */
@@ -151,7 +151,7 @@ set_detail (Knowledge *self)
     &value, biv_details_with (details,
                               biv_details_get_field (details, (guint) random_below ((int) length)),
                               number));
-  return biv_edits_set_field (self->game->document, unit, "details", &value);
+  return biv_object_edits_set_field (self->game->document, unit, "details", &value);
 }
 
 /* A hex where something stands, or one near it. */
@@ -175,7 +175,7 @@ move_near (Knowledge *self)
   BivNode *piece = pick_piece (self->game);
 
   return get_board (self->game) && piece
-           ? biv_edits_place (self->game->document, piece, pick_near (self), random_below (6))
+           ? biv_piece_edits_place (self->game->document, piece, pick_near (self), random_below (6))
            : NULL;
 }
 
@@ -195,12 +195,13 @@ paint_near (Knowledge *self)
   switch (random_below (3))
     {
     case 0:
-      return biv_edits_paint_terrain (self->game->document, &hex, 1, word);
+      return biv_board_edits_paint_terrain (self->game->document, &hex, 1, word);
     case 1:
-      return biv_edits_paint_works (self->game->document, &hex, 1, random_below (2) ? word : "");
+      return biv_board_edits_paint_works (self->game->document, &hex, 1,
+                                          random_below (2) ? word : "");
     default:
-      return biv_edits_paint_zone (self->game->document, &hex, 1,
-                                   random_below (3) ? (BivSide *) side : NULL);
+      return biv_board_edits_paint_zone (self->game->document, &hex, 1,
+                                         random_below (3) ? (BivSide *) side : NULL);
     }
 }
 
@@ -215,7 +216,7 @@ set_turns (Knowledge *self)
     return NULL;
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, random_below (5));
-  return biv_edits_set_field (self->game->document, root, "turn-limit", &value);
+  return biv_object_edits_set_field (self->game->document, root, "turn-limit", &value);
 }
 
 /* (nullable): round another hex, on the board or off it. */
@@ -246,8 +247,8 @@ put_in_reserve (Knowledge *self)
   BivNode *piece = pick_piece (self->game);
 
   return get_board (self->game) && piece
-           ? biv_edits_put_in_reserve (self->game->document, &piece, 1, random_below (7),
-                                       (BivEdge) random_below (5))
+           ? biv_piece_edits_put_in_reserve (self->game->document, &piece, 1, random_below (7),
+                                             (BivEdge) random_below (5))
            : NULL;
 }
 
@@ -261,7 +262,7 @@ ignore_one (Knowledge *self)
     return draw_unignore_finding (self->game);
   draft = build (BIV_TYPE_IGNORED_FINDING, "i", "code", biv_finding_get_code (finding), "object",
                  biv_finding_get_object (finding), "note", ONE_OF (some_words), NULL);
-  return biv_edits_ignore_finding (self->game->document, BIV_IGNORED_FINDING (draft));
+  return biv_scenario_edits_ignore_finding (self->game->document, BIV_IGNORED_FINDING (draft));
 }
 
 /* (nullable): one that the rules have something to say about. */

@@ -12,7 +12,7 @@ draw_add_side (Game *game)
   g_autoptr (GPtrArray) sides = find_nodes (game, BIV_TYPE_SIDE);
 
   return get_board (game) && sides->len < 4
-           ? biv_edits_add_side (game->document, BIV_SIDE (draft),
+           ? biv_side_edits_add (game->document, BIV_SIDE (draft),
                                  random_below (2) ? 0 : BIV_EDIT_LAST)
            : NULL;
 }
@@ -25,7 +25,7 @@ draw_set_army (Game *game)
   g_autoptr (BivArmy) own = side ? biv_side_copy_army (BIV_SIDE (side)) : NULL;
   BivArmy *army = own && random_below (2) ? own : BIV_ARMY (game->spare);
 
-  return side ? biv_edits_set_army (game->document, BIV_SIDE (side), army, origin) : NULL;
+  return side ? biv_side_edits_set_army (game->document, BIV_SIDE (side), army, origin) : NULL;
 }
 
 BivEditList *
@@ -34,7 +34,7 @@ draw_place (Game *game)
   BivNode *piece = pick_piece (game);
 
   return get_board (game) && piece
-           ? biv_edits_place (game->document, piece, pick_hex (game), random_below (12))
+           ? biv_piece_edits_place (game->document, piece, pick_hex (game), random_below (12))
            : NULL;
 }
 
@@ -43,8 +43,8 @@ draw_move_pieces (Game *game)
 {
   g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
-  return get_board (game) ? biv_edits_move_pieces (game->document, (BivNode **) pieces->pdata,
-                                                   pieces->len, pick_hex (game), pick_hex (game))
+  return get_board (game) ? biv_piece_edits_move (game->document, (BivNode **) pieces->pdata,
+                                                  pieces->len, pick_hex (game), pick_hex (game))
                           : NULL;
 }
 
@@ -53,8 +53,8 @@ draw_turn_pieces (Game *game)
 {
   g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
-  return get_board (game) ? biv_edits_turn_pieces (game->document, (BivNode **) pieces->pdata,
-                                                   pieces->len, random_below (13) - 6)
+  return get_board (game) ? biv_piece_edits_turn (game->document, (BivNode **) pieces->pdata,
+                                                  pieces->len, random_below (13) - 6)
                           : NULL;
 }
 
@@ -63,9 +63,9 @@ draw_take_off_board (Game *game)
 {
   g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
-  return get_board (game)
-           ? biv_edits_take_off_board (game->document, (BivNode **) pieces->pdata, pieces->len)
-           : NULL;
+  return get_board (game) ? biv_piece_edits_take_off_board (game->document,
+                                                            (BivNode **) pieces->pdata, pieces->len)
+                          : NULL;
 }
 
 BivEditList *
@@ -74,8 +74,9 @@ draw_put_in_reserve (Game *game)
   g_autoptr (GPtrArray) pieces = pick_pieces (game);
 
   return get_board (game)
-           ? biv_edits_put_in_reserve (game->document, (BivNode **) pieces->pdata, pieces->len,
-                                       random_below (9), (BivEdge) random_below (5))
+           ? biv_piece_edits_put_in_reserve (game->document, (BivNode **) pieces->pdata,
+                                             pieces->len, random_below (9),
+                                             (BivEdge) random_below (5))
            : NULL;
 }
 
@@ -90,7 +91,7 @@ draw_add_objective (Game *game)
     return NULL;
   draft = build (BIV_TYPE_OBJECTIVE, "o", "name", ONE_OF (some_words), "hex", hex, "side",
                  get_id (side), NULL);
-  return biv_edits_add_objective (game->document, BIV_OBJECTIVE (draft));
+  return biv_scenario_edits_add_objective (game->document, BIV_OBJECTIVE (draft));
 }
 
 BivEditList *
@@ -102,7 +103,7 @@ draw_add_label (Game *game)
   if (!hex)
     return NULL;
   draft = build (BIV_TYPE_LABEL, "l", "text", "Hill", "hex", hex, NULL);
-  return biv_edits_add_label (game->document, BIV_LABEL (draft));
+  return biv_scenario_edits_add_label (game->document, BIV_LABEL (draft));
 }
 
 BivEditList *
@@ -110,7 +111,7 @@ draw_move_marker (Game *game)
 {
   BivNode *marker = pick_node (game, random_below (2) ? BIV_TYPE_LABEL : BIV_TYPE_OBJECTIVE);
 
-  return marker ? biv_edits_move_marker (game->document, marker, pick_hex (game)) : NULL;
+  return marker ? biv_scenario_edits_move_marker (game->document, marker, pick_hex (game)) : NULL;
 }
 
 /* A label, an objective or a placement. */
@@ -128,7 +129,7 @@ draw_put_name (Game *game)
   BivNode *named = pick_named (game);
   BivPoint place = { random_below (1000) / 50.0, random_below (1000) / 50.0 };
 
-  return named ? biv_edits_put_name (game->document, named, place) : NULL;
+  return named ? biv_scenario_edits_put_name (game->document, named, place) : NULL;
 }
 
 BivEditList *
@@ -136,7 +137,7 @@ draw_put_name_back (Game *game)
 {
   BivNode *named = pick_named (game);
 
-  return named ? biv_edits_put_name_back (game->document, named) : NULL;
+  return named ? biv_scenario_edits_put_name_back (game->document, named) : NULL;
 }
 
 BivEditList *
@@ -145,16 +146,16 @@ draw_add_rule (Game *game)
   g_autoptr (BivNode) draft = build (BIV_TYPE_SPECIAL_RULE, "r", "title", "T", "text", "W", NULL);
 
   return get_board (game)
-           ? biv_edits_add_rule (game->document, BIV_SPECIAL_RULE (draft), BIV_EDIT_LAST)
+           ? biv_scenario_edits_add_rule (game->document, BIV_SPECIAL_RULE (draft), BIV_EDIT_LAST)
            : NULL;
 }
 
 BivEditList *
 draw_embed (Game *game)
 {
-  return get_board (game)
-           ? biv_edits_embed (game->document, (BivEmbeddedKind) random_below (2), "<ruleset/>\n")
-           : NULL;
+  return get_board (game) ? biv_scenario_edits_embed (
+                              game->document, (BivEmbeddedKind) random_below (2), "<ruleset/>\n")
+                          : NULL;
 }
 
 BivEditList *
@@ -163,7 +164,7 @@ draw_ignore_finding (Game *game)
   g_autoptr (BivNode) draft =
     build (BIV_TYPE_IGNORED_FINDING, "i", "code", "too-dear", "object", "u1", NULL);
 
-  return biv_edits_ignore_finding (game->document, BIV_IGNORED_FINDING (draft));
+  return biv_scenario_edits_ignore_finding (game->document, BIV_IGNORED_FINDING (draft));
 }
 
 BivEditList *
@@ -173,5 +174,5 @@ draw_unignore_finding (Game *game)
 
   if (!ignored)
     return NULL;
-  return biv_edits_unignore_finding (game->document, BIV_IGNORED_FINDING (ignored));
+  return biv_scenario_edits_unignore_finding (game->document, BIV_IGNORED_FINDING (ignored));
 }

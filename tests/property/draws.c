@@ -9,7 +9,7 @@
 static void
 set_some_value (const BivField *field, GValue *value)
 {
-  g_value_init (value, biv_field_get_value_type (field));
+  g_value_init (value, biv_node_field_get_value_type (field));
   if (field->kind == BIV_FIELD_STRING || field->kind == BIV_FIELD_LINES)
     g_value_set_string (value, ONE_OF (some_words));
   else if (field->kind == BIV_FIELD_TOKEN)
@@ -51,7 +51,7 @@ draw_set_field (Game *game)
   if (!field)
     return NULL;
   set_some_value (field, &value);
-  return biv_edits_set_field (game->document, node, field->name, &value);
+  return biv_object_edits_set_field (game->document, node, field->name, &value);
 }
 
 /* What is typed into a field, a letter at a time. */
@@ -67,7 +67,8 @@ draw_typing (Game *game)
   words = g_strnfill ((gsize) random_below (5), 'x');
   g_value_init (&value, BIV_TYPE_TEXT);
   g_value_take_boxed (&value, biv_text_new_plain (words));
-  return biv_edits_set_field (game->document, node, random_below (4) ? "name" : "notes", &value);
+  return biv_object_edits_set_field (game->document, node, random_below (4) ? "name" : "notes",
+                                     &value);
 }
 
 BivEditList *
@@ -77,7 +78,7 @@ draw_reorder (Game *game)
 
   if (!biv_node_get_parent (node))
     return NULL;
-  return biv_edits_reorder (game->document, node, (guint) random_below (5));
+  return biv_object_edits_reorder (game->document, node, (guint) random_below (5));
 }
 
 BivEditList *
@@ -93,7 +94,7 @@ draw_remove (Game *game)
       if ((BIV_IS_SIDE (nodes[i]) || BIV_IS_ARMY (nodes[i])) && random_below (caution))
         return NULL;
     }
-  return biv_edits_remove (game->document, nodes, n);
+  return biv_object_edits_remove (game->document, nodes, n);
 }
 
 #define DRAW(name) { #name, draw_##name, 0 },

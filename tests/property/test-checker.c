@@ -103,7 +103,7 @@ gather (void)
   g_autofree char *broken = g_test_build_filename (G_TEST_DIST, "golden", "broken", NULL);
 
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
-  catalogue = biv_storage_load_catalogue (NULL);
+  catalogue = biv_storage_catalogue_load (NULL);
   paths = g_ptr_array_new_with_free_func (g_free);
   add_folder (samples);
   add_folder (rules);

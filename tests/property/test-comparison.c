@@ -132,9 +132,9 @@ test_sequence (Tally *tally)
   game.history = biv_history_new (game.document);
   if (BIV_IS_SCENARIO (start))
     assert_does (game.history,
-                 biv_edits_set_army (game.document,
-                                     BIV_SIDE (biv_document_lookup (game.document, "s1")),
-                                     BIV_ARMY (game.spare), (BivArmyOrigin){ 0 }));
+                 biv_side_edits_set_army (game.document,
+                                          BIV_SIDE (biv_document_lookup (game.document, "s1")),
+                                          BIV_ARMY (game.spare), (BivArmyOrigin){ 0 }));
   for (int i = 0; i < N_STEPS; i++)
     do_one (&game, tally);
   check_found (tally, start, biv_document_get_root (game.document));

@@ -406,7 +406,7 @@ main (int argc, char *argv[])
   BivNode *root;
 
   g_test_init (&argc, &argv, NULL);
-  catalogue = biv_storage_load_catalogue (NULL);
+  catalogue = biv_storage_catalogue_load (NULL);
   path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "three-sluices.bivscenario",
                                 NULL);
   root = biv_format_read_file (path, &error);

@@ -72,8 +72,9 @@ check_hex (Game *game, BivBoard *board, BivOffset hex)
         biv_offset_neighbour (hex, direction, biv_board_get_orientation (board));
 
       if (biv_board_contains (board, neighbour))
-        g_assert_true (biv_board_has_road (board, hex, direction) ==
-                       biv_board_has_road (board, neighbour, biv_direction_opposite (direction)));
+        g_assert_true (
+          biv_board_has_road (board, hex, direction) ==
+          biv_board_has_road (board, neighbour, biv_hex_opposite_direction (direction)));
       else if (direction < BIV_N_OWNED_SIDES)
         g_assert_cmpstr (biv_board_get_side (board, hex, direction), ==, "");
       if (*biv_board_get_crossing (board, hex, direction))
@@ -325,8 +326,8 @@ play (Game *game, Record *record)
       BivNode *side = biv_document_lookup (game->document, "s1");
 
       assert_does (game->history,
-                   biv_edits_set_army (game->document, BIV_SIDE (side), BIV_ARMY (game->spare),
-                                       (BivArmyOrigin){ 0 }));
+                   biv_side_edits_set_army (game->document, BIV_SIDE (side), BIV_ARMY (game->spare),
+                                            (BivArmyOrigin){ 0 }));
     }
   for (int i = 1; i <= N_STEPS; i++)
     {

@@ -38,7 +38,7 @@ save_reach_of_all (Shots *self, BivWindow *window)
   BivDocument *document = biv_history_get_document (history);
   BivNode *unit = biv_document_lookup (document, "s1.u14");
   GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
-  g_autoptr (BivEditList) edits = biv_edits_place (document, unit, (BivOffset){ 19, 3 }, 0);
+  g_autoptr (BivEditList) edits = biv_piece_edits_place (document, unit, (BivOffset){ 19, 3 }, 0);
 
   g_assert_true (biv_history_do (history, edits, NULL));
   gtk_widget_activate_action (canvas, "board.reach-of-all", NULL);
@@ -95,7 +95,7 @@ save_exchange (Shots *self, BivWindow *window)
   BivHistory *history = biv_session_get_history (session);
   BivNode *gone = biv_document_lookup (biv_history_get_document (history), "s1.u14");
   g_autoptr (BivEditList) edits =
-    biv_edits_remove (biv_history_get_document (history), &gone, 1);
+    biv_object_edits_remove (biv_history_get_document (history), &gone, 1);
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);
 

@@ -188,7 +188,8 @@ paste (ArmyFixture *self)
 static void
 assert_words (ArmyFixture *self, const char *words)
 {
-  g_autofree char *said = biv_text_step (biv_history_peek_undo (army_get_history (self)), "en");
+  g_autofree char *said =
+    biv_sentences_make_step (biv_history_peek_undo (army_get_history (self)), "en");
 
   g_assert_cmpstr (said, ==, words);
 }
@@ -323,7 +324,7 @@ test_drag (void)
   g_assert_cmpuint (army_count_in_outline (&self, "...u3 ....u4 ....u1 ....u5 "), ==, 1);
   g_assert_true (drop (&self, "u3", 0.9, &value));
   g_assert_cmpuint (army_count_in_outline (&self, "...u3 ....u1 ....u4 ....u5 "), ==, 1);
-  step = biv_text_step (biv_history_peek_undo (army_get_history (&self)), "en");
+  step = biv_sentences_make_step (biv_history_peek_undo (army_get_history (&self)), "en");
   g_assert_cmpstr (step, ==, "Move Cretans within its list");
   g_assert_true (drop (&self, "u2", 0.1, &value));
   g_assert_cmpstr (get_command (&self, "u1"), ==, "f2");

@@ -402,12 +402,13 @@ set_unit (Fixture *fixture, int col, int row)
   BivContingent *contingent =
     biv_node_list_get (biv_army_get_contingents (biv_side_get_army (side)), 0);
   BivNode *unit = biv_node_list_get (biv_contingent_get_units (contingent), 0);
-  g_autoptr (BivEditList) edits = biv_edits_place (document, unit, (BivOffset){ col, row }, 0);
+  g_autoptr (BivEditList) edits =
+    biv_piece_edits_place (document, unit, (BivOffset){ col, row }, 0);
 
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   use (fixture, "select");
   draw (fixture, col, row, col, row);
-  return BIV_NODE (biv_scenario_find_placement (fixture->scenario, unit));
+  return BIV_NODE (biv_piece_edits_find_placement (fixture->scenario, unit));
 }
 
 /* As from the name of what stands on a hex, which is so far below its middle. */
@@ -550,12 +551,12 @@ test_clears_sides (Fixture *fixture, gconstpointer data)
   BivOffset hex = { 8, 8 };
   BivHexEdge edges[] = { { hex, 0 }, { hex, 1 } };
   g_autoptr (BivEditList) river =
-    biv_edits_set_hexsides (biv_history_get_document (fixture->history), edges, 2, "river");
+    biv_edge_edits_set_hexsides (biv_history_get_document (fixture->history), edges, 2, "river");
   g_autoptr (BivEditList) road = NULL;
   guint before;
 
   g_assert_true (biv_history_do (fixture->history, river, NULL));
-  road = biv_edits_add_roads (biv_history_get_document (fixture->history), edges, 2);
+  road = biv_edge_edits_add_roads (biv_history_get_document (fixture->history), edges, 2);
   g_assert_true (biv_history_do (fixture->history, road, NULL));
   biv_map_canvas_select (fixture->canvas, hex);
   ui_settle ();

@@ -482,8 +482,8 @@ set_budget (BivSession *session, BivArmy *army, int budget)
 
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, budget);
-  edits =
-    biv_edits_set_field (biv_session_get_document (session), BIV_NODE (army), "budget", &value);
+  edits = biv_object_edits_set_field (biv_session_get_document (session), BIV_NODE (army), "budget",
+                                      &value);
   g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
 }
 

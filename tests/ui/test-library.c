@@ -510,8 +510,8 @@ change_place (BivWindow *window, const char *words)
 
   g_value_init (&value, BIV_TYPE_TEXT);
   g_value_set_boxed (&value, text);
-  edits = biv_edits_set_field (biv_session_get_document (session), biv_session_get_root (session),
-                               "title", &value);
+  edits = biv_object_edits_set_field (biv_session_get_document (session),
+                                      biv_session_get_root (session), "title", &value);
   biv_history_do (biv_session_get_history (session), edits, &error);
   g_assert_no_error (error);
 }

@@ -89,7 +89,7 @@ make_pages (BivWindow *window)
   gsize length;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (BivMapStyle) style = NULL;
-  BivPageOptions options = { .language = biv_text_language ("en") };
+  BivPageOptions options = { .language = biv_translation_choose_language ("en") };
 
   g_assert_true (g_file_get_contents (path, &content, &length, NULL));
   bytes = g_bytes_new (content, length);

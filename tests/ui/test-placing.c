@@ -85,7 +85,7 @@ find_unit (Fixture *fixture)
 static void
 assert_at (Fixture *fixture, BivNode *piece, BivOffset hex)
 {
-  BivOffset found = biv_document_find_hex (fixture->document, piece);
+  BivOffset found = biv_selection_find_hex (fixture->document, piece);
 
   g_assert_cmpint (found.col, ==, hex.col);
   g_assert_cmpint (found.row, ==, hex.row);
@@ -137,7 +137,7 @@ static void
 test_moves (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = find_unit (fixture);
-  BivOffset from = biv_document_find_hex (fixture->document, unit), to = { 12, 12 };
+  BivOffset from = biv_selection_find_hex (fixture->document, unit), to = { 12, 12 };
 
   act (fixture, "board.select", "s", biv_node_get_id (unit));
   drag (fixture, from, to);
@@ -168,7 +168,7 @@ set_two_apart (Fixture *fixture, BivNode **pieces, const BivOffset *hexes)
 
       pieces[i] = biv_document_lookup (
         fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
-      edits = biv_edits_place (fixture->document, pieces[i], hexes[i], 0);
+      edits = biv_piece_edits_place (fixture->document, pieces[i], hexes[i], 0);
       g_assert_true (biv_history_do (fixture->history, edits, NULL));
     }
   biv_selection_clear (fixture->selection);
@@ -202,10 +202,11 @@ test_several (Fixture *fixture, gconstpointer data)
   assert_at (fixture, pieces[1], (BivOffset){ 6, 4 });
   act (fixture, "board.turn", "i", 2);
   g_assert_cmpint (
-    biv_placement_get_facing (biv_scenario_find_placement (fixture->scenario, pieces[0])), ==, 2);
+    biv_placement_get_facing (biv_piece_edits_find_placement (fixture->scenario, pieces[0])), ==,
+    2);
   act (fixture, "board.remove", NULL);
-  g_assert_null (biv_scenario_find_placement (fixture->scenario, pieces[0]));
-  g_assert_null (biv_scenario_find_placement (fixture->scenario, pieces[1]));
+  g_assert_null (biv_piece_edits_find_placement (fixture->scenario, pieces[0]));
+  g_assert_null (biv_piece_edits_find_placement (fixture->scenario, pieces[1]));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, n_steps + 3);
   for (guint i = 0; i < 3; i++)
     g_assert_true (biv_history_undo (fixture->history));
@@ -282,14 +283,15 @@ test_several_by_keys (Fixture *fixture, gconstpointer data)
   assert_says (fixture, "selected: ", false);
   act (fixture, "board.turn", "i", 1);
   g_assert_cmpint (
-    biv_placement_get_facing (biv_scenario_find_placement (fixture->scenario, pieces[1])), ==, 0);
+    biv_placement_get_facing (biv_piece_edits_find_placement (fixture->scenario, pieces[1])), ==,
+    0);
 }
 
 static void
 test_turns (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = find_unit (fixture);
-  BivPlacement *placement = biv_scenario_find_placement (fixture->scenario, unit);
+  BivPlacement *placement = biv_piece_edits_find_placement (fixture->scenario, unit);
   int facing = biv_placement_get_facing (placement);
 
   act (fixture, "board.select", "s", biv_node_get_id (unit));
@@ -359,7 +361,7 @@ test_tray_folds (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
-    g_assert_nonnull (biv_scenario_find_placement (fixture->scenario, own[i]));
+    g_assert_nonnull (biv_piece_edits_find_placement (fixture->scenario, own[i]));
 }
 
 /* Enter in the tray, then Enter on the map. */
@@ -420,8 +422,8 @@ test_place_side (Fixture *fixture, gconstpointer data)
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
         g_ptr_array_add (pieces, piece);
     }
-  edits =
-    biv_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata, pieces->len);
+  edits = biv_piece_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata,
+                                          pieces->len);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   ui_settle ();
   n_waiting = g_list_model_get_n_items (fixture->tray);
@@ -436,7 +438,7 @@ test_place_side (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 2);
   for (guint i = 0; i < pieces->len; i++)
-    g_assert_nonnull (biv_scenario_find_placement (fixture->scenario, pieces->pdata[i]));
+    g_assert_nonnull (biv_piece_edits_find_placement (fixture->scenario, pieces->pdata[i]));
 }
 
 static void
@@ -447,7 +449,7 @@ test_reserve (Fixture *fixture, gconstpointer data)
 
   act (fixture, "board.select", "s", biv_node_get_id (unit));
   act (fixture, "board.reserve", "(ii)", 3, BIV_EDGE_WEST);
-  reserve = biv_scenario_find_reserve (fixture->scenario, unit);
+  reserve = biv_piece_edits_find_reserve (fixture->scenario, unit);
   g_assert_cmpint (biv_reserve_get_turn (reserve), ==, 3);
   g_assert_cmpint (biv_reserve_get_edge (reserve), ==, BIV_EDGE_WEST);
   g_assert_false (is_waiting (fixture, unit));
@@ -464,7 +466,7 @@ test_stack (Fixture *fixture, gconstpointer data)
     {
       BivNode *piece = biv_document_lookup (
         fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
-      g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, piece, hex, 0);
+      g_autoptr (BivEditList) edits = biv_piece_edits_place (fixture->document, piece, hex, 0);
 
       g_assert_true (biv_history_do (fixture->history, edits, NULL));
     }
@@ -542,7 +544,7 @@ test_reach_of_all (Fixture *fixture, gconstpointer data)
   BivHexLayer *uncovered = biv_map_overlays_get_uncovered (ui_get_overlays (fixture->window));
   BivNode *unit = find_unit (fixture);
   BivOffset far = { 23, 0 };
-  g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, unit, far, 0);
+  g_autoptr (BivEditList) edits = biv_piece_edits_place (fixture->document, unit, far, 0);
 
   g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
   act (fixture, "board.reach-of-all", NULL);
@@ -565,8 +567,8 @@ test_reach_of_one (Fixture *fixture, gconstpointer data)
   BivNode *own = biv_document_lookup (fixture->document, "s1.u14");
   BivNode *other = find_unit (fixture);
   g_autofree char *words = NULL;
-  BivOffset hex = biv_document_find_hex (fixture->document, own), far = { 23, 0 };
-  g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, own, far, 0);
+  BivOffset hex = biv_selection_find_hex (fixture->document, own), far = { 23, 0 };
+  g_autoptr (BivEditList) edits = biv_piece_edits_place (fixture->document, own, far, 0);
 
   act (fixture, "board.select", "s", biv_node_get_id (leader));
   ui_settle ();
@@ -574,7 +576,7 @@ test_reach_of_one (Fixture *fixture, gconstpointer data)
   g_assert_false (biv_hex_layer_contains (uncovered, hex));
   /* An ally does not command those of others. */
   g_assert_false (
-    biv_hex_layer_contains (uncovered, biv_document_find_hex (fixture->document, other)));
+    biv_hex_layer_contains (uncovered, biv_selection_find_hex (fixture->document, other)));
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   ui_settle ();
   g_assert_false (biv_hex_layer_contains (covered, far));
@@ -595,13 +597,13 @@ test_leash (Fixture *fixture, gconstpointer data)
   BivNode *own = biv_document_lookup (fixture->document, "s1.u14");
   g_autofree char *words = NULL;
   BivOffset far = { 23, 0 };
-  g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, own, far, 0);
+  g_autoptr (BivEditList) edits = biv_piece_edits_place (fixture->document, own, far, 0);
   BivTie tie;
 
   g_assert_cmpuint (biv_tie_layer_get_n_ties (ties), ==, 0);
   act (fixture, "board.select", "s", "s1.f9");
   ui_settle ();
-  g_assert_true (biv_tie_layer_find (ties, biv_document_find_hex (fixture->document, own), &tie));
+  g_assert_true (biv_tie_layer_find (ties, biv_selection_find_hex (fixture->document, own), &tie));
   g_assert_cmpint (tie.distance, <=, tie.limit);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   ui_settle ();

@@ -224,20 +224,20 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (table));
   BivScenario *edited = biv_session_get_scenario (fixture->session);
   BivNode *piece = biv_document_lookup (table, "s1.u9");
-  BivOffset before = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
+  BivOffset before = biv_placement_get_hex (biv_piece_edits_find_placement (scenario, piece));
   BivOffset hex;
 
   g_assert_true (biv_action_form_choose (fixture->form, "put"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
   g_assert_true (biv_action_form_take_hex (fixture->form, (BivOffset){ 3, 3 }));
   g_assert_true (biv_action_form_do (fixture->form));
-  hex = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
+  hex = biv_placement_get_hex (biv_piece_edits_find_placement (scenario, piece));
   g_assert_true (biv_offset_equal (hex, ((BivOffset){ 3, 3 })));
   biv_rehearsal_page_go_to (fixture->page, 0);
-  hex = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
+  hex = biv_placement_get_hex (biv_piece_edits_find_placement (scenario, piece));
   g_assert_true (biv_offset_equal (hex, before));
   piece = biv_document_lookup (biv_session_get_document (fixture->session), "s1.u9");
-  hex = biv_placement_get_hex (biv_scenario_find_placement (edited, piece));
+  hex = biv_placement_get_hex (biv_piece_edits_find_placement (edited, piece));
   g_assert_true (biv_offset_equal (hex, before));
 }
 
@@ -293,9 +293,9 @@ test_takes_losses (Fixture *fixture, gconstpointer data)
       g_assert_true (biv_action_form_do (fixture->form));
     }
   g_assert_true (says (GTK_WIDGET (fixture->page), "Companions: an element lost"));
-  g_assert_null (biv_scenario_find_placement (scenario, piece));
+  g_assert_null (biv_piece_edits_find_placement (scenario, piece));
   act (fixture, "rehearsal.undo");
-  g_assert_nonnull (biv_scenario_find_placement (scenario, piece));
+  g_assert_nonnull (biv_piece_edits_find_placement (scenario, piece));
 }
 
 static void
@@ -944,7 +944,7 @@ test_scenario_changes (Fixture *fixture, gconstpointer data)
 {
   BivDocument *document = biv_session_get_document (fixture->session);
   BivNode *piece = biv_document_lookup (document, "s1.u9");
-  g_autoptr (BivEditList) edits = biv_edits_take_off_board (document, &piece, 1);
+  g_autoptr (BivEditList) edits = biv_piece_edits_take_off_board (document, &piece, 1);
   GtkWidget *stale = ui_find (GTK_WIDGET (fixture->page), GTK_TYPE_INFO_BAR);
 
   act (fixture, "rehearsal.next");

@@ -104,7 +104,8 @@ retitle (BivWindow *window, int number)
 
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, number);
-  edits = biv_edits_set_field (document, biv_session_get_root (session), "turn-limit", &value);
+  edits =
+    biv_object_edits_set_field (document, biv_session_get_root (session), "turn-limit", &value);
   g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
 }
 

@@ -180,7 +180,7 @@ test_problem_until_mended (void)
 static void
 lose (BivSafe *safe, const char *content, const char *path)
 {
-  g_autofree char *hash = path ? biv_file_hash (path, NULL) : NULL;
+  g_autofree char *hash = path ? biv_save_hash_file (path, NULL) : NULL;
   g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
   g_autofree char *file = ui_make_temp_path ("lost.draft");
   g_autoptr (BivPlace) place = path ? biv_places_find (path) : NULL;

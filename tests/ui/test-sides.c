@@ -463,7 +463,8 @@ rename_unit (Fixture *fixture, const char *name)
   biv_node_foreach (BIV_NODE (biv_side_get_army (get_side (fixture))), find_unit_cb, &unit);
   g_value_init (&value, BIV_TYPE_TEXT);
   g_value_set_boxed (&value, text);
-  edits = biv_edits_set_field (biv_history_get_document (fixture->history), unit, "name", &value);
+  edits =
+    biv_object_edits_set_field (biv_history_get_document (fixture->history), unit, "name", &value);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
 }
 
@@ -549,8 +550,8 @@ test_odd_name (Fixture *fixture, gconstpointer data)
 
   g_value_init (&value, BIV_TYPE_TEXT);
   g_value_set_boxed (&value, name);
-  edits =
-    biv_edits_set_field (biv_history_get_document (fixture->history), objective, "name", &value);
+  edits = biv_object_edits_set_field (biv_history_get_document (fixture->history), objective,
+                                      "name", &value);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   g_assert_true (
     gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.add-side", NULL));
@@ -657,7 +658,8 @@ add_everything (Fixture *fixture)
 {
   BivDocument *document = biv_history_get_document (fixture->history);
   BivNode *piece = get_placed_piece (fixture);
-  g_autoptr (BivEditList) edits = biv_edits_put_in_reserve (document, &piece, 1, 3, BIV_EDGE_NONE);
+  g_autoptr (BivEditList) edits =
+    biv_piece_edits_put_in_reserve (document, &piece, 1, 3, BIV_EDGE_NONE);
 
   give_order_points (fixture);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
@@ -669,7 +671,7 @@ add_everything (Fixture *fixture)
       g_autoptr (BivEditList) more = NULL;
 
       biv_node_build_hex (draft, "hex", (BivOffset){ 3, 3 });
-      more = biv_edits_add_objective (document, BIV_OBJECTIVE (draft));
+      more = biv_scenario_edits_add_objective (document, BIV_OBJECTIVE (draft));
       g_assert_true (biv_history_do (fixture->history, more, NULL));
     }
   ui_settle ();
@@ -800,9 +802,9 @@ test_languages (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (language, 0);
   ui_settle ();
   row = find_row (fixture->page, "Title");
-  g_assert_cmpstr (
-    gtk_editable_get_text (GTK_EDITABLE (row)), ==,
-    biv_text_lookup (biv_scenario_get_title (fixture->scenario), biv_text_languages ()[0]));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==,
+                   biv_text_lookup (biv_scenario_get_title (fixture->scenario),
+                                    biv_translation_get_languages ()[0]));
 }
 
 static void

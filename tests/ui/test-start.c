@@ -239,7 +239,7 @@ static void
 assert_words_harmless (const char *words, guint *n_shown)
 {
   for (const char *c = words; *c; c = g_utf8_next_char (c))
-    g_assert_false (biv_character_is_harmful (g_utf8_get_char (c)));
+    g_assert_false (biv_harmless_rejects (g_utf8_get_char (c)));
   *n_shown += strstr (words, SHOWN) ? 1 : 0;
 }
 
@@ -284,7 +284,7 @@ change (BivWindow *window)
 {
   BivSession *session = biv_window_get_session (window);
   g_autoptr (BivEditList) edits =
-    biv_edits_set_ground (biv_session_get_document (session), "wood");
+    biv_board_edits_set_ground (biv_session_get_document (session), "wood");
 
   g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
 }

@@ -128,8 +128,8 @@ edit_elsewhere (Fixture *self)
 
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_static_string (&value, "2026");
-  edits = biv_edits_set_field (biv_history_get_document (get_history (self)), root,
-                               "ruleset-version", &value);
+  edits = biv_object_edits_set_field (biv_history_get_document (get_history (self)), root,
+                                      "ruleset-version", &value);
   g_assert_true (biv_history_do (get_history (self), edits, NULL));
   settle ();
 }

@@ -17,7 +17,7 @@ data_test_load_catalogue (void)
   BivCatalogue *catalogue;
 
   g_setenv ("XDG_DATA_HOME", "/nonexistent", TRUE);
-  catalogue = biv_storage_load_catalogue (problems);
+  catalogue = biv_storage_catalogue_load (problems);
   for (guint i = 0; i < problems->len; i++)
     g_test_message ("%s", ((GError *) problems->pdata[i])->message);
   g_assert_cmpuint (problems->len, ==, 0);

@@ -54,7 +54,7 @@ dump_field (GString *text, BivNode *node, guint field)
   else if (description->kind == BIV_FIELD_HEX)
     g_string_append_printf (text, "%d,%d", biv_node_get_hex (node, field).col,
                             biv_node_get_hex (node, field).row);
-  else if (biv_field_get_value_type (description) == G_TYPE_STRING)
+  else if (biv_node_field_get_value_type (description) == G_TYPE_STRING)
     g_string_append (text, biv_node_get_string (node, field));
   else if (description->kind == BIV_FIELD_BOOLEAN)
     g_string_append_printf (text, "%d", biv_node_get_boolean (node, field));
@@ -114,7 +114,7 @@ set_from_string (BivNode *node, const char *field, const char *string)
       good = biv_node_build_hex (node, field, hex);
     }
   else if (klass->fields[position].kind == BIV_FIELD_TEXT ||
-           biv_field_get_value_type (&klass->fields[position]) == G_TYPE_STRING)
+           biv_node_field_get_value_type (&klass->fields[position]) == G_TYPE_STRING)
     good = biv_node_build_string (node, field, string);
   else
     good = biv_node_build_int (node, field, atoi (string));

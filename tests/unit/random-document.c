@@ -162,7 +162,7 @@ draw_field (Draw *draw, BivNode *node, guint i)
     }
   if (field->kind == BIV_FIELD_REF || field->kind == BIV_FIELD_DETAILS)
     return;
-  g_value_init (&value, biv_field_get_value_type (field));
+  g_value_init (&value, biv_node_field_get_value_type (field));
   draw_value (field, &value);
   set_value (node, i, &value);
 }

@@ -234,7 +234,7 @@ draw_field (Draw *draw, BivNode *node, guint i)
       draw_list (draw, node, i);
       return;
     }
-  g_value_init (&value, biv_field_get_value_type (field));
+  g_value_init (&value, biv_node_field_get_value_type (field));
   draw_value (field, &value);
   biv_node_build (node, i, &value, &error);
   g_assert_no_error (error);

@@ -134,7 +134,7 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  catalogue = biv_storage_load_catalogue (problems);
+  catalogue = biv_storage_catalogue_load (problems);
   g_test_add_func ("/allowance/limits", test_limits);
   g_test_add_func ("/allowance/pool", test_pool);
   g_test_add_func ("/allowance/conditions", test_conditions);

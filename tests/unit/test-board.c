@@ -63,7 +63,8 @@ assert_undoes (Fixture *fixture, const char *before)
 static void
 paint (Fixture *fixture, BivOffset hex, const char *terrain)
 {
-  assert_does (fixture->history, biv_edits_paint_terrain (fixture->document, &hex, 1, terrain));
+  assert_does (fixture->history,
+               biv_board_edits_paint_terrain (fixture->document, &hex, 1, terrain));
 }
 
 static void
@@ -91,7 +92,7 @@ test_legend (Fixture *fixture, gconstpointer data)
       g_assert_true (biv_board_code (board, BIV_LEGEND_TERRAIN, id, &code));
     }
   g_assert_false (biv_board_code (board, BIV_LEGEND_TERRAIN, "t256", &code));
-  g_assert_null (biv_edits_paint_terrain (fixture->document, NULL, 0, "t256"));
+  g_assert_null (biv_board_edits_paint_terrain (fixture->document, NULL, 0, "t256"));
   {
     g_autoptr (GError) error = NULL;
 
@@ -199,20 +200,24 @@ test_paint (Fixture *fixture, gconstpointer data)
   BivNode *side = biv_document_lookup (fixture->document, "s1");
 
   biv_history_begin (fixture->history, "stroke", NULL);
-  assert_does (fixture->history, biv_edits_paint_terrain (fixture->document, hexes, 5, "wood"));
-  assert_does (fixture->history, biv_edits_paint_elevation (fixture->document, hexes, 2, 8));
-  assert_does (fixture->history, biv_edits_raise_elevation (fixture->document, hexes, 1, 3));
-  assert_does (fixture->history, biv_edits_paint_works (fixture->document, hexes + 1, 1, "camp"));
   assert_does (fixture->history,
-               biv_edits_paint_zone (fixture->document, hexes, 1, BIV_SIDE (side)));
+               biv_board_edits_paint_terrain (fixture->document, hexes, 5, "wood"));
+  assert_does (fixture->history, biv_board_edits_paint_elevation (fixture->document, hexes, 2, 8));
+  assert_does (fixture->history, biv_board_edits_raise_elevation (fixture->document, hexes, 1, 3));
+  assert_does (fixture->history,
+               biv_board_edits_paint_works (fixture->document, hexes + 1, 1, "camp"));
+  assert_does (fixture->history,
+               biv_board_edits_paint_zone (fixture->document, hexes, 1, BIV_SIDE (side)));
   biv_history_end (fixture->history);
   assert_cells (fixture, "hex 0,0 wood 9  s1 0 / / /\n"
                          "hex 5,4 wood 8 camp  0 / / /\n");
   assert_undoes (fixture, before);
   /* the ground makes blank, and again is nothing to do */
-  assert_does (fixture->history, biv_edits_paint_terrain (fixture->document, hexes, 5, "plain"));
+  assert_does (fixture->history,
+               biv_board_edits_paint_terrain (fixture->document, hexes, 5, "plain"));
   g_assert_cmpuint (biv_history_get_position (fixture->history), ==, 2);
-  assert_does (fixture->history, biv_edits_paint_terrain (fixture->document, hexes, 5, "plain"));
+  assert_does (fixture->history,
+               biv_board_edits_paint_terrain (fixture->document, hexes, 5, "plain"));
   g_assert_cmpuint (biv_history_get_position (fixture->history), ==, 2);
 }
 
@@ -226,20 +231,20 @@ test_edges (Fixture *fixture, gconstpointer data)
     {
       BivHexEdge edge = { { 2, 2 }, direction };
       BivOffset neighbour = biv_offset_neighbour (edge.hex, direction, orientation);
-      int back = biv_direction_opposite (direction);
+      int back = biv_hex_opposite_direction (direction);
       g_autofree char *now = dump_board (fixture);
 
       g_assert_cmpstr (now, ==, before);
       biv_history_begin (fixture->history, "edge", NULL);
       /* nothing to cross yet */
       assert_does (fixture->history,
-                   biv_edits_set_crossings (fixture->document, &edge, 1, "ford"));
+                   biv_edge_edits_set_crossings (fixture->document, &edge, 1, "ford"));
       g_assert_cmpstr (biv_board_get_crossing (fixture->board, edge.hex, direction), ==, "");
       assert_does (fixture->history,
-                   biv_edits_set_hexsides (fixture->document, &edge, 1, "river"));
+                   biv_edge_edits_set_hexsides (fixture->document, &edge, 1, "river"));
       assert_does (fixture->history,
-                   biv_edits_set_crossings (fixture->document, &edge, 1, "ford"));
-      assert_does (fixture->history, biv_edits_add_roads (fixture->document, &edge, 1));
+                   biv_edge_edits_set_crossings (fixture->document, &edge, 1, "ford"));
+      assert_does (fixture->history, biv_edge_edits_add_roads (fixture->document, &edge, 1));
       biv_history_end (fixture->history);
       g_assert_cmpstr (biv_board_get_side (fixture->board, neighbour, back), ==, "river");
       g_assert_cmpstr (biv_board_get_crossing (fixture->board, neighbour, back), ==, "ford");
@@ -247,9 +252,9 @@ test_edges (Fixture *fixture, gconstpointer data)
       g_assert_true (biv_board_has_road (fixture->board, neighbour, back));
       assert_undoes (fixture, before);
       edge = (BivHexEdge){ neighbour, back };
-      assert_does (fixture->history, biv_edits_set_hexsides (fixture->document, &edge, 1, ""));
+      assert_does (fixture->history, biv_edge_edits_set_hexsides (fixture->document, &edge, 1, ""));
       g_assert_cmpstr (biv_board_get_crossing (fixture->board, neighbour, back), ==, "");
-      assert_does (fixture->history, biv_edits_remove_roads (fixture->document, &edge, 1));
+      assert_does (fixture->history, biv_edge_edits_remove_roads (fixture->document, &edge, 1));
     }
 }
 
@@ -258,9 +263,10 @@ test_edges_of_the_board (Fixture *fixture, gconstpointer data)
 {
   BivHexEdge edge = { { 0, 0 }, 0 };
 
-  assert_does (fixture->history, biv_edits_set_hexsides (fixture->document, &edge, 1, "river"));
+  assert_does (fixture->history,
+               biv_edge_edits_set_hexsides (fixture->document, &edge, 1, "river"));
   assert_cells (fixture, "");
-  assert_does (fixture->history, biv_edits_add_roads (fixture->document, &edge, 1));
+  assert_does (fixture->history, biv_edge_edits_add_roads (fixture->document, &edge, 1));
   assert_cells (fixture, "hex 0,0 plain 0   1 / / /\n");
 }
 
@@ -275,19 +281,20 @@ test_erase (Fixture *fixture, gconstpointer data)
       BivHexEdge edge = { hex, direction };
 
       assert_does (fixture->history,
-                   biv_edits_set_hexsides (fixture->document, &edge, 1, "river"));
-      assert_does (fixture->history, biv_edits_add_roads (fixture->document, &edge, 1));
+                   biv_edge_edits_set_hexsides (fixture->document, &edge, 1, "river"));
+      assert_does (fixture->history, biv_edge_edits_add_roads (fixture->document, &edge, 1));
     }
   paint (fixture, hex, "wood");
-  assert_does (fixture->history,
-               biv_edits_paint_zone (fixture->document, &hex, 1,
-                                     BIV_SIDE (biv_document_lookup (fixture->document, "s2"))));
+  assert_does (fixture->history, biv_board_edits_paint_zone (
+                                   fixture->document, &hex, 1,
+                                   BIV_SIDE (biv_document_lookup (fixture->document, "s2"))));
   before = dump_board (fixture);
   assert_does (fixture->history,
-               biv_edits_erase (fixture->document, &hex, 1, BIV_ERASE_LAND));
+               biv_board_edits_erase (fixture->document, &hex, 1, BIV_ERASE_LAND));
   assert_cells (fixture, "hex 2,2 plain 0  s2 0 / / /\n");
   assert_undoes (fixture, before);
-  assert_does (fixture->history, biv_edits_erase (fixture->document, &hex, 1, BIV_ERASE_ZONE));
+  assert_does (fixture->history,
+               biv_board_edits_erase (fixture->document, &hex, 1, BIV_ERASE_ZONE));
   assert_cells (fixture, "");
 }
 
@@ -299,12 +306,12 @@ test_ground (Fixture *fixture, gconstpointer data)
   paint (fixture, (BivOffset){ 1, 1 }, "wood");
   paint (fixture, (BivOffset){ 2, 1 }, "sand");
   before = dump_board (fixture);
-  assert_does (fixture->history, biv_edits_set_ground (fixture->document, "sand"));
+  assert_does (fixture->history, biv_board_edits_set_ground (fixture->document, "sand"));
   assert_cells (fixture, "hex 1,1 wood 0   0 / / /\n");
   g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 0, 0 }), ==, "sand");
   assert_undoes (fixture, before);
   /* as it would be when read again: what was painted with the ground is ground */
-  assert_does (fixture->history, biv_edits_set_ground (fixture->document, "plain"));
+  assert_does (fixture->history, biv_board_edits_set_ground (fixture->document, "plain"));
   assert_cells (fixture, "hex 1,1 wood 0   0 / / /\n");
 }
 
@@ -340,10 +347,11 @@ test_paste (Fixture *fixture, gconstpointer data)
 
   paint (fixture, hexes[0], "wood");
   paint (fixture, hexes[1], "hill");
-  assert_does (fixture->history, biv_edits_add_roads (fixture->document, &road, 1));
-  assert_does (fixture->history, biv_edits_set_hexsides (fixture->document, &river, 1, "river"));
+  assert_does (fixture->history, biv_edge_edits_add_roads (fixture->document, &road, 1));
+  assert_does (fixture->history,
+               biv_edge_edits_set_hexsides (fixture->document, &river, 1, "river"));
   before = dump_board (fixture);
-  assert_does (fixture->history, biv_edits_paste_region (fixture->document, hexes, 2,
+  assert_does (fixture->history, biv_region_edits_paste (fixture->document, hexes, 2,
                                                          (BivPasting){ hexes[0], to, 2 }));
   g_assert_cmpstr (biv_board_get_terrain (fixture->board, to), ==, "wood");
   g_assert_cmpstr (biv_board_get_terrain (fixture->board, next), ==, "hill");
@@ -381,14 +389,16 @@ test_resize (Fixture *fixture, gconstpointer data)
 
   paint (fixture, (BivOffset){ 2, 2 }, "wood");
   paint (fixture, (BivOffset){ 5, 4 }, "sand");
-  assert_does (fixture->history, biv_edits_set_hexsides (fixture->document, edges, 2, "river"));
-  assert_does (fixture->history, biv_edits_add_roads (fixture->document, edges, 2));
-  assert_does (fixture->history, biv_edits_add_label (fixture->document, BIV_LABEL (label)));
+  assert_does (fixture->history,
+               biv_edge_edits_set_hexsides (fixture->document, edges, 2, "river"));
+  assert_does (fixture->history, biv_edge_edits_add_roads (fixture->document, edges, 2));
+  assert_does (fixture->history,
+               biv_scenario_edits_add_label (fixture->document, BIV_LABEL (label)));
   before = dump_board (fixture);
   /* three more columns at the left, one more row at the top: an even number along the zigzag */
   assert_does (fixture->history,
-               biv_edits_resize_board (fixture->document, (BivNewSize){ 9, 6, BIV_ANCHOR_END,
-                                                                        BIV_ANCHOR_END }));
+               biv_board_shape_edits_resize (fixture->document, (BivNewSize){ 9, 6, BIV_ANCHOR_END,
+                                                                              BIV_ANCHOR_END }));
   grown = dump_board (fixture);
   g_assert_nonnull (strstr (grown, "width=9 height=6"));
   g_assert_nonnull (strstr (grown, flat ? "label l1 hex=4,3" : "label l1 hex=5,2"));
@@ -399,8 +409,8 @@ test_resize (Fixture *fixture, gconstpointer data)
   biv_history_undo (fixture->history);
   /* and a smaller one: the far hex goes, the river at the new edge too, the road leads off */
   assert_does (fixture->history,
-               biv_edits_resize_board (fixture->document, (BivNewSize){ 3, 3, BIV_ANCHOR_START,
-                                                                        BIV_ANCHOR_START }));
+               biv_board_shape_edits_resize (
+                 fixture->document, (BivNewSize){ 3, 3, BIV_ANCHOR_START, BIV_ANCHOR_START }));
   shrunk = dump_board (fixture);
   g_assert_null (strstr (shrunk, "sand"));
   g_assert_nonnull (strstr (shrunk, flat ? "hex 2,2 wood 0   6 / / /\n"
@@ -415,7 +425,7 @@ test_resize_limits (Fixture *fixture, gconstpointer data)
 
   paint (fixture, (BivOffset){ 2, 2 }, "wood");
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
-    assert_refuses (fixture->history, biv_edits_resize_board (fixture->document, bad[i]),
+    assert_refuses (fixture->history, biv_board_shape_edits_resize (fixture->document, bad[i]),
                     BIV_CORE_ERROR_INVALID,
                     bad[i].width < 1 || bad[i].width > BIV_BOARD_MAX_SIDE ? "width" : "height");
 }
@@ -438,14 +448,14 @@ test_turn (Fixture *fixture, gconstpointer data)
       hex = biv_offset_neighbour (hex, directions[i], orientation);
       if (!biv_board_contains (fixture->board, hex))
         break;
-      assert_does (fixture->history, biv_edits_add_roads (fixture->document, &edge, 1));
+      assert_does (fixture->history, biv_edge_edits_add_roads (fixture->document, &edge, 1));
       assert_does (fixture->history,
-                   biv_edits_set_hexsides (fixture->document, &edge, 1, "river"));
+                   biv_edge_edits_set_hexsides (fixture->document, &edge, 1, "river"));
       g_array_append_val (reached, hex);
     }
   g_assert_cmpuint (reached->len, >=, 4);
   before = dump_board (fixture);
-  assert_does (fixture->history, biv_edits_turn_board (fixture->document, !orientation));
+  assert_does (fixture->history, biv_board_shape_edits_turn (fixture->document, !orientation));
   g_assert_cmpint (biv_board_get_orientation (fixture->board), ==, !orientation);
   assert_undoes (fixture, before);
   /* walk the roads from the start */
@@ -464,7 +474,7 @@ test_turn (Fixture *fixture, gconstpointer data)
           if (!biv_board_has_road (fixture->board, at, direction))
             continue;
           g_assert_true (
-            biv_board_has_road (fixture->board, next, biv_direction_opposite (direction)));
+            biv_board_has_road (fixture->board, next, biv_hex_opposite_direction (direction)));
           if (g_hash_table_add (seen, GINT_TO_POINTER (next.row * 100 + next.col + 1)))
             g_array_append_val (walk, next);
         }

@@ -812,7 +812,7 @@ check_ruleset (const char *id, const char *language, const char *size)
 static void
 test_rulesets (void)
 {
-  const char *const *languages = biv_text_languages ();
+  const char *const *languages = biv_translation_get_languages ();
 
   for (guint r = 0; r < G_N_ELEMENTS (rulesets); r++)
     for (guint l = 0; languages[l]; l++)
@@ -1024,7 +1024,7 @@ test_pieces (void)
 static void
 test_markers (void)
 {
-  const char *const *languages = biv_text_languages ();
+  const char *const *languages = biv_translation_get_languages ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rulesets) * g_strv_length ((char **) languages); i++)
     {

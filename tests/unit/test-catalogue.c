@@ -115,8 +115,8 @@ load_for (Fixture *self, BivNode *root)
 
   g_setenv ("BIVOUAC_DATA_DIR", installed, TRUE);
   g_clear_object (&self->catalogue);
-  self->catalogue = root ? biv_storage_load_needed (root, self->problems)
-                         : biv_storage_load_catalogue (self->problems);
+  self->catalogue = root ? biv_storage_catalogue_load_needed (root, self->problems)
+                         : biv_storage_catalogue_load (self->problems);
   g_setenv ("BIVOUAC_DATA_DIR", previous ? previous : "", TRUE);
 }
 

@@ -12,7 +12,7 @@
 static void
 check (BivRuleset *ruleset, const char *cite, const char *language, const char *expected)
 {
-  g_autofree char *named = biv_text_cite (cite, ruleset, language);
+  g_autofree char *named = biv_citation_make (cite, ruleset, language);
 
   g_assert_cmpstr (named, ==, expected);
 }
@@ -42,8 +42,8 @@ test_in_lines (void)
   g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
   BivRuleset *jomini = biv_catalogue_get_ruleset (catalogue, "jomini");
   g_autofree char *named =
-    biv_text_cite_in_lines ("S1 § Donner un ordre ; § Ordres de défense", jomini, "en");
-  g_autofree char *nothing = biv_text_cite_in_lines (NULL, jomini, "en");
+    biv_citation_make_in_lines ("S1 § Donner un ordre ; § Ordres de défense", jomini, "en");
+  g_autofree char *nothing = biv_citation_make_in_lines (NULL, jomini, "en");
 
   g_assert_cmpstr (named, ==, "Jomini, §\u00a0Donner un ordre; §\u00a0Ordres de défense");
   g_assert_cmpstr (nothing, ==, "");
@@ -79,7 +79,7 @@ check_item (BivRuleset *ruleset, BivNode *item, const char *language)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "cite");
   const char *cite = field >= 0 ? biv_node_get_string (item, (guint) field) : "";
-  g_autofree char *named = biv_text_cite (cite, ruleset, language);
+  g_autofree char *named = biv_citation_make (cite, ruleset, language);
   g_auto (GStrv) parts = g_strsplit (cite, ";", -1);
 
   for (guint i = 0; *cite && parts[i]; i++)

@@ -559,8 +559,8 @@ static void
 test_longest_rising (void)
 {
   const guint places[] = { 3, 0, 1, 4, 2, 5 };
-  g_autofree bool *rises = biv_longest_rising (places, G_N_ELEMENTS (places));
-  g_autofree bool *none = biv_longest_rising (NULL, 0);
+  g_autofree bool *rises = biv_comparison_find_longest_rising (places, G_N_ELEMENTS (places));
+  g_autofree bool *none = biv_comparison_find_longest_rising (NULL, 0);
   const bool wanted[] = { false, true, true, false, true, true };
 
   g_assert_cmpmem (rises, sizeof wanted, wanted, sizeof wanted);

@@ -40,7 +40,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autoptr (BivDocument) document = biv_format_open (path, &error);
 
   g_assert_no_error (error);
-  fixture->catalogue = biv_storage_load_catalogue (problems);
+  fixture->catalogue = biv_storage_catalogue_load (problems);
   fixture->history = biv_history_new (document);
   fixture->scenario = BIV_SCENARIO (biv_document_get_root (document));
   fixture->pieces = g_ptr_array_new ();
@@ -60,8 +60,8 @@ static void
 take_all_off (Fixture *fixture)
 {
   g_autoptr (BivEditList) edits =
-    biv_edits_take_off_board (biv_history_get_document (fixture->history),
-                              (BivNode **) fixture->pieces->pdata, fixture->pieces->len);
+    biv_piece_edits_take_off_board (biv_history_get_document (fixture->history),
+                                    (BivNode **) fixture->pieces->pdata, fixture->pieces->len);
 
   g_assert_true (biv_history_apply (fixture->history, edits, "take-off-board", NULL, NULL));
 }

@@ -301,7 +301,7 @@ test_new_ids_in_the_way (void)
       g_autofree char *id = biv_document_make_id (document, "u");
 
       g_assert_null (biv_document_lookup (document, id));
-      g_assert_true (biv_token_is_valid (id));
+      g_assert_true (biv_node_token_is_valid (id));
     }
   /* a prefix that ends in a digit */
   other = biv_document_make_id (document, "u1");
@@ -334,7 +334,7 @@ test_changed_signal (void)
   BivNode *unit = biv_document_lookup (document, "u3");
 
   g_signal_connect (document, "changed", G_CALLBACK (log_change_cb), log);
-  assert_does (history, biv_edits_move_to_leader (
+  assert_does (history, biv_army_edits_move_to_leader (
                           document, &unit, 1, BIV_FIGURE (biv_document_lookup (document, "f1"))));
   assert_log (log, "set u3.command\nremove c2.units 0 u3\ninsert c1.units 2 u3\n");
   biv_history_undo (history);

@@ -29,7 +29,8 @@ is_word (const char *fact, const char *word)
 {
   g_autofree char *own = g_strconcat (fact, "=", word, NULL);
 
-  return biv_text_has_word (biv_fact_words, word) || biv_text_has_word (biv_fact_words, own);
+  return biv_action_text_has_word (biv_fact_words, word) ||
+         biv_action_text_has_word (biv_fact_words, own);
 }
 
 /* A number, a fraction, a hex, or the id of a piece or side of the battle. */
@@ -44,7 +45,7 @@ is_plain (const BivSituation *situation, const char *word)
 static void
 check_fact (Walk *walk, const BivSituation *situation, const BivFact *fact)
 {
-  g_autofree char *told = biv_text_fact (situation, fact, "en");
+  g_autofree char *told = biv_action_text_for_fact (situation, fact, "en");
   g_auto (GStrv) words = g_strsplit_set (fact->value, " ,", -1);
 
   walk->n_facts++;
@@ -64,7 +65,7 @@ check_case (const BivCaseResult *result, gpointer data)
       {
         const BivFact *fact = biv_answer_get_nth_fact (result->answers->pdata[i], k);
 
-        if (!biv_text_fact_is_terms (fact))
+        if (!biv_action_text_fact_is_terms (fact))
           check_fact (data, result->situation, fact);
       }
   return true;
@@ -111,7 +112,7 @@ assert_told (const BivSituation *situation, const char *line, const char *langua
   BivActionFault fault = { 0 };
   g_autoptr (BivAction) action =
     biv_action_parse (situation, (const char *const *) words, &fault);
-  g_autofree char *told = biv_text_action (situation, action, language);
+  g_autofree char *told = biv_action_text_for_action (situation, action, language);
 
   g_assert_cmpstr (told, ==, expected);
 }
@@ -223,7 +224,7 @@ test_refused_unnamed_units (void)
       g_autoptr (BivFinding) refusal = biv_finding_new ("piece-away", BIV_SEVERITY_ERROR);
 
       take_name (biv_situation_get (situation, unit)->node);
-      biv_refusal_add_piece (refusal, "piece", situation, unit);
+      biv_answer_refusal_add_piece (refusal, "piece", situation, unit);
       g_hash_table_add (told, g_strdup (biv_text_for (
                                 biv_args_get_text (biv_finding_get_args (refusal), 0), "en")));
     }

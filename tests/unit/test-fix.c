@@ -99,7 +99,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   BivNode *unit = biv_document_lookup (fixture->document, "u3");
 
   propose (fixture, "f1");
-  assert_does (fixture->history, biv_edits_remove (fixture->document, &unit, 1));
+  assert_does (fixture->history, biv_object_edits_remove (fixture->document, &unit, 1));
   assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
 }
 
@@ -126,7 +126,7 @@ test_surplus_gone (Fixture *fixture, gconstpointer data)
   BivNode *unit = biv_document_lookup (fixture->document, "u3");
 
   biv_finding_add_surplus (fixture->finding, unit);
-  assert_does (fixture->history, biv_edits_remove (fixture->document, &unit, 1));
+  assert_does (fixture->history, biv_object_edits_remove (fixture->document, &unit, 1));
   assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
 }
 
@@ -138,8 +138,8 @@ set_string (Fixture *fixture, const char *id, const char *field, const char *str
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, string);
   assert_does (fixture->history,
-               biv_edits_set_field (fixture->document, biv_document_lookup (fixture->document, id),
-                                    field, &value));
+               biv_object_edits_set_field (
+                 fixture->document, biv_document_lookup (fixture->document, id), field, &value));
 }
 
 /* (transfer none): the entry of a list that the army follows from now on. */
@@ -228,7 +228,8 @@ test_in_scenario (void)
   g_object_unref (entry);
   g_assert_true (apply (&fixture, NULL));
   g_assert_nonnull (biv_document_lookup (fixture.document, "s1.u2"));
-  assert_does (fixture.history, biv_edits_place (fixture.document, unit, (BivOffset){ 1, 1 }, 0));
+  assert_does (fixture.history,
+               biv_piece_edits_place (fixture.document, unit, (BivOffset){ 1, 1 }, 0));
   biv_finding_add_surplus (surplus, unit);
   g_assert_true (biv_fix_apply (fixture.history, fixture.catalogue, surplus, NULL));
   g_assert_cmpuint (biv_node_list_get_length (biv_scenario_get_placements (
@@ -243,7 +244,7 @@ test_lack_gone (Fixture *fixture, gconstpointer data)
   BivNode *contingent = biv_document_lookup (fixture->document, "c2");
 
   biv_finding_set_lack (fixture->finding, offer (fixture, "arm", "i"), contingent, 1);
-  assert_does (fixture->history, biv_edits_remove (fixture->document, &contingent, 1));
+  assert_does (fixture->history, biv_object_edits_remove (fixture->document, &contingent, 1));
   assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
 }
 

@@ -56,7 +56,7 @@ static void
 test_catalogue (void)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (problems);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (problems);
 
   for (guint i = 0; i < problems->len; i++)
     g_test_message ("%s", ((GError *) problems->pdata[i])->message);

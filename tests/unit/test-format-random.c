@@ -144,7 +144,7 @@ check_class (BivNodeClass *klass)
 
       if (field->kind == BIV_FIELD_LIST)
         {
-          BivNodeClass *item = biv_format_get_class (field->item_type ());
+          BivNodeClass *item = biv_format_kind_get_class (field->item_type ());
 
           g_assert_true (g_hash_table_add (elements, (char *) item->kind));
           check_class (item);
@@ -160,7 +160,7 @@ check_class (BivNodeClass *klass)
 static void
 test_tables (gconstpointer kind)
 {
-  check_class (biv_format_get_class (((const BivFormatKind *) kind)->get_type ()));
+  check_class (biv_format_kind_get_class (((const BivFormatKind *) kind)->get_type ()));
 }
 
 static void
@@ -175,7 +175,7 @@ int
 main (int argc, char **argv)
 {
   guint length;
-  const BivFormatKind *kinds = biv_format_kinds (&length);
+  const BivFormatKind *kinds = biv_format_kind_get_all (&length);
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < length; i++)

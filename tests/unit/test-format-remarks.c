@@ -113,7 +113,7 @@ test_remove (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = get (fixture, "u2");
 
-  check (fixture, biv_edits_remove (fixture->document, &unit, 1), 0, 1);
+  check (fixture, biv_object_edits_remove (fixture->document, &unit, 1), 0, 1);
 }
 
 static void
@@ -121,7 +121,7 @@ test_remove_neighbour (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = get (fixture, "u1");
 
-  check (fixture, biv_edits_remove (fixture->document, &unit, 1), 1, 1);
+  check (fixture, biv_object_edits_remove (fixture->document, &unit, 1), 1, 1);
 }
 
 static void
@@ -129,15 +129,16 @@ test_duplicate (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = get (fixture, "u2");
 
-  check (fixture, biv_edits_duplicate (fixture->document, &unit, 1), 2, 1);
+  check (fixture, biv_copy_edits_duplicate (fixture->document, &unit, 1), 2, 1);
 }
 
 static void
 test_duplicate_contingent (Fixture *fixture, gconstpointer data)
 {
-  check (fixture,
-         biv_edits_duplicate_contingent (fixture->document, BIV_CONTINGENT (get (fixture, "c"))), 2,
-         2);
+  check (
+    fixture,
+    biv_copy_edits_duplicate_contingent (fixture->document, BIV_CONTINGENT (get (fixture, "c"))), 2,
+    2);
 }
 
 /* Into another document. */
@@ -147,9 +148,10 @@ test_paste (Fixture *fixture, gconstpointer data)
   g_autoptr (BivDocument) other = open_text (file);
   BivNode *unit = biv_document_lookup (other, "u2");
 
-  check (fixture,
-         biv_edits_paste_pieces (fixture->document, BIV_CONTINGENT (get (fixture, "c")), &unit, 1),
-         2, 1);
+  check (
+    fixture,
+    biv_copy_edits_paste_pieces (fixture->document, BIV_CONTINGENT (get (fixture, "c")), &unit, 1),
+    2, 1);
 }
 
 static void

@@ -79,7 +79,7 @@ find_class (BivNodeClass *klass, const char *kind)
     if (klass->fields[i].kind == BIV_FIELD_LIST)
       {
         BivNodeClass *found =
-          find_class (biv_format_get_class (klass->fields[i].item_type ()), kind);
+          find_class (biv_format_kind_get_class (klass->fields[i].item_type ()), kind);
 
         if (found)
           return found;
@@ -90,7 +90,7 @@ find_class (BivNodeClass *klass, const char *kind)
 static const BivField *
 find_field (Agreement *self, xmlNode *element, const char *name)
 {
-  BivNodeClass *root = biv_format_get_class (self->kind->get_type ());
+  BivNodeClass *root = biv_format_kind_get_class (self->kind->get_type ());
   BivNodeClass *klass = find_class (root, (const char *) element->name);
   int field = klass ? biv_node_class_find_field (klass, name) : -1;
 
@@ -162,17 +162,17 @@ static bool
 is_needed (Agreement *self, xmlNode *element)
 {
   const char *name = (const char *) element->name;
-  BivNodeClass *root = biv_format_get_class (self->kind->get_type ());
+  BivNodeClass *root = biv_format_kind_get_class (self->kind->get_type ());
   BivNodeClass *parent = find_class (root, (const char *) element->parent->name);
 
   for (guint i = 0; parent && i < parent->n_fields; i++)
     {
       const BivField *field = &parent->fields[i];
       const char *child = field->kind == BIV_FIELD_LIST
-                            ? biv_format_get_class (field->item_type ())->kind
+                            ? biv_format_kind_get_class (field->item_type ())->kind
                             : field->name;
 
-      if (field->required && biv_field_is_element (field) && g_str_equal (child, name))
+      if (field->required && biv_value_is_element (field) && g_str_equal (child, name))
         return is_only (element);
     }
   return (g_str_equal (name, "legend") || g_str_equal (name, "row")) && is_only (element);
@@ -317,7 +317,7 @@ int
 main (int argc, char **argv)
 {
   guint length;
-  const BivFormatKind *kinds = biv_format_kinds (&length);
+  const BivFormatKind *kinds = biv_format_kind_get_all (&length);
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < length; i++)

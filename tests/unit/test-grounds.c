@@ -143,7 +143,8 @@ static void
 move (BivDocument *document, BivHistory *history, BivChecker *checker, const char *id,
       BivOffset hex)
 {
-  assert_does (history, biv_edits_place (document, biv_document_lookup (document, id), hex, 0));
+  assert_does (history,
+               biv_piece_edits_place (document, biv_document_lookup (document, id), hex, 0));
   biv_checker_get_report (checker);
 }
 

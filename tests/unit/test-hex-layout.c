@@ -80,7 +80,7 @@ test_sides_are_shared (void)
 
       biv_hex_layout_corners (layout, hex, corners);
       biv_hex_layout_side (layout, hex, direction, own);
-      biv_hex_layout_side (layout, neighbour, biv_direction_opposite (direction), other);
+      biv_hex_layout_side (layout, neighbour, biv_hex_opposite_direction (direction), other);
 
       g_assert_true (own[0].x == other[1].x && own[0].y == other[1].y);
       g_assert_true (own[1].x == other[0].x && own[1].y == other[0].y);

@@ -133,7 +133,7 @@ test_directions (void)
     {
       BivAxial hex = draw_axial (LIMIT);
       BivAxial step = biv_axial_step (d);
-      int back = biv_direction_opposite (d);
+      int back = biv_hex_opposite_direction (d);
 
       g_assert_cmpint (biv_axial_direction_to (hex, biv_axial_neighbour (hex, d)), ==, d);
       g_assert_cmpint (biv_axial_distance (ORIGIN, step), ==, 1);
@@ -141,8 +141,8 @@ test_directions (void)
       assert_axial (biv_axial_subtract (biv_axial_neighbour (hex, d), hex), step);
       assert_axial (biv_axial_step (d - 6), step);
       assert_axial (biv_axial_step (d + 12), step);
-      g_assert_cmpint (biv_direction_opposite (back), ==, d);
-      g_assert_cmpint (biv_direction_opposite (d - 12), ==, back);
+      g_assert_cmpint (biv_hex_opposite_direction (back), ==, d);
+      g_assert_cmpint (biv_hex_opposite_direction (d - 12), ==, back);
     }
 
   g_assert_cmpint (biv_axial_direction_to (ORIGIN, ORIGIN), ==, -1);
@@ -176,7 +176,7 @@ test_direction_to_far (void)
       BivAxial turned = biv_axial_rotate (to, from, 1);
 
       g_assert_cmpfloat (cosine, >=, ROOT_3 / 2.0 - 1e-9);
-      g_assert_cmpint (biv_axial_direction_to (to, from), ==, biv_direction_opposite (found));
+      g_assert_cmpint (biv_axial_direction_to (to, from), ==, biv_hex_opposite_direction (found));
       g_assert_cmpint (biv_axial_direction_to (from, turned), ==, (found + 1) % 6);
     }
 }

@@ -176,7 +176,7 @@ test_abandon (Fixture *fixture, gconstpointer data)
   biv_history_begin (fixture->history, "outer", NULL);
   assert_does (fixture->history, name ("u1", "B"));
   biv_history_begin (fixture->history, "inner", NULL);
-  assert_does (fixture->history, biv_edits_remove (fixture->document, &figure, 1));
+  assert_does (fixture->history, biv_object_edits_remove (fixture->document, &figure, 1));
   biv_history_abandon (fixture->history);
   assert_dump (biv_document_get_root (fixture->document), before);
   /* nothing was done, so what was undone may still come back */

@@ -86,7 +86,7 @@ read_script (const char *path, GError **error)
 static void
 hash_file (const char *path, GError **error)
 {
-  g_autofree char *hash = biv_file_hash (path, error);
+  g_autofree char *hash = biv_save_hash_file (path, error);
 }
 
 static void
@@ -94,7 +94,7 @@ read_head (const char *path, GError **error)
 {
   BivFormatHead head = { 0 };
 
-  g_assert_false (biv_format_read_head (path, &head));
+  g_assert_false (biv_format_head_read (path, &head));
   g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, path); /* it tells nothing */
 }
 
@@ -179,7 +179,7 @@ test_head_after_comments (Fixture *fixture, gconstpointer data)
       BivFormatHead head = { 0 };
 
       g_assert_true (g_file_set_contents (fixture->file, text, -1, NULL));
-      g_assert_cmpint (biv_format_read_head (fixture->file, &head), ==, cases[i].told);
+      g_assert_cmpint (biv_format_head_read (fixture->file, &head), ==, cases[i].told);
       g_assert_cmpstr (head.id, ==, cases[i].told ? "late" : NULL);
       biv_format_head_clear (&head);
     }

@@ -28,17 +28,17 @@ assert_written (WriteFunc write, const char *expected)
 static void
 write_nested (BivJsonWriter *json)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_begin_array (json, "empty");
-  biv_json_end_array (json);
-  biv_json_begin_array (json, "full");
-  biv_json_number (json, NULL, G_MININT64);
-  biv_json_boolean (json, NULL, true);
-  biv_json_begin_object (json, NULL);
-  biv_json_end_object (json);
-  biv_json_end_array (json);
-  biv_json_boolean (json, "last", false);
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_begin_array (json, "empty");
+  biv_json_writer_end_array (json);
+  biv_json_writer_begin_array (json, "full");
+  biv_json_writer_add_number (json, NULL, G_MININT64);
+  biv_json_writer_add_boolean (json, NULL, true);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_end_object (json);
+  biv_json_writer_end_array (json);
+  biv_json_writer_add_boolean (json, "last", false);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -59,13 +59,13 @@ test_nested (void)
 static void
 write_strings (BivJsonWriter *json)
 {
-  biv_json_begin_array (json, NULL);
-  biv_json_string (json, NULL, "");
-  biv_json_string (json, NULL, "a \"quote\" and a \\");
-  biv_json_string (json, NULL, "line\nreturn\rtab\tbell\adelete\177");
-  biv_json_string (json, NULL, "\303\251t\303\251 \360\237\227\272 </script>");
-  biv_json_string (json, NULL, "broken \351 \303");
-  biv_json_end_array (json);
+  biv_json_writer_begin_array (json, NULL);
+  biv_json_writer_add_string (json, NULL, "");
+  biv_json_writer_add_string (json, NULL, "a \"quote\" and a \\");
+  biv_json_writer_add_string (json, NULL, "line\nreturn\rtab\tbell\adelete\177");
+  biv_json_writer_add_string (json, NULL, "\303\251t\303\251 \360\237\227\272 </script>");
+  biv_json_writer_add_string (json, NULL, "broken \351 \303");
+  biv_json_writer_end_array (json);
 }
 
 static void

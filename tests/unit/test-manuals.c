@@ -66,7 +66,7 @@ check_class (const char *const *manual, BivNodeClass *klass)
   g_assert_nonnull (section);
   for (guint i = 0; i < klass->n_fields; i++)
     if (klass->fields[i].kind == BIV_FIELD_LIST)
-      check_class (manual, biv_format_get_class (klass->fields[i].item_type ()));
+      check_class (manual, biv_format_kind_get_class (klass->fields[i].item_type ()));
     else if (!g_strv_contains (common, klass->fields[i].name))
       check_field (section, &klass->fields[i]);
 }
@@ -75,13 +75,13 @@ static void
 test_elements (void)
 {
   guint length;
-  const BivFormatKind *kinds = biv_format_kinds (&length);
+  const BivFormatKind *kinds = biv_format_kind_get_all (&length);
 
   g_assert_cmpuint (length, ==, G_N_ELEMENTS (manuals));
   for (guint i = 0; i < length; i++)
     {
       g_assert_cmpstr (kinds[i].word, ==, manuals[i][0]);
-      check_class (manuals[i], biv_format_get_class (kinds[i].get_type ()));
+      check_class (manuals[i], biv_format_kind_get_class (kinds[i].get_type ()));
     }
 }
 

@@ -25,7 +25,7 @@ set_up (Fixture *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
 
-  self->catalogue = biv_storage_load_catalogue (problems);
+  self->catalogue = biv_storage_catalogue_load (problems);
   self->army = biv_node_new (BIV_TYPE_ARMY, "army");
   self->contingent = BIV_CONTINGENT (biv_node_new (BIV_TYPE_CONTINGENT, "c1"));
   biv_node_build_string (self->army, "ruleset", RULES);

@@ -87,7 +87,7 @@ static void
 test_entry (void)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-  g_autoptr (BivCatalogue) installed = biv_storage_load_catalogue (problems);
+  g_autoptr (BivCatalogue) installed = biv_storage_catalogue_load (problems);
   g_autoptr (BivNode) army = make_army ();
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, army);
   BivContingent *contingent = biv_node_list_get (biv_army_get_contingents (BIV_ARMY (army)), 0);

@@ -57,7 +57,7 @@ check_tables (GType type)
 {
   BivNodeClass *klass = g_type_class_ref (type);
 
-  g_assert_true (biv_token_is_valid (klass->kind));
+  g_assert_true (biv_node_token_is_valid (klass->kind));
   for (guint i = 0; i < klass->n_fields; i++)
     {
       const BivField *field = &klass->fields[i];
@@ -106,7 +106,7 @@ check_fallback (BivNode *node, const BivField *field)
   g_auto (GValue) value = G_VALUE_INIT;
 
   g_object_get_property (G_OBJECT (node), field->name, &value);
-  g_assert_true (G_VALUE_HOLDS (&value, biv_field_get_value_type (field)));
+  g_assert_true (G_VALUE_HOLDS (&value, biv_node_field_get_value_type (field)));
   if (G_VALUE_HOLDS_STRING (&value))
     g_assert_cmpstr (g_value_get_string (&value), ==, "");
   else if (G_VALUE_HOLDS_INT (&value))
@@ -171,7 +171,7 @@ take_details (GValue *value)
 static void
 make_sample (const BivField *field, GValue *value)
 {
-  g_value_init (value, biv_field_get_value_type (field));
+  g_value_init (value, biv_node_field_get_value_type (field));
   if (field->kind == BIV_FIELD_LINES)
     g_value_set_string (value, "two\nlines");
   else if (field->kind == BIV_FIELD_STRING)
@@ -208,7 +208,7 @@ check_change (BivNode *node, guint field)
   gulong handler = g_signal_connect (node, "notify", G_CALLBACK (count_cb), names);
 
   make_sample (description, &value);
-  g_assert_true (biv_field_check (description, &value, NULL));
+  g_assert_true (biv_node_field_check (description, &value, NULL));
   biv_node_exchange (node, field, &value);
   g_assert_cmpstr (names->str, ==, description->name);
   g_assert_false (biv_node_is_default (node, field));
@@ -254,7 +254,7 @@ check_refusal (const BivField *field, const GValue *value)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (biv_field_check (field, value, &error));
+  g_assert_false (biv_node_field_check (field, value, &error));
   g_assert_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID);
   g_assert_cmpstr (error->message, ==, field->name);
 }
@@ -284,7 +284,7 @@ check_int_refused (const BivField *field, int number)
 static void
 check_field_refusals (const BivField *field)
 {
-  if (biv_field_get_value_type (field) == G_TYPE_STRING)
+  if (biv_node_field_get_value_type (field) == G_TYPE_STRING)
     {
       check_string_refused (field, NULL);
       check_string_refused (field, "\x01");
@@ -338,13 +338,13 @@ test_tokens (void)
   g_autofree char *longest = g_strnfill (64, 'a');
   g_autofree char *longer = g_strnfill (65, 'a');
 
-  g_assert_true (biv_token_is_valid (""));
-  g_assert_true (biv_token_is_valid ("_x-1.Y"));
-  g_assert_true (biv_token_is_valid (longest));
-  g_assert_false (biv_token_is_valid (longer));
-  g_assert_false (biv_token_is_valid ("-x"));
-  g_assert_false (biv_token_is_valid (".x"));
-  g_assert_false (biv_token_is_valid ("é"));
+  g_assert_true (biv_node_token_is_valid (""));
+  g_assert_true (biv_node_token_is_valid ("_x-1.Y"));
+  g_assert_true (biv_node_token_is_valid (longest));
+  g_assert_false (biv_node_token_is_valid (longer));
+  g_assert_false (biv_node_token_is_valid ("-x"));
+  g_assert_false (biv_node_token_is_valid (".x"));
+  g_assert_false (biv_node_token_is_valid ("é"));
 }
 
 static void

@@ -37,18 +37,19 @@ set_up_scenario (Fixture *fixture, gconstpointer data)
       BivNode *side = biv_document_lookup (fixture->document, i ? "s2" : "s1");
 
       assert_does (fixture->history,
-                   biv_edits_set_army (fixture->document, BIV_SIDE (side), BIV_ARMY (army),
-                                       (BivArmyOrigin){ "macedon.bivarmy", NULL, 0 }));
+                   biv_side_edits_set_army (fixture->document, BIV_SIDE (side), BIV_ARMY (army),
+                                            (BivArmyOrigin){ "macedon.bivarmy", NULL, 0 }));
       assert_does (fixture->history,
-                   biv_edits_paint_zone (fixture->document, zone + i, 1, BIV_SIDE (side)));
+                   biv_board_edits_paint_zone (fixture->document, zone + i, 1, BIV_SIDE (side)));
     }
   for (int i = 0; i < 3; i++)
-    assert_does (fixture->history, biv_edits_place (fixture->document,
-                                                    biv_document_lookup (fixture->document, ids[i]),
-                                                    (BivOffset){ i, i }, i));
+    assert_does (fixture->history,
+                 biv_piece_edits_place (fixture->document,
+                                        biv_document_lookup (fixture->document, ids[i]),
+                                        (BivOffset){ i, i }, i));
   reserve = biv_document_lookup (fixture->document, "s2.u1");
-  assert_does (fixture->history, biv_edits_put_in_reserve (fixture->document, &reserve, 1, 3,
-                                                           BIV_EDGE_NORTH));
+  assert_does (fixture->history, biv_piece_edits_put_in_reserve (fixture->document, &reserve, 1, 3,
+                                                                 BIV_EDGE_NORTH));
   fixture->before = dump_node (biv_document_get_root (fixture->document));
 }
 
@@ -107,7 +108,7 @@ test_remove_leader (Fixture *fixture, gconstpointer data)
 {
   BivNode *leader = get (fixture, "f1");
 
-  carry_out (fixture, biv_edits_remove (fixture->document, &leader, 1));
+  carry_out (fixture, biv_object_edits_remove (fixture->document, &leader, 1));
   assert_dump (biv_document_get_root (fixture->document),
                "army army name=Macedon ruleset=r\n"
                "contingent c1 name=Right\n"
@@ -127,7 +128,7 @@ test_remove_nested (Fixture *fixture, gconstpointer data)
   BivNode *objects[] = { get (fixture, "u2"), get (fixture, "c1"), get (fixture, "f1"),
                          get (fixture, "u2"), get (fixture, "u3") };
 
-  carry_out (fixture, biv_edits_remove (fixture->document, objects, 5));
+  carry_out (fixture, biv_object_edits_remove (fixture->document, objects, 5));
   assert_dump (biv_document_get_root (fixture->document), "army army name=Macedon ruleset=r\n"
                                                           "contingent c2 name=Left allied=1\n"
                                                           "figure f3 name=Parmenion kind=k\n"
@@ -139,8 +140,8 @@ test_move_command (Fixture *fixture, gconstpointer data)
 {
   BivNode *leader = get (fixture, "f1");
 
-  carry_out (fixture, biv_edits_move_to_leader (fixture->document, &leader, 1,
-                                                BIV_FIGURE (get (fixture, "f3"))));
+  carry_out (fixture, biv_army_edits_move_to_leader (fixture->document, &leader, 1,
+                                                     BIV_FIGURE (get (fixture, "f3"))));
   /* all who stand under him come along, in order */
   assert_dump (biv_document_get_root (fixture->document),
                "army army name=Macedon ruleset=r\n"
@@ -161,8 +162,8 @@ test_move_under_own_follower (Fixture *fixture, gconstpointer data)
   BivNode *leader = get (fixture, "f1");
 
   assert_refuses (fixture->history,
-                  biv_edits_move_to_leader (fixture->document, &leader, 1,
-                                            BIV_FIGURE (get (fixture, "f2"))),
+                  biv_army_edits_move_to_leader (fixture->document, &leader, 1,
+                                                 BIV_FIGURE (get (fixture, "f2"))),
                   BIV_CORE_ERROR_INVALID, "f1");
 }
 
@@ -170,7 +171,7 @@ static void
 test_free (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = get (fixture, "u1");
-  BivEditList *edits = biv_edits_move_to_leader (fixture->document, &unit, 1, NULL);
+  BivEditList *edits = biv_army_edits_move_to_leader (fixture->document, &unit, 1, NULL);
 
   g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "free-from-leader");
   carry_out (fixture, edits);
@@ -182,9 +183,10 @@ test_reorder (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (BivEditList) edits = NULL;
 
-  carry_out (fixture, biv_edits_reorder (fixture->document, get (fixture, "u1"), BIV_EDIT_LAST));
+  carry_out (fixture,
+             biv_object_edits_reorder (fixture->document, get (fixture, "u1"), BIV_EDIT_LAST));
   assert_has (fixture, "unit u2 name=Archers arm=i command=f2\nunit u1 name=Companions");
-  edits = biv_edits_reorder (fixture->document, get (fixture, "u1"), 1);
+  edits = biv_object_edits_reorder (fixture->document, get (fixture, "u1"), 1);
   g_assert_cmpuint (biv_edit_list_get_length (edits), ==, 0); /* it is there */
 }
 
@@ -203,7 +205,7 @@ test_move_to_spot (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < 2; i++)
     {
-      BivEditList *edits = biv_edits_move_to_spot (fixture->document, &unit, 1, spots[i]);
+      BivEditList *edits = biv_spot_edits_move (fixture->document, &unit, 1, spots[i]);
 
       g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "move-to-leader");
       carry_out (fixture, edits);
@@ -211,7 +213,7 @@ test_move_to_spot (Fixture *fixture, gconstpointer data)
       biv_history_undo (fixture->history);
     }
   /* a leader and one of his own: only he moves, and he is there */
-  same = biv_edits_move_to_spot (fixture->document, both, 2, spots[2]);
+  same = biv_spot_edits_move (fixture->document, both, 2, spots[2]);
   g_assert_cmpuint (biv_edit_list_get_length (same), ==, 0);
   g_assert_cmpstr (biv_edit_list_get_code (same), ==, "reorder");
 }
@@ -223,7 +225,7 @@ test_move_to_spot_over (Fixture *fixture, gconstpointer data)
   BivNode *leader = get (fixture, "f2");
   BivNode *first = get (fixture, "f3");
   BivSpot spot = { BIV_CONTINGENT (get (fixture, "c2")), NULL, first };
-  BivEditList *edits = biv_edits_move_to_spot (fixture->document, &leader, 1, spot);
+  BivEditList *edits = biv_spot_edits_move (fixture->document, &leader, 1, spot);
 
   g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "move-to-contingent");
   carry_out (fixture, edits);
@@ -237,8 +239,8 @@ test_move_to_spot_over (Fixture *fixture, gconstpointer data)
 static void
 test_duplicate_command (Fixture *fixture, gconstpointer data)
 {
-  carry_out (fixture,
-             biv_edits_duplicate_command (fixture->document, BIV_FIGURE (get (fixture, "f2"))));
+  carry_out (fixture, biv_copy_edits_duplicate_command (fixture->document,
+                                                        BIV_FIGURE (get (fixture, "f2"))));
   assert_dump (get (fixture, "c1"), "contingent c1 name=Right\n"
                                     "figure f1 name=Alexander kind=k\n"
                                     "figure f2 name=Philotas kind=k command=f1\n"
@@ -253,7 +255,7 @@ test_duplicate_several (Fixture *fixture, gconstpointer data)
 {
   BivNode *units[] = { get (fixture, "u2"), get (fixture, "u1"), get (fixture, "u3") };
 
-  carry_out (fixture, biv_edits_duplicate (fixture->document, units, 3));
+  carry_out (fixture, biv_copy_edits_duplicate (fixture->document, units, 3));
   assert_has (fixture, "unit u1 name=Companions arm=c command=f1\n"
                        "unit u2 name=Archers arm=i command=f2\n"
                        "unit u4 name=Archers arm=i command=f2\n"
@@ -265,8 +267,8 @@ test_duplicate_several (Fixture *fixture, gconstpointer data)
 static void
 test_duplicate_contingent (Fixture *fixture, gconstpointer data)
 {
-  carry_out (fixture, biv_edits_duplicate_contingent (fixture->document,
-                                                      BIV_CONTINGENT (get (fixture, "c1"))));
+  carry_out (fixture, biv_copy_edits_duplicate_contingent (fixture->document,
+                                                           BIV_CONTINGENT (get (fixture, "c1"))));
   assert_has (fixture, "unit u2 name=Archers arm=i command=f2\n"
                        "contingent c3 name=Right\n"
                        "figure f4 name=Alexander kind=k\n"
@@ -283,10 +285,10 @@ test_add_with_leader (Fixture *fixture, gconstpointer data)
   g_autoptr (BivNode) unknown = build (BIV_TYPE_UNIT, "x", "arm", "a", "command", "f9", NULL);
   BivContingent *contingent = BIV_CONTINGENT (get (fixture, "c2"));
 
-  carry_out (fixture, biv_edits_add_unit (fixture->document, contingent, BIV_UNIT (known), 0));
+  carry_out (fixture, biv_army_edits_add_unit (fixture->document, contingent, BIV_UNIT (known), 0));
   assert_has (fixture, "unit u4 arm=a command=f3\nunit u3");
-  assert_does (fixture->history, biv_edits_add_unit (fixture->document, contingent,
-                                                     BIV_UNIT (unknown), BIV_EDIT_LAST));
+  assert_does (fixture->history, biv_army_edits_add_unit (fixture->document, contingent,
+                                                          BIV_UNIT (unknown), BIV_EDIT_LAST));
   assert_has (fixture, "unit u5 arm=a\n");
 }
 
@@ -300,8 +302,8 @@ test_armies_in_a_scenario (Fixture *fixture, gconstpointer data)
   g_autofree char *text = dump_node (army);
 
   assert_dump (BIV_NODE (own), text);
-  carry_out (fixture, biv_edits_add_unit (fixture->document, BIV_CONTINGENT (contingent),
-                                          BIV_UNIT (draft), BIV_EDIT_LAST));
+  carry_out (fixture, biv_army_edits_add_unit (fixture->document, BIV_CONTINGENT (contingent),
+                                               BIV_UNIT (draft), BIV_EDIT_LAST));
   assert_has (fixture, "unit s2.u4 arm=a command=s2.f3\n");
 }
 
@@ -321,8 +323,8 @@ test_update_army (Fixture *fixture, gconstpointer data)
   biv_node_build_string (unit, "command", "");
   biv_node_build_append (part, BIV_CONTINGENT_UNITS, unit, NULL);
   biv_node_build_append (fewer, BIV_ARMY_CONTINGENTS, part, NULL);
-  edits = biv_edits_set_army (fixture->document, BIV_SIDE (get (fixture, "s1")), BIV_ARMY (fewer),
-                              (BivArmyOrigin){ NULL, "lib", 2 });
+  edits = biv_side_edits_set_army (fixture->document, BIV_SIDE (get (fixture, "s1")),
+                                   BIV_ARMY (fewer), (BivArmyOrigin){ NULL, "lib", 2 });
   g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "update-army");
   carry_out (fixture, edits);
   assert_has (fixture, "placement p2 piece=s1.u1 hex=1,1 facing=1\nreserve ");
@@ -340,16 +342,15 @@ test_remove_side (Fixture *fixture, gconstpointer data)
   g_auto (GValue) first = G_VALUE_INIT;
 
   assert_does (fixture->history,
-               biv_edits_add_objective (fixture->document, BIV_OBJECTIVE (draft)));
+               biv_scenario_edits_add_objective (fixture->document, BIV_OBJECTIVE (draft)));
   g_value_init (&first, G_TYPE_STRING);
   g_value_set_static_string (&first, "s1");
-  assert_does (fixture->history,
-               biv_edits_set_field (fixture->document,
-                                    biv_document_get_root (fixture->document), "first-player",
-                                    &first));
+  assert_does (fixture->history, biv_object_edits_set_field (
+                                   fixture->document, biv_document_get_root (fixture->document),
+                                   "first-player", &first));
   g_free (fixture->before);
   fixture->before = dump_node (biv_document_get_root (fixture->document));
-  carry_out (fixture, biv_edits_remove (fixture->document, &side, 1));
+  carry_out (fixture, biv_object_edits_remove (fixture->document, &side, 1));
   assert_has_not (fixture, "s1");
   assert_has_not (fixture, "placement");
   assert_has (fixture, "objective o1 hex=2,2 points=5\n");
@@ -364,24 +365,24 @@ test_pieces (Fixture *fixture, gconstpointer data)
   BivNode *late = get (fixture, "s2.u1");
 
   /* from an even to an odd column: their axial distance stays */
-  carry_out (fixture, biv_edits_move_pieces (fixture->document, pieces, 3, (BivOffset){ 2, 2 },
-                                             (BivOffset){ 3, 2 }));
+  carry_out (fixture, biv_piece_edits_move (fixture->document, pieces, 3, (BivOffset){ 2, 2 },
+                                            (BivOffset){ 3, 2 }));
   assert_has (fixture, "piece=s1.u1 hex=2,2 ");
   assert_has (fixture, "piece=s1.u2 hex=3,2 ");
   assert_has_not (fixture, "piece=s1.u3");
-  assert_does (fixture->history, biv_edits_turn_pieces (fixture->document, pieces, 3, -3));
+  assert_does (fixture->history, biv_piece_edits_turn (fixture->document, pieces, 3, -3));
   assert_has (fixture, "piece=s1.u1 hex=2,2 facing=4\n");
   assert_has (fixture, "piece=s1.u2 hex=3,2 facing=5\n");
   /* he who arrives is no reserve any more, and the other way round */
   assert_does (fixture->history,
-               biv_edits_place (fixture->document, late, (BivOffset){ 5, 5 }, 7));
+               biv_piece_edits_place (fixture->document, late, (BivOffset){ 5, 5 }, 7));
   assert_has (fixture, "piece=s2.u1 hex=5,5 facing=1\n");
   assert_has_not (fixture, "reserve");
-  assert_does (fixture->history, biv_edits_put_in_reserve (fixture->document, pieces, 3, 2,
-                                                           BIV_EDGE_SOUTH));
+  assert_does (fixture->history, biv_piece_edits_put_in_reserve (fixture->document, pieces, 3, 2,
+                                                                 BIV_EDGE_SOUTH));
   assert_has (fixture, "piece=s1.u1 turn=2 edge=3\n");
   assert_has_not (fixture, "piece=s1.u1 hex");
-  assert_does (fixture->history, biv_edits_take_off_board (fixture->document, pieces, 3));
+  assert_does (fixture->history, biv_piece_edits_take_off_board (fixture->document, pieces, 3));
   assert_has_not (fixture, "piece=s1.u");
 }
 
@@ -392,11 +393,12 @@ test_findings (Fixture *fixture, gconstpointer data)
     build (BIV_TYPE_IGNORED_FINDING, "x", "code", "too-dear", "note", "A gift", NULL);
   BivNode *ignored;
 
-  carry_out (fixture, biv_edits_ignore_finding (fixture->document, BIV_IGNORED_FINDING (draft)));
+  carry_out (fixture,
+             biv_scenario_edits_ignore_finding (fixture->document, BIV_IGNORED_FINDING (draft)));
   ignored = get (fixture, "i1");
   assert_has (fixture, "ignored i1 code=too-dear note=A gift\n");
-  assert_does (fixture->history,
-               biv_edits_unignore_finding (fixture->document, BIV_IGNORED_FINDING (ignored)));
+  assert_does (fixture->history, biv_scenario_edits_unignore_finding (
+                                   fixture->document, BIV_IGNORED_FINDING (ignored)));
   assert_dump (biv_document_get_root (fixture->document), fixture->before);
 }
 

@@ -86,7 +86,7 @@ test_keep (void)
   g_autofree char *after = read_list ();
   g_autoptr (BivMuster) dearer = keep ("Slingers", 35, NULL);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (problems);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (problems);
 
   g_assert_no_error (error);
   g_assert_cmpuint (count (first), ==, 1);

@@ -248,7 +248,7 @@ test_strange_pdf (void)
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (strange[i], strlen (strange[i]));
-      g_autoptr (GBytes) same = biv_pdf_add_language (g_bytes_ref (bytes), "fr");
+      g_autoptr (GBytes) same = biv_pdf_language_add (g_bytes_ref (bytes), "fr");
 
       g_assert_true (g_bytes_equal (bytes, same));
     }

@@ -129,7 +129,7 @@ static void
 test_no_such (void)
 {
   static const char *const words[] = { "lose", "nobody", NULL };
-  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
   g_autoptr (BivScenario) scenario = build (biv_catalogue_get_ruleset (catalogue, "jomini"));
   g_autoptr (BivRehearsal) rehearsal = biv_rehearsal_new (catalogue, scenario);
   BivActionFault fault = { 0 };
@@ -142,7 +142,7 @@ test_no_such (void)
 static void
 test_cases (void)
 {
-  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
   g_autoptr (BivScenario) scenario = build (biv_catalogue_get_ruleset (catalogue, "jomini"));
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

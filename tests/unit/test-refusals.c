@@ -54,7 +54,7 @@ check_args (Walk *walk, BivFinding *refusal)
 static void
 check_sentence (Walk *walk, BivFinding *refusal, const char *language)
 {
-  g_autofree char *sentence = biv_text_message (refusal, language);
+  g_autofree char *sentence = biv_sentences_make_message (refusal, language);
 
   if (!*sentence || strpbrk (sentence, "{}") || strstr (sentence, "(no name)") ||
       strstr (sentence, "(sans nom)"))
@@ -107,8 +107,8 @@ check_lack (const char *token, const char *english, const char *french)
   g_autofree char *in_french = NULL;
 
   biv_args_add_string (biv_finding_get_args (refusal), "what", token);
-  in_english = biv_text_message (refusal, "en");
-  in_french = biv_text_message (refusal, "fr");
+  in_english = biv_sentences_make_message (refusal, "en");
+  in_french = biv_sentences_make_message (refusal, "fr");
   g_assert_nonnull (strstr (in_english, english));
   g_assert_nonnull (strstr (in_french, french));
 }

@@ -284,19 +284,19 @@ static void
 test_conflicts (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) bytes = make_bytes ("two");
-  g_autofree char *none = biv_file_hash (fixture->path, NULL);
-  g_autofree char *one = NULL, *two = biv_bytes_hash (bytes), *hash = NULL;
+  g_autofree char *none = biv_save_hash_file (fixture->path, NULL);
+  g_autofree char *one = NULL, *two = biv_save_hash_bytes (bytes), *hash = NULL;
 
   g_assert_cmpstr (none, ==, "");
   save (fixture->path, "one");
-  one = biv_file_hash (fixture->path, NULL);
+  one = biv_save_hash_file (fixture->path, NULL);
   assert_refused (fixture->path, none, BIV_STORAGE_ERROR_CONFLICT);
   write_file (fixture->path, "theirs");
   assert_refused (fixture->path, one, BIV_STORAGE_ERROR_CONFLICT);
   assert_content (fixture->path, "theirs");
   write_file (fixture->path, "one");
   g_assert_true (biv_save_over (fixture->path, bytes, one, NULL));
-  hash = biv_file_hash (fixture->path, NULL);
+  hash = biv_save_hash_file (fixture->path, NULL);
   g_assert_cmpstr (hash, ==, two);
   /* a file that is gone holds nothing to lose */
   g_unlink (fixture->path);
@@ -393,7 +393,7 @@ write_letters (const char *path, char letter, int n)
         if (!g_file_get_contents (path, &content, NULL, NULL))
           _exit (1);
         bytes = make_bytes (content);
-        known = biv_bytes_hash (bytes);
+        known = biv_save_hash_bytes (bytes);
         longer = g_strdup_printf ("%s%c", content, letter);
         next = make_bytes (longer);
         done = biv_save_over (path, next, known, NULL); /* a conflict is another go */

@@ -25,11 +25,12 @@ add_places (BivArgs *args, const char *pattern)
 {
   g_autoptr (GRegex) place = g_regex_new ("[{.]([a-z-]+)", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  static const char *const numbers = " count maximum minimum required spent budget over left size "
-                                     "units smallest largest advised number "
-                                     "effective leaders activations width height short long "
-                                     "stacking cost listed elements distance range leash points level "
-                                     "turn limit wanted available elevation by ";
+  static const char *const numbers =
+    " count maximum minimum required spent budget over left size "
+    "units smallest largest advised number "
+    "effective leaders activations width height short long "
+    "stacking cost listed elements distance range leash points level "
+    "turn limit wanted available elevation by ";
 
   g_regex_match (place, pattern, 0, &match);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL))
@@ -281,13 +282,13 @@ test_verb_names (void)
     {
       bool told = verb->asks || !verb->run || has_row (biv_action_sentences, verb->word);
 
-      if (!biv_text_has_word (biv_verb_names, verb->word) || !told)
+      if (!biv_action_text_has_word (biv_verb_names, verb->word) || !told)
         {
           g_test_message ("verb %s", verb->word);
           good = false;
         }
       for (const BivSlot *slot = verb->slots; slot->about; slot++)
-        if (!biv_text_has_word (biv_slot_names, biv_about_words[slot->about]))
+        if (!biv_action_text_has_word (biv_slot_names, biv_about_words[slot->about]))
           {
             g_test_message ("verb %s: slot %s", verb->word, biv_about_words[slot->about]);
             good = false;
@@ -432,8 +433,8 @@ test_places (void)
 static void
 test_language_of_the_program (void)
 {
-  g_autofree char *words = biv_text_order_points_at_start (NULL, NULL);
-  g_autofree char *english = biv_text_order_points_at_start (NULL, "en");
+  g_autofree char *words = biv_rules_words_order_points_at_start (NULL, NULL);
+  g_autofree char *english = biv_rules_words_order_points_at_start (NULL, "en");
 
   g_assert_cmpstr (words, ==, english);
   g_assert_cmpstr (words, ==, "Order points at the start");

@@ -11,7 +11,7 @@
 static void
 test_languages (void)
 {
-  const char *const *languages = biv_text_languages ();
+  const char *const *languages = biv_translation_get_languages ();
 
   g_assert_cmpstr (languages[0], ==, "en");
   g_assert_true (g_strv_contains (languages, "fr"));
@@ -39,7 +39,7 @@ test_choice (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (biv_text_language (cases[i].wanted), ==, cases[i].language);
+    g_assert_cmpstr (biv_translation_choose_language (cases[i].wanted), ==, cases[i].language);
 }
 
 /* GLib keeps an eye on the environment, so this needs no new process. */
@@ -48,12 +48,12 @@ test_own_language (void)
 {
   g_setenv ("LANGUAGE", "", TRUE);
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-  g_assert_cmpstr (biv_text_language (NULL), ==, "en");
+  g_assert_cmpstr (biv_translation_choose_language (NULL), ==, "en");
   g_setenv ("LC_ALL", "fr_BE.UTF-8", TRUE);
-  g_assert_cmpstr (biv_text_language (NULL), ==, "fr");
+  g_assert_cmpstr (biv_translation_choose_language (NULL), ==, "fr");
   g_setenv ("LANGUAGE", "xx:fr:en", TRUE);
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-  g_assert_cmpstr (biv_text_language (NULL), ==, "fr");
+  g_assert_cmpstr (biv_translation_choose_language (NULL), ==, "fr");
   g_setenv ("LANGUAGE", "", TRUE);
 }
 
@@ -62,8 +62,8 @@ translate_worker (gpointer data)
 {
   for (guint i = 0; i < 1000; i++)
     {
-      g_assert_cmpstr (biv_translate ("fr", "north"), ==, "nord");
-      g_assert_cmpstr (biv_translate ("en", "north"), ==, "north");
+      g_assert_cmpstr (biv_translation_get ("fr", "north"), ==, "nord");
+      g_assert_cmpstr (biv_translation_get ("en", "north"), ==, "north");
     }
   return NULL;
 }
@@ -72,12 +72,12 @@ static void
 test_translate (gconstpointer locale)
 {
   g_assert_nonnull (setlocale (LC_ALL, locale));
-  g_assert_cmpstr (biv_translate ("fr", "north"), ==, "nord");
-  g_assert_cmpstr (biv_translate ("en", "north"), ==, "north");
-  g_assert_cmpstr (biv_translate ("xx", "north"), ==, "north");
-  g_assert_cmpstr (biv_translate ("fr", "never written"), ==, "never written");
-  g_assert_cmpstr (biv_translate_plural ("en", "one", "many", 0), ==, "many");
-  g_assert_cmpstr (biv_translate_plural ("fr", "one", "many", 1), ==, "one");
+  g_assert_cmpstr (biv_translation_get ("fr", "north"), ==, "nord");
+  g_assert_cmpstr (biv_translation_get ("en", "north"), ==, "north");
+  g_assert_cmpstr (biv_translation_get ("xx", "north"), ==, "north");
+  g_assert_cmpstr (biv_translation_get ("fr", "never written"), ==, "never written");
+  g_assert_cmpstr (biv_translation_get_plural ("en", "one", "many", 0), ==, "many");
+  g_assert_cmpstr (biv_translation_get_plural ("fr", "one", "many", 1), ==, "one");
 }
 
 static void

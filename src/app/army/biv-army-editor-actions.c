@@ -33,11 +33,11 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (subjects->len == 0)
     return;
   if (BIV_IS_CONTINGENT (subjects->pdata[0]))
-    edits = biv_edits_duplicate_contingent (document, subjects->pdata[0]);
+    edits = biv_copy_edits_duplicate_contingent (document, subjects->pdata[0]);
   else if (selected->len == 1 && BIV_IS_FIGURE (selected->pdata[0]))
-    edits = biv_edits_duplicate_command (document, selected->pdata[0]);
+    edits = biv_copy_edits_duplicate_command (document, selected->pdata[0]);
   else
-    edits = biv_edits_duplicate (document, (BivNode **) subjects->pdata, subjects->len);
+    edits = biv_copy_edits_duplicate (document, (BivNode **) subjects->pdata, subjects->len);
   biv_army_context_do_and_select (self->context, edits);
 }
 
@@ -53,7 +53,7 @@ static void
 offer_undo (BivArmyEditor *self)
 {
   BivStep *step = biv_history_peek_undo (biv_army_context_get_history (self->context));
-  g_autofree char *words = biv_text_step (step, NULL);
+  g_autofree char *words = biv_sentences_make_step (step, NULL);
 
   g_clear_object (&self->toast);
   self->toast = adw_toast_new (words);
@@ -71,8 +71,8 @@ remove_subjects (BivArmyEditor *self)
 
   if (subjects->len == 0)
     return;
-  edits = biv_edits_remove (biv_army_context_get_document (self->context),
-                            (BivNode **) subjects->pdata, subjects->len);
+  edits = biv_object_edits_remove (biv_army_context_get_document (self->context),
+                                   (BivNode **) subjects->pdata, subjects->len);
   if (biv_army_context_do (self->context, edits))
     offer_undo (self);
 }
@@ -237,7 +237,7 @@ static void
 add_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  g_autoptr (BivEditList) edits = biv_edits_next_activation (
+  g_autoptr (BivEditList) edits = biv_next_activation_make (
     biv_army_context_get_document (self->context), biv_army_editor_get_army (self),
     biv_army_context_get_ruleset (self->context));
 
@@ -291,7 +291,7 @@ static const BivWidgetAction actions[] = {
 void
 biv_army_editor_class_init_actions (GtkWidgetClass *klass)
 {
-  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
 }
 
 /* Enables what can be done with what is selected. */

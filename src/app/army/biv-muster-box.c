@@ -247,7 +247,7 @@ static void
 name_leader (BivMusterBox *self)
 {
   g_autofree char *leader =
-    biv_text_rules_title (get_ruleset (self), "leader", N_ ("leader"), NULL);
+    biv_rules_words_get_title (get_ruleset (self), "leader", N_ ("leader"), NULL);
   /* Translators: %s is what the rules call a leader: "Officer by Hand…" */
   g_autofree char *label = g_strdup_printf (_ ("_%s by Hand…"), leader);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, "army.make-figure");
@@ -270,7 +270,7 @@ describe (BivMusterBox *self, BivMusterEntry *entry)
       biv_army_words_item (ruleset ? biv_ruleset_get_leaders (ruleset) : NULL, kind));
   arm = biv_army_words_item (ruleset ? biv_ruleset_get_arms (ruleset) : NULL,
                              biv_muster_entry_get_arm (entry));
-  size = biv_text_count_elements (ruleset, biv_muster_entry_get_elements (entry), NULL);
+  size = biv_rules_words_count_elements (ruleset, biv_muster_entry_get_elements (entry), NULL);
   /* Translators: the arm and the size of a unit: "cavalry, 4 elements" */
   return g_strdup_printf (_ ("%1$s, %2$s"), arm, size);
 }
@@ -292,7 +292,8 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
   BivMusterEntry *entry = gtk_list_item_get_item (item);
-  const char *name = biv_text_for (biv_muster_entry_get_name (entry), biv_text_language (NULL));
+  const char *name =
+    biv_text_for (biv_muster_entry_get_name (entry), biv_translation_choose_language (NULL));
   int cost = biv_muster_entry_get_cost (entry);
   g_autofree char *what = describe (self, entry);
   g_autofree char *allowance = describe_allowance (self, entry);

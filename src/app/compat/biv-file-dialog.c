@@ -56,7 +56,7 @@ list_endings (BivFileKind kind)
 {
   const char *const one[] = { kinds[kind].ending, NULL };
 
-  return kinds[kind].reads ? biv_format_list_endings (kinds[kind].reads)
+  return kinds[kind].reads ? biv_format_kind_list_endings (kinds[kind].reads)
                            : g_strdupv ((char **) one);
 }
 

@@ -150,7 +150,7 @@ biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error)
   if (!document)
     return NULL;
   self = biv_session_new (document, installed);
-  if (biv_format_interchange_for_name (biv_place_get_address (place)))
+  if (biv_format_kind_interchange_for_name (biv_place_get_address (place)))
     return self; /* another program's: it is saved as one of ours, elsewhere */
   self->place = g_object_ref (place);
   self->hash = g_steal_pointer (&hash);
@@ -251,8 +251,8 @@ biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
   BivRuleset *ruleset;
 
   g_return_val_if_fail (BIV_IS_SESSION (self), false);
-  ruleset =
-    biv_storage_add_ruleset (self->catalogue, path, biv_session_get_ruleset_id (self), error);
+  ruleset = biv_storage_catalogue_add_ruleset (self->catalogue, path,
+                                               biv_session_get_ruleset_id (self), error);
   if (!ruleset)
     return false;
   biv_catalogue_add_ruleset (self->installed, ruleset);
@@ -318,7 +318,8 @@ char *
 biv_session_make_title (BivSession *self)
 {
   BivNode *root = biv_session_get_root (self);
-  const char *name = biv_text_for (biv_root_get_title (root), biv_text_language (NULL));
+  const char *name =
+    biv_text_for (biv_root_get_title (root), biv_translation_choose_language (NULL));
 
   if (name && *name)
     return g_strdup (name);
@@ -382,7 +383,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   g_set_object (&self->place, saving->place);
   g_free (self->hash);
-  self->hash = biv_bytes_hash (saving->bytes);
+  self->hash = biv_save_hash_bytes (saving->bytes);
   /* What was done in the meantime is not there. */
   if (self->n_changes == saving->n_changes)
     biv_history_mark_saved (self->history);

@@ -78,7 +78,7 @@ biv_workspace_get_catalogue (BivWorkspace *self)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   if (!self->catalogue)
-    self->catalogue = biv_storage_load_catalogue (self->problems);
+    self->catalogue = biv_storage_catalogue_load (self->problems);
   return self->catalogue;
 }
 
@@ -101,14 +101,14 @@ load_style (BivWorkspace *self, BivPrintLook look, GError **error)
   GError *problem = NULL;
   BivMapStyle *style;
 
-  if (!biv_storage_read_style (path, &shipped, &own, error))
+  if (!biv_storage_style_read (path, &shipped, &own, error))
     return NULL;
   style = own ? biv_print_look_load (shipped, own, look, &problem) : NULL;
   if (style)
     return style;
   if (problem)
     {
-      g_autofree char *own_path = biv_storage_own_style_path ();
+      g_autofree char *own_path = biv_storage_style_get_own_path ();
 
       g_prefix_error (&problem, "%s: ", own_path);
       g_ptr_array_add (self->problems, problem);

@@ -135,8 +135,8 @@ show_severity (BivFindingRow *self, BivFinding *finding)
 static void
 show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
 {
-  g_autofree char *named = biv_text_cite_in_lines (cite, ruleset, NULL);
-  g_autofree char *sources = biv_text_sources (cite, ruleset, NULL);
+  g_autofree char *named = biv_citation_make_in_lines (cite, ruleset, NULL);
+  g_autofree char *sources = biv_citation_list_sources (cite, ruleset, NULL);
   g_autofree char *words = sources ? g_strconcat (named, "\n", sources, NULL) : g_strdup (named);
 
   show_text (self->cite, named);
@@ -165,8 +165,8 @@ show_decision (BivFindingRow *self, BivFinding *finding)
 void
 biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset)
 {
-  g_autofree char *message = biv_text_message (finding, NULL);
-  g_autofree char *remedy = biv_text_remedy (finding, NULL);
+  g_autofree char *message = biv_sentences_make_message (finding, NULL);
+  g_autofree char *remedy = biv_sentences_make_remedy (finding, NULL);
 
   g_return_if_fail (BIV_IS_FINDING_ROW (self));
   close_popover (self);

@@ -88,7 +88,8 @@ find_side_name (BivFindingsPanel *self, BivFinding *finding)
   BivNode *object = id && self->document ? biv_document_lookup (self->document, id) : NULL;
   BivNode *side = object ? biv_node_get_ancestor (object, BIV_TYPE_SIDE) : NULL;
 
-  return side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)), biv_text_language (NULL))
+  return side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)),
+                              biv_translation_choose_language (NULL))
               : NULL;
 }
 

@@ -97,7 +97,7 @@ static void
 add_difference (BivDifferenceView *self, const BivDifference *difference)
 {
   g_autofree char *told =
-    biv_text_difference (self->comparison, difference, self->catalogue, NULL);
+    biv_comparison_text_for_difference (self->comparison, difference, self->catalogue, NULL);
   g_autofree char *harmless = biv_harmless_text (told);
   g_autofree char *words = g_strdup_printf ("%s  %s", looks[difference->kind].sign, harmless);
 
@@ -108,7 +108,7 @@ add_difference (BivDifferenceView *self, const BivDifference *difference)
 static void
 add_group (BivDifferenceView *self, BivNode *group)
 {
-  g_autofree char *told = biv_text_difference_group (group, NULL);
+  g_autofree char *told = biv_comparison_text_for_group (group, NULL);
   g_autofree char *words = biv_harmless_text (told);
 
   add_line (self, words, "heading", 0, 2);
@@ -120,7 +120,7 @@ add_points (BivDifferenceView *self)
   for (guint i = 0; i < biv_comparison_get_n_points (self->comparison); i++)
     {
       const BivPointsDifference *points = biv_comparison_get_points (self->comparison, i);
-      g_autofree char *told = biv_text_points (points, NULL);
+      g_autofree char *told = biv_comparison_text_for_points (points, NULL);
       g_autofree char *words = biv_harmless_text (told);
 
       if (points->from != points->to)

@@ -356,7 +356,7 @@ biv_library_page_class_init_actions (GtkWidgetClass *klass)
     { GDK_KEY_e, GDK_CONTROL_MASK, "library.compare" },
   };
 
-  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
                                          NULL);

@@ -406,8 +406,8 @@ offer_rulesets (BivLibraryPage *self)
     {
       g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
 
-      gtk_string_list_append (
-        names, biv_text_for (biv_root_get_title (BIV_NODE (ruleset)), biv_text_language (NULL)));
+      gtk_string_list_append (names, biv_text_for (biv_root_get_title (BIV_NODE (ruleset)),
+                                                   biv_translation_choose_language (NULL)));
     }
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
 }

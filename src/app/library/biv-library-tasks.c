@@ -110,7 +110,7 @@ open_document (BivLibrary *library, const char *id, GError **error)
 static const char *
 get_language (const BivText *title)
 {
-  const char *read = biv_text_for (title, biv_text_language (NULL));
+  const char *read = biv_text_for (title, biv_translation_choose_language (NULL));
 
   for (guint i = 0; i < biv_text_get_length (title); i++)
     if (biv_text_get_string (title, i) == read)
@@ -131,7 +131,7 @@ set_name (BivDocument *document, const char *name, GError **error)
 
   g_value_init (&value, BIV_TYPE_TEXT);
   g_value_set_boxed (&value, title);
-  edits = biv_edits_set_field (document, root, has_title ? "title" : "name", &value);
+  edits = biv_object_edits_set_field (document, root, has_title ? "title" : "name", &value);
   return biv_history_do (history, edits, error);
 }
 
@@ -163,7 +163,7 @@ biv_library_task_duplicate (BivLibrary *library, const char *id, gpointer data, 
   /* Translators: %s is the name of a document of which this is a copy */
   name = g_strdup_printf (_ ("%s (copy)"),
                           biv_text_for (biv_root_get_title (biv_document_get_root (document)),
-                                        biv_text_language (NULL)));
+                                        biv_translation_choose_language (NULL)));
   return set_name (document, name, error) && save_document (library, NULL, document, NULL, error);
 }
 
@@ -236,7 +236,7 @@ get_all (Rules *rules)
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
 
   if (!rules->all)
-    rules->all = biv_storage_load_catalogue (problems);
+    rules->all = biv_storage_catalogue_load (problems);
   return rules->all;
 }
 

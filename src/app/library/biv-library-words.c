@@ -15,7 +15,7 @@
 char *
 biv_library_tell_name (const BivLibraryEntry *entry)
 {
-  const char *name = biv_text_for (entry->title, biv_text_language (NULL));
+  const char *name = biv_text_for (entry->title, biv_translation_choose_language (NULL));
 
   return *name ? biv_harmless_text (name) : g_strdup (_ ("Without a name"));
 }
@@ -23,7 +23,7 @@ biv_library_tell_name (const BivLibraryEntry *entry)
 char *
 biv_library_tell_kind (const BivLibraryEntry *entry)
 {
-  return g_strdup (_ (biv_format_get_noun (entry->kind)));
+  return g_strdup (_ (biv_format_kind_get_noun (entry->kind)));
 }
 
 char *

@@ -140,7 +140,7 @@ sort_unit_cb (BivNode *node, gpointer data)
 
   if (!BIV_IS_UNIT (node) || !is_concerned (search, node))
     return;
-  placement = biv_scenario_find_placement (biv_session_get_scenario (search->session), node);
+  placement = biv_piece_edits_find_placement (biv_session_get_scenario (search->session), node);
   if (!placement)
     return;
   hex = biv_placement_get_hex (placement);

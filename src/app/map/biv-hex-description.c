@@ -27,7 +27,7 @@ name_in (BivNodeList *things, const char *id)
 {
   gpointer thing = biv_node_list_lookup (things, id);
   BivText *text = thing ? biv_rule_item_get_name (thing) : NULL;
-  const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
+  const char *name = text ? biv_text_for (text, biv_translation_choose_language (NULL)) : NULL;
 
   return name && *name ? name : id;
 }
@@ -53,7 +53,7 @@ describe_ground (GStrvBuilder *parts, BivBoard *board, BivRuleset *ruleset, BivO
 static const char *
 name_piece (BivNode *piece)
 {
-  const char *name = biv_naming_for (piece, biv_text_language (NULL));
+  const char *name = biv_naming_for (piece, biv_translation_choose_language (NULL));
 
   return *name ? name : _ ("somebody");
 }
@@ -62,8 +62,9 @@ static char *
 describe_piece (BivNode *piece)
 {
   BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
-  const char *name =
-    side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)), biv_text_language (NULL)) : NULL;
+  const char *name = side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)),
+                                          biv_translation_choose_language (NULL))
+                          : NULL;
 
   if (!name || !*name)
     return g_strdup (name_piece (piece));
@@ -93,13 +94,13 @@ describe_pieces (GStrvBuilder *parts, BivDocument *document, BivOffset hex)
 }
 
 /**
- * biv_hex_describe:
+ * biv_hex_description_make:
  * @ruleset: (nullable): whose words for terrains are used
  *
  * Returns: (transfer full): a hex of the board in one sentence
  */
 char *
-biv_hex_describe (BivDocument *document, BivRuleset *ruleset, BivOffset hex)
+biv_hex_description_make (BivDocument *document, BivRuleset *ruleset, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (biv_document_get_root (document)));
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
@@ -119,13 +120,13 @@ biv_hex_describe (BivDocument *document, BivRuleset *ruleset, BivOffset hex)
 }
 
 /**
- * biv_pieces_describe:
+ * biv_hex_description_make_of_pieces:
  * @pieces: (element-type BivNode): units and figures that are selected together
  *
  * Returns: (transfer full): how many they are, and the names of the first
  */
 char *
-biv_pieces_describe (GPtrArray *pieces)
+biv_hex_description_make_of_pieces (GPtrArray *pieces)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;

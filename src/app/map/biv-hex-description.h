@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-char *biv_hex_describe (BivDocument *document, BivRuleset *ruleset, BivOffset hex);
-char *biv_pieces_describe (GPtrArray *pieces);
+char *biv_hex_description_make (BivDocument *document, BivRuleset *ruleset, BivOffset hex);
+char *biv_hex_description_make_of_pieces (GPtrArray *pieces);
 
 G_END_DECLS

@@ -313,7 +313,7 @@ describe_tie (const BivTie *tie)
 static void
 add_with_range (BivMapOverlays *self, GStrvBuilder *builder, const char *pattern)
 {
-  const char *range = biv_text_rules_word (biv_session_get_ruleset (self->session),
+  const char *range = biv_rules_words_get (biv_session_get_ruleset (self->session),
                                            "command-range", N_ ("command range"), NULL);
   g_autoptr (GString) line = g_string_new (pattern);
 

@@ -87,15 +87,15 @@ describe_several (BivMapPresenter *self)
   if (!self->selection)
     return NULL;
   pieces = biv_selection_list_pieces (self->selection);
-  return pieces->len > 1 ? biv_pieces_describe (pieces) : NULL;
+  return pieces->len > 1 ? biv_hex_description_make_of_pieces (pieces) : NULL;
 }
 
 static void
 describe_cursor (BivMapPresenter *self)
 {
   BivOffset hex = biv_map_canvas_get_cursor (self->canvas);
-  g_autofree char *words = biv_hex_describe (biv_session_get_document (self->session),
-                                             biv_session_get_ruleset (self->session), hex);
+  g_autofree char *words = biv_hex_description_make (biv_session_get_document (self->session),
+                                                     biv_session_get_ruleset (self->session), hex);
   g_autofree char *marks = self->overlays ? biv_map_overlays_describe (self->overlays, hex) : NULL;
   g_autofree char *several = describe_several (self);
   g_autoptr (GString) all = g_string_new (words);
@@ -182,9 +182,9 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
 
   g_set_weak_pointer (&self->canvas, canvas);
   self->session = g_object_ref (session);
-  self->renderer =
-    biv_map_renderer_new (style, biv_session_get_scenario (session),
-                          biv_session_get_ruleset (session), biv_text_language (NULL));
+  self->renderer = biv_map_renderer_new (style, biv_session_get_scenario (session),
+                                         biv_session_get_ruleset (session),
+                                         biv_translation_choose_language (NULL));
   biv_map_presenter_set_layers (self, BIV_MAP_EVERYTHING);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);

@@ -75,7 +75,7 @@ biv_palette_item_get_node (BivPaletteItem *self)
 
 /* (transfer none): what a page of the palette is called. */
 const char *
-biv_subject_get_title (BivSubject subject)
+biv_palette_item_get_subject_title (BivSubject subject)
 {
   static const char *const titles[] = {
     [BIV_SUBJECT_TERRAIN] = N_ ("Terrain"),
@@ -121,8 +121,8 @@ add_nodes (GPtrArray *items, BivSubject subject, BivNodeList *nodes)
     {
       BivNode *node = biv_node_list_get (nodes, i);
       int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
-      const char *name =
-        biv_text_for (biv_node_get_text (node, (guint) field), biv_text_language (NULL));
+      const char *name = biv_text_for (biv_node_get_text (node, (guint) field),
+                                       biv_translation_choose_language (NULL));
 
       add (items, subject, biv_node_get_id (node),
            name && *name ? name : biv_node_get_id (node), node);

@@ -21,6 +21,6 @@ const char *biv_palette_item_get_name (BivPaletteItem *self);
 BivNode *biv_palette_item_get_node (BivPaletteItem *self);
 
 GPtrArray *biv_palette_item_list (BivSubject subject, BivRuleset *ruleset, BivScenario *scenario);
-const char *biv_subject_get_title (BivSubject subject);
+const char *biv_palette_item_get_subject_title (BivSubject subject);
 
 G_END_DECLS

@@ -175,7 +175,7 @@ biv_palette_init (BivPalette *self)
   self->items = g_list_store_new (BIV_TYPE_PALETTE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
-    gtk_string_list_append (titles, biv_subject_get_title (i));
+    gtk_string_list_append (titles, biv_palette_item_get_subject_title (i));
   gtk_drop_down_set_model (self->subjects, G_LIST_MODEL (titles));
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), make_row, self, NULL);
 }

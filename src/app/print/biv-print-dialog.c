@@ -270,11 +270,11 @@ static guint
 count_replaced (BivPrintDialog *self, const char *path)
 {
   BivExportFormat format = biv_print_form_get_format (self->form);
-  guint n = biv_export_count_files (self->pages, format), n_there = 0;
+  guint n = biv_export_job_count_files (self->pages, format), n_there = 0;
 
   for (guint i = 0; n > 1 && i < n; i++)
     {
-      g_autofree char *name = biv_export_name_file (self->pages, path, format, i);
+      g_autofree char *name = biv_export_job_name_file (self->pages, path, format, i);
 
       n_there += g_file_test (name, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
     }

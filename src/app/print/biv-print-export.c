@@ -57,7 +57,7 @@ end (BivPrintExport *self, GtkMessageType type, const char *words)
 static char *
 name_file (BivPrintExport *self, guint file)
 {
-  g_autofree char *path = biv_export_name_file (self->pages, self->path, self->format, file);
+  g_autofree char *path = biv_export_job_name_file (self->pages, self->path, self->format, file);
 
   return biv_harmless_name (path);
 }
@@ -93,7 +93,7 @@ static bool
 save (BivPrintExport *self, GBytes *file, GError **error)
 {
   g_autofree char *path =
-    biv_export_name_file (self->pages, self->path, self->format, self->written);
+    biv_export_job_name_file (self->pages, self->path, self->format, self->written);
 
   if (!biv_save (path, file, error))
     return false;

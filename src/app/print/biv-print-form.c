@@ -72,7 +72,7 @@ G_DEFINE_FINAL_TYPE (BivPrintForm, biv_print_form, GTK_TYPE_BOX)
 static const char *
 get_language (guint position)
 {
-  return biv_text_languages ()[position];
+  return biv_translation_get_languages ()[position];
 }
 
 static const char *
@@ -91,7 +91,7 @@ name_paper (const char *word)
 static char *
 name_language (const char *word)
 {
-  return g_strdup (biv_language_get_name (word));
+  return g_strdup (biv_languages_get_name (word));
 }
 
 static char *
@@ -403,7 +403,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   choose_parts (self);
   options->parts = (const BivPagePart *) (gconstpointer) self->chosen->data;
   options->n_parts = self->chosen->len;
-  options->language = biv_text_language (get_word (self, &choices[CHOICE_LANGUAGE]));
+  options->language = biv_translation_choose_language (get_word (self, &choices[CHOICE_LANGUAGE]));
   options->ink_saver = gtk_switch_get_active (self->ink_saver);
   options->black_and_white = gtk_switch_get_active (self->black_and_white);
   options->opponent = gtk_switch_get_active (self->opponent);
@@ -637,7 +637,7 @@ set_usual (BivPrintForm *self)
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     offer_words (self, &choices[i]);
   set_word (self, &choices[CHOICE_PAPER], letter ? "Letter" : "A4");
-  set_word (self, &choices[CHOICE_LANGUAGE], biv_text_language (NULL));
+  set_word (self, &choices[CHOICE_LANGUAGE], biv_translation_choose_language (NULL));
   gtk_editable_set_text (GTK_EDITABLE (self->own_paper), "210x297");
   gtk_editable_set_text (GTK_EDITABLE (self->own_card), "63x88");
 }

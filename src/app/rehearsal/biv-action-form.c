@@ -260,7 +260,7 @@ fill_verbs (BivActionForm *self, const BivSituation *situation)
       const BivVerb *verb = verbs->pdata[i];
       BivActionValue value = { verb->word, 0, BIV_NO_HEX, NULL };
       g_autoptr (BivChoice) choice =
-        biv_choice_new (&value, biv_text_named_word (biv_verb_names, verb->word, NULL));
+        biv_choice_new (&value, biv_action_text_get_word (biv_verb_names, verb->word, NULL));
 
       g_list_store_append (self->verbs, choice);
     }

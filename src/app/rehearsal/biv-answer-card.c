@@ -87,11 +87,11 @@ list_facts (const BivAsked *asked, BivAnswer *answer, bool outcome)
   for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
     {
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
-      g_autofree char *line = biv_text_fact (asked->situation, fact, NULL);
+      g_autofree char *line = biv_action_text_for_fact (asked->situation, fact, NULL);
 
       thrown |= biv_fact_is (fact, BIV_FACT_DICE);
       if (outcome ? thrown : (!thrown || asked->dice))
-        if (!says_nothing (asked->situation, answer, fact) && !biv_text_fact_is_terms (fact))
+        if (!says_nothing (asked->situation, answer, fact) && !biv_action_text_fact_is_terms (fact))
           g_strv_builder_add (lines, line);
     }
   all = g_strv_builder_end (lines);
@@ -139,8 +139,8 @@ static void
 show_citation (BivAnswerCard *self, const BivAsked *asked, const char *cite)
 {
   BivRuleset *ruleset = asked->situation->ruleset;
-  g_autofree char *named = biv_text_cite_in_lines (cite, ruleset, NULL);
-  g_autofree char *sources = biv_text_sources (cite, ruleset, NULL);
+  g_autofree char *named = biv_citation_make_in_lines (cite, ruleset, NULL);
+  g_autofree char *sources = biv_citation_list_sources (cite, ruleset, NULL);
 
   show_label (self->cite, named);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), sources);
@@ -154,10 +154,10 @@ biv_answer_card_show_missing (BivAnswerCard *self, const BivAsked *asked,
                               const BivActionFault *fault)
 {
   BivRuleset *ruleset = asked->situation->ruleset;
-  g_autofree char *slot =
-    fault->slot
-      ? biv_text_named_title (biv_slot_names, ruleset, biv_about_words[fault->slot->about], NULL)
-      : NULL;
+  g_autofree char *slot = fault->slot
+                            ? biv_action_text_get_title (biv_slot_names, ruleset,
+                                                         biv_about_words[fault->slot->about], NULL)
+                            : NULL;
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (self->go, !asked->verb->asks);
@@ -178,10 +178,10 @@ void
 biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer)
 {
   BivFinding *refusal = biv_answer_get_refusal (answer);
-  g_autofree char *sentence = refusal ? biv_text_message (refusal, NULL)
-                              : asked->verb->asks
-                                ? g_strdup (_ ("Yes."))
-                                : biv_text_action (asked->situation, asked->action, NULL);
+  g_autofree char *sentence =
+    refusal             ? biv_sentences_make_message (refusal, NULL)
+    : asked->verb->asks ? g_strdup (_ ("Yes."))
+                        : biv_action_text_for_action (asked->situation, asked->action, NULL);
   g_autofree char *facts = list_facts (asked, answer, false);
   g_autofree char *cites =
     refusal ? g_strdup (biv_finding_get_cite (refusal)) : cite_items (answer);
@@ -199,7 +199,7 @@ void
 biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer)
 {
   g_autofree char *facts = list_facts (asked, answer, true);
-  g_autofree char *sentence = biv_text_action (asked->situation, asked->action, NULL);
+  g_autofree char *sentence = biv_action_text_for_action (asked->situation, asked->action, NULL);
   g_autofree char *words = g_strconcat (sentence, "\n", facts, NULL);
 
   show_label (self->outcome, *facts ? words : NULL);

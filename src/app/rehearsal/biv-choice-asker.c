@@ -91,7 +91,7 @@ tell_cost (BivChoiceAsker *self, BivProbe *probe)
   range =
     least == most ? g_strdup_printf ("%d", least) : g_strdup_printf (_ ("%1$d–%2$d"), least, most);
   cost = (BivFact){ biv_fact_name_words[BIV_FACT_COST], BIV_FACT_IS_WORDS, .value = range };
-  return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &cost, NULL);
+  return biv_action_text_for_fact (biv_rehearsal_get_situation (self->rehearsal), &cost, NULL);
 }
 
 static bool
@@ -121,7 +121,7 @@ tell_figures (BivChoiceAsker *self, BivAnswer *answer)
 
       if (!is_telling (fact))
         continue;
-      figure = biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), fact, NULL);
+      figure = biv_action_text_for_fact (biv_rehearsal_get_situation (self->rehearsal), fact, NULL);
       g_strv_builder_add (builder, figure);
       n++;
     }
@@ -134,7 +134,7 @@ static char *
 tell_reason (BivProbe *probe)
 {
   g_autofree char *reason =
-    biv_text_message (biv_answer_get_refusal (biv_probe_get_answer (probe)), NULL);
+    biv_sentences_make_message (biv_answer_get_refusal (biv_probe_get_answer (probe)), NULL);
 
   switch (biv_probe_get_reach (probe))
     {

@@ -16,7 +16,8 @@
 static const char *
 name_face (BivFace *face)
 {
-  const char *name = biv_text_for (biv_rule_item_get_name (face), biv_text_language (NULL));
+  const char *name =
+    biv_text_for (biv_rule_item_get_name (face), biv_translation_choose_language (NULL));
 
   return name && *name ? name : biv_node_get_id (BIV_NODE (face));
 }

@@ -99,7 +99,7 @@ play_line (BivRehearsal *rehearsal, BivScript *script, guint n, GError **error)
   g_autoptr (BivAnswer) answer = biv_rehearsal_do_words (rehearsal, words, &fault);
   BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
   g_autofree char *why = !answer   ? biv_action_fault_describe (&fault, words)
-                         : refusal ? biv_text_message (refusal, NULL)
+                         : refusal ? biv_sentences_make_message (refusal, NULL)
                                    : NULL;
 
   return !why || biv_script_fail (script, n, error, "%s", why);
@@ -187,7 +187,7 @@ static const struct
 void
 biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass)
 {
-  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].with, keys[i].action, NULL);
 }

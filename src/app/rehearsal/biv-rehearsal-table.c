@@ -132,12 +132,12 @@ static void
 put (BivRehearsalTable *self, BivNode *piece, const BivPieceState *state)
 {
   g_autoptr (BivEditList) edits =
-    biv_edits_place (self->document, piece, state->hex, state->facing);
+    biv_piece_edits_place (self->document, piece, state->hex, state->facing);
   g_autoptr (BivEditList) shift = biv_edit_list_new ();
   BivPlacement *placement;
 
   run (self, edits);
-  placement = biv_scenario_find_placement (biv_session_get_scenario (self->session), piece);
+  placement = biv_piece_edits_find_placement (biv_session_get_scenario (self->session), piece);
   if (!placement)
     return;
   biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dx", state->dx);
@@ -148,7 +148,7 @@ put (BivRehearsalTable *self, BivNode *piece, const BivPieceState *state)
 static void
 take_off (BivRehearsalTable *self, BivNode *piece)
 {
-  g_autoptr (BivEditList) edits = biv_edits_take_off_board (self->document, &piece, 1);
+  g_autoptr (BivEditList) edits = biv_piece_edits_take_off_board (self->document, &piece, 1);
 
   run (self, edits);
 }
@@ -176,7 +176,7 @@ changed_cb (BivRehearsal *rehearsal, BivRehearsalTable *self)
     {
       const BivPieceState *state = biv_situation_get (situation, i);
       BivNode *piece = biv_document_lookup (self->document, biv_node_get_id (state->node));
-      BivPlacement *placement = piece ? biv_scenario_find_placement (scenario, piece) : NULL;
+      BivPlacement *placement = piece ? biv_piece_edits_find_placement (scenario, piece) : NULL;
       bool on_table = biv_piece_state_is (state, BIV_STATE_ON_TABLE);
 
       if (!piece)
@@ -284,8 +284,8 @@ find_ends (const BivSituation *situation, guint piece)
 
   if (piece == BIV_NONE)
     return NULL;
-  return biv_find_falling_back (situation) == piece
-           ? biv_find_ways_back (situation, piece, situation->combat.leave, answer)
+  return biv_fall_back_find_unit (situation) == piece
+           ? biv_fall_back_find_ways (situation, piece, situation->combat.leave, answer)
            : biv_move_find_ends (situation, piece, false, answer);
 }
 

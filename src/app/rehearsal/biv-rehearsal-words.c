@@ -43,7 +43,7 @@ name_phase (const BivSituation *situation)
   if (!phases || situation->phase >= biv_node_list_get_length (phases))
     return NULL;
   return biv_text_for (biv_rule_item_get_name (biv_node_list_get (phases, situation->phase)),
-                       biv_text_language (NULL));
+                       biv_translation_choose_language (NULL));
 }
 
 /* (transfer full) */
@@ -51,7 +51,7 @@ char *
 biv_rehearsal_words_moment (const BivSituation *situation)
 {
   const char *phase = name_phase (situation);
-  g_autofree char *side = biv_text_side (situation, situation->player, NULL);
+  g_autofree char *side = biv_action_text_for_side (situation, situation->player, NULL);
 
   if (!phase || !*phase)
     /* Translators: number of the turn, name of the side whose turn it is */
@@ -72,8 +72,8 @@ biv_rehearsal_words_points (const BivSituation *situation)
   for (guint i = 0; i < situation->side_states->len; i++)
     {
       int points = biv_situation_get_side_state (situation, i)->points;
-      g_autofree char *side = biv_text_side (situation, i, NULL);
-      g_autofree char *held = biv_text_count_order_points (situation->ruleset, points, NULL);
+      g_autofree char *side = biv_action_text_for_side (situation, i, NULL);
+      g_autofree char *held = biv_rules_words_count_order_points (situation->ruleset, points, NULL);
       /* Translators: a side, and what it holds: "Prussians: 3 order points" */
       g_autofree char *line = g_strdup_printf (_ ("%1$s: %2$s"), side, held);
 
@@ -99,13 +99,13 @@ name_stage (const BivCombat *combat)
 static char *
 describe_duty (const BivSituation *situation)
 {
-  guint unit = biv_find_falling_back (situation);
-  const BivRisk *risk = biv_find_risk_due (situation);
+  guint unit = biv_fall_back_find_unit (situation);
+  const BivRisk *risk = biv_front_rank_find_due (situation);
   g_autofree char *name = NULL;
 
   if (unit == BIV_NONE && !risk)
     return NULL;
-  name = biv_text_piece (situation, unit != BIV_NONE ? unit : risk->leader, NULL);
+  name = biv_action_text_for_piece (situation, unit != BIV_NONE ? unit : risk->leader, NULL);
   return g_strdup_printf (unit != BIV_NONE
                             /* Translators: a unit */
                             ? _ ("%s must fall back first")
@@ -126,8 +126,8 @@ biv_rehearsal_words_combat (const BivSituation *situation)
 
   if (combat->stage == BIV_COMBAT_NONE || (combat->stage == BIV_COMBAT_OVER && !duty))
     return NULL;
-  attacker = biv_text_piece (situation, combat->attacker, NULL);
-  defender = biv_text_piece (situation, combat->defender, NULL);
+  attacker = biv_action_text_for_piece (situation, combat->attacker, NULL);
+  defender = biv_action_text_for_piece (situation, combat->defender, NULL);
   /* Translators: attacker, defender, and how far their combat has come */
   return g_strdup_printf (_ ("%1$s against %2$s: %3$s"), attacker, defender,
                           duty ? duty : name_stage (combat));
@@ -137,8 +137,8 @@ biv_rehearsal_words_combat (const BivSituation *situation)
 char *
 biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n)
 {
-  return biv_text_action (biv_rehearsal_get_moment (rehearsal, n),
-                          biv_rehearsal_get_step (rehearsal, n), NULL);
+  return biv_action_text_for_action (biv_rehearsal_get_moment (rehearsal, n),
+                                     biv_rehearsal_get_step (rehearsal, n), NULL);
 }
 
 /* (transfer full): a step in the list of all, where one that leads to another phase or turn says
@@ -162,9 +162,9 @@ add_marks (GStrvBuilder *parts, const BivPieceState *state)
 {
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     if (biv_piece_state_is (state, marks[i].flag))
-      g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, marks[i].word, NULL));
+      g_strv_builder_add (parts, biv_action_text_get_word (biv_slot_words, marks[i].word, NULL));
   if (state->morale)
-    g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, state->morale, NULL));
+    g_strv_builder_add (parts, biv_action_text_get_word (biv_slot_words, state->morale, NULL));
 }
 
 static char *
@@ -173,13 +173,13 @@ describe_piece (const BivSituation *situation, guint piece)
   const BivPieceState *state = biv_situation_get (situation, piece);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
-  g_autofree char *name = biv_text_piece (situation, piece, NULL);
+  g_autofree char *name = biv_action_text_for_piece (situation, piece, NULL);
   g_autofree char *rest = NULL;
 
   if (BIV_IS_UNIT (state->node))
     {
       int left = biv_situation_get_elements (situation, piece);
-      g_autofree char *elements = biv_text_count_elements (situation->ruleset, left, NULL);
+      g_autofree char *elements = biv_rules_words_count_elements (situation->ruleset, left, NULL);
 
       g_strv_builder_add (parts, elements);
     }

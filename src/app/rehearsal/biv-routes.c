@@ -98,9 +98,10 @@ biv_routes_name_message (const BivSituation *situation, guint n)
 {
   const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, n);
   const char *kind =
-    biv_text_for (biv_rule_item_get_name (messenger->kind), biv_text_language (NULL));
-  g_autofree char *figure =
-    messenger->figure != BIV_NONE ? biv_text_piece (situation, messenger->figure, NULL) : NULL;
+    biv_text_for (biv_rule_item_get_name (messenger->kind), biv_translation_choose_language (NULL));
+  g_autofree char *figure = messenger->figure != BIV_NONE
+                              ? biv_action_text_for_piece (situation, messenger->figure, NULL)
+                              : NULL;
 
   /* Translators: number of a message, who carries it */
   return g_strdup_printf (_ ("%1$u: %2$s"), n + 1, figure ? figure : kind);
@@ -129,8 +130,8 @@ biv_routes_describe (const BivSituation *situation, BivOffset hex)
   for (guint i = 0; i < situation->messengers->len; i++)
     {
       const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
-      const char *kind =
-        biv_text_for (biv_rule_item_get_name (messenger->kind), biv_text_language (NULL));
+      const char *kind = biv_text_for (biv_rule_item_get_name (messenger->kind),
+                                       biv_translation_choose_language (NULL));
 
       if (!is_under_way (messenger) || !biv_offset_equal (messenger->hex, hex))
         continue;

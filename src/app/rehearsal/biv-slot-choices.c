@@ -86,7 +86,7 @@ add_some (GListStore *choices, const BivSlot *slot, const BivSituation *situatio
       if ((state->side == situation->player) != own || !is_offered (slot, state->node) ||
           biv_piece_state_is_unit (state) != units)
         continue;
-      name = biv_text_piece (situation, i, NULL);
+      name = biv_action_text_for_piece (situation, i, NULL);
       add_choice (choices, biv_action_value_of_piece (situation, i), name);
     }
 }
@@ -104,7 +104,7 @@ add_sides (GListStore *choices, const BivSituation *situation)
 {
   for (guint i = 0; i < situation->side_states->len; i++)
     {
-      g_autofree char *name = biv_text_side (situation, i, NULL);
+      g_autofree char *name = biv_action_text_for_side (situation, i, NULL);
 
       add_choice (choices, biv_action_value_of_side (situation, i), name);
     }
@@ -130,7 +130,7 @@ add_item (GListStore *choices, BivNode *item, const char *prefix)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
   BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
-  const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
+  const char *name = text ? biv_text_for (text, biv_translation_choose_language (NULL)) : NULL;
   g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
   BivActionValue value = { word, 0, BIV_NO_HEX, item };
 
@@ -198,7 +198,7 @@ add_states (GListStore *choices, BivRuleset *ruleset)
 {
   BivNodeList *orders = biv_ruleset_get_orders (ruleset);
 
-  add_word (choices, "steady", biv_text_named_word (biv_slot_words, "steady", NULL));
+  add_word (choices, "steady", biv_action_text_get_word (biv_slot_words, "steady", NULL));
   for (guint i = 0; i < biv_node_list_get_length (orders); i++)
     {
       BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
@@ -208,7 +208,7 @@ add_states (GListStore *choices, BivRuleset *ruleset)
           const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
 
           if (*state && !biv_slot_find_choice (choices, state, NULL))
-            add_word (choices, state, biv_text_rules_word (ruleset, state, state, NULL));
+            add_word (choices, state, biv_rules_words_get (ruleset, state, state, NULL));
         }
     }
 }
@@ -234,7 +234,7 @@ biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
   else if (slot->kind == BIV_SLOT_WORD && slot->words)
     for (guint i = 0; slot->words[i]; i++)
       add_word (choices, slot->words[i],
-                biv_text_named_word (biv_slot_words, slot->words[i], NULL));
+                biv_action_text_get_word (biv_slot_words, slot->words[i], NULL));
   else if (slot->kind == BIV_SLOT_GROUND && situation->ruleset)
     add_grounds (choices, situation->ruleset);
   else if (slot->kind == BIV_SLOT_WORD && situation->ruleset)

@@ -190,8 +190,8 @@ BivSlotRow *
 biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
 {
   BivSlotRow *self = g_object_new (BIV_TYPE_SLOT_ROW, NULL);
-  g_autofree char *title =
-    biv_text_named_title (biv_slot_names, situation->ruleset, biv_about_words[slot->about], NULL);
+  g_autofree char *title = biv_action_text_get_title (biv_slot_names, situation->ruleset,
+                                                      biv_about_words[slot->about], NULL);
 
   self->slot = slot;
   self->choices = slot->flag ? NULL : biv_slot_list_choices (slot, situation);

@@ -21,7 +21,7 @@ name_place (BivLostDraft *draft)
 
 /* (transfer full): what it is called. */
 char *
-biv_draft_get_title (BivLostDraft *draft)
+biv_draft_words_get_title (BivLostDraft *draft)
 {
   const char *title = biv_lost_draft_get_title (draft);
   g_autofree char *name = name_place (draft);
@@ -42,7 +42,7 @@ make_time (BivLostDraft *draft)
 
 /* (transfer full): when it was kept, and what file it belongs to. */
 char *
-biv_draft_get_subtitle (BivLostDraft *draft)
+biv_draft_words_get_subtitle (BivLostDraft *draft)
 {
   g_autofree char *time = make_time (draft);
   g_autofree char *name = name_place (draft);
@@ -55,9 +55,9 @@ biv_draft_get_subtitle (BivLostDraft *draft)
 
 /* (transfer full): a sentence about the latest of some lost drafts. */
 char *
-biv_draft_describe (BivLostDraft *draft, guint n_lost)
+biv_draft_words_describe (BivLostDraft *draft, guint n_lost)
 {
-  g_autofree char *title = biv_draft_get_title (draft);
+  g_autofree char *title = biv_draft_words_get_title (draft);
   g_autofree char *time = make_time (draft);
 
   if (n_lost == 1)

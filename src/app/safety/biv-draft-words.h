@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-char *biv_draft_get_title (BivLostDraft *draft);
-char *biv_draft_get_subtitle (BivLostDraft *draft);
-char *biv_draft_describe (BivLostDraft *draft, guint n_lost);
+char *biv_draft_words_get_title (BivLostDraft *draft);
+char *biv_draft_words_get_subtitle (BivLostDraft *draft);
+char *biv_draft_words_describe (BivLostDraft *draft, guint n_lost);
 
 G_END_DECLS

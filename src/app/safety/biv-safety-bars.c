@@ -139,7 +139,7 @@ show_lost (BivSafetyBars *self)
   GListModel *lost = biv_safe_get_lost (self->safe);
   guint n_lost = g_list_model_get_n_items (lost);
   g_autoptr (BivLostDraft) draft = g_list_model_get_item (lost, 0);
-  g_autofree char *words = draft ? biv_draft_describe (draft, n_lost) : NULL;
+  g_autofree char *words = draft ? biv_draft_words_describe (draft, n_lost) : NULL;
 
   /* Where nothing is open the start page offers it. */
   gtk_info_bar_set_revealed (self->lost_bar, draft && self->session);

@@ -114,7 +114,7 @@ set_size_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   size.down = (BivAnchor) CLAMP (down, BIV_ANCHOR_START, BIV_ANCHOR_END);
   size.width = CLAMP (size.width, 1, BIV_BOARD_MAX_SIDE);
   size.height = CLAMP (size.height, 1, BIV_BOARD_MAX_SIDE);
-  edits = biv_edits_resize_board (biv_service_get_document (self), size);
+  edits = biv_board_shape_edits_resize (biv_service_get_document (self), size);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -127,8 +127,8 @@ orient_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!biv_service_get_session (self))
     return;
-  edits = biv_edits_turn_board (biv_service_get_document (self),
-                                pointy ? BIV_ORIENTATION_POINTY : BIV_ORIENTATION_FLAT);
+  edits = biv_board_shape_edits_turn (biv_service_get_document (self),
+                                      pointy ? BIV_ORIENTATION_POINTY : BIV_ORIENTATION_FLAT);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -146,8 +146,8 @@ number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, CLAMP (g_variant_get_int32 (parameter), BIV_NUMBERING_COLUMN_ROW,
                                   BIV_NUMBERING_ROW_COLUMN));
-  edits =
-    biv_edits_set_field (biv_service_get_document (self), BIV_NODE (board), "numbering", &value);
+  edits = biv_object_edits_set_field (biv_service_get_document (self), BIV_NODE (board),
+                                      "numbering", &value);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -160,8 +160,8 @@ ground_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!biv_service_get_session (self))
     return;
-  edits =
-    biv_edits_set_ground (biv_service_get_document (self), g_variant_get_string (parameter, NULL));
+  edits = biv_board_edits_set_ground (biv_service_get_document (self),
+                                      g_variant_get_string (parameter, NULL));
   biv_workbench_do (self->workbench, edits);
 }
 

@@ -101,7 +101,8 @@ add_layer (BivBoardInspector *self, AdwPreferencesGroup *group, BivSubject subje
       if (g_str_equal (biv_palette_item_get_choice (items->pdata[i]), present))
         selected = i;
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_subject_get_title (subject));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 biv_palette_item_get_subject_title (subject));
   biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
@@ -121,7 +122,7 @@ add_rows (AdwPreferencesGroup *group, GPtrArray *rows)
 static void
 add_sides (BivBoardInspector *self, BivOffset hex)
 {
-  g_autoptr (GPtrArray) rows = biv_hex_side_rows_new (self->session, hex);
+  g_autoptr (GPtrArray) rows = biv_hex_sides_new_rows (self->session, hex);
 
   if (rows->len > 0)
     add_rows (biv_rows_add_group (self->groups, _ ("Roads and hex sides")), rows);
@@ -156,9 +157,9 @@ add_rows_of (AdwPreferencesGroup *group, BivDocument *document, GPtrArray *objec
   for (guint i = 0; i < objects->len; i++)
     {
       GtkWidget *row = adw_action_row_new ();
-      g_autofree char *words = biv_object_describe (document, objects->pdata[i]);
+      g_autofree char *words = biv_piece_words_describe (document, objects->pdata[i]);
 
-      g_object_set (row, "use-markup", FALSE, "title", biv_object_get_name (objects->pdata[i]),
+      g_object_set (row, "use-markup", FALSE, "title", biv_piece_words_get_name (objects->pdata[i]),
                     "subtitle", words, "activatable", TRUE, NULL);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.select");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
@@ -221,7 +222,7 @@ get_language (BivBoardInspector *self)
 {
   const char *language = biv_scenario_get_language (biv_session_get_scenario (self->session));
 
-  return *language ? language : biv_text_language (NULL);
+  return *language ? language : biv_translation_choose_language (NULL);
 }
 
 static void
@@ -239,8 +240,9 @@ make_facing_row (BivBoardInspector *self, BivPlacement *placement)
   BivFormOption options[BIV_N_DIRECTIONS];
 
   for (guint i = 0; i < BIV_N_DIRECTIONS; i++)
-    options[i] = (BivFormOption){ "", biv_text_direction (biv_board_get_orientation (board), i,
-                                                          biv_text_language (NULL)) };
+    options[i] =
+      (BivFormOption){ "", biv_directions_get_name (biv_board_get_orientation (board), i,
+                                                    biv_translation_choose_language (NULL)) };
   return biv_form_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
                                   "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
 }
@@ -250,10 +252,10 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
 {
   BivHistory *history = biv_session_get_history (self->session);
   BivScenario *scenario = biv_session_get_scenario (self->session);
-  BivReserve *reserve = biv_scenario_find_reserve (scenario, piece);
-  BivPlacement *placement = biv_scenario_find_placement (scenario, piece);
-  g_autofree char *elements = biv_text_rules_title (biv_session_get_ruleset (self->session),
-                                                    "elements", N_ ("elements"), NULL);
+  BivReserve *reserve = biv_piece_edits_find_reserve (scenario, piece);
+  BivPlacement *placement = biv_piece_edits_find_placement (scenario, piece);
+  g_autofree char *elements = biv_rules_words_get_title (biv_session_get_ruleset (self->session),
+                                                         "elements", N_ ("elements"), NULL);
 
   adw_preferences_group_add (
     group, biv_form_row_new_text (history, piece, "name", _ ("Name"), NULL));
@@ -264,10 +266,10 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
     }
   if (placement)
     adw_preferences_group_add (group, make_facing_row (self, placement));
-  adw_preferences_group_add (group, biv_secret_row_new (self->session, piece));
+  adw_preferences_group_add (group, biv_object_rows_new_secret (self->session, piece));
   if (reserve)
     {
-      g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);
+      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->session, reserve);
 
       add_rows (group, rows);
     }
@@ -313,17 +315,17 @@ add_object (BivBoardInspector *self)
 
   if (!object)
     return;
-  words = biv_object_describe (biv_session_get_document (self->session), object);
+  words = biv_piece_words_describe (biv_session_get_document (self->session), object);
   markup = g_markup_escape_text (words, -1);
-  group = biv_rows_add_group (self->groups, biv_object_get_name (object));
+  group = biv_rows_add_group (self->groups, biv_piece_words_get_name (object));
   adw_preferences_group_set_description (group, markup);
   adw_preferences_group_set_header_suffix (group, make_buttons (object, placed));
   if (BIV_IS_LABEL (object))
     add_label (self, group, object);
   else if (BIV_IS_OBJECTIVE (object))
     {
-      g_autoptr (GPtrArray) rows =
-        biv_objective_rows_new (self->session, BIV_OBJECTIVE (object), get_language (self));
+      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_objective (
+        self->session, BIV_OBJECTIVE (object), get_language (self));
 
       add_rows (group, rows);
     }

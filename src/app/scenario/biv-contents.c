@@ -44,13 +44,13 @@ describe (BivContents *self, BivNode *object)
 {
   BivDocument *document = biv_session_get_document (self->session);
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
-  BivOffset hex = biv_document_find_hex (document, object);
-  g_autofree char *words = biv_object_describe (document, object);
+  BivOffset hex = biv_selection_find_hex (document, object);
+  g_autofree char *words = biv_piece_words_describe (document, object);
   g_autofree char *label =
     biv_board_contains (board, hex) ? biv_board_label_hex (board, hex) : g_strdup ("—");
 
   /* Translators: a hex, who or what is there, and whose it is: "0507 Companions (Alexander)" */
-  return g_strdup_printf (_ ("%1$s %2$s (%3$s)"), label, biv_object_get_name (object), words);
+  return g_strdup_printf (_ ("%1$s %2$s (%3$s)"), label, biv_piece_words_get_name (object), words);
 }
 
 static void

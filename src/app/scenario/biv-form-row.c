@@ -91,14 +91,14 @@ push (Binding *self, const GValue *value, bool typed)
 
   if (!node || self->pulling)
     return;
-  if (!biv_field_check (self->type, value, NULL)) /* the row says so */
+  if (!biv_node_field_check (self->type, value, NULL)) /* the row says so */
     {
       show_refusal (self, true);
       return;
     }
   show_refusal (self, false);
-  edits =
-    biv_edits_set_field (biv_history_get_document (self->history), node, self->type->name, value);
+  edits = biv_object_edits_set_field (biv_history_get_document (self->history), node,
+                                      self->type->name, value);
   self->pushing = true;
   if (typed ? !biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
                                  biv_edit_list_get_args (edits), &error)
@@ -126,7 +126,7 @@ push_string (Binding *self, const char *string, bool typed)
 
   if (!node)
     return;
-  g_value_init (&value, biv_field_get_value_type (self->type));
+  g_value_init (&value, biv_node_field_get_value_type (self->type));
   if (self->type->kind == BIV_FIELD_TEXT)
     {
       text = biv_words_set (node, self->field, self->language, string);

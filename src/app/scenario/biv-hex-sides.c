@@ -52,7 +52,7 @@ add_row (GPtrArray *rows, const char *name, const char *where, GtkWidget *button
 
 /* (transfer container) (element-type GtkWidget): a row for each thing on a side of a hex. */
 GPtrArray *
-biv_hex_side_rows_new (BivSession *session, BivOffset hex)
+biv_hex_sides_new_rows (BivSession *session, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (session));
   GPtrArray *rows = g_ptr_array_new ();
@@ -60,8 +60,8 @@ biv_hex_side_rows_new (BivSession *session, BivOffset hex)
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     {
       const char *where =
-        biv_text_direction (biv_board_get_orientation (board), (guint) direction,
-                            biv_text_language (NULL));
+        biv_directions_get_name (biv_board_get_orientation (board), (guint) direction,
+                                 biv_translation_choose_language (NULL));
       const char *side = biv_board_get_side (board, hex, direction);
       const char *crossing = biv_board_get_crossing (board, hex, direction);
       g_autofree char *side_name = find_name (session, BIV_SUBJECT_HEXSIDE, side ? side : "");

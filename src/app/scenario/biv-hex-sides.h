@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *biv_hex_side_rows_new (BivSession *session, BivOffset hex);
+GPtrArray *biv_hex_sides_new_rows (BivSession *session, BivOffset hex);
 
 G_END_DECLS

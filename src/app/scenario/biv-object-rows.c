@@ -13,8 +13,8 @@
 
 /* A row in which one of the sides is chosen; @nobody: what it is called when it is none. */
 GtkWidget *
-biv_side_choice_row_new (BivSession *session, BivNode *node, const char *field, const char *title,
-                         const char *nobody)
+biv_object_rows_new_side_choice (BivSession *session, BivNode *node, const char *field,
+                                 const char *title, const char *nobody)
 {
   BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (session));
   guint n_sides = biv_node_list_get_length (sides);
@@ -23,14 +23,14 @@ biv_side_choice_row_new (BivSession *session, BivNode *node, const char *field, 
   options[0] = (BivFormOption){ "", nobody };
   for (guint i = 0; i < n_sides; i++)
     options[i + 1] = (BivFormOption){ biv_node_get_id (biv_node_list_get (sides, i)),
-                                      biv_object_get_name (biv_node_list_get (sides, i)) };
+                                      biv_piece_words_get_name (biv_node_list_get (sides, i)) };
   return biv_form_row_new_choice (biv_session_get_history (session), node, field, title, options,
                                   n_sides + 1);
 }
 
 /* A row in which an edge of the table is chosen. */
 GtkWidget *
-biv_edge_row_new (BivSession *session, BivNode *node, const char *title)
+biv_object_rows_new_edge (BivSession *session, BivNode *node, const char *title)
 {
   BivFormOption edges[] = { { "", _ ("Not said") },
                             { "", _ ("North") },
@@ -44,7 +44,7 @@ biv_edge_row_new (BivSession *session, BivNode *node, const char *title)
 
 /* A row that keeps something out of what the opponent gets. */
 GtkWidget *
-biv_secret_row_new (BivSession *session, BivNode *node)
+biv_object_rows_new_secret (BivSession *session, BivNode *node)
 {
   return biv_form_row_new (biv_session_get_history (session), node, "secret",
                            _ ("Secret (not in the opponent’s copy)"));
@@ -52,7 +52,8 @@ biv_secret_row_new (BivSession *session, BivNode *node)
 
 /* (transfer container): rows, none of them in a widget yet. @language: of its name. */
 GPtrArray *
-biv_objective_rows_new (BivSession *session, BivObjective *objective, const char *language)
+biv_object_rows_new_for_objective (BivSession *session, BivObjective *objective,
+                                   const char *language)
 {
   BivHistory *history = biv_session_get_history (session);
   BivNode *node = BIV_NODE (objective);
@@ -60,27 +61,27 @@ biv_objective_rows_new (BivSession *session, BivObjective *objective, const char
 
   g_ptr_array_add (rows, biv_form_row_new_text (history, node, "name", _ ("Name"), language));
   g_ptr_array_add (rows, biv_form_row_new (history, node, "points", _ ("Points")));
-  g_ptr_array_add (
-    rows, biv_side_choice_row_new (session, node, "side", _ ("Counts for"), _ ("All sides")));
+  g_ptr_array_add (rows, biv_object_rows_new_side_choice (session, node, "side", _ ("Counts for"),
+                                                          _ ("All sides")));
   g_ptr_array_add (
     rows, biv_form_row_new (history, node, "temporary", _ ("Counts while it is held only")));
   g_ptr_array_add (rows,
                    biv_form_row_new_text (history, node, "group",
                                           _ ("Group (holding any of it counts once)"), NULL));
-  g_ptr_array_add (rows, biv_secret_row_new (session, node));
+  g_ptr_array_add (rows, biv_object_rows_new_secret (session, node));
   return rows;
 }
 
 /* (transfer container): rows, none of them in a widget yet. */
 GPtrArray *
-biv_reserve_rows_new (BivSession *session, BivReserve *reserve)
+biv_object_rows_new_for_reserve (BivSession *session, BivReserve *reserve)
 {
   BivHistory *history = biv_session_get_history (session);
   BivNode *node = BIV_NODE (reserve);
   GPtrArray *rows = g_ptr_array_new ();
 
   g_ptr_array_add (rows, biv_form_row_new (history, node, "turn", _ ("Arrives in turn")));
-  g_ptr_array_add (rows, biv_edge_row_new (session, node, _ ("Arrives at the edge")));
+  g_ptr_array_add (rows, biv_object_rows_new_edge (session, node, _ ("Arrives at the edge")));
   g_ptr_array_add (rows, biv_form_row_new (history, node, "hex", _ ("Arrives on hex")));
   g_ptr_array_add (rows,
                    biv_form_row_new (history, node, "within", _ ("Or within so many hexes of it")));

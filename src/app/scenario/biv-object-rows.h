@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-GPtrArray *biv_objective_rows_new (BivSession *session, BivObjective *objective,
-                                   const char *language);
-GPtrArray *biv_reserve_rows_new (BivSession *session, BivReserve *reserve);
-GtkWidget *biv_secret_row_new (BivSession *session, BivNode *node);
-GtkWidget *biv_edge_row_new (BivSession *session, BivNode *node, const char *title);
-GtkWidget *biv_side_choice_row_new (BivSession *session, BivNode *node, const char *field,
-                                    const char *title, const char *nobody);
+GPtrArray *biv_object_rows_new_for_objective (BivSession *session, BivObjective *objective,
+                                              const char *language);
+GPtrArray *biv_object_rows_new_for_reserve (BivSession *session, BivReserve *reserve);
+GtkWidget *biv_object_rows_new_secret (BivSession *session, BivNode *node);
+GtkWidget *biv_object_rows_new_edge (BivSession *session, BivNode *node, const char *title);
+GtkWidget *biv_object_rows_new_side_choice (BivSession *session, BivNode *node, const char *field,
+                                            const char *title, const char *nobody);
 
 G_END_DECLS

@@ -77,8 +77,8 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (pieces->len == 0)
     return;
-  edits = biv_edits_turn_pieces (biv_service_get_document (self), (BivNode *const *) pieces->pdata,
-                                 pieces->len, g_variant_get_int32 (parameter));
+  edits = biv_piece_edits_turn (biv_service_get_document (self), (BivNode *const *) pieces->pdata,
+                                pieces->len, g_variant_get_int32 (parameter));
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -100,7 +100,7 @@ nudge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_variant_get (parameter, "(ii)", &right, &down);
   place = biv_map_name_find (named, (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
   place = (BivPoint){ place.x + right * NUDGE, place.y + down * NUDGE };
-  edits = biv_edits_put_name (biv_service_get_document (self), named, place);
+  edits = biv_scenario_edits_put_name (biv_service_get_document (self), named, place);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -115,7 +115,7 @@ put_name_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!named || !biv_map_name_is_moved (named))
     return;
-  edits = biv_edits_put_name_back (biv_service_get_document (self), named);
+  edits = biv_scenario_edits_put_name_back (biv_service_get_document (self), named);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -131,9 +131,9 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!object)
     return;
   edits = is_piece (object)
-            ? biv_edits_take_off_board (biv_service_get_document (self),
-                                        (BivNode *const *) pieces->pdata, pieces->len)
-            : biv_edits_remove (biv_service_get_document (self), &object, 1);
+            ? biv_piece_edits_take_off_board (biv_service_get_document (self),
+                                              (BivNode *const *) pieces->pdata, pieces->len)
+            : biv_object_edits_remove (biv_service_get_document (self), &object, 1);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -158,7 +158,7 @@ reserve_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (pieces->len == 0)
     return;
   g_variant_get (parameter, "(ii)", &turn, &edge);
-  edits = biv_edits_put_in_reserve (
+  edits = biv_piece_edits_put_in_reserve (
     biv_service_get_document (self), (BivNode *const *) pieces->pdata, pieces->len,
     CLAMP (turn, 0, 1000), (BivEdge) CLAMP (edge, BIV_EDGE_NONE, BIV_EDGE_WEST));
   biv_workbench_do (self->workbench, edits);
@@ -188,7 +188,7 @@ select_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!object)
     return;
   biv_selection_set_object (biv_workbench_get_selection (self->workbench), object);
-  hex = biv_document_find_hex (document, object);
+  hex = biv_selection_find_hex (document, object);
   if (!biv_hex_is_none (hex))
     biv_map_canvas_show_hex (self->canvas, hex);
 }
@@ -322,7 +322,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   if (!is_piece (piece) || !biv_map_view_state_hex_at (biv_map_canvas_get_view (self->canvas),
                                                        (BivPoint){ x, y }, &hex))
     return FALSE;
-  edits = biv_edits_place (document, piece, hex, 0);
+  edits = biv_piece_edits_place (document, piece, hex, 0);
   if (!biv_workbench_do (self->workbench, edits))
     return FALSE;
   biv_selection_set_object (biv_workbench_get_selection (self->workbench), piece);

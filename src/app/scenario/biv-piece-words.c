@@ -17,9 +17,9 @@
 
 /* (transfer none): never empty. */
 const char *
-biv_object_get_name (BivNode *object)
+biv_piece_words_get_name (BivNode *object)
 {
-  const char *language = biv_text_language (NULL);
+  const char *language = biv_translation_choose_language (NULL);
   const char *name = BIV_IS_LABEL (object)
                        ? biv_text_for (biv_label_get_text (BIV_LABEL (object)), language)
                        : biv_naming_for (object, language);
@@ -40,7 +40,7 @@ biv_piece_get_commander (BivDocument *document, BivNode *piece)
 
 /* (transfer full): what it belongs to: "Alexander · Parmenion", "Objective". */
 char *
-biv_object_describe (BivDocument *document, BivNode *object)
+biv_piece_words_describe (BivDocument *document, BivNode *object)
 {
   BivNode *side = biv_node_get_ancestor (object, BIV_TYPE_SIDE);
   BivNode *commander = biv_piece_get_commander (document, object);
@@ -52,8 +52,8 @@ biv_object_describe (BivDocument *document, BivNode *object)
   if (!side)
     return g_strdup ("");
   if (!commander)
-    return g_strdup (biv_object_get_name (side));
+    return g_strdup (biv_piece_words_get_name (side));
   /* Translators: a side, and the leader of it whom a unit is under */
-  return g_strdup_printf (_ ("%1$s · %2$s"), biv_object_get_name (side),
-                          biv_object_get_name (commander));
+  return g_strdup_printf (_ ("%1$s · %2$s"), biv_piece_words_get_name (side),
+                          biv_piece_words_get_name (commander));
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-const char *biv_object_get_name (BivNode *object);
-char *biv_object_describe (BivDocument *document, BivNode *object);
+const char *biv_piece_words_get_name (BivNode *object);
+char *biv_piece_words_describe (BivDocument *document, BivNode *object);
 BivNode *biv_piece_get_commander (BivDocument *document, BivNode *piece);
 
 G_END_DECLS

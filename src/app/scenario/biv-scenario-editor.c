@@ -99,7 +99,7 @@ ring_pieces (BivScenarioEditor *self)
   for (guint i = 0; i < pieces->len; i++)
     {
       BivOffset hex =
-        biv_document_find_hex (biv_session_get_document (self->session), pieces->pdata[i]);
+        biv_selection_find_hex (biv_session_get_document (self->session), pieces->pdata[i]);
 
       if (!biv_hex_is_none (hex))
         g_array_append_val (hexes, hex);
@@ -248,7 +248,7 @@ find_language (BivScenario *scenario)
 {
   const char *language = biv_scenario_get_language (scenario);
 
-  return *language ? language : biv_text_language (NULL);
+  return *language ? language : biv_translation_choose_language (NULL);
 }
 
 static void

@@ -105,10 +105,10 @@ add_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     biv_scenario_get_sides (biv_session_get_scenario (biv_service_get_session (self))));
   /* Translators: what a new side is called until it is given another name: "Side 2" */
   words = g_strdup_printf (_ ("Side %u"), n_sides + 1);
-  name = biv_text_with (none, biv_text_language (NULL), words);
+  name = biv_text_with (none, biv_translation_choose_language (NULL), words);
   biv_node_build_text (draft, "name", name);
   biv_node_build_int (draft, "colour", (int) (n_sides % (BIV_COLOUR_GREY + 1)));
-  edits = biv_edits_add_side (biv_service_get_document (self), BIV_SIDE (draft), BIV_EDIT_LAST);
+  edits = biv_side_edits_add (biv_service_get_document (self), BIV_SIDE (draft), BIV_EDIT_LAST);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -118,15 +118,16 @@ add_rule_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BivSideActions *self = data;
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_SPECIAL_RULE, "draft");
   g_autoptr (BivText) none = biv_text_new ();
-  g_autoptr (BivText) title = biv_text_with (none, biv_text_language (NULL), _ ("New rule"));
+  g_autoptr (BivText) title =
+    biv_text_with (none, biv_translation_choose_language (NULL), _ ("New rule"));
   g_autoptr (BivEditList) edits = NULL;
 
   if (!biv_service_get_session (self))
     return;
   biv_node_build_text (draft, "title", title);
   biv_node_build_text (draft, "text", title);
-  edits =
-    biv_edits_add_rule (biv_service_get_document (self), BIV_SPECIAL_RULE (draft), BIV_EDIT_LAST);
+  edits = biv_scenario_edits_add_rule (biv_service_get_document (self), BIV_SPECIAL_RULE (draft),
+                                       BIV_EDIT_LAST);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -141,7 +142,7 @@ remove_object_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!object)
     return;
-  edits = biv_edits_remove (document, &object, 1);
+  edits = biv_object_edits_remove (document, &object, 1);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -165,7 +166,7 @@ static void
 set_army (BivSideActions *self, BivSide *side, BivNode *army, const char *path)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autoptr (BivEditList) edits = biv_edits_set_army (
+  g_autoptr (BivEditList) edits = biv_side_edits_set_army (
     biv_service_get_document (self), side, BIV_ARMY (army), (BivArmyOrigin){ .file = whole });
 
   biv_workbench_do (self->workbench, edits);
@@ -240,7 +241,7 @@ compare_piece (BivNode *node, gpointer data)
   if ((!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node)) || !names ||
       (other && biv_node_equal (node, other)))
     return;
-  g_ptr_array_add (names, (gpointer) biv_object_get_name (node));
+  g_ptr_array_add (names, (gpointer) biv_piece_words_get_name (node));
 }
 
 static char *
@@ -373,7 +374,7 @@ exchange (BivSideActions *self, const char *id, bool writes)
   if (!side || !biv_side_get_army (side) || !*biv_side_get_origin_file (side))
     return;
   /* before it is read: what somebody writes to it from now on is not written over */
-  hash = biv_file_hash (biv_side_get_origin_file (side), NULL);
+  hash = biv_save_hash_file (biv_side_get_origin_file (side), NULL);
   file = read_army (self, biv_side_get_origin_file (side));
   if (!file)
     return;

@@ -45,7 +45,7 @@ add_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BivRuleset *ruleset = biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
                                                    biv_army_get_ruleset (self->army));
   g_autoptr (BivEditList) edits =
-    biv_edits_next_activation (biv_session_get_document (self->session), self->army, ruleset);
+    biv_next_activation_make (biv_session_get_document (self->session), self->army, ruleset);
 
   carry_out (self, edits);
 }

@@ -101,7 +101,8 @@ list_rulesets (BivSidesPage *self, GtkStringList *names, guint *selected)
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       BivRuleset *ruleset = g_list_model_get_item (rulesets, i);
-      const char *name = biv_text_for (biv_ruleset_get_name (ruleset), biv_text_language (NULL));
+      const char *name =
+        biv_text_for (biv_ruleset_get_name (ruleset), biv_translation_choose_language (NULL));
 
       if (ruleset == present)
         *selected = i;
@@ -122,7 +123,7 @@ ruleset_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivSidesPage *self)
     return;
   biv_history_stop_typing (get_history (self));
   edits =
-    biv_edits_adopt_ruleset (biv_session_get_document (self->session), rulesets->pdata[selected]);
+    biv_adopt_ruleset (biv_session_get_document (self->session), rulesets->pdata[selected]);
   biv_history_do (get_history (self), edits, NULL); /* a ruleset can always be named */
 }
 
@@ -143,7 +144,7 @@ biv_sides_page_list_carried (BivSidesPage *self)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (report, i);
       g_autofree char *message =
-        is_about_carried (finding) ? biv_text_message (finding, NULL) : NULL;
+        is_about_carried (finding) ? biv_sentences_make_message (finding, NULL) : NULL;
 
       if (message)
         g_string_append_printf (lines, "%s\t%s\n", biv_finding_get_object (finding), message);
@@ -210,7 +211,7 @@ name_carried (BivSidesPage *self, BivNode *item, AdwActionRow *row)
   if (node)
     name = biv_text_for (is_ruleset ? biv_ruleset_get_name (BIV_RULESET (node))
                                     : biv_muster_get_name (BIV_MUSTER (node)),
-                         biv_text_language (NULL));
+                         biv_translation_choose_language (NULL));
   /* Translators: %s is the name of a ruleset or muster list that a file brings along */
   title = is_ruleset ? g_strdup_printf (_ ("Rules carried along: %s"), name)
                      : g_strdup_printf (_ ("Muster list carried along: %s"), name);
@@ -251,7 +252,7 @@ add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
   options[0] = (BivFormOption){ "", _ ("Not said") };
   for (guint i = 0; i < n_languages; i++)
     options[i + 1] = (BivFormOption){ self->languages->pdata[i],
-                                      biv_language_get_name (self->languages->pdata[i]) };
+                                      biv_languages_get_name (self->languages->pdata[i]) };
   adw_preferences_group_add (
     group, biv_form_row_new_choice (get_history (self), BIV_NODE (get_scenario (self)), "language",
                                     _ ("First language"), options, n_languages + 1));
@@ -281,8 +282,8 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
                                     _ ("After the last turn the battle is"), results,
                                     G_N_ELEMENTS (results)));
   adw_preferences_group_add (
-    group, biv_side_choice_row_new (self->session, BIV_NODE (scenario), "limit-winner",
-                                    _ ("Winner after the last turn"), _ ("As said above")));
+    group, biv_object_rows_new_side_choice (self->session, BIV_NODE (scenario), "limit-winner",
+                                            _ ("Winner after the last turn"), _ ("As said above")));
 }
 
 static void
@@ -304,9 +305,9 @@ add_scenario (BivSidesPage *self)
   add_field (self, group, scenario, "day", _ ("Day"));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
   add_limit (self, group, scenario);
-  adw_preferences_group_add (group, biv_side_choice_row_new (self->session, BIV_NODE (scenario),
-                                                             "first-player", _ ("First player"),
-                                                             _ ("Not said")));
+  adw_preferences_group_add (
+    group, biv_object_rows_new_side_choice (self->session, BIV_NODE (scenario), "first-player",
+                                            _ ("First player"), _ ("Not said")));
 }
 
 static void
@@ -340,8 +341,9 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
       return;
     }
   /* Translators: %s is the name of the army of a side */
-  title = g_strdup_printf (_ ("Edit the army: %s"),
-                           biv_naming_for (BIV_NODE (army), biv_text_language (NULL)));
+  title =
+    g_strdup_printf (_ ("Edit the army: %s"),
+                     biv_naming_for (BIV_NODE (army), biv_translation_choose_language (NULL)));
   add_button (group, "go-next-symbolic", title, "board.edit-army", id);
   add_button (group, "document-open-symbolic", _ ("Choose another army…"), "board.choose-army",
               id);
@@ -387,16 +389,16 @@ add_side (BivSidesPage *self, BivSide *side)
 {
   BivRuleset *ruleset = biv_session_get_ruleset (self->session);
   AdwPreferencesGroup *group =
-    biv_rows_add_group (self->groups, biv_object_get_name (BIV_NODE (side)));
-  g_autofree char *points = biv_text_order_points_at_start (ruleset, NULL);
+    biv_rows_add_group (self->groups, biv_piece_words_get_name (BIV_NODE (side)));
+  g_autofree char *points = biv_rules_words_order_points_at_start (ruleset, NULL);
 
   g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), group);
   adw_preferences_group_set_header_suffix (group, make_remover (side, _ ("Remove this side")));
   add_text (self, group, side, "name", _ ("Name"));
   add_text (self, group, side, "team", _ ("Team (sides of one team are friends)"));
   add_colour (self, group, side);
-  adw_preferences_group_add (group,
-                             biv_edge_row_new (self->session, BIV_NODE (side), _ ("Table edge")));
+  adw_preferences_group_add (
+    group, biv_object_rows_new_edge (self->session, BIV_NODE (side), _ ("Table edge")));
   add_army (group, side);
   if (has_activations (ruleset, side))
     add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
@@ -448,9 +450,10 @@ add_objectives (BivSidesPage *self)
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
     {
       BivObjective *objective = biv_node_list_get (objectives, i);
-      g_autoptr (GPtrArray) rows = biv_objective_rows_new (self->session, objective, self->edited);
+      g_autoptr (GPtrArray) rows =
+        biv_object_rows_new_for_objective (self->session, objective, self->edited);
       g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
-      GtkWidget *row = add_folded (group, biv_object_get_name (BIV_NODE (objective)), rows);
+      GtkWidget *row = add_folded (group, biv_piece_words_get_name (BIV_NODE (objective)), rows);
 
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), hex);
       adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
@@ -473,9 +476,9 @@ add_reserves (BivSidesPage *self)
     {
       BivReserve *reserve = biv_node_list_get (reserves, i);
       BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
-      g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);
-      g_autofree char *words = piece ? biv_object_describe (document, piece) : NULL;
-      GtkWidget *row = add_folded (group, piece ? biv_object_get_name (piece) : "", rows);
+      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->session, reserve);
+      g_autofree char *words = piece ? biv_piece_words_describe (document, piece) : NULL;
+      GtkWidget *row = add_folded (group, piece ? biv_piece_words_get_name (piece) : "", rows);
 
       adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words ? words : "");
       adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
@@ -496,7 +499,7 @@ add_rules (BivSidesPage *self)
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
       add_text (self, group, rule, "title", _ ("Title"));
       add_lines (self, group, rule, "text", _ ("Text"));
-      adw_preferences_group_add (group, biv_secret_row_new (self->session, rule));
+      adw_preferences_group_add (group, biv_object_rows_new_secret (self->session, rule));
     }
 }
 

@@ -201,7 +201,7 @@ show_languages (BivSidesPage *self)
   biv_languages_note (self->languages, self->edited);
   for (guint i = 0; i < self->languages->len; i++)
     {
-      gtk_string_list_append (names, biv_language_get_name (self->languages->pdata[i]));
+      gtk_string_list_append (names, biv_languages_get_name (self->languages->pdata[i]));
       if (g_str_equal (self->languages->pdata[i], self->edited))
         position = i;
     }
@@ -233,7 +233,7 @@ void
 biv_sides_page_add_language (BivSidesPage *self, const char *language)
 {
   g_return_if_fail (BIV_IS_SIDES_PAGE (self));
-  g_return_if_fail (biv_language_is_valid (language));
+  g_return_if_fail (biv_text_language_is_valid (language));
   edit_language (self, language);
   show_languages (self);
 }
@@ -247,8 +247,8 @@ language_answered (const char *language, gpointer data)
 static void
 add_language_cb (AdwActionRow *row, BivSidesPage *self)
 {
-  biv_language_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->languages,
-                    language_answered, G_OBJECT (self));
+  biv_languages_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->languages,
+                     language_answered, G_OBJECT (self));
 }
 
 /* A name is shown where it is typed and above it; choices of sides follow when the page is shown
@@ -257,13 +257,13 @@ static void
 follow_name (BivSidesPage *self, BivNode *object)
 {
   GtkWidget *bearer = g_hash_table_lookup (self->titles, biv_node_get_id (object));
-  g_autofree char *markup = g_markup_escape_text (biv_object_get_name (object), -1);
+  g_autofree char *markup = g_markup_escape_text (biv_piece_words_get_name (object), -1);
 
   self->stale = true;
   if (ADW_IS_PREFERENCES_GROUP (bearer))
     adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (bearer), markup);
   else if (bearer)
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (bearer), biv_object_get_name (object));
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (bearer), biv_piece_words_get_name (object));
 }
 
 /* Whether other rows are needed: what comes and goes in the scenario itself and in its sides. */
@@ -360,7 +360,7 @@ biv_sides_page_show (BivSidesPage *self, BivSession *session)
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   self->languages = biv_languages_of (biv_session_get_root (session));
   g_free (self->edited);
-  self->edited = g_strdup (biv_text_language (NULL));
+  self->edited = g_strdup (biv_translation_choose_language (NULL));
   show_languages (self);
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);

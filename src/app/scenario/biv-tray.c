@@ -121,12 +121,13 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *picture = gtk_widget_get_first_child (box);
   guint n_folded = count_folded (self, piece);
-  g_autofree char *words = biv_object_describe (biv_session_get_document (self->session), piece);
+  g_autofree char *words =
+    biv_piece_words_describe (biv_session_get_document (self->session), piece);
   /* Translators: how many there are in a folded command, and the first of them, cut off where
    * there is no room: "(6) Parmenion" */
   g_autofree char *name =
-    n_folded > 1 ? g_strdup_printf (_ ("(%1$u) %2$s"), n_folded, biv_object_get_name (piece))
-                 : g_strdup (biv_object_get_name (piece));
+    n_folded > 1 ? g_strdup_printf (_ ("(%1$u) %2$s"), n_folded, biv_piece_words_get_name (piece))
+                 : g_strdup (biv_piece_words_get_name (piece));
 
   g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
   gtk_widget_queue_draw (picture);
@@ -215,9 +216,10 @@ collect_pieces (BivScenario *scenario)
 static bool
 matches (BivTray *self, BivNode *piece, const char *sought)
 {
-  g_autofree char *words = biv_object_describe (biv_session_get_document (self->session), piece);
+  g_autofree char *words =
+    biv_piece_words_describe (biv_session_get_document (self->session), piece);
 
-  return g_str_match_string (sought, biv_object_get_name (piece), TRUE) ||
+  return g_str_match_string (sought, biv_piece_words_get_name (piece), TRUE) ||
          g_str_match_string (sought, words, TRUE);
 }
 

@@ -64,8 +64,8 @@ push (Year *self)
     return;
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, before ? -number : number);
-  edits =
-    biv_edits_set_field (biv_history_get_document (self->history), node, self->type->name, &value);
+  edits = biv_object_edits_set_field (biv_history_get_document (self->history), node,
+                                      self->type->name, &value);
   if (!biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
                          biv_edit_list_get_args (edits), &error))
     g_debug ("A year was refused: %s", error->message);

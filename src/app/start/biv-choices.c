@@ -60,7 +60,7 @@ get_chosen (AdwComboRow *row)
 static const char *
 get_name (BivText *name, gpointer object)
 {
-  const char *words = biv_text_for (name, biv_text_language (NULL));
+  const char *words = biv_text_for (name, biv_translation_choose_language (NULL));
 
   return words && *words ? words : biv_node_get_id (object);
 }

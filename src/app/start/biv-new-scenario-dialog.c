@@ -71,7 +71,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivNewScenarioDialog *self = BIV_NEW_SCENARIO_DIALOG (widget);
   BivNewScenario wish = {
     gtk_editable_get_text (self->title_entry),
-    biv_text_language (NULL),
+    biv_translation_choose_language (NULL),
     biv_choices_get_ruleset (self->ruleset),
     gtk_spin_button_get_value_as_int (self->columns),
     gtk_spin_button_get_value_as_int (self->rows),

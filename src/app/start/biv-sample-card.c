@@ -46,7 +46,7 @@ draw (BivSession *session, BivMapStyle *style)
   BivScenario *scenario = biv_session_get_scenario (session);
   BivMapView view = make_view (biv_scenario_get_board (scenario));
   g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (
-    style, scenario, biv_session_get_ruleset (session), biv_text_language (NULL));
+    style, scenario, biv_session_get_ruleset (session), biv_translation_choose_language (NULL));
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
   cairo_t *cr = cairo_create (surface);
@@ -104,7 +104,7 @@ make_picture (BivSession *session, BivMapStyle *style)
 GtkWidget *
 biv_sample_card_new (const char *path, BivSession *session, BivMapStyle *style)
 {
-  const char *language = biv_text_language (NULL);
+  const char *language = biv_translation_choose_language (NULL);
   g_autofree char *title = biv_session_make_title (session);
   const char *place =
     biv_text_for (biv_scenario_get_place (biv_session_get_scenario (session)), language);

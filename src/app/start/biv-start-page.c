@@ -194,8 +194,8 @@ add_button (GtkWidget *row, GType type, const char *label, const char *action)
 static GtkWidget *
 make_lost_row (gpointer item, gpointer data)
 {
-  g_autofree char *title = biv_draft_get_title (item);
-  g_autofree char *subtitle = biv_draft_get_subtitle (item);
+  g_autofree char *title = biv_draft_words_get_title (item);
+  g_autofree char *subtitle = biv_draft_words_get_subtitle (item);
   GtkWidget *row = make_row (title, subtitle);
   GtkWidget *discard =
     add_button (row, BIV_TYPE_SURE_BUTTON, _ ("_Discard"), "win.discard-draft");

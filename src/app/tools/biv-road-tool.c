@@ -57,8 +57,8 @@ lay (BivRoadTool *self, BivOffset from, BivOffset to)
 {
   g_autoptr (GArray) steps = list_steps (self, from, to);
   g_autoptr (BivEditList) edits =
-    biv_edits_add_roads (biv_history_get_document (self->history),
-                         (const BivHexEdge *) steps->data, steps->len);
+    biv_edge_edits_add_roads (biv_history_get_document (self->history),
+                              (const BivHexEdge *) steps->data, steps->len);
   g_autoptr (GError) error = NULL;
 
   if (!biv_history_do (self->history, edits, &error))

@@ -68,7 +68,7 @@ drop_absent (BivSelection *self)
     {
       BivNode *piece = biv_document_lookup (self->document, self->others->pdata[i - 1]);
 
-      if (!piece || biv_hex_is_none (biv_document_find_hex (self->document, piece)))
+      if (!piece || biv_hex_is_none (biv_selection_find_hex (self->document, piece)))
         g_ptr_array_remove_index (self->others, i - 1);
     }
 }
@@ -79,7 +79,7 @@ document_changed_cb (BivDocument *document, gpointer change, BivSelection *self)
 {
   bool several = self->others->len > 0;
   BivNode *object = self->object ? biv_document_lookup (document, self->object) : NULL;
-  BivOffset hex = object ? biv_document_find_hex (document, object) : BIV_NO_HEX;
+  BivOffset hex = object ? biv_selection_find_hex (document, object) : BIV_NO_HEX;
 
   if (!self->object)
     return;
@@ -132,7 +132,7 @@ biv_selection_set_hex (BivSelection *self, BivOffset hex)
   g_autoptr (GPtrArray) objects = NULL;
 
   g_return_if_fail (BIV_IS_SELECTION (self));
-  objects = biv_document_list_on_hex (self->document, hex);
+  objects = biv_selection_list_on_hex (self->document, hex);
   change (self, hex, objects->len > 0 ? objects->pdata[0] : NULL);
 }
 
@@ -141,7 +141,7 @@ void
 biv_selection_set_object (BivSelection *self, BivNode *object)
 {
   g_return_if_fail (BIV_IS_SELECTION (self));
-  change (self, biv_document_find_hex (self->document, object), object);
+  change (self, biv_selection_find_hex (self->document, object), object);
 }
 
 /* Another press on the same hex: the next thing of the stack, after the last the first again. */
@@ -172,7 +172,7 @@ biv_selection_set_pieces (BivSelection *self, BivNode *const *pieces, guint n_pi
   g_ptr_array_set_size (self->others, 0);
   for (guint i = 1; i < n_pieces; i++)
     g_ptr_array_add (self->others, g_strdup (biv_node_get_id (pieces[i])));
-  self->hex = biv_document_find_hex (self->document, pieces[0]);
+  self->hex = biv_selection_find_hex (self->document, pieces[0]);
   g_free (self->object);
   self->object = g_strdup (biv_node_get_id (pieces[0]));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -206,7 +206,7 @@ biv_selection_list_pieces (BivSelection *self)
 static GPtrArray *
 list_pieces_on (BivSelection *self, BivOffset hex)
 {
-  GPtrArray *pieces = biv_document_list_on_hex (self->document, hex);
+  GPtrArray *pieces = biv_selection_list_on_hex (self->document, hex);
 
   for (guint i = pieces->len; i > 0; i--)
     if (!is_piece (pieces->pdata[i - 1]))
@@ -287,12 +287,12 @@ biv_selection_get_object (BivSelection *self)
 GPtrArray *
 biv_selection_list_objects (BivSelection *self)
 {
-  return biv_document_list_on_hex (self->document, self->hex);
+  return biv_selection_list_on_hex (self->document, self->hex);
 }
 
 /* Where on the board a unit, figure, objective or label is; BIV_NO_HEX when it is not. */
 BivOffset
-biv_document_find_hex (BivDocument *document, BivNode *object)
+biv_selection_find_hex (BivDocument *document, BivNode *object)
 {
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (document));
   BivPlacement *placement;
@@ -303,7 +303,7 @@ biv_document_find_hex (BivDocument *document, BivNode *object)
     return biv_label_get_hex (BIV_LABEL (object));
   if (!BIV_IS_UNIT (object) && !BIV_IS_FIGURE (object))
     return BIV_NO_HEX;
-  placement = biv_scenario_find_placement (scenario, object);
+  placement = biv_piece_edits_find_placement (scenario, object);
   return placement ? biv_placement_get_hex (placement) : BIV_NO_HEX;
 }
 
@@ -336,7 +336,7 @@ add_markers (BivNodeList *markers, guint field, BivOffset hex, GPtrArray *object
 
 /* (transfer container): the things on a hex: units, then figures, objectives, names. */
 GPtrArray *
-biv_document_list_on_hex (BivDocument *document, BivOffset hex)
+biv_selection_list_on_hex (BivDocument *document, BivOffset hex)
 {
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (document));
   GPtrArray *objects = g_ptr_array_new ();

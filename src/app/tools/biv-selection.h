@@ -25,7 +25,7 @@ BivOffset biv_selection_get_hex (BivSelection *self);
 BivNode *biv_selection_get_object (BivSelection *self);
 GPtrArray *biv_selection_list_objects (BivSelection *self);
 
-BivOffset biv_document_find_hex (BivDocument *document, BivNode *object);
-GPtrArray *biv_document_list_on_hex (BivDocument *document, BivOffset hex);
+BivOffset biv_selection_find_hex (BivDocument *document, BivNode *object);
+GPtrArray *biv_selection_list_on_hex (BivDocument *document, BivOffset hex);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ erase_markers (BivDocument *document, BivSubject subject, GArray *hexes)
     collect_markers (biv_scenario_get_objectives (scenario), BIV_OBJECTIVE_HEX, hexes, found);
   else
     collect_markers (biv_board_get_labels (get_board (document)), BIV_LABEL_HEX, hexes, found);
-  return biv_edits_remove (document, (BivNode *const *) found->pdata, found->len);
+  return biv_object_edits_remove (document, (BivNode *const *) found->pdata, found->len);
 }
 
 static BivEditList *
@@ -75,7 +75,8 @@ erase (BivDocument *document, BivSubject subject, GArray *hexes)
 
   if (biv_subject_is_marker (subject))
     return erase_markers (document, subject, hexes);
-  return biv_edits_erase (document, (const BivOffset *) hexes->data, hexes->len, what[subject]);
+  return biv_board_edits_erase (document, (const BivOffset *) hexes->data, hexes->len,
+                                what[subject]);
 }
 
 static BivEditList *
@@ -85,8 +86,8 @@ set_height (BivDocument *document, const char *choice, GArray *hexes)
   int number = (int) g_ascii_strtoll (choice, NULL, 10);
 
   if (*choice == '+' || *choice == '-')
-    return biv_edits_raise_elevation (document, all, hexes->len, number);
-  return biv_edits_paint_elevation (document, all, hexes->len, number);
+    return biv_board_edits_raise_elevation (document, all, hexes->len, number);
+  return biv_board_edits_paint_elevation (document, all, hexes->len, number);
 }
 
 /* (transfer full) (nullable): the operation on hexes; NULL when there is none, or no more room in
@@ -102,15 +103,15 @@ biv_stroke_on_hexes (BivDocument *document, BivStroke stroke, GArray *hexes)
   switch (stroke.subject)
     {
     case BIV_SUBJECT_TERRAIN:
-      return biv_edits_paint_terrain (document, all, hexes->len, stroke.choice);
+      return biv_board_edits_paint_terrain (document, all, hexes->len, stroke.choice);
     case BIV_SUBJECT_HEIGHT:
       return set_height (document, stroke.choice, hexes);
     case BIV_SUBJECT_WORKS:
-      return biv_edits_paint_works (document, all, hexes->len, stroke.choice);
+      return biv_board_edits_paint_works (document, all, hexes->len, stroke.choice);
     case BIV_SUBJECT_ZONE:
       side = biv_document_lookup (document, stroke.choice);
-      return biv_edits_paint_zone (document, all, hexes->len,
-                                   BIV_IS_SIDE (side) ? BIV_SIDE (side) : NULL);
+      return biv_board_edits_paint_zone (document, all, hexes->len,
+                                         BIV_IS_SIDE (side) ? BIV_SIDE (side) : NULL);
     case BIV_SUBJECT_ROAD:
     case BIV_SUBJECT_HEXSIDE:
     case BIV_SUBJECT_CROSSING:
@@ -131,12 +132,12 @@ biv_stroke_on_edges (BivDocument *document, BivStroke stroke, GArray *edges)
   switch (stroke.subject)
     {
     case BIV_SUBJECT_ROAD:
-      return stroke.erases ? biv_edits_remove_roads (document, all, edges->len)
-                           : biv_edits_add_roads (document, all, edges->len);
+      return stroke.erases ? biv_edge_edits_remove_roads (document, all, edges->len)
+                           : biv_edge_edits_add_roads (document, all, edges->len);
     case BIV_SUBJECT_HEXSIDE:
-      return biv_edits_set_hexsides (document, all, edges->len, choice);
+      return biv_edge_edits_set_hexsides (document, all, edges->len, choice);
     case BIV_SUBJECT_CROSSING:
-      return biv_edits_set_crossings (document, all, edges->len, choice);
+      return biv_edge_edits_set_crossings (document, all, edges->len, choice);
     case BIV_SUBJECT_TERRAIN:
     case BIV_SUBJECT_HEIGHT:
     case BIV_SUBJECT_WORKS:

@@ -46,7 +46,7 @@ add_objective (BivWorkbench *self, BivOffset hex)
 
   biv_node_build_text (draft, "name", name);
   biv_node_build_hex (draft, "hex", hex);
-  return biv_edits_add_objective (get_document (self), BIV_OBJECTIVE (draft));
+  return biv_scenario_edits_add_objective (get_document (self), BIV_OBJECTIVE (draft));
 }
 
 static BivEditList *
@@ -62,14 +62,14 @@ add_label (BivWorkbench *self, BivOffset hex)
 
   biv_node_build_text (draft, "text", name);
   biv_node_build_hex (draft, "hex", hex);
-  return biv_edits_add_label (get_document (self), BIV_LABEL (draft));
+  return biv_scenario_edits_add_label (get_document (self), BIV_LABEL (draft));
 }
 
 static BivNode *
 find_marker (BivWorkbench *self, BivOffset hex)
 {
   GType type = self->subject == BIV_SUBJECT_OBJECTIVE ? BIV_TYPE_OBJECTIVE : BIV_TYPE_LABEL;
-  g_autoptr (GPtrArray) objects = biv_document_list_on_hex (get_document (self), hex);
+  g_autoptr (GPtrArray) objects = biv_selection_list_on_hex (get_document (self), hex);
 
   for (guint i = 0; i < objects->len; i++)
     if (G_TYPE_CHECK_INSTANCE_TYPE (objects->pdata[i], type))
@@ -102,10 +102,10 @@ place (BivWorkbench *self, BivOffset hex)
 
   if (!piece)
     return;
-  placement = biv_scenario_find_placement (
+  placement = biv_piece_edits_find_placement (
     BIV_SCENARIO (biv_document_get_root (get_document (self))), piece);
-  edits = biv_edits_place (get_document (self), piece, hex,
-                           placement ? biv_placement_get_facing (placement) : 0);
+  edits = biv_piece_edits_place (get_document (self), piece, hex,
+                                 placement ? biv_placement_get_facing (placement) : 0);
   biv_workbench_do (self, edits);
   biv_selection_set_object (self->selection, piece);
   biv_workbench_take_up (self, "select");
@@ -128,7 +128,7 @@ holds_many (BivWorkbench *self, BivOffset hex)
   g_autoptr (GPtrArray) pieces = biv_selection_list_pieces (self->selection);
 
   for (guint i = 0; pieces->len > 1 && i < pieces->len; i++)
-    if (biv_offset_equal (biv_document_find_hex (get_document (self), pieces->pdata[i]), hex))
+    if (biv_offset_equal (biv_selection_find_hex (get_document (self), pieces->pdata[i]), hex))
       return true;
   return false;
 }
@@ -143,7 +143,7 @@ biv_workbench_find_named (BivWorkbench *self)
 
   if (!object || BIV_IS_LABEL (object) || BIV_IS_OBJECTIVE (object))
     return object;
-  placement = biv_scenario_find_placement (
+  placement = biv_piece_edits_find_placement (
     BIV_SCENARIO (biv_document_get_root (get_document (self))), object);
   return placement ? BIV_NODE (placement) : NULL;
 }
@@ -158,7 +158,7 @@ is_name_shown (BivNode *object, BivNode *named)
 static glong
 count_letters (BivNode *object)
 {
-  return g_utf8_strlen (biv_naming_for (object, biv_text_language (NULL)), -1);
+  return g_utf8_strlen (biv_naming_for (object, biv_translation_choose_language (NULL)), -1);
 }
 
 /* In hex sizes from the upper left of the board. */
@@ -201,7 +201,7 @@ press_hex (BivWorkbench *self, BivOffset hex)
 {
   BivSelectTool *tool = BIV_SELECT_TOOL (self->pointer);
   bool extends = biv_select_tool_extends (tool);
-  g_autoptr (GPtrArray) objects = biv_document_list_on_hex (get_document (self), hex);
+  g_autoptr (GPtrArray) objects = biv_selection_list_on_hex (get_document (self), hex);
 
   self->named = !extends && is_on_name (self);
   if (self->named)
@@ -236,8 +236,8 @@ static BivEditList *
 move_object (BivWorkbench *self, BivNode *object, BivOffset from, BivOffset to)
 {
   if (BIV_IS_OBJECTIVE (object) || BIV_IS_LABEL (object))
-    return biv_edits_move_marker (get_document (self), object, to);
-  return biv_edits_move_pieces (get_document (self), &object, 1, from, to);
+    return biv_scenario_edits_move_marker (get_document (self), object, to);
+  return biv_piece_edits_move (get_document (self), &object, 1, from, to);
 }
 
 /* Whether nobody would leave the board by going as far as from one hex to another. */
@@ -252,7 +252,7 @@ stay_on_board (BivWorkbench *self, GPtrArray *pieces, BivOffset from, BivOffset 
 
   for (guint i = 0; i < pieces->len; i++)
     {
-      BivOffset hex = biv_document_find_hex (get_document (self), pieces->pdata[i]);
+      BivOffset hex = biv_selection_find_hex (get_document (self), pieces->pdata[i]);
       BivAxial place = biv_axial_add (biv_axial_from_offset (hex, orientation), step);
 
       if (!biv_board_contains (board, biv_offset_from_axial (place, orientation)))
@@ -273,8 +273,8 @@ move_many (BivWorkbench *self, BivOffset from, BivOffset to)
       biv_workbench_refuse (self);
       return;
     }
-  edits = biv_edits_move_pieces (get_document (self), (BivNode *const *) pieces->pdata,
-                                 pieces->len, from, to);
+  edits = biv_piece_edits_move (get_document (self), (BivNode *const *) pieces->pdata,
+                                pieces->len, from, to);
   biv_workbench_do (self, edits);
 }
 
@@ -307,7 +307,7 @@ drag_name (BivWorkbench *self, BivNode *named)
       biv_workbench_refuse (self);
       return true;
     }
-  edits = biv_edits_put_name (get_document (self), named, place);
+  edits = biv_scenario_edits_put_name (get_document (self), named, place);
   biv_workbench_do (self, edits);
   return true;
 }

@@ -127,7 +127,8 @@ biv_view_name_document_step (BivView *self, bool redo)
 
   if (history)
     step = redo ? biv_history_peek_redo (history) : biv_history_peek_undo (history);
-  return step ? biv_text_step_with_rules (step, biv_session_get_ruleset (session), NULL) : NULL;
+  return step ? biv_sentences_make_step_with_rules (step, biv_session_get_ruleset (session), NULL)
+              : NULL;
 }
 
 /* In the document's history. */

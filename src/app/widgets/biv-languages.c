@@ -43,7 +43,7 @@ static const struct
 
 /* (transfer none): what a language calls itself, or else its code. */
 const char *
-biv_language_get_name (const char *language)
+biv_languages_get_name (const char *language)
 {
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_str_equal (names[i].code, language))
@@ -80,8 +80,8 @@ biv_languages_of (BivNode *root)
 {
   GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; biv_text_languages ()[i]; i++)
-    biv_languages_note (languages, biv_text_languages ()[i]);
+  for (guint i = 0; biv_translation_get_languages ()[i]; i++)
+    biv_languages_note (languages, biv_translation_get_languages ()[i]);
   biv_node_foreach (root, note_texts, languages);
   return languages;
 }
@@ -122,13 +122,13 @@ follow (Question *self)
   gtk_widget_set_visible (GTK_WIDGET (self->code),
                           adw_combo_row_get_selected (self->row) >= self->offered->len);
   adw_message_dialog_set_response_enabled (self->dialog, "add",
-                                           biv_language_is_valid (get_answer (self)));
+                                           biv_text_language_is_valid (get_answer (self)));
 }
 
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Question *self)
 {
-  if (g_str_equal (response, "add") && biv_language_is_valid (get_answer (self)))
+  if (g_str_equal (response, "add") && biv_text_language_is_valid (get_answer (self)))
     self->func (get_answer (self), self->data);
 }
 
@@ -171,7 +171,7 @@ make_rows (Question *self, GPtrArray *known)
 
 /* Asks for a language that is not among those known; @func gets its code. */
 void
-biv_language_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data)
+biv_languages_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data)
 {
   Question *self = g_new0 (Question, 1);
 

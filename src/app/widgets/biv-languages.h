@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef void (*BivLanguageFunc) (const char *language, gpointer data);
 
-const char *biv_language_get_name (const char *language);
+const char *biv_languages_get_name (const char *language);
 GPtrArray *biv_languages_of (BivNode *root);
 void biv_languages_note (GPtrArray *languages, const char *language);
-void biv_language_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data);
+void biv_languages_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data);
 
 G_END_DECLS

@@ -6,7 +6,8 @@
 #include "app/widgets/biv-widget-action.h"
 
 void
-biv_widget_actions_install (GtkWidgetClass *klass, const BivWidgetAction *actions, guint n_actions)
+biv_widget_action_install_all (GtkWidgetClass *klass, const BivWidgetAction *actions,
+                               guint n_actions)
 {
   for (guint i = 0; i < n_actions; i++)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter,

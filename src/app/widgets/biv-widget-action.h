@@ -15,7 +15,7 @@ typedef struct
   GtkWidgetActionActivateFunc activate;
 } BivWidgetAction;
 
-void biv_widget_actions_install (GtkWidgetClass *klass, const BivWidgetAction *actions,
-                                 guint n_actions);
+void biv_widget_action_install_all (GtkWidgetClass *klass, const BivWidgetAction *actions,
+                                    guint n_actions);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 static bool
 is_for_reader (BivNode *node, guint field, const char **language)
 {
-  const char *own = biv_text_language (NULL);
+  const char *own = biv_translation_choose_language (NULL);
 
   *language = *language ? *language : own;
   return BIV_NODE_GET_CLASS (node)->fields[field].plain != BIV_PLAIN_NONE &&

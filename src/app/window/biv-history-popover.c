@@ -34,7 +34,7 @@ make_words (BivHistoryPopover *self, gpointer item)
   if (!BIV_IS_STEP (item))
     /* Translators: the first line of the list of what was done to a document */
     return g_strdup (_ ("As it was at first"));
-  return biv_text_step_with_rules (item, biv_session_get_ruleset (self->session), NULL);
+  return biv_sentences_make_step_with_rules (item, biv_session_get_ruleset (self->session), NULL);
 }
 
 /* A row is a check mark, seen in the present place alone, and the words. */

@@ -111,7 +111,7 @@ biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note)
   if (!history || biv_finding_is_ignored (finding))
     return;
   draft = draft_decision (finding, note);
-  edits = biv_edits_ignore_finding (biv_history_get_document (history), draft);
+  edits = biv_scenario_edits_ignore_finding (biv_history_get_document (history), draft);
   if (!biv_history_do (history, edits, NULL))
     refuse (self);
 }
@@ -130,7 +130,7 @@ biv_mending_unignore (BivMending *self, BivFinding *finding)
   decision = biv_document_lookup (document, biv_finding_get_decision (finding));
   if (!decision || !BIV_IS_IGNORED_FINDING (decision))
     return;
-  edits = biv_edits_unignore_finding (document, BIV_IGNORED_FINDING (decision));
+  edits = biv_scenario_edits_unignore_finding (document, BIV_IGNORED_FINDING (decision));
   if (!biv_history_do (history, edits, NULL))
     refuse (self);
 }
@@ -143,7 +143,7 @@ biv_mending_find_rules (BivMending *self, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (session && biv_session_find_ruleset (session, path, &error))
-    biv_storage_keep_ruleset (path, biv_session_get_ruleset_id (session), &error);
+    biv_storage_catalogue_keep_ruleset (path, biv_session_get_ruleset_id (session), &error);
   if (error)
     biv_service_report (self, error->message);
 }
@@ -174,7 +174,7 @@ adopt_cb (AdwMessageDialog *dialog, const char *response, BivMending *self)
 
   if (!g_str_equal (response, "adopt") || !ruleset || !history)
     return;
-  edits = biv_edits_adopt_ruleset (biv_history_get_document (history), ruleset);
+  edits = biv_adopt_ruleset (biv_history_get_document (history), ruleset);
   biv_history_do (history, edits, NULL); /* rules that there are can always be named */
 }
 

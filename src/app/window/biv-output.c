@@ -47,7 +47,7 @@ make_pages (BivOutput *self)
     biv_session_get_root (session), biv_session_get_place (session));
   BivPageOptions options = {
     .fingerprint = fingerprint,
-    .language = biv_text_language (NULL),
+    .language = biv_translation_choose_language (NULL),
     .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };
 
@@ -121,7 +121,8 @@ write_pdf (const char *path, gpointer data)
 static char *
 sentence (BivFinding *finding, const char *language, bool remedy, gpointer data)
 {
-  return remedy ? biv_text_remedy (finding, language) : biv_text_message (finding, language);
+  return remedy ? biv_sentences_make_remedy (finding, language)
+                : biv_sentences_make_message (finding, language);
 }
 
 static void
@@ -135,9 +136,9 @@ write_play (const char *path, gpointer data)
   if (!path || !session || biv_service_is_orphan (self))
     return;
   biv_session_check (session);
-  play =
-    biv_play_file_make (biv_session_get_catalogue (session), biv_session_get_scenario (session),
-                        biv_session_get_report (session), biv_text_languages (), sentence);
+  play = biv_play_file_make (biv_session_get_catalogue (session),
+                             biv_session_get_scenario (session), biv_session_get_report (session),
+                             biv_translation_get_languages (), sentence);
   bytes = biv_format_write (BIV_NODE (play));
   write_out (self, path, bytes, NULL);
 }

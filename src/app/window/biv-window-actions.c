@@ -296,7 +296,7 @@ static const BivWidgetAction actions[] = {
 void
 biv_window_class_init_actions (GtkWidgetClass *klass)
 {
-  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
 }
 
 static bool

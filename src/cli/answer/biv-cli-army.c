@@ -23,12 +23,12 @@
 void
 biv_cli_army_json (BivJsonWriter *json, BivArmy *army, BivReport *report)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "kind", biv_node_get_kind (BIV_NODE (army)));
-  biv_json_fields (json, BIV_NODE (army), NULL);
-  biv_json_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
-  biv_cli_points_json (json, report);
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (BIV_NODE (army)));
+  biv_json_node_write_fields (json, BIV_NODE (army), NULL);
+  biv_json_writer_add_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
+  biv_cli_report_write_points (json, report);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -60,7 +60,7 @@ print_price (int cost)
 static void
 print_figure (BivFigure *figure, BivRuleset *ruleset, const char *language)
 {
-  g_autofree char *kind = biv_cli_figure_kind (ruleset, biv_figure_get_kind (figure), language);
+  g_autofree char *kind = biv_cli_names_find_kind (ruleset, biv_figure_get_kind (figure), language);
 
   printf ("  %s, %s", biv_naming_for (BIV_NODE (figure), language), kind);
   print_price (biv_figure_get_cost (figure));
@@ -70,9 +70,9 @@ static void
 print_unit (BivUnit *unit, BivRuleset *ruleset, const char *language)
 {
   g_autofree char *elements =
-    biv_text_count_elements (ruleset, biv_unit_get_elements (unit), language);
+    biv_rules_words_count_elements (ruleset, biv_unit_get_elements (unit), language);
   g_autofree char *arm =
-    biv_cli_item_name (ruleset, BIV_RULESET_ARMS, biv_unit_get_arm (unit), language);
+    biv_cli_names_find_item (ruleset, BIV_RULESET_ARMS, biv_unit_get_arm (unit), language);
 
   printf ("  %s, %s, %s", biv_naming_for (BIV_NODE (unit), language), arm, elements);
   print_price (biv_unit_get_cost (unit));
@@ -137,7 +137,7 @@ biv_cli_army_print (BivArmy *army, BivReport *report, BivRuleset *ruleset, const
   printf (_ ("%s\n%s: %s\n"), biv_naming_for (BIV_NODE (army), language),
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_army_get_ruleset (army),
-          biv_cli_verdict (biv_report_get_verdict (report)));
+          biv_cli_words_for_verdict (biv_report_get_verdict (report)));
   print_points ("", report, NULL);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     print_contingent (biv_node_list_get (contingents, i), report, ruleset, language);

@@ -25,7 +25,7 @@ is_folder (const char *path)
 /* Whether the output is a folder for several files, and not the name of one file.
  * @first: the first word that names an input */
 bool
-biv_cli_is_batch (BivOptions *options, guint first)
+biv_cli_batch_is_asked (BivOptions *options, guint first)
 {
   if (options->n_words > first + 1 || g_str_has_suffix (options->output, G_DIR_SEPARATOR_S))
     return true;
@@ -63,9 +63,10 @@ add_folder (GPtrArray *files, const char *folder, const char *const *endings, GE
     g_ptr_array_add (files, names->pdata[i]);
   if (names->len > 0)
     return true;
-  g_propagate_error (error, biv_cli_error (folder, problem ? problem->message
-                                                           : _ ("there is nothing in this folder "
-                                                                "to make it of")));
+  g_propagate_error (
+    error, biv_cli_files_make_error (folder, problem ? problem->message
+                                                     : _ ("there is nothing in this folder "
+                                                          "to make it of")));
   return false;
 }
 
@@ -82,7 +83,7 @@ find_files (BivOptions *options, const BivBatch *batch, int *status)
       if (!is_folder (options->words[i]))
         g_ptr_array_add (files, g_strdup (options->words[i]));
       else if (!add_folder (files, options->words[i], batch->endings, &error))
-        *status = biv_fail (error);
+        *status = biv_command_fail (error);
     }
   return files;
 }
@@ -105,9 +106,9 @@ static bool
 make_folder (const char *folder, GError **error)
 {
   if (g_str_equal (folder, BIV_OUTPUT_STANDARD))
-    g_propagate_error (error, biv_cli_error (folder, _ ("several files need a folder")));
+    g_propagate_error (error, biv_cli_files_make_error (folder, _ ("several files need a folder")));
   else if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
-    g_propagate_error (error, biv_cli_error (folder, g_strerror (errno)));
+    g_propagate_error (error, biv_cli_files_make_error (folder, g_strerror (errno)));
   else
     return true;
   return false;
@@ -121,18 +122,18 @@ run_one (BivOptions *options, const BivBatch *batch, const char *in, GHashTable 
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (in, "-"))
-    error = biv_cli_error (in, _ ("it has no name to be written by in a folder"));
+    error = biv_cli_files_make_error (in, _ ("it has no name to be written by in a folder"));
   else if (g_hash_table_contains (made, out))
-    error = biv_cli_error (in, _ ("another file is written by this name already"));
+    error = biv_cli_files_make_error (in, _ ("another file is written by this name already"));
   if (error)
-    return biv_fail (error);
+    return biv_command_fail (error);
   g_hash_table_add (made, g_strdup (out));
   return batch->run (options, in, out);
 }
 
 /* Returns: the highest of all exit statuses */
 int
-biv_cli_run_batch (BivOptions *options, const BivBatch *batch)
+biv_cli_batch_run (BivOptions *options, const BivBatch *batch)
 {
   int status = BIV_STATUS_FINE;
   g_autoptr (GHashTable) made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -140,7 +141,7 @@ biv_cli_run_batch (BivOptions *options, const BivBatch *batch)
   g_autoptr (GError) error = NULL;
 
   if (!make_folder (options->output, &error))
-    return biv_fail (error);
+    return biv_command_fail (error);
   files = find_files (options, batch, &status);
   for (guint i = 0; i < files->len; i++)
     {

@@ -14,5 +14,5 @@ typedef struct
   int (*run) (BivOptions *options, const char *in, const char *out);
 } BivBatch;
 
-bool biv_cli_is_batch (BivOptions *options, guint first);
-int biv_cli_run_batch (BivOptions *options, const BivBatch *batch);
+bool biv_cli_batch_is_asked (BivOptions *options, guint first);
+int biv_cli_batch_run (BivOptions *options, const BivBatch *batch);

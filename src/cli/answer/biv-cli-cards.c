@@ -64,7 +64,7 @@ list_names (const char *(*get_name) (guint position))
 
 /* Returns: (transfer full) (nullable): what is wrong with the paper; %NULL if nothing. */
 char *
-biv_cli_read_paper (BivOptions *options, BivPaper *paper)
+biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper)
 {
   g_autofree char *names = list_names (biv_paper_get_name);
 
@@ -101,7 +101,7 @@ say_sizes (const BivCutKind *kind)
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. The ids
  * of --only are checked where they are used. */
 char *
-biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
+biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
 {
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
   gint64 copies = 1;
@@ -153,38 +153,39 @@ find_missing (BivNode *root, const char *const *only)
 }
 
 /**
- * biv_cli_check_cards:
+ * biv_cli_cards_check:
  * @root: a document, or its ruleset
  *
  * Returns: (transfer full) (nullable): why no cards can be printed: an id does not exist, or a card
  * does not fit on the paper
  */
 GError *
-biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root)
+biv_cli_cards_check (const char *path, const BivPageOptions *how, BivNode *root)
 {
   const char *missing = find_missing (root, how->cards.only);
   g_autofree char *reason = NULL;
   BivCardSheet sheet;
 
   if (!biv_card_sheet_lay_out (&sheet, &how->paper, how->cards.size, how->cards.fold))
-    return biv_cli_error (path, _ ("the paper is smaller than a card with its margin of 5 mm"));
+    return biv_cli_files_make_error (
+      path, _ ("the paper is smaller than a card with its margin of 5 mm"));
   if (!missing)
     return NULL;
   reason = g_strdup_printf (_ ("there is no “%s” in it to print a card of"), missing);
-  return biv_cli_error (path, reason);
+  return biv_cli_files_make_error (path, reason);
 }
 
 /**
- * biv_cli_read_rules:
+ * biv_cli_cards_read_rules:
  * @path: a file of any kind, or the id of an installed ruleset
  * @catalogue: (out) (transfer full): the rulesets and lists for it
  *
  * Returns: (transfer full) (nullable): the document; a ruleset merged with the one it extends
  */
 BivNode *
-biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error)
+biv_cli_cards_read_rules (const char *path, BivCatalogue **catalogue, GError **error)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   BivRuleset *named = biv_catalogue_get_ruleset (installed, path);
   g_autoptr (BivNode) root = NULL;
 
@@ -193,13 +194,13 @@ biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error)
       *catalogue = g_steal_pointer (&installed);
       return g_object_ref (BIV_NODE (named));
     }
-  root = biv_cli_read (path, error);
+  root = biv_cli_files_read (path, error);
   if (!root || !BIV_IS_RULESET (root))
     {
       *catalogue = root ? biv_storage_catalogue_for (installed, root) : NULL;
       return g_steal_pointer (&root);
     }
-  named = biv_storage_add_ruleset (installed, path, biv_node_get_id (root), error);
+  named = biv_storage_catalogue_add_ruleset (installed, path, biv_node_get_id (root), error);
   *catalogue = g_steal_pointer (&installed);
   return named ? g_object_ref (BIV_NODE (named)) : NULL;
 }

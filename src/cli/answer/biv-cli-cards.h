@@ -9,7 +9,7 @@
 /* The most copies of a card, or of a part of a pack. */
 #define BIV_MOST_COPIES 20
 
-char *biv_cli_read_paper (BivOptions *options, BivPaper *paper);
-char *biv_cli_read_cards (BivOptions *options, BivCardOptions *cards);
-GError *biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root);
-BivNode *biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error);
+char *biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper);
+char *biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards);
+GError *biv_cli_cards_check (const char *path, const BivPageOptions *how, BivNode *root);
+BivNode *biv_cli_cards_read_rules (const char *path, BivCatalogue **catalogue, GError **error);

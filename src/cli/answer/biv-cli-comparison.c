@@ -25,11 +25,12 @@ write_document (BivJsonWriter *json, const BivCliComparison *self, const char *k
   BivNode *root = which == 0 ? biv_comparison_get_before (self->comparison)
                              : biv_comparison_get_after (self->comparison);
 
-  biv_json_begin_object (json, key);
-  biv_json_string (json, "file", self->paths[which]);
-  biv_json_string (json, "id", biv_node_get_id (root));
-  biv_json_string (json, "name", biv_text_for (biv_root_get_title (root), self->language));
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, key);
+  biv_json_writer_add_string (json, "file", self->paths[which]);
+  biv_json_writer_add_string (json, "id", biv_node_get_id (root));
+  biv_json_writer_add_string (json, "name",
+                              biv_text_for (biv_root_get_title (root), self->language));
+  biv_json_writer_end_object (json);
 }
 
 /* Its id in the second document, and in the first one where that is another. */
@@ -38,29 +39,29 @@ write_ids (BivJsonWriter *json, BivNode *before, BivNode *after)
 {
   BivNode *node = after ? after : before;
 
-  biv_json_string (json, "kind", biv_node_get_kind (node));
-  biv_json_string (json, "id", biv_node_get_id (node));
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (node));
+  biv_json_writer_add_string (json, "id", biv_node_get_id (node));
   if (before && after && !g_str_equal (biv_node_get_id (before), biv_node_get_id (after)))
-    biv_json_string (json, "id-before", biv_node_get_id (before));
+    biv_json_writer_add_string (json, "id-before", biv_node_get_id (before));
 }
 
 static void
 write_points (BivJsonWriter *json, const BivCliComparison *self)
 {
-  biv_json_begin_array (json, "points");
+  biv_json_writer_begin_array (json, "points");
   for (guint i = 0; i < biv_comparison_get_n_points (self->comparison); i++)
     {
       const BivPointsDifference *row = biv_comparison_get_points (self->comparison, i);
 
-      biv_json_begin_object (json, NULL);
+      biv_json_writer_begin_object (json, NULL);
       write_ids (json, row->before, row->after);
       if (row->before)
-        biv_json_number (json, "before", row->from);
+        biv_json_writer_add_number (json, "before", row->from);
       if (row->after)
-        biv_json_number (json, "after", row->to);
-      biv_json_end_object (json);
+        biv_json_writer_add_number (json, "after", row->to);
+      biv_json_writer_end_object (json);
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 static BivBoard *
@@ -82,24 +83,24 @@ write_value (BivJsonWriter *json, const char *key, BivNode *node, const BivDiffe
     {
       value = biv_details_lookup (biv_node_get_details (node, field), difference->detail);
       if (value)
-        biv_json_string (json, key, value);
+        biv_json_writer_add_string (json, key, value);
       return;
     }
   if (!biv_node_is_default (node, field))
-    biv_json_value (json, key, node, field, get_board (node));
+    biv_json_node_write_value (json, key, node, field, get_board (node));
 }
 
 static void
 write_field (BivJsonWriter *json, const BivDifference *difference)
 {
   if (difference->field == BIV_DIFFERENCE_ID)
-    biv_json_string (json, "field", "id");
+    biv_json_writer_add_string (json, "field", "id");
   if (difference->field < 0)
     return;
-  biv_json_string (json, "field",
-                   BIV_NODE_GET_CLASS (difference->after)->fields[difference->field].name);
+  biv_json_writer_add_string (
+    json, "field", BIV_NODE_GET_CLASS (difference->after)->fields[difference->field].name);
   if (difference->detail)
-    biv_json_string (json, "detail", difference->detail);
+    biv_json_writer_add_string (json, "detail", difference->detail);
   write_value (json, "before", difference->before, difference);
   write_value (json, "after", difference->after, difference);
 }
@@ -107,33 +108,34 @@ write_field (BivJsonWriter *json, const BivDifference *difference)
 static void
 write_move (BivJsonWriter *json, const BivDifference *difference)
 {
-  biv_json_string (json, "move", biv_move_words[difference->move]);
+  biv_json_writer_add_string (json, "move", biv_move_words[difference->move]);
   if (difference->move == BIV_MOVE_OWNER)
     {
-      biv_json_string (json, "from",
-                       biv_node_get_id (biv_node_get_parent (difference->before)));
-      biv_json_string (json, "to", biv_node_get_id (biv_node_get_parent (difference->after)));
+      biv_json_writer_add_string (json, "from",
+                                  biv_node_get_id (biv_node_get_parent (difference->before)));
+      biv_json_writer_add_string (json, "to",
+                                  biv_node_get_id (biv_node_get_parent (difference->after)));
     }
   if (difference->move == BIV_MOVE_PLACE)
     {
-      biv_json_number (json, "place-before", difference->from + 1);
-      biv_json_number (json, "place-after", difference->to + 1);
+      biv_json_writer_add_number (json, "place-before", difference->from + 1);
+      biv_json_writer_add_number (json, "place-after", difference->to + 1);
     }
 }
 
 static void
 write_hexes (BivJsonWriter *json, const BivDifference *difference)
 {
-  biv_json_string (json, "layer", biv_layer_words[difference->layer]);
-  biv_json_begin_array (json, "hexes");
+  biv_json_writer_add_string (json, "layer", biv_layer_words[difference->layer]);
+  biv_json_writer_begin_array (json, "hexes");
   for (guint i = 0; i < difference->hexes->len; i++)
     {
       g_autofree char *label = biv_board_label_hex (
         BIV_BOARD (difference->after), g_array_index (difference->hexes, BivOffset, i));
 
-      biv_json_string (json, NULL, label);
+      biv_json_writer_add_string (json, NULL, label);
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 static void
@@ -141,37 +143,37 @@ write_difference (BivJsonWriter *json, const BivCliComparison *self,
                   const BivDifference *difference)
 {
   BivNode *group = biv_comparison_get_group (self->comparison, difference);
-  g_autofree char *message =
-    biv_text_difference (self->comparison, difference, self->catalogue, self->language);
+  g_autofree char *message = biv_comparison_text_for_difference (self->comparison, difference,
+                                                                 self->catalogue, self->language);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "difference", biv_difference_words[difference->kind]);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "difference", biv_difference_words[difference->kind]);
   write_ids (json, difference->before, difference->after);
-  biv_json_string (json, "group", biv_node_get_id (group));
+  biv_json_writer_add_string (json, "group", biv_node_get_id (group));
   write_field (json, difference);
   if (difference->kind == BIV_DIFFERENCE_MOVED)
     write_move (json, difference);
   if (difference->hexes)
     write_hexes (json, difference);
-  biv_json_string (json, "message", message);
-  biv_json_end_object (json);
+  biv_json_writer_add_string (json, "message", message);
+  biv_json_writer_end_object (json);
 }
 
 /* One object: which two, what they cost, what differs. */
 void
 biv_cli_comparison_json (BivJsonWriter *json, const BivCliComparison *self)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "kind",
-                   biv_node_get_kind (biv_comparison_get_after (self->comparison)));
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "kind",
+                              biv_node_get_kind (biv_comparison_get_after (self->comparison)));
   write_document (json, self, "before", 0);
   write_document (json, self, "after", 1);
   write_points (json, self);
-  biv_json_begin_array (json, "differences");
+  biv_json_writer_begin_array (json, "differences");
   for (guint i = 0; i < biv_comparison_get_length (self->comparison); i++)
     write_difference (json, self, biv_comparison_get (self->comparison, i));
-  biv_json_end_array (json);
-  biv_json_end_object (json);
+  biv_json_writer_end_array (json);
+  biv_json_writer_end_object (json);
 }
 
 /* --- text ----------------------------------------------------------------------------------- */
@@ -237,8 +239,8 @@ fill_groups (Groups *groups, const BivCliComparison *self)
   for (guint i = 0; i < biv_comparison_get_length (self->comparison); i++)
     {
       const BivDifference *difference = biv_comparison_get (self->comparison, i);
-      g_autofree char *message =
-        biv_text_difference (self->comparison, difference, self->catalogue, self->language);
+      g_autofree char *message = biv_comparison_text_for_difference (
+        self->comparison, difference, self->catalogue, self->language);
 
       g_ptr_array_add (
         open_group (groups, biv_comparison_get_group (self->comparison, difference))->lines,
@@ -251,8 +253,8 @@ print_group (const Group *group, const BivCliComparison *self)
 {
   bool costs = group->points && group->points->from != group->points->to;
   g_autofree char *title =
-    costs ? biv_text_points (group->points, self->language)
-          : biv_text_difference_group (group->node, self->language);
+    costs ? biv_comparison_text_for_points (group->points, self->language)
+          : biv_comparison_text_for_group (group->node, self->language);
 
   if (!costs && group->lines->len == 0)
     return;
@@ -267,8 +269,8 @@ biv_cli_comparison_print (const BivCliComparison *self)
 {
   Groups groups = { g_ptr_array_new_with_free_func (free_group), g_hash_table_new (NULL, NULL) };
   guint length = biv_comparison_get_length (self->comparison);
-  g_autofree char *before = biv_cli_name (self->paths[0]);
-  g_autofree char *after = biv_cli_name (self->paths[1]);
+  g_autofree char *before = biv_cli_files_name (self->paths[0]);
+  g_autofree char *after = biv_cli_files_name (self->paths[1]);
 
   printf ("%s → %s\n", before, after);
   if (length == 0)
@@ -285,8 +287,8 @@ biv_cli_comparison_print (const BivCliComparison *self)
 /* Tells what differs between two documents, as text or with a writer (nullable) as JSON; to be
  * returned as the status. */
 int
-biv_cli_compare (BivOptions *options, BivJsonWriter *json, const char *const names[2],
-                 BivNode *before, BivNode *after, BivCatalogue *catalogue)
+biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *const names[2],
+                         BivNode *before, BivNode *after, BivCatalogue *catalogue)
 {
   g_autoptr (BivComparison) comparison = biv_comparison_new (before, after);
   BivCliComparison told = { comparison, catalogue, { names[0], names[1] }, options->language };

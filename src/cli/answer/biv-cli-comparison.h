@@ -17,7 +17,7 @@ typedef struct
   const char *language;
 } BivCliComparison;
 
-int biv_cli_compare (BivOptions *options, BivJsonWriter *json, const char *const names[2],
-                     BivNode *before, BivNode *after, BivCatalogue *catalogue);
+int biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *const names[2],
+                             BivNode *before, BivNode *after, BivCatalogue *catalogue);
 void biv_cli_comparison_json (BivJsonWriter *json, const BivCliComparison *self);
 void biv_cli_comparison_print (const BivCliComparison *self);

@@ -69,12 +69,12 @@ tell_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *
 
   if (json)
     {
-      biv_json_begin_object (json, NULL);
-      biv_json_string (json, "ruleset", id);
-      biv_json_string (json, "list", list);
-      biv_json_string (json, "item", biv_node_get_id (item));
-      biv_json_string (json, "lacks", accepted ? "accepted" : "refused");
-      biv_json_end_object (json);
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_string (json, "ruleset", id);
+      biv_json_writer_add_string (json, "list", list);
+      biv_json_writer_add_string (json, "item", biv_node_get_id (item));
+      biv_json_writer_add_string (json, "lacks", accepted ? "accepted" : "refused");
+      biv_json_writer_end_object (json);
       return;
     }
   if (accepted)

@@ -54,7 +54,7 @@ add_file (GPtrArray *files, const char *path, GPtrArray *problems)
   DataFile *file;
 
   if (problem)
-    biv_complain ("%s", problem);
+    biv_command_complain ("%s", problem);
   if (!root)
     return;
   for (guint i = files->len; i > 0; i--)
@@ -121,14 +121,14 @@ write_json (BivJsonWriter *json, DataFile *file, const char *language)
 {
   const char *base = get_base (file->root);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "id", biv_node_get_id (file->root));
-  biv_json_string (json, "version", get_version (file->root));
-  biv_json_string (json, "name", get_name (file->root, language));
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "id", biv_node_get_id (file->root));
+  biv_json_writer_add_string (json, "version", get_version (file->root));
+  biv_json_writer_add_string (json, "name", get_name (file->root, language));
   if (*base)
-    biv_json_string (json, BIV_IS_RULESET (file->root) ? "extends" : "ruleset", base);
-  biv_json_string (json, "file", file->path);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, BIV_IS_RULESET (file->root) ? "extends" : "ruleset", base);
+  biv_json_writer_add_string (json, "file", file->path);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -142,26 +142,26 @@ print_text (DataFile *file, const char *language)
 
 /* @folder: "rulesets" or "musters"; @ending: of the files in it */
 int
-biv_cli_list_data (const char *folder, const char *ending, BivOptions *options)
+biv_cli_data_list (const char *folder, const char *ending, BivOptions *options)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (free_data_file);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autofree char *own = g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (problems);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (problems);
 
   add_folder (files, installed && *installed ? installed : PKGDATADIR, folder, ending, problems);
   add_folder (files, own, folder, ending, problems);
   g_ptr_array_sort (files, compare_ids);
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < files->len; i++)
     if (json)
       write_json (json, files->pdata[i], options->language);
     else
       print_text (files->pdata[i], options->language);
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return BIV_STATUS_FINE;
 }

@@ -5,4 +5,4 @@
 
 #include "cli/option/biv-command.h"
 
-int biv_cli_list_data (const char *folder, const char *ending, BivOptions *options);
+int biv_cli_data_list (const char *folder, const char *ending, BivOptions *options);

@@ -38,8 +38,8 @@ count_faults (BivExamination *self)
 static void
 print_fault (BivExamination *self, BivRulesetFault *fault)
 {
-  g_autofree char *name = biv_cli_name (self->path);
-  g_autofree char *what = biv_text_ruleset_fault (fault, self->options->language);
+  g_autofree char *name = biv_cli_files_name (self->path);
+  g_autofree char *what = biv_ruleset_sentences_for_fault (fault, self->options->language);
 
   printf ("%s:%d: %s %s: %s: %s\n", name, biv_format_trace_get_line (self->trace, fault->item),
           biv_node_get_kind (fault->item), biv_node_get_id (fault->item),
@@ -49,7 +49,7 @@ print_fault (BivExamination *self, BivRulesetFault *fault)
 static void
 print_summary (BivExamination *self)
 {
-  g_autofree char *name = biv_cli_name (self->path);
+  g_autofree char *name = biv_cli_files_name (self->path);
 
   if (self->n_errors > 0 || self->n_warnings > 0)
     /* Translators: a count of errors and one of warnings */
@@ -75,25 +75,26 @@ print (BivExamination *self)
 static void
 write_message (BivJsonWriter *json, const char *message)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "severity", biv_severity_words[BIV_SEVERITY_ERROR]);
-  biv_json_string (json, "message", message);
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "severity", biv_severity_words[BIV_SEVERITY_ERROR]);
+  biv_json_writer_add_string (json, "message", message);
+  biv_json_writer_end_object (json);
 }
 
 static void
 write_fault (BivExamination *self, BivJsonWriter *json, BivRulesetFault *fault)
 {
-  g_autofree char *what = biv_text_ruleset_fault (fault, self->options->language);
+  g_autofree char *what = biv_ruleset_sentences_for_fault (fault, self->options->language);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "severity", biv_severity_words[fault->severity]);
-  biv_json_string (json, "code", fault->code);
-  biv_json_string (json, "kind", biv_node_get_kind (fault->item));
-  biv_json_string (json, "id", biv_node_get_id (fault->item));
-  biv_json_number (json, "line-number", biv_format_trace_get_line (self->trace, fault->item));
-  biv_json_string (json, "message", what);
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "severity", biv_severity_words[fault->severity]);
+  biv_json_writer_add_string (json, "code", fault->code);
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (fault->item));
+  biv_json_writer_add_string (json, "id", biv_node_get_id (fault->item));
+  biv_json_writer_add_number (json, "line-number",
+                              biv_format_trace_get_line (self->trace, fault->item));
+  biv_json_writer_add_string (json, "message", what);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -101,19 +102,19 @@ write_json (BivExamination *self)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", self->path);
-  biv_json_string (json, "id", biv_node_get_id (self->own));
-  biv_json_string (json, "version", self->version);
-  biv_json_begin_array (json, "faults");
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", self->path);
+  biv_json_writer_add_string (json, "id", biv_node_get_id (self->own));
+  biv_json_writer_add_string (json, "version", self->version);
+  biv_json_writer_begin_array (json, "faults");
   for (guint i = 0; i < self->trace->faults->len; i++)
     write_message (json, ((GError *) self->trace->faults->pdata[i])->message);
   if (self->problem)
     write_message (json, self->problem->message);
   for (guint i = 0; self->faults && i < self->faults->len; i++)
     write_fault (self, json, self->faults->pdata[i]);
-  biv_json_end_array (json);
-  biv_json_end_object (json);
+  biv_json_writer_end_array (json);
+  biv_json_writer_end_object (json);
 }
 
 /* Reports why the file cannot be examined. Returns: the exit status. */
@@ -122,7 +123,7 @@ biv_cli_examination_fail (BivExamination *self, GError *error)
 {
   g_autoptr (BivJsonWriter) json = self->options->json ? biv_json_writer_new (stdout) : NULL;
 
-  return biv_cli_fail (json, self->path, error);
+  return biv_cli_files_fail (json, self->path, error);
 }
 
 /* Prints all faults and frees them. Returns: the exit status. */

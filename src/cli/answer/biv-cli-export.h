@@ -8,4 +8,5 @@
 #include "core/play/biv-play.h"
 #include "core/check/biv-report.h"
 
-BivPlay *biv_cli_make_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report);
+BivPlay *biv_cli_export_make_play (BivCatalogue *catalogue, BivScenario *scenario,
+                                   BivReport *report);

@@ -25,21 +25,21 @@
 /* (transfer full): the rulesets and lists that one army or scenario needs, which is quicker than to
  * read all; NULL: all. Prints a line on standard error for each that is broken. */
 BivCatalogue *
-biv_cli_load_catalogue (BivNode *root)
+biv_cli_files_load_catalogue (BivNode *root)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-  BivCatalogue *catalogue =
-    root ? biv_storage_load_needed (root, problems) : biv_storage_load_catalogue (problems);
+  BivCatalogue *catalogue = root ? biv_storage_catalogue_load_needed (root, problems)
+                                 : biv_storage_catalogue_load (problems);
 
   for (guint i = 0; i < problems->len; i++)
-    biv_complain ("%s", ((GError *) problems->pdata[i])->message);
+    biv_command_complain ("%s", ((GError *) problems->pdata[i])->message);
   return catalogue;
 }
 
 /* (transfer full): leaks an object on purpose: the process ends soon, and freeing a large document
  * piece by piece takes time. */
 void
-biv_cli_leave (gpointer object)
+biv_cli_files_leave (gpointer object)
 {
   static GSList *left;
 
@@ -48,7 +48,7 @@ biv_cli_leave (gpointer object)
 
 /* (transfer full): the name of the ruleset that a document names; its id when it is missing. */
 char *
-biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language)
+biv_cli_files_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language)
 {
   const char *id = biv_root_get_ruleset (root);
   BivRuleset *ruleset = id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
@@ -58,7 +58,7 @@ biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *langua
 
 /* (transfer full): what messages call an input. */
 char *
-biv_cli_name (const char *path)
+biv_cli_files_name (const char *path)
 {
   return biv_input_name (path, BIV_INPUT_OR_STANDARD);
 }
@@ -73,7 +73,7 @@ take_input (const char *path, GError **error)
     return true;
   if (is_taken)
     {
-      g_propagate_error (error, biv_cli_error (path, _ ("it can be read once only")));
+      g_propagate_error (error, biv_cli_files_make_error (path, _ ("it can be read once only")));
       return false;
     }
   is_taken = true;
@@ -82,44 +82,44 @@ take_input (const char *path, GError **error)
 
 /* (transfer full) (nullable): the document in a file; "-" is standard input. */
 BivNode *
-biv_cli_read (const char *path, GError **error)
+biv_cli_files_read (const char *path, GError **error)
 {
   return take_input (path, error) ? biv_format_read_input (path, error) : NULL;
 }
 
 /* (transfer full) (nullable): the same, but faulty parts are left out and recorded. */
 BivNode *
-biv_cli_trace (BivFormatTrace *trace, const char *path, GError **error)
+biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error)
 {
   return take_input (path, error) ? biv_format_trace_input (trace, path, error) : NULL;
 }
 
 /* (transfer full) (nullable): the lines of a script; "-" is standard input. */
 BivScript *
-biv_cli_read_script (const char *path, GError **error)
+biv_cli_files_read_script (const char *path, GError **error)
 {
   return take_input (path, error) ? biv_script_read_input (path, error) : NULL;
 }
 
 /* Whether it is a kind of document that is checked by rules. */
 bool
-biv_cli_is_checkable (BivNode *root)
+biv_cli_files_is_checkable (BivNode *root)
 {
   return BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root);
 }
 
 /* (transfer full): "FILE: reason". */
 GError *
-biv_cli_error (const char *path, const char *reason)
+biv_cli_files_make_error (const char *path, const char *reason)
 {
-  g_autofree char *name = biv_cli_name (path);
+  g_autofree char *name = biv_cli_files_name (path);
 
   return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", name, reason);
 }
 
 /* Whether a command may write there: not over its own input, even by another name. */
 bool
-biv_cli_check_output (const char *in, const char *out, GError **error)
+biv_cli_files_check_output (const char *in, const char *out, GError **error)
 {
   GStatBuf from, to;
 
@@ -129,7 +129,8 @@ biv_cli_check_output (const char *in, const char *out, GError **error)
     return true;
   if (from.st_dev != to.st_dev || from.st_ino != to.st_ino)
     return true;
-  g_propagate_error (error, biv_cli_error (out, _ ("this is the file to read; write to another")));
+  g_propagate_error (
+    error, biv_cli_files_make_error (out, _ ("this is the file to read; write to another")));
   return false;
 }
 
@@ -145,19 +146,19 @@ print_bytes (GBytes *bytes, GError **error)
 
 /* Writes a file atomically; "-" is standard output. */
 bool
-biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error)
+biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error)
 {
   return g_str_equal (path, BIV_OUTPUT_STANDARD) ? print_bytes (bytes, error)
                                                  : biv_save (path, bytes, error);
 }
 
-/* Writes a document as biv_cli_write_bytes(). */
+/* Writes a document as biv_cli_files_write_bytes(). */
 bool
-biv_cli_write (const char *path, BivNode *root, GError **error)
+biv_cli_files_write (const char *path, BivNode *root, GError **error)
 {
   g_autoptr (GBytes) bytes = biv_format_write (root);
 
-  return biv_cli_write_bytes (path, bytes, error);
+  return biv_cli_files_write_bytes (path, bytes, error);
 }
 
 /* (transfer full): the folder with symbolic links resolved, as far as it exists. */
@@ -172,50 +173,51 @@ find_folder (const char *path)
   return found;
 }
 
-/* Writes a document as biv_cli_write(), with the paths of other files relative to the folder of
+/* Writes a document as biv_cli_files_write(), with the paths of other files relative to the folder
+ * of
  * @path, so that nobody's home folder is revealed. */
 bool
-biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error)
+biv_cli_files_write_from (const char *in, const char *path, BivNode *root, GError **error)
 {
   g_autofree char *from = find_folder (in);
   g_autofree char *to = find_folder (path);
   g_autoptr (GBytes) bytes = NULL;
 
   if (g_str_equal (path, BIV_OUTPUT_STANDARD))
-    return biv_cli_write (path, root, error);
+    return biv_cli_files_write (path, root, error);
   if (!g_str_equal (in, BIV_INPUT_STANDARD) && !g_str_equal (from, to))
     biv_origin_resolve_all (root, in);
   bytes = biv_format_write_for (root, path);
-  return biv_cli_write_bytes (path, bytes, error);
+  return biv_cli_files_write_bytes (path, bytes, error);
 }
 
 /* Member "error" of the object for a file: the message, and the place if it is known. */
 void
-biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error)
+biv_cli_files_tell_error (BivJsonWriter *json, const char *path, const GError *error)
 {
   int line = biv_storage_error_get_line (error);
   const char *element = biv_storage_error_get_element (error);
 
-  biv_json_string (json, "file", path);
-  biv_json_begin_object (json, "error");
+  biv_json_writer_add_string (json, "file", path);
+  biv_json_writer_begin_object (json, "error");
   if (line > 0)
-    biv_json_number (json, "line", line);
+    biv_json_writer_add_number (json, "line", line);
   if (element)
-    biv_json_string (json, "element", element);
-  biv_json_string (json, "message", error->message);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, "element", element);
+  biv_json_writer_add_string (json, "message", error->message);
+  biv_json_writer_end_object (json);
 }
 
 /* Reports a file that cannot be read or used, also in the JSON of the writer (nullable). Returns:
  * the exit status. */
 int
-biv_cli_fail (BivJsonWriter *json, const char *path, GError *error)
+biv_cli_files_fail (BivJsonWriter *json, const char *path, GError *error)
 {
   if (json)
     {
-      biv_json_begin_object (json, NULL);
-      biv_cli_error_json (json, path, error);
-      biv_json_end_object (json);
+      biv_json_writer_begin_object (json, NULL);
+      biv_cli_files_tell_error (json, path, error);
+      biv_json_writer_end_object (json);
     }
-  return biv_fail (error);
+  return biv_command_fail (error);
 }

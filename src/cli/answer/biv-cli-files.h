@@ -11,18 +11,18 @@
 #include "storage/format/biv-format-trace.h"
 #include "storage/script/biv-script.h"
 
-BivCatalogue *biv_cli_load_catalogue (BivNode *root);
-void biv_cli_leave (gpointer object);
-char *biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language);
-char *biv_cli_name (const char *path);
-BivNode *biv_cli_read (const char *path, GError **error);
-BivNode *biv_cli_trace (BivFormatTrace *trace, const char *path, GError **error);
-BivScript *biv_cli_read_script (const char *path, GError **error);
-bool biv_cli_is_checkable (BivNode *root);
-GError *biv_cli_error (const char *path, const char *reason);
-bool biv_cli_check_output (const char *in, const char *out, GError **error);
-bool biv_cli_write (const char *path, BivNode *root, GError **error);
-bool biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error);
-bool biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error);
-void biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error);
-int biv_cli_fail (BivJsonWriter *json, const char *path, GError *error);
+BivCatalogue *biv_cli_files_load_catalogue (BivNode *root);
+void biv_cli_files_leave (gpointer object);
+char *biv_cli_files_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language);
+char *biv_cli_files_name (const char *path);
+BivNode *biv_cli_files_read (const char *path, GError **error);
+BivNode *biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error);
+BivScript *biv_cli_files_read_script (const char *path, GError **error);
+bool biv_cli_files_is_checkable (BivNode *root);
+GError *biv_cli_files_make_error (const char *path, const char *reason);
+bool biv_cli_files_check_output (const char *in, const char *out, GError **error);
+bool biv_cli_files_write (const char *path, BivNode *root, GError **error);
+bool biv_cli_files_write_from (const char *in, const char *path, BivNode *root, GError **error);
+bool biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error);
+void biv_cli_files_tell_error (BivJsonWriter *json, const char *path, const GError *error);
+int biv_cli_files_fail (BivJsonWriter *json, const char *path, GError *error);

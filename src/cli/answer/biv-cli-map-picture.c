@@ -48,7 +48,7 @@ choose_known (BivOptions *options, BivNode *root, BivCatalogue *catalogue)
 static bool
 read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  g_autoptr (BivNode) root = biv_cli_files_read (path, error);
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivNode) known = NULL;
@@ -60,18 +60,18 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
   if (!root)
     return false;
   if (!BIV_IS_SCENARIO (root))
-    reason = biv_cli_error (path, _ ("a scenario was expected"));
+    reason = biv_cli_files_make_error (path, _ ("a scenario was expected"));
   else
-    reason = biv_cli_check_map (path, &how, root);
+    reason = biv_cli_map_check (path, &how, root);
   if (reason)
     {
       g_propagate_error (error, reason);
       return false;
     }
-  style = biv_cli_load_style (options, error);
+  style = biv_cli_style_load (options, error);
   if (!style)
     return false;
-  installed = biv_cli_load_catalogue (NULL);
+  installed = biv_cli_files_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   known = choose_known (options, root, catalogue);
   job->renderer = biv_map_renderer_new (
@@ -95,7 +95,7 @@ write_svg (const Job *job, GError **error)
   g_autoptr (GBytes) bytes = biv_map_file_make_svg (
     job->renderer, job->layers, scale, job->how.paper.width, job->how.paper.height, error);
 
-  return bytes && biv_cli_write_bytes (job->out, bytes, error);
+  return bytes && biv_cli_files_write_bytes (job->out, bytes, error);
 }
 
 /* --- PNG ------------------------------------------------------------------------------------- */
@@ -168,7 +168,7 @@ write_png (const Job *job, GError **error)
       g_autofree char *reason =
         g_strdup_printf (_ ("that would be more than %d pictures"), BIV_MAP_PICTURES_MOST);
 
-      g_propagate_error (error, biv_cli_error (job->out, reason));
+      g_propagate_error (error, biv_cli_files_make_error (job->out, reason));
       return false;
     }
   for (int row = 0; row < picture.rows; row++)
@@ -181,15 +181,16 @@ write_png (const Job *job, GError **error)
 
 /* The ending of the output is that of the format, SVG or PNG. Returns: the exit status. */
 int
-biv_cli_print_map (BivOptions *options, const char *path, const char *out, BivExportFormat format)
+biv_cli_pages_print_map (BivOptions *options, const char *path, const char *out,
+                         BivExportFormat format)
 {
   g_autoptr (GError) error = NULL;
   Job job = { .out = out };
 
-  g_free (biv_cli_read_map (options, &job.how.map, &job.resolution)); /* checked before */
+  g_free (biv_cli_map_read (options, &job.how.map, &job.resolution)); /* checked before */
   biv_paper_find (options->paper, &job.how.paper);
   if (read_scenario (&job, options, path, &error))
     (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));
   g_clear_object (&job.renderer);
-  return error ? biv_fail (error) : BIV_STATUS_FINE;
+  return error ? biv_command_fail (error) : BIV_STATUS_FINE;
 }

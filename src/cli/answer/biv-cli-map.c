@@ -29,7 +29,7 @@ read_number (const char *text, double least, double most, double *number)
 
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. */
 char *
-biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
+biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
 {
   *map = (BivMapOptions){ .is_blank = options->blank,
                           .has_letters = options->letters,
@@ -52,14 +52,14 @@ biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolu
 
 /* (transfer full) (nullable): why the map cannot be printed: no such side, or too many sheets. */
 GError *
-biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root)
+biv_cli_map_check (const char *path, const BivPageOptions *how, BivNode *root)
 {
   BivScenario *scenario = BIV_SCENARIO (root);
   BivMapSheets sheets;
   g_autofree char *reason = NULL;
 
   if (!biv_scenario_get_board (scenario))
-    return biv_cli_error (path, _ ("it has no board"));
+    return biv_cli_files_make_error (path, _ ("it has no board"));
   if (how->map.side && !biv_node_list_lookup (biv_scenario_get_sides (scenario), how->map.side))
     reason = g_strdup_printf (_ ("there is no side “%s” in it"), how->map.side);
   else if (how->map.hex_mm > 0.0 &&
@@ -67,5 +67,5 @@ biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root)
                                     how->map.hex_mm))
     reason = g_strdup_printf (_ ("the map would be more than %d sheets of this paper"),
                               BIV_MAP_SHEETS_MOST);
-  return reason ? biv_cli_error (path, reason) : NULL;
+  return reason ? biv_cli_files_make_error (path, reason) : NULL;
 }

@@ -14,5 +14,5 @@ typedef struct
   double pixels; /* of a hex, from side to side */
 } BivResolution;
 
-char *biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution);
-GError *biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root);
+char *biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution);
+GError *biv_cli_map_check (const char *path, const BivPageOptions *how, BivNode *root);

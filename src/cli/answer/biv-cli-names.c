@@ -23,14 +23,14 @@ get_name (BivNode *item, const char *id, const char *language)
 /* (transfer full): the name of an item of one of a ruleset's lists; its id when it is missing.
  * @ruleset: (nullable) */
 char *
-biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *language)
+biv_cli_names_find_item (BivRuleset *ruleset, guint list, const char *id, const char *language)
 {
   return get_name (find_item (ruleset, list, id), id, language);
 }
 
 /* (transfer full): the name of a kind of figure: of leader or messenger. */
 char *
-biv_cli_figure_kind (BivRuleset *ruleset, const char *id, const char *language)
+biv_cli_names_find_kind (BivRuleset *ruleset, const char *id, const char *language)
 {
   BivNode *leader = find_item (ruleset, BIV_RULESET_LEADERS, id);
   BivNode *messenger = find_item (ruleset, BIV_RULESET_MESSENGERS, id);

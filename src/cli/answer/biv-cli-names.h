@@ -6,5 +6,5 @@
 #include "core/ruleset/biv-ruleset.h"
 
 char *
-biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *language);
-char *biv_cli_figure_kind (BivRuleset *ruleset, const char *id, const char *language);
+biv_cli_names_find_item (BivRuleset *ruleset, guint list, const char *id, const char *language);
+char *biv_cli_names_find_kind (BivRuleset *ruleset, const char *id, const char *language);

@@ -24,7 +24,7 @@
 
 /* (transfer full): the words for what can be printed: each kind of page, and "all". */
 char **
-biv_cli_list_printouts (void)
+biv_cli_pages_list_printouts (void)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
@@ -118,16 +118,16 @@ read_parts (const char *text, char **wrong)
 
 /* (transfer full) (nullable): what is wrong with the choice of parts; %NULL if nothing. */
 char *
-biv_cli_check_parts (BivOptions *options)
+biv_cli_pages_check_parts (BivOptions *options)
 {
   g_autofree char *wrong = NULL;
   g_autoptr (GArray) parts = read_parts (options->parts, &wrong);
 
   if (wrong)
     /* Translators: %1$s is what somebody wrote, %2$d a number */
-    return g_strdup_printf (
-      _ ("--parts is words of what can be printed, each with :COPIES up to %2$d or without, not “%1$s”"),
-      wrong, BIV_MOST_COPIES);
+    return g_strdup_printf (_ ("--parts is words of what can be printed, each with :COPIES up to "
+                               "%2$d or without, not “%1$s”"),
+                            wrong, BIV_MOST_COPIES);
   if ((parts || options->by_hand) && !g_str_equal (options->words[0], BIV_PRINT_ALL))
     return g_strdup (_ ("--parts and --by-hand go with “print all”"));
   if (options->by_hand && !g_str_equal (options->by_hand, FRONTS) &&
@@ -143,7 +143,7 @@ read_options (Printing *self, BivOptions *options, GError **error)
   g_autofree char *wrong = NULL;
   BivResolution resolution;
 
-  self->style = biv_cli_load_style (options, error);
+  self->style = biv_cli_style_load (options, error);
   self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
   self->parts = read_parts (options->parts, &wrong);
   self->how = (BivPageOptions){
@@ -157,8 +157,8 @@ read_options (Printing *self, BivOptions *options, GError **error)
     .ink_saver = options->ink_saver,
     .black_and_white = options->black_and_white,
   };
-  g_free (biv_cli_read_cards (options, &self->how.cards));
-  g_free (biv_cli_read_map (options, &self->how.map, &resolution));
+  g_free (biv_cli_cards_read_options (options, &self->how.cards));
+  g_free (biv_cli_map_read (options, &self->how.map, &resolution));
   self->dpi = resolution.dpi;
   self->how.cards.only = (const char *const *) self->only;
   biv_paper_find (options->paper, &self->how.paper);
@@ -181,12 +181,12 @@ read_document (Printing *self, const char *path, GError **error)
 {
   g_autoptr (BivPlace) place = NULL;
 
-  self->root = biv_cli_read_rules (path, &self->catalogue, error);
+  self->root = biv_cli_cards_read_rules (path, &self->catalogue, error);
   if (!self->root)
     return false;
   if (!biv_pages_suit (self->how.what, self->root))
     {
-      g_propagate_error (error, biv_cli_error (path, say_expected (self->how.what)));
+      g_propagate_error (error, biv_cli_files_make_error (path, say_expected (self->how.what)));
       return false;
     }
   if (BIV_IS_RULESET (self->root))
@@ -213,9 +213,9 @@ check_cards (Printing *self, const char *path)
   BivRuleset *rules = find_rules (self);
 
   if (!biv_pages_are_of_rules (self->how.what))
-    return biv_cli_check_cards (path, &self->how, self->root);
-  return rules ? biv_cli_check_cards (path, &self->how, BIV_NODE (rules))
-               : biv_cli_error (path, _ ("its rules are not installed"));
+    return biv_cli_cards_check (path, &self->how, self->root);
+  return rules ? biv_cli_cards_check (path, &self->how, BIV_NODE (rules))
+               : biv_cli_files_make_error (path, _ ("its rules are not installed"));
 }
 
 static const char *
@@ -233,15 +233,15 @@ lay_out (Printing *self, const char *path, GError **error)
   GError *reason = NULL;
 
   if (g_strcmp0 (self->how.what, BIV_PRINT_MAP) == 0)
-    reason = biv_cli_check_map (path, &self->how, self->root);
+    reason = biv_cli_map_check (path, &self->how, self->root);
   else if (biv_cut_kind_find (self->how.what))
     reason = check_cards (self, path);
   if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
   if (!reason && biv_page_set_get_n_pages (pages) > 0)
     return g_steal_pointer (&pages);
-  g_propagate_error (error,
-                     reason ? reason : biv_cli_error (path, say_nothing (self->how.what)));
+  g_propagate_error (error, reason ? reason
+                                   : biv_cli_files_make_error (path, say_nothing (self->how.what)));
   return NULL;
 }
 
@@ -269,9 +269,9 @@ write_pages (BivPageSet *pages, const char *output, BivExportFormat format, doub
     {
       g_autoptr (GBytes) file = made;
       g_autofree char *name =
-        biv_export_name_file (pages, output, format, biv_export_job_get_n_done (job) - 1);
+        biv_export_job_name_file (pages, output, format, biv_export_job_get_n_done (job) - 1);
 
-      if (file && !biv_cli_write_bytes (name, file, error))
+      if (file && !biv_cli_files_write_bytes (name, file, error))
         return false;
     }
   if (reason)
@@ -281,7 +281,7 @@ write_pages (BivPageSet *pages, const char *output, BivExportFormat format, doub
 
 /* The kinds of documents of which these pages can be printed. */
 const char *
-biv_cli_list_printed (BivOptions *options)
+biv_cli_pages_list_printed (BivOptions *options)
 {
   if (biv_pages_are_of_rules (get_kind (options)))
     return "scenario army ruleset";
@@ -290,7 +290,7 @@ biv_cli_list_printed (BivOptions *options)
 
 /* The ending of the output is that of the format. Returns: the exit status. */
 int
-biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
+biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
                      BivExportFormat format)
 {
   g_autoptr (GError) error = NULL;
@@ -300,8 +300,8 @@ biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
   if (read_options (&printing, options, &error) && read_document (&printing, path, &error))
     pages = lay_out (&printing, path, &error);
   if (!pages)
-    return biv_fail (error);
+    return biv_command_fail (error);
   pages = take_side (pages, options->by_hand);
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
-                                                                : biv_fail (error);
+                                                                : biv_command_fail (error);
 }

@@ -11,10 +11,10 @@
 #define BIV_PRINT_MAP "map"
 #define BIV_PRINT_ALL "all"
 
-char **biv_cli_list_printouts (void);
-char *biv_cli_check_parts (BivOptions *options);
-const char *biv_cli_list_printed (BivOptions *options);
-int biv_cli_print_map (BivOptions *options, const char *path, const char *out,
-                       BivExportFormat format);
-int biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
+char **biv_cli_pages_list_printouts (void);
+char *biv_cli_pages_check_parts (BivOptions *options);
+const char *biv_cli_pages_list_printed (BivOptions *options);
+int biv_cli_pages_print_map (BivOptions *options, const char *path, const char *out,
+                             BivExportFormat format);
+int biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
                          BivExportFormat format);

@@ -12,18 +12,18 @@
 static void
 write_roads (BivJsonWriter *json, BivBoard *board, BivOffset hex)
 {
-  biv_json_begin_array (json, "roads");
+  biv_json_writer_begin_array (json, "roads");
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     if (biv_board_has_road (board, hex, direction))
-      biv_json_number (json, NULL, direction);
-  biv_json_end_array (json);
+      biv_json_writer_add_number (json, NULL, direction);
+  biv_json_writer_end_array (json);
 }
 
 /* Each hexside is listed with the hex that owns it. */
 static void
 write_hexsides (BivJsonWriter *json, BivBoard *board, BivOffset hex)
 {
-  biv_json_begin_array (json, "hexsides");
+  biv_json_writer_begin_array (json, "hexsides");
   for (int direction = 0; direction < BIV_N_OWNED_SIDES; direction++)
     {
       const char *kind = biv_board_get_side (board, hex, direction);
@@ -31,15 +31,15 @@ write_hexsides (BivJsonWriter *json, BivBoard *board, BivOffset hex)
 
       if (!*kind && !*crossing)
         continue;
-      biv_json_begin_object (json, NULL);
-      biv_json_number (json, "direction", direction);
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_number (json, "direction", direction);
       if (*kind)
-        biv_json_string (json, "kind", kind);
+        biv_json_writer_add_string (json, "kind", kind);
       if (*crossing)
-        biv_json_string (json, "crossing", crossing);
-      biv_json_end_object (json);
+        biv_json_writer_add_string (json, "crossing", crossing);
+      biv_json_writer_end_object (json);
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 static void
@@ -49,27 +49,27 @@ write_cell (BivJsonWriter *json, BivBoard *board, BivOffset hex)
   const char *works = biv_board_get_works (board, hex);
   const char *zone = biv_board_get_zone (board, hex);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_hex (json, hex, board);
-  biv_json_string (json, "terrain", biv_board_get_terrain (board, hex));
-  biv_json_number (json, "elevation", cell.elevation);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_node_write_hex (json, hex, board);
+  biv_json_writer_add_string (json, "terrain", biv_board_get_terrain (board, hex));
+  biv_json_writer_add_number (json, "elevation", cell.elevation);
   if (*works)
-    biv_json_string (json, "works", works);
+    biv_json_writer_add_string (json, "works", works);
   if (*zone)
-    biv_json_string (json, "zone", zone);
+    biv_json_writer_add_string (json, "zone", zone);
   write_roads (json, board, hex);
   write_hexsides (json, board, hex);
-  biv_json_end_object (json);
+  biv_json_writer_end_object (json);
 }
 
 static void
 write_hexes (BivJsonWriter *json, BivBoard *board)
 {
-  biv_json_begin_array (json, "hexes");
+  biv_json_writer_begin_array (json, "hexes");
   for (int row = 0; row < biv_board_get_height (board); row++)
     for (int col = 0; col < biv_board_get_width (board); col++)
       write_cell (json, board, (BivOffset){ col, row });
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 static void
@@ -77,19 +77,20 @@ write_leader (BivJsonWriter *json, BivPlayFigure *figure, BivBoard *board)
 {
   BivNodeList *covers = biv_play_figure_get_covers (figure);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "id", biv_node_get_id (BIV_NODE (figure)));
-  biv_json_name (json, BIV_NODE (figure));
-  biv_json_string (json, "side", biv_play_figure_get_side (figure));
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "id", biv_node_get_id (BIV_NODE (figure)));
+  biv_json_node_write_name (json, BIV_NODE (figure));
+  biv_json_writer_add_string (json, "side", biv_play_figure_get_side (figure));
   if (biv_play_figure_get_command_range (figure) >= 0)
-    biv_json_number (json, "range", biv_play_figure_get_command_range (figure));
+    biv_json_writer_add_number (json, "range", biv_play_figure_get_command_range (figure));
   if (!biv_hex_is_none (biv_play_figure_get_hex (figure)))
-    biv_json_hex (json, biv_play_figure_get_hex (figure), board);
-  biv_json_begin_array (json, "covers");
+    biv_json_node_write_hex (json, biv_play_figure_get_hex (figure), board);
+  biv_json_writer_begin_array (json, "covers");
   for (guint i = 0; i < biv_node_list_get_length (covers); i++)
-    biv_json_string (json, NULL, biv_play_cover_get_unit (biv_node_list_get (covers, i)));
-  biv_json_end_array (json);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, NULL,
+                                biv_play_cover_get_unit (biv_node_list_get (covers, i)));
+  biv_json_writer_end_array (json);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -97,11 +98,11 @@ write_leaders (BivJsonWriter *json, BivPlay *play, BivBoard *board)
 {
   BivNodeList *figures = biv_play_get_figures (play);
 
-  biv_json_begin_array (json, "leaders");
+  biv_json_writer_begin_array (json, "leaders");
   for (guint i = 0; i < biv_node_list_get_length (figures); i++)
     if (biv_play_figure_get_activates (biv_node_list_get (figures, i)))
       write_leader (json, biv_node_list_get (figures, i), board);
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 /* One object with the whole play file. */
@@ -110,10 +111,10 @@ biv_cli_play_json (BivJsonWriter *json, BivPlay *play)
 {
   BivBoard *board = biv_play_get_board (play);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "kind", biv_node_get_kind (BIV_NODE (play)));
-  biv_json_fields (json, BIV_NODE (play), board);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (BIV_NODE (play)));
+  biv_json_node_write_fields (json, BIV_NODE (play), board);
   write_hexes (json, board);
   write_leaders (json, play, board);
-  biv_json_end_object (json);
+  biv_json_writer_end_object (json);
 }

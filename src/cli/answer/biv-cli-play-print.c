@@ -135,12 +135,12 @@ print_figure (Printer *printer, BivPlayFigure *figure)
                   biv_play_figure_get_reserve_hex (figure),
                   biv_play_figure_get_reserve_within (figure) };
   g_autofree char *place = make_heading (printer, figure, &where);
-  g_autofree char *kind =
-    biv_cli_figure_kind (printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
+  g_autofree char *kind = biv_cli_names_find_kind (
+    printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
 
   if (range >= 0)
     printf (_ ("  %s: %s, %s, %s %d\n"), place, name, kind,
-            biv_text_rules_word (printer->ruleset, "command-range", N_ ("command range"),
+            biv_rules_words_get (printer->ruleset, "command-range", N_ ("command range"),
                                  printer->language),
             range);
   else
@@ -151,13 +151,13 @@ print_figure (Printer *printer, BivPlayFigure *figure)
 static void
 print_unit (Printer *printer, BivPlayUnit *unit)
 {
-  g_autofree char *elements = biv_text_count_elements (
+  g_autofree char *elements = biv_rules_words_count_elements (
     printer->ruleset, biv_play_unit_get_elements (unit), printer->language);
   Place where = { biv_play_unit_get_hex (unit), biv_play_unit_get_reserve_turn (unit),
                   biv_play_unit_get_reserve_hex (unit), biv_play_unit_get_reserve_within (unit) };
   g_autofree char *place = make_heading (printer, unit, &where);
-  g_autofree char *arm = biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS,
-                                            biv_play_unit_get_arm (unit), printer->language);
+  g_autofree char *arm = biv_cli_names_find_item (printer->ruleset, BIV_RULESET_ARMS,
+                                                  biv_play_unit_get_arm (unit), printer->language);
 
   printf (_ ("  %s: %s, %s, %s"), place, biv_naming_for (BIV_NODE (unit), printer->language), arm,
           elements);
@@ -183,15 +183,16 @@ print_number (Printer *printer, const char *one, const char *many, int number)
   g_autofree char *line = NULL;
 
   biv_args_add_number (args, "n", number);
-  line = biv_pattern_fill (biv_translate_plural (printer->language, one, many, (gulong) number),
-                           args, printer->language);
+  line =
+    biv_pattern_fill (biv_translation_get_plural (printer->language, one, many, (gulong) number),
+                      args, printer->language);
   printf ("  %s\n", line);
 }
 
 static void
 print_words (Printer *printer, const char *words)
 {
-  printf ("  %s\n", biv_translate (printer->language, words));
+  printf ("  %s\n", biv_translation_get (printer->language, words));
 }
 
 static void
@@ -253,10 +254,11 @@ make_limit_result (Printer *printer)
       g_autoptr (BivArgs) args = biv_args_new ();
 
       biv_args_add_text (args, "side", biv_play_side_get_name (winner));
-      return biv_pattern_fill (biv_translate (printer->language, N_ ("then the winner is: {side}")),
-                               args, printer->language);
+      return biv_pattern_fill (
+        biv_translation_get (printer->language, N_ ("then the winner is: {side}")), args,
+        printer->language);
     }
-  return result ? g_strdup (biv_translate (printer->language, result)) : NULL;
+  return result ? g_strdup (biv_translation_get (printer->language, result)) : NULL;
 }
 
 static void
@@ -271,9 +273,9 @@ print_turn_limit (Printer *printer)
     return;
   biv_args_add_number (args, "n", limit);
   turns =
-    biv_pattern_fill (biv_translate_plural (printer->language,
-                                            NP_ ("{n} turn at most", "{n} turns at most"),
-                                            (gulong) limit),
+    biv_pattern_fill (biv_translation_get_plural (printer->language,
+                                                  NP_ ("{n} turn at most", "{n} turns at most"),
+                                                  (gulong) limit),
                       args, printer->language);
   if (result)
     printf ("%s, %s\n", turns, result);
@@ -315,7 +317,7 @@ print_terrain (Printer *printer, const char *terrain, guint8 code)
 {
   BivBoard *board = biv_play_get_board (printer->play);
   g_autofree char *name =
-    biv_cli_item_name (printer->ruleset, BIV_RULESET_TERRAINS, terrain, printer->language);
+    biv_cli_names_find_item (printer->ruleset, BIV_RULESET_TERRAINS, terrain, printer->language);
 
   printf (_ ("  %s:"), name);
   if (code == 0)
@@ -354,7 +356,8 @@ print_findings (Printer *printer)
     {
       BivPlayFinding *finding = biv_node_list_get (findings, i);
 
-      printf (_ ("  %s: %s\n"), biv_cli_severity (biv_play_finding_get_severity (finding)),
+      printf (_ ("  %s: %s\n"),
+              biv_cli_words_for_severity (biv_play_finding_get_severity (finding)),
               biv_text_for (biv_play_finding_get_message (finding), printer->language));
     }
 }
@@ -370,7 +373,7 @@ biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language)
   printf (_ ("%s\n%s: %s\n"), biv_text_for (biv_play_get_title (play), language),
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_play_get_ruleset (play),
-          biv_cli_verdict (biv_play_get_verdict (play)));
+          biv_cli_words_for_verdict (biv_play_get_verdict (play)));
   print_turn_limit (&printer);
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     print_side (&printer, biv_node_list_get (sides, i));

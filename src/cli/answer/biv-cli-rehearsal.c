@@ -35,52 +35,55 @@ write_points (BivCliRehearsal *self)
 {
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
 
-  biv_json_begin_object (self->json, "points");
+  biv_json_writer_begin_object (self->json, "points");
   for (guint i = 0; i < self->points->len; i++)
     if (note_points (self, situation, i))
-      biv_json_number (self->json, get_side (situation, i), g_array_index (self->points, int, i));
-  biv_json_end_object (self->json);
+      biv_json_writer_add_number (self->json, get_side (situation, i),
+                                  g_array_index (self->points, int, i));
+  biv_json_writer_end_object (self->json);
 }
 
 static void
 write_refusal (BivCliRehearsal *self, BivFinding *refusal)
 {
   BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
-  g_autofree char *message = biv_text_message (refusal, self->language);
-  g_autofree char *cite = biv_text_cite (biv_finding_get_cite (refusal), ruleset, self->language);
+  g_autofree char *message = biv_sentences_make_message (refusal, self->language);
+  g_autofree char *cite =
+    biv_citation_make (biv_finding_get_cite (refusal), ruleset, self->language);
 
-  biv_json_string (self->json, "code", biv_finding_get_code (refusal));
-  biv_json_string (self->json, "message", message);
-  biv_json_string (self->json, "cite", cite);
+  biv_json_writer_add_string (self->json, "code", biv_finding_get_code (refusal));
+  biv_json_writer_add_string (self->json, "message", message);
+  biv_json_writer_add_string (self->json, "cite", cite);
 }
 
 static void
 write_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer *answer)
 {
-  biv_json_begin_object (self->json, NULL);
-  biv_json_number (self->json, "line", number);
-  biv_json_string (self->json, "action", action);
-  biv_json_boolean (self->json, "accepted", biv_answer_is_accepted (answer));
+  biv_json_writer_begin_object (self->json, NULL);
+  biv_json_writer_add_number (self->json, "line", number);
+  biv_json_writer_add_string (self->json, "action", action);
+  biv_json_writer_add_boolean (self->json, "accepted", biv_answer_is_accepted (answer));
   if (!biv_answer_is_accepted (answer))
     write_refusal (self, biv_answer_get_refusal (answer));
-  biv_json_begin_object (self->json, "facts");
+  biv_json_writer_begin_object (self->json, "facts");
   for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
     {
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
 
-      biv_json_string (self->json, fact->name, fact->value);
+      biv_json_writer_add_string (self->json, fact->name, fact->value);
     }
-  biv_json_end_object (self->json);
+  biv_json_writer_end_object (self->json);
   write_points (self);
-  biv_json_end_object (self->json);
+  biv_json_writer_end_object (self->json);
 }
 
 static void
 print_refusal (BivCliRehearsal *self, BivFinding *refusal)
 {
   BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
-  g_autofree char *message = biv_text_message (refusal, self->language);
-  g_autofree char *cite = biv_text_cite (biv_finding_get_cite (refusal), ruleset, self->language);
+  g_autofree char *message = biv_sentences_make_message (refusal, self->language);
+  g_autofree char *cite =
+    biv_citation_make (biv_finding_get_cite (refusal), ruleset, self->language);
 
   printf ("  %s (%s)\n", message, biv_finding_get_code (refusal));
   if (*cite)
@@ -96,8 +99,9 @@ print_facts (const BivSituation *situation, BivAnswer *answer, const char *langu
   for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
     {
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
-      g_autofree char *told =
-        biv_text_fact_is_terms (fact) ? NULL : biv_text_fact (situation, fact, language);
+      g_autofree char *told = biv_action_text_fact_is_terms (fact)
+                                ? NULL
+                                : biv_action_text_for_fact (situation, fact, language);
 
       if (!told)
         continue;

@@ -21,34 +21,34 @@ static void
 write_string_if_any (BivJsonWriter *json, const char *key, const char *string)
 {
   if (string && *string)
-    biv_json_string (json, key, string);
+    biv_json_writer_add_string (json, key, string);
 }
 
 static void
 write_points (BivJsonWriter *json, const char *side, const char *contingent, gint64 spent,
               gint64 limit)
 {
-  biv_json_begin_object (json, NULL);
+  biv_json_writer_begin_object (json, NULL);
   write_string_if_any (json, "side", side);
   write_string_if_any (json, "contingent", contingent);
-  biv_json_number (json, "spent", spent);
+  biv_json_writer_add_number (json, "spent", spent);
   if (limit >= 0)
-    biv_json_number (json, "limit", limit);
-  biv_json_end_object (json);
+    biv_json_writer_add_number (json, "limit", limit);
+  biv_json_writer_end_object (json);
 }
 
 /* "points": the points that armies and contingents cost. */
 void
-biv_cli_points_json (BivJsonWriter *json, BivReport *report)
+biv_cli_report_write_points (BivJsonWriter *json, BivReport *report)
 {
-  biv_json_begin_array (json, "points");
+  biv_json_writer_begin_array (json, "points");
   for (guint i = 0; i < biv_report_get_n_points (report); i++)
     {
       const BivPoints *points = biv_report_get_points (report, i);
 
       write_points (json, points->side, points->contingent, points->spent, points->limit);
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 /* What is printed of a finding, from a check or a play file. Strings may be %NULL or empty. */
@@ -73,35 +73,35 @@ write_hex (BivJsonWriter *json, const Told *told)
 {
   if (biv_hex_is_none (told->hex))
     return;
-  biv_json_begin_object (json, "hex");
-  biv_json_number (json, "col", told->hex.col);
-  biv_json_number (json, "row", told->hex.row);
-  biv_json_string (json, "label", told->label ? told->label : "");
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, "hex");
+  biv_json_writer_add_number (json, "col", told->hex.col);
+  biv_json_writer_add_number (json, "row", told->hex.row);
+  biv_json_writer_add_string (json, "label", told->label ? told->label : "");
+  biv_json_writer_end_object (json);
 }
 
 static void
 write_told (BivJsonWriter *json, const Told *told)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "code", told->code);
-  biv_json_string (json, "severity", biv_severity_words[told->severity]);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "code", told->code);
+  biv_json_writer_add_string (json, "severity", biv_severity_words[told->severity]);
   write_string_if_any (json, "object", told->object);
   write_string_if_any (json, "side", told->side);
   write_hex (json, told);
-  biv_json_string (json, "message", told->message);
+  biv_json_writer_add_string (json, "message", told->message);
   write_string_if_any (json, "remedy", told->remedy);
-  biv_json_string (json, "cite", told->cite);
-  biv_json_boolean (json, "fixable", told->fixable);
-  biv_json_boolean (json, "ignored", told->ignored);
+  biv_json_writer_add_string (json, "cite", told->cite);
+  biv_json_writer_add_boolean (json, "fixable", told->fixable);
+  biv_json_writer_add_boolean (json, "ignored", told->ignored);
   write_string_if_any (json, "note", told->note);
-  biv_json_end_object (json);
+  biv_json_writer_end_object (json);
 }
 
 static void
 print_told (const Told *told)
 {
-  const char *severity = biv_cli_severity (told->severity);
+  const char *severity = biv_cli_words_for_severity (told->severity);
 
   if (told->ignored)
     printf (_ ("  %s, ignored: %s\n"), severity, told->message);
@@ -128,9 +128,9 @@ tell (BivJsonWriter *json, const Told *told)
 static void
 tell_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, const char *language)
 {
-  g_autofree char *message = biv_text_message (finding, language);
-  g_autofree char *remedy = biv_text_remedy (finding, language);
-  g_autofree char *cite = biv_text_cite (biv_finding_get_cite (finding), ruleset, language);
+  g_autofree char *message = biv_sentences_make_message (finding, language);
+  g_autofree char *remedy = biv_sentences_make_remedy (finding, language);
+  g_autofree char *cite = biv_citation_make (biv_finding_get_cite (finding), ruleset, language);
   Told told = {
     .code = biv_finding_get_code (finding),
     .severity = biv_finding_get_severity (finding),
@@ -154,7 +154,8 @@ static void
 tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *ruleset,
                    const char *language)
 {
-  g_autofree char *cite = biv_text_cite (biv_play_finding_get_cite (finding), ruleset, language);
+  g_autofree char *cite =
+    biv_citation_make (biv_play_finding_get_cite (finding), ruleset, language);
   Told told = {
     .code = biv_play_finding_get_code (finding),
     .severity = biv_play_finding_get_severity (finding),
@@ -189,21 +190,21 @@ biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivRe
   BivRuleset *ruleset = find_ruleset (catalogue, root);
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", path);
-  biv_json_string (json, "kind", biv_node_get_kind (root));
-  biv_json_string (json, "ruleset", biv_root_get_ruleset (root));
-  biv_json_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
-  biv_cli_points_json (json, report);
-  biv_json_begin_array (json, "findings");
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", path);
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (root));
+  biv_json_writer_add_string (json, "ruleset", biv_root_get_ruleset (root));
+  biv_json_writer_add_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
+  biv_cli_report_write_points (json, report);
+  biv_json_writer_begin_array (json, "findings");
   for (guint i = 0; i < n_findings; i++)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
 
       tell_finding (json, finding, ruleset, language);
     }
-  biv_json_end_array (json);
-  biv_json_end_object (json);
+  biv_json_writer_end_array (json);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -222,7 +223,7 @@ print_total (guint errors, guint warnings, guint notes)
 static void
 print_sources (GString *cites, BivRuleset *ruleset, const char *language)
 {
-  g_autofree char *sources = biv_text_sources (cites->str, ruleset, language);
+  g_autofree char *sources = biv_citation_list_sources (cites->str, ruleset, language);
   g_auto (GStrv) lines = g_strsplit (sources ? sources : "", "\n", -1);
 
   for (guint i = 0; lines[i]; i++)
@@ -235,14 +236,14 @@ void
 biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCatalogue *catalogue,
                       const char *language)
 {
-  g_autofree char *name = biv_cli_name (path);
-  g_autofree char *rules = biv_cli_name_ruleset (catalogue, root, language);
+  g_autofree char *name = biv_cli_files_name (path);
+  g_autofree char *rules = biv_cli_files_name_ruleset (catalogue, root, language);
   BivRuleset *ruleset = find_ruleset (catalogue, root);
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
   g_autoptr (GString) cites = g_string_new (NULL);
 
-  printf (_ ("%s: %s, %s: %s\n"), name, biv_format_get_noun (biv_node_get_kind (root)), rules,
-          biv_cli_verdict (biv_report_get_verdict (report)));
+  printf (_ ("%s: %s, %s: %s\n"), name, biv_format_kind_get_noun (biv_node_get_kind (root)), rules,
+          biv_cli_words_for_verdict (biv_report_get_verdict (report)));
   print_total (biv_report_count (report, BIV_SEVERITY_ERROR),
                biv_report_count (report, BIV_SEVERITY_WARNING),
                biv_report_count (report, BIV_SEVERITY_INFO));
@@ -263,7 +264,7 @@ play_points_json (BivJsonWriter *json, BivPlay *play)
 {
   BivNodeList *costs = biv_play_get_costs (play);
 
-  biv_json_begin_array (json, "points");
+  biv_json_writer_begin_array (json, "points");
   for (guint i = 0; i < biv_node_list_get_length (costs); i++)
     {
       BivPlayCost *cost = biv_node_list_get (costs, i);
@@ -271,7 +272,7 @@ play_points_json (BivJsonWriter *json, BivPlay *play)
       write_points (json, biv_play_cost_get_side (cost), biv_play_cost_get_contingent (cost),
                     biv_play_cost_get_spent (cost), biv_play_cost_get_limit (cost));
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 /* The verdict in a play file as one object, with the same keys as other reports. */
@@ -282,17 +283,17 @@ biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
   BivRuleset *ruleset = find_ruleset (catalogue, BIV_NODE (play));
   BivNodeList *findings = biv_play_get_findings (play);
 
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", path);
-  biv_json_string (json, "kind", biv_node_get_kind (BIV_NODE (play)));
-  biv_json_string (json, "ruleset", biv_play_get_ruleset (play));
-  biv_json_string (json, "verdict", biv_verdict_words[biv_play_get_verdict (play)]);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", path);
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (BIV_NODE (play)));
+  biv_json_writer_add_string (json, "ruleset", biv_play_get_ruleset (play));
+  biv_json_writer_add_string (json, "verdict", biv_verdict_words[biv_play_get_verdict (play)]);
   play_points_json (json, play);
-  biv_json_begin_array (json, "findings");
+  biv_json_writer_begin_array (json, "findings");
   for (guint i = 0; i < biv_node_list_get_length (findings); i++)
     tell_play_finding (json, biv_node_list_get (findings, i), ruleset, language);
-  biv_json_end_array (json);
-  biv_json_end_object (json);
+  biv_json_writer_end_array (json);
+  biv_json_writer_end_object (json);
 }
 
 static guint
@@ -312,13 +313,14 @@ void
 biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalogue,
                            const char *language)
 {
-  g_autofree char *name = biv_cli_name (path);
-  g_autofree char *rules = biv_cli_name_ruleset (catalogue, BIV_NODE (play), language);
+  g_autofree char *name = biv_cli_files_name (path);
+  g_autofree char *rules = biv_cli_files_name_ruleset (catalogue, BIV_NODE (play), language);
   BivRuleset *ruleset = find_ruleset (catalogue, BIV_NODE (play));
   BivNodeList *findings = biv_play_get_findings (play);
 
-  printf (_ ("%s: %s, %s: %s\n"), name, biv_format_get_noun (biv_node_get_kind (BIV_NODE (play))),
-          rules, biv_cli_verdict (biv_play_get_verdict (play)));
+  printf (_ ("%s: %s, %s: %s\n"), name,
+          biv_format_kind_get_noun (biv_node_get_kind (BIV_NODE (play))), rules,
+          biv_cli_words_for_verdict (biv_play_get_verdict (play)));
   print_total (count_in_play (play, BIV_SEVERITY_ERROR),
                count_in_play (play, BIV_SEVERITY_WARNING),
                count_in_play (play, BIV_SEVERITY_INFO));

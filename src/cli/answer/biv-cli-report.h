@@ -20,7 +20,7 @@ void biv_cli_report_print (const char *path,
                            BivReport *report,
                            BivCatalogue *catalogue,
                            const char *language);
-void biv_cli_points_json (BivJsonWriter *json, BivReport *report);
+void biv_cli_report_write_points (BivJsonWriter *json, BivReport *report);
 void biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
                                BivCatalogue *catalogue, const char *language);
 void biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalogue,

@@ -14,9 +14,9 @@
 static GError *
 name_fault (const char *shipped, bool is_own, GError *problem)
 {
-  g_autofree char *own = biv_storage_own_style_path ();
+  g_autofree char *own = biv_storage_style_get_own_path ();
 
-  return biv_cli_error (is_own ? own : shipped, problem->message);
+  return biv_cli_files_make_error (is_own ? own : shipped, problem->message);
 }
 
 static BivPrintLook
@@ -29,7 +29,7 @@ find_look (BivOptions *options)
 /* (transfer full): the style of maps, with the club's own parts, and as the printer is to have it.
  */
 BivMapStyle *
-biv_cli_load_style (BivOptions *options, GError **error)
+biv_cli_style_load (BivOptions *options, GError **error)
 {
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autofree char *path = g_build_filename (installed && *installed ? installed : PKGDATADIR,
@@ -39,7 +39,7 @@ biv_cli_load_style (BivOptions *options, GError **error)
   g_autoptr (GError) problem = NULL;
   BivMapStyle *style = NULL;
 
-  if (biv_storage_read_style (path, &shipped, &own, &problem))
+  if (biv_storage_style_read (path, &shipped, &own, &problem))
     style = biv_print_look_load (shipped, own, find_look (options), &problem);
   if (!style)
     g_propagate_error (error, name_fault (path, own != NULL, problem));

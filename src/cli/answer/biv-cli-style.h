@@ -6,4 +6,4 @@
 #include "cli/option/biv-command.h"
 #include "render/map/biv-map-style.h"
 
-BivMapStyle *biv_cli_load_style (BivOptions *options, GError **error);
+BivMapStyle *biv_cli_style_load (BivOptions *options, GError **error);

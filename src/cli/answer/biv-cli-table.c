@@ -99,25 +99,25 @@ write_cell (BivTable *self, guint position, BivJsonWriter *json)
   const char *cell = self->cells->pdata[position];
 
   if (g_array_index (self->numbers, bool, position))
-    biv_json_number (json, key, g_ascii_strtoll (cell, NULL, 10));
+    biv_json_writer_add_number (json, key, g_ascii_strtoll (cell, NULL, 10));
   else
-    biv_json_string (json, key, cell);
+    biv_json_writer_add_string (json, key, cell);
 }
 
 /* JSON has no fractions, so they are strings. */
 static void
 print_json (BivTable *self, BivJsonWriter *json)
 {
-  biv_json_begin_array (json, "rows");
+  biv_json_writer_begin_array (json, "rows");
   for (guint i = 0; i < self->cells->len; i++)
     {
       if (i % self->n_columns == 0)
-        biv_json_begin_object (json, NULL);
+        biv_json_writer_begin_object (json, NULL);
       write_cell (self, i, json);
       if ((i + 1) % self->n_columns == 0)
-        biv_json_end_object (json);
+        biv_json_writer_end_object (json);
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 /* @json: (nullable): writes the table as member "rows" of its open object */

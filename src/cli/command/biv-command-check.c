@@ -17,12 +17,13 @@
 static BivNode *
 read_file (const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  g_autoptr (BivNode) root = biv_cli_files_read (path, error);
 
-  if (!root || biv_cli_is_checkable (root) || BIV_IS_PLAY (root))
+  if (!root || biv_cli_files_is_checkable (root) || BIV_IS_PLAY (root))
     return g_steal_pointer (&root);
-  g_propagate_error (error, biv_cli_error (path, _ ("an army, a scenario or a play file was "
-                                                    "expected")));
+  g_propagate_error (error,
+                     biv_cli_files_make_error (path, _ ("an army, a scenario or a play file was "
+                                                        "expected")));
   return NULL;
 }
 
@@ -63,17 +64,17 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
   BivVerdict verdict;
 
   if (!root)
-    return biv_cli_fail (json, path, error);
+    return biv_cli_files_fail (json, path, error);
   installed = all                  ? g_object_ref (all)
               : BIV_IS_PLAY (root) ? biv_catalogue_new (NULL)
-                                   : biv_cli_load_catalogue (root);
+                                   : biv_cli_files_load_catalogue (root);
   catalogue = biv_storage_catalogue_for (installed, root);
   verdict = BIV_IS_PLAY (root) ? tell_play (catalogue, path, BIV_PLAY (root), options, json)
                                : tell (catalogue, path, root, options, json);
   if (!all) /* as there is only one file */
     {
-      biv_cli_leave (g_object_ref (root));
-      biv_cli_leave (g_object_ref (catalogue));
+      biv_cli_files_leave (g_object_ref (root));
+      biv_cli_files_leave (g_object_ref (catalogue));
     }
   return verdict == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
@@ -81,12 +82,12 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
 int
 biv_command_check (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) all = options->n_words > 1 ? biv_cli_load_catalogue (NULL) : NULL;
+  g_autoptr (BivCatalogue) all = options->n_words > 1 ? biv_cli_files_load_catalogue (NULL) : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   int status = BIV_STATUS_FINE;
 
   if (json && options->n_words > 1)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < options->n_words; i++)
     {
       int one = check_file (all, options->words[i], options, json);
@@ -94,6 +95,6 @@ biv_command_check (BivOptions *options)
       status = MAX (status, one);
     }
   if (json && options->n_words > 1)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return status;
 }

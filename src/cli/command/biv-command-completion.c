@@ -43,7 +43,7 @@ make_choices (const BivCommand *command)
 static char *
 join_endings (const BivCommand *command, const char *between)
 {
-  g_auto (GStrv) endings = biv_format_list_endings (command->reads ? command->reads : "");
+  g_auto (GStrv) endings = biv_format_kind_list_endings (command->reads ? command->reads : "");
 
   for (guint i = 0; endings[i]; i++)
     memmove (endings[i], endings[i] + 1, strlen (endings[i]));
@@ -108,8 +108,8 @@ print_bash_options (void)
   g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
   const BivOption *option;
 
-  for (guint i = 0; biv_commands_get (i); i++)
-    for (guint j = 0; (option = biv_options_get (biv_commands_get (i), j)); j++)
+  for (guint i = 0; biv_command_get (i); i++)
+    for (guint j = 0; (option = biv_options_get (biv_command_get (i), j)); j++)
       if (option->arg != G_OPTION_ARG_NONE && g_hash_table_add (met, (gpointer) option))
         print_bash_option (option);
 }
@@ -117,36 +117,37 @@ print_bash_options (void)
 static void
 print_bash (void)
 {
-  printf (MADE_BY "_bivouac_cli ()\n"
-                  "{\n"
-                  "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}\n"
-                  "  local command='' options='' choices='' endings='' ending i n=0\n"
-                  "\n"
-                  "  COMPREPLY=()\n"
-                  "  # --format=text comes in three words\n"
-                  "  if [[ $word == = ]]; then word=''; elif [[ $before == = ]]; then\n"
-                  "    before=${COMP_WORDS[COMP_CWORD - 2]}\n"
-                  "  fi\n"
-                  "  for (( i = 1; i < COMP_CWORD; i++ )); do\n"
-                  "    case ${COMP_WORDS[i]} in\n"
-                  "      --lang) (( i++ )); [[ ${COMP_WORDS[i]} == = ]] && (( i++ )) ;;\n"
-                  "      -*) ;;\n"
-                  "      *) if [[ $command ]]; then (( n++ )); else command=${COMP_WORDS[i]}; fi ;;\n"
-                  "    esac\n"
-                  "  done\n"
-                  "  case $before in\n");
+  printf (MADE_BY
+          "_bivouac_cli ()\n"
+          "{\n"
+          "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}\n"
+          "  local command='' options='' choices='' endings='' ending i n=0\n"
+          "\n"
+          "  COMPREPLY=()\n"
+          "  # --format=text comes in three words\n"
+          "  if [[ $word == = ]]; then word=''; elif [[ $before == = ]]; then\n"
+          "    before=${COMP_WORDS[COMP_CWORD - 2]}\n"
+          "  fi\n"
+          "  for (( i = 1; i < COMP_CWORD; i++ )); do\n"
+          "    case ${COMP_WORDS[i]} in\n"
+          "      --lang) (( i++ )); [[ ${COMP_WORDS[i]} == = ]] && (( i++ )) ;;\n"
+          "      -*) ;;\n"
+          "      *) if [[ $command ]]; then (( n++ )); else command=${COMP_WORDS[i]}; fi ;;\n"
+          "    esac\n"
+          "  done\n"
+          "  case $before in\n");
   print_bash_options ();
   printf ("  esac\n"
           "  case $command in\n"
           "    '')\n"
           "      mapfile -t COMPREPLY < <(compgen -W '--help --version --lang");
-  for (guint i = 0; biv_commands_get (i); i++)
-    printf (" %s", biv_commands_get (i)->name);
+  for (guint i = 0; biv_command_get (i); i++)
+    printf (" %s", biv_command_get (i)->name);
   printf ("' -- \"$word\")\n"
           "      return\n"
           "      ;;\n");
-  for (guint i = 0; biv_commands_get (i); i++)
-    print_bash_command (biv_commands_get (i));
+  for (guint i = 0; biv_command_get (i); i++)
+    print_bash_command (biv_command_get (i));
   printf ("  esac\n"
           "  if [[ $word == -* ]]; then\n"
           "    mapfile -t COMPREPLY < <(compgen -W \"$options\" -- \"$word\")\n"
@@ -207,11 +208,11 @@ print_zsh (void)
           "  local -a commands\n"
           "\n"
           "  commands=(\n");
-  for (guint i = 0; biv_commands_get (i); i++)
+  for (guint i = 0; biv_command_get (i); i++)
     {
-      g_autofree char *summary = quote (_ (biv_commands_get (i)->summary), ":\\", "'\\''");
+      g_autofree char *summary = quote (_ (biv_command_get (i)->summary), ":\\", "'\\''");
 
-      printf ("    '%s:%s'\n", biv_commands_get (i)->name, summary);
+      printf ("    '%s:%s'\n", biv_command_get (i)->name, summary);
     }
   printf ("  )\n"
           "  if (( CURRENT == 2 )); then\n"
@@ -221,8 +222,8 @@ print_zsh (void)
           "  shift words\n"
           "  (( CURRENT-- ))\n"
           "  case $words[1] in\n");
-  for (guint i = 0; biv_commands_get (i); i++)
-    print_zsh_command (biv_commands_get (i));
+  for (guint i = 0; biv_command_get (i); i++)
+    print_zsh_command (biv_command_get (i));
   printf ("  esac\n"
           "}\n"
           "if [ \"$funcstack[1]\" = _bivouac_cli ]; then\n"
@@ -280,8 +281,8 @@ print_fish (void)
   printf (MADE_BY "complete -c bivouac-cli -f\n"
                   "complete -c bivouac-cli -l help\n"
                   "complete -c bivouac-cli -n __fish_use_subcommand -l version\n");
-  for (guint i = 0; biv_commands_get (i); i++)
-    print_fish_command (biv_commands_get (i));
+  for (guint i = 0; biv_command_get (i); i++)
+    print_fish_command (biv_command_get (i));
 }
 
 static const Shell shells[] = {
@@ -292,7 +293,7 @@ static const Shell shells[] = {
 
 /* (transfer full): the shells that there are completions for. */
 char **
-biv_cli_list_shells (void)
+biv_command_list_shells (void)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
@@ -314,9 +315,9 @@ biv_command_completion (BivOptions *options)
         shells[i].print ();
         return BIV_STATUS_FINE;
       }
-  names = biv_cli_list_shells ();
-  all = biv_cli_list_words ((const char *const *) names);
+  names = biv_command_list_shells ();
+  all = biv_cli_words_list ((const char *const *) names);
   /* Translators: names of shells: "bash, fish or zsh" */
   reason = g_strdup_printf (_ ("the shell is %s"), all);
-  return biv_misuse (reason);
+  return biv_command_misuse (reason);
 }

@@ -26,16 +26,16 @@ typedef struct
 static void
 write_case (BivJsonWriter *json, const BivCaseResult *result)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", result->file);
-  biv_json_number (json, "line", result->line);
-  biv_json_string (json, "ruleset", biv_node_get_id (BIV_NODE (result->ruleset)));
-  biv_json_string (json, "case", result->name);
-  biv_json_string (json, "cite", result->cite);
-  biv_json_boolean (json, "passed", !result->problem);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", result->file);
+  biv_json_writer_add_number (json, "line", result->line);
+  biv_json_writer_add_string (json, "ruleset", biv_node_get_id (BIV_NODE (result->ruleset)));
+  biv_json_writer_add_string (json, "case", result->name);
+  biv_json_writer_add_string (json, "cite", result->cite);
+  biv_json_writer_add_boolean (json, "passed", !result->problem);
   if (result->problem)
-    biv_json_string (json, "problem", result->problem);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, "problem", result->problem);
+  biv_json_writer_end_object (json);
 }
 
 static bool
@@ -105,7 +105,7 @@ run_files (GPtrArray *files, BivCatalogue *installed, Tally *tally)
       g_autoptr (GError) error = NULL;
 
       if (!biv_case_file_run (files->pdata[i], installed, count, tally, &error))
-        status = biv_cli_fail (tally->json, files->pdata[i], error);
+        status = biv_cli_files_fail (tally->json, files->pdata[i], error);
     }
   return status;
 }
@@ -119,34 +119,34 @@ tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
   if (!options->coverage)
     return 0;
   if (tally->json)
-    biv_json_begin_array (tally->json, "lacking");
+    biv_json_writer_begin_array (tally->json, "lacking");
   lacking = biv_coverage_tell (tally->coverage, installed, tally->json);
   if (tally->json)
-    biv_json_end_array (tally->json);
+    biv_json_writer_end_array (tally->json);
   return lacking;
 }
 
 static int
 run_suite (GPtrArray *files, Tally *tally, BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   int status;
   guint lacking;
 
   if (tally->json)
     {
-      biv_json_begin_object (tally->json, NULL);
-      biv_json_begin_array (tally->json, "cases");
+      biv_json_writer_begin_object (tally->json, NULL);
+      biv_json_writer_begin_array (tally->json, "cases");
     }
   status = run_files (files, installed, tally);
   if (tally->json)
-    biv_json_end_array (tally->json);
+    biv_json_writer_end_array (tally->json);
   lacking = tell_coverage (tally, installed, options);
   if (tally->json)
     {
-      biv_json_number (tally->json, "passed", tally->passed);
-      biv_json_number (tally->json, "failed", tally->failed);
-      biv_json_end_object (tally->json);
+      biv_json_writer_add_number (tally->json, "passed", tally->passed);
+      biv_json_writer_add_number (tally->json, "failed", tally->failed);
+      biv_json_writer_end_object (tally->json);
     }
   else /* Not translated: programs read it. */
     printf ("%u passed, %u failed\n", tally->passed, tally->failed);
@@ -166,9 +166,9 @@ biv_command_conformance (BivOptions *options)
   if (files->len == 0)
     {
       g_autoptr (GError) error =
-        biv_cli_error (suite, _ ("a folder with files ending in .cases was expected"));
+        biv_cli_files_make_error (suite, _ ("a folder with files ending in .cases was expected"));
 
-      return biv_fail (error);
+      return biv_command_fail (error);
     }
   json = options->json ? biv_json_writer_new (stdout) : NULL;
   tally.json = json;

@@ -31,10 +31,11 @@ find_target (const char *path, Target *target)
 {
   const BivFormatKind *own = biv_format_kind_for_name (path);
 
-  *target = (Target){ own ? own->word : NULL, own ? NULL : biv_format_interchange_for_name (path) };
+  *target =
+    (Target){ own ? own->word : NULL, own ? NULL : biv_format_kind_interchange_for_name (path) };
   if (!target->interchange)
     return own;
-  target->kind = biv_format_get_class (target->interchange->get_type ())->kind;
+  target->kind = biv_format_kind_get_class (target->interchange->get_type ())->kind;
   return target->interchange->write;
 }
 
@@ -47,15 +48,15 @@ list_written (gsize first)
   g_auto (GStrv) endings = NULL;
   const BivInterchange *interchange;
   guint n_kinds;
-  const BivFormatKind *kinds = biv_format_kinds (&n_kinds);
+  const BivFormatKind *kinds = biv_format_kind_get_all (&n_kinds);
 
   for (guint i = 0; i < n_kinds; i++)
     g_strv_builder_add (builder, kinds[i].ending + first);
-  for (guint i = 0; (interchange = biv_format_get_interchange (i)); i++)
+  for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
     if (interchange->write)
       g_strv_builder_add (builder, interchange->ending + first);
   endings = g_strv_builder_end (builder);
-  return biv_cli_list_words ((const char *const *) endings);
+  return biv_cli_words_list ((const char *const *) endings);
 }
 
 static GError *
@@ -65,7 +66,7 @@ refuse_name (const char *path)
   /* Translators: %s is endings of files: ".bivarmy, .bivscenario or .bivplay" */
   g_autofree char *reason = g_strdup_printf (_ ("the name must end in %s"), endings);
 
-  return biv_cli_error (path, reason);
+  return biv_cli_files_make_error (path, reason);
 }
 
 /* In a scenario the ids of a side's army begin with the side's id and a dot. */
@@ -108,17 +109,17 @@ take_army (BivScenario *scenario, const char *path, BivOptions *options, GError 
     reason = g_strdup_printf (_ ("there is no side %s, only %s"), options->side, sides);
   else
     reason = g_strdup_printf (_ ("say whose army to take with --side: %s"), sides);
-  g_propagate_error (error, biv_cli_error (path, reason));
+  g_propagate_error (error, biv_cli_files_make_error (path, reason));
   return NULL;
 }
 
 static BivNode *
 make_play (BivScenario *scenario)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, BIV_NODE (scenario));
 
-  return BIV_NODE (biv_cli_make_play (catalogue, scenario, NULL));
+  return BIV_NODE (biv_cli_export_make_play (catalogue, scenario, NULL));
 }
 
 static BivNode *
@@ -129,7 +130,7 @@ convert (BivNode *root, const char *kind, BivOptions *options, const char *path,
 
   if (g_str_equal (biv_node_get_kind (root), kind))
     return g_object_ref (root);
-  if (!biv_cli_check_output (path, out, error))
+  if (!biv_cli_files_check_output (path, out, error))
     return NULL;
   if (BIV_IS_SCENARIO (root) && g_str_equal (kind, "army"))
     return take_army (BIV_SCENARIO (root), path, options, error);
@@ -137,9 +138,9 @@ convert (BivNode *root, const char *kind, BivOptions *options, const char *path,
     return make_play (BIV_SCENARIO (root));
   /* Translators: kinds of file: "this is an army: no scenario can be made of it" */
   reason = g_strdup_printf (_ ("%s: no %s can be made of it"),
-                            biv_format_get_noun (biv_node_get_kind (root)),
-                            biv_format_get_noun (kind));
-  g_propagate_error (error, biv_cli_error (path, reason));
+                            biv_format_kind_get_noun (biv_node_get_kind (root)),
+                            biv_format_kind_get_noun (kind));
+  g_propagate_error (error, biv_cli_files_make_error (path, reason));
   return NULL;
 }
 
@@ -150,9 +151,9 @@ write_target (const Target *target, const char *path, const char *out, BivNode *
   g_autoptr (GBytes) bytes = NULL;
 
   if (!target->interchange)
-    return biv_cli_write_from (path, out, root, error);
+    return biv_cli_files_write_from (path, out, root, error);
   bytes = target->interchange->write (root);
-  return biv_cli_write_bytes (out, bytes, error);
+  return biv_cli_files_write_bytes (out, bytes, error);
 }
 
 static int
@@ -167,15 +168,15 @@ convert_file (BivOptions *options, const char *path, const char *out)
   if (!find_target (out, &target) && !is_standard)
     {
       error = refuse_name (out);
-      return biv_fail (error);
+      return biv_command_fail (error);
     }
-  root = biv_cli_read (path, &error);
+  root = biv_cli_files_read (path, &error);
   if (root && is_standard)
     target.kind = options->side ? "army" : biv_node_get_kind (root);
   if (root)
     result = convert (root, target.kind, options, path, out, &error);
   if (!result || !write_target (&target, path, out, result, &error))
-    return biv_fail (error);
+    return biv_command_fail (error);
   return BIV_STATUS_FINE;
 }
 
@@ -187,7 +188,7 @@ list_read (const char *kind)
   bool is_held = g_str_equal (kind, "army") || g_str_equal (kind, "play");
   g_autofree char *words = g_strconcat (kind, is_held ? " scenario" : NULL, NULL);
 
-  return biv_format_list_endings (words);
+  return biv_format_kind_list_endings (words);
 }
 
 static int
@@ -197,7 +198,7 @@ refuse_ending (void)
   /* Translators: %s is endings of files: "bivarmy, bivscenario or bivplay" */
   g_autofree char *reason = g_strdup_printf (_ ("--to is %s"), endings);
 
-  return biv_misuse (reason);
+  return biv_command_misuse (reason);
 }
 
 static int
@@ -211,19 +212,19 @@ convert_files (BivOptions *options)
   if (ending && !find_target (ending, &target))
     return refuse_ending ();
   endings = ending ? list_read (target.kind)
-                   : biv_format_list_endings ("army scenario play ruleset muster");
+                   : biv_format_kind_list_endings ("army scenario play ruleset muster");
   batch.endings = (const char *const *) endings;
-  return biv_cli_run_batch (options, &batch);
+  return biv_cli_batch_run (options, &batch);
 }
 
 int
 biv_command_convert (BivOptions *options)
 {
-  if (options->output && biv_cli_is_batch (options, 0))
+  if (options->output && biv_cli_batch_is_asked (options, 0))
     return convert_files (options);
   if (options->output)
     return convert_file (options, options->words[0], options->output);
   if (options->n_words != 2)
-    return biv_misuse (_ ("convert takes IN OUT, or files and -o FOLDER"));
+    return biv_command_misuse (_ ("convert takes IN OUT, or files and -o FOLDER"));
   return convert_file (options, options->words[0], options->words[1]);
 }

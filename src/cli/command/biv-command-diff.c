@@ -15,9 +15,9 @@ static GError *
 refuse_kind (const char *path, BivNode *root, BivNode *other)
 {
   if (BIV_IS_PLAY (root))
-    return biv_cli_error (path, _ ("a play file is not compared; compare its scenario"));
+    return biv_cli_files_make_error (path, _ ("a play file is not compared; compare its scenario"));
   if (other && G_OBJECT_TYPE (root) != G_OBJECT_TYPE (other))
-    return biv_cli_error (path, _ ("this is a file of another kind than the first one"));
+    return biv_cli_files_make_error (path, _ ("this is a file of another kind than the first one"));
   return NULL;
 }
 
@@ -26,7 +26,7 @@ static BivNode *
 read_document (const char *path, BivNode *other, BivCatalogue *installed, BivCatalogue **catalogue,
                GError **error)
 {
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  g_autoptr (BivNode) root = biv_cli_files_read (path, error);
   GError *refusal = root ? refuse_kind (path, root, other) : NULL;
 
   if (refusal)
@@ -41,7 +41,7 @@ read_document (const char *path, BivNode *other, BivCatalogue *installed, BivCat
 int
 biv_command_diff (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (BivCatalogue) old = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
@@ -51,10 +51,10 @@ biv_command_diff (BivOptions *options)
 
   before = read_document (options->words[0], NULL, installed, &old, &error);
   if (!before)
-    return biv_cli_fail (json, options->words[0], error);
+    return biv_cli_files_fail (json, options->words[0], error);
   after = read_document (options->words[1], before, installed, &catalogue, &error);
   if (!after)
-    return biv_cli_fail (json, options->words[1], error);
-  return biv_cli_compare (options, json, (const char *const *) options->words, before, after,
-                          catalogue);
+    return biv_cli_files_fail (json, options->words[1], error);
+  return biv_cli_comparison_make (options, json, (const char *const *) options->words, before,
+                                  after, catalogue);
 }

@@ -118,7 +118,7 @@ mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, co
   g_autoptr (GError) error = NULL;
 
   return biv_library_mark (library, entry->id, mark, value, &error) ? BIV_STATUS_FINE
-                                                                    : biv_fail (error);
+                                                                    : biv_command_fail (error);
 }
 
 static int
@@ -142,7 +142,7 @@ mark_chosen (BivLibrary *library, BivOptions *options, BivLibraryMark which)
   int status = BIV_STATUS_FINE;
 
   if (!entries)
-    return biv_fail (error);
+    return biv_command_fail (error);
   for (guint i = 0; status == BIV_STATUS_FINE && i < entries->len; i++)
     status = mark_each (library, entries->pdata[i], options, 1, which);
   printf (ngettext ("%u document.\n", "%u documents.\n", entries->len), entries->len);
@@ -159,7 +159,7 @@ mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
   if (biv_cli_library_is_choosing (options))
     return mark_chosen (library, options, which);
   if (options->n_words < 3)
-    return biv_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
+    return biv_command_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
   entry = find_named (library, options);
   return entry ? mark_each (library, entry, options, 2, which) : BIV_STATUS_UNUSABLE;
 }
@@ -196,7 +196,7 @@ empty_bin (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
 
-  return biv_library_empty_bin (library, &error) ? BIV_STATUS_FINE : biv_fail (error);
+  return biv_library_empty_bin (library, &error) ? BIV_STATUS_FINE : biv_command_fail (error);
 }
 
 /* An earlier state becomes the newest; nothing in between is lost. */
@@ -219,7 +219,7 @@ restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions 
   if (record)
     revision = biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
   if (!revision)
-    return biv_fail (error);
+    return biv_command_fail (error);
   printf (_ ("Revision %u: %s\n"), revision->number, saying.note);
   return BIV_STATUS_FINE;
 }
@@ -233,7 +233,8 @@ restore (BivLibrary *library, BivOptions *options)
   if (entry && entry->binned > 0)
     status = mark (library, entry, BIV_LIBRARY_MARK_BIN, "");
   else if (entry && options->n_words < 3)
-    return biv_misuse (_ ("library restore takes the number of a revision, or what is in the bin"));
+    return biv_command_misuse (
+      _ ("library restore takes the number of a revision, or what is in the bin"));
   if (status == BIV_STATUS_FINE && options->n_words > 2)
     status = restore_revision (library, entry, options);
   return status;
@@ -266,9 +267,9 @@ static const Task tasks[] = {
   { "untag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, untag, WRITES },
 };
 
-/** biv_cli_list_library_tasks: (transfer full): what may be done with a library. */
+/** biv_command_list_library_tasks: (transfer full): what may be done with a library. */
 char **
-biv_cli_list_library_tasks (void)
+biv_command_list_library_tasks (void)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
@@ -285,8 +286,8 @@ run_task (const Task *task, BivOptions *options)
 
   if (options->n_words < task->min_words || options->n_words > task->max_words)
     {
-      biv_complain (_ ("Usage: bivouac-cli library %s %s"), task->word,
-                    *task->usage ? _ (task->usage) : "");
+      biv_command_complain (_ ("Usage: bivouac-cli library %s %s"), task->word,
+                            *task->usage ? _ (task->usage) : "");
       return BIV_STATUS_UNUSABLE;
     }
   if (task->access == WITHOUT)
@@ -308,8 +309,8 @@ biv_command_library (BivOptions *options)
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     if (g_str_equal (options->words[0], tasks[i].word))
       return run_task (&tasks[i], options);
-  words = biv_cli_list_library_tasks ();
+  words = biv_command_list_library_tasks ();
   all = g_strjoinv ("|", words);
-  biv_complain (_ ("Usage: bivouac-cli library %s"), all);
+  biv_command_complain (_ ("Usage: bivouac-cli library %s"), all);
   return BIV_STATUS_UNUSABLE;
 }

@@ -17,7 +17,7 @@ check_muster (BivOptions *options)
   const char *path = options->words[1];
   g_autoptr (GError) error = NULL;
   g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
-  g_autoptr (BivNode) root = biv_cli_trace (trace, path, &error);
+  g_autoptr (BivNode) root = biv_cli_files_trace (trace, path, &error);
   g_autoptr (BivCatalogue) installed = NULL;
   BivExamination examination = { options, path, trace, root };
   BivMuster *list;
@@ -26,10 +26,10 @@ check_muster (BivOptions *options)
     return biv_cli_examination_fail (&examination, error);
   if (!BIV_IS_MUSTER (root))
     {
-      error = biv_cli_error (path, _ ("a muster list was expected"));
+      error = biv_cli_files_make_error (path, _ ("a muster list was expected"));
       return biv_cli_examination_fail (&examination, error);
     }
-  installed = biv_cli_load_catalogue (NULL);
+  installed = biv_cli_files_load_catalogue (NULL);
   list = BIV_MUSTER (root);
   examination.version = biv_muster_get_version (list);
   examination.name = biv_muster_get_name (list);
@@ -43,8 +43,8 @@ int
 biv_command_musters (BivOptions *options)
 {
   if (options->n_words == 0)
-    return biv_cli_list_data ("musters", ".bivmuster", options);
+    return biv_cli_data_list ("musters", ".bivmuster", options);
   if (options->n_words == 2 && g_str_equal (options->words[0], "check"))
     return check_muster (options);
-  return biv_misuse (_ ("musters takes nothing, or check FILE"));
+  return biv_command_misuse (_ ("musters takes nothing, or check FILE"));
 }

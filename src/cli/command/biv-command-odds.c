@@ -38,9 +38,9 @@ begin (Telling *telling, BivNode *item, BivText *name, const char *says)
       printf ("%s: %s\n%s\n", ruleset, biv_text_for (name, telling->language), says);
       return;
     }
-  biv_json_begin_object (telling->json, NULL);
-  biv_json_string (telling->json, "ruleset", ruleset);
-  biv_json_string (telling->json, "item", biv_node_get_id (item));
+  biv_json_writer_begin_object (telling->json, NULL);
+  biv_json_writer_add_string (telling->json, "ruleset", ruleset);
+  biv_json_writer_add_string (telling->json, "item", biv_node_get_id (item));
 }
 
 static void
@@ -48,7 +48,7 @@ end (Telling *telling, BivTable *table)
 {
   biv_table_print (table, telling->json);
   if (telling->json)
-    biv_json_end_object (telling->json);
+    biv_json_writer_end_object (telling->json);
   else
     printf ("\n");
 }
@@ -392,9 +392,9 @@ refuse (const char *wanted)
   g_autofree char *reason = NULL;
 
   if (!wanted)
-    return biv_misuse (_ ("no installed rules have such dice"));
+    return biv_command_misuse (_ ("no installed rules have such dice"));
   reason = g_strdup_printf (_ ("there are no rules \"%s\" with such dice"), wanted);
-  return biv_misuse (reason);
+  return biv_command_misuse (reason);
 }
 
 /* A kind of table. */
@@ -422,17 +422,17 @@ biv_command_odds (BivOptions *options)
          !g_str_equal (subjects[subject].word, options->words[0]))
     subject++;
   if (subject == G_N_ELEMENTS (subjects))
-    return biv_misuse (_ ("odds messenger, odds command or odds leader was expected"));
+    return biv_command_misuse (_ ("odds messenger, odds command or odds leader was expected"));
   if (!read_limit (options, subjects[subject].usual, &telling.limit))
-    return biv_misuse (_ ("--max is a whole number from 1 to 1500"));
-  catalogue = biv_cli_load_catalogue (NULL);
+    return biv_command_misuse (_ ("--max is a whole number from 1 to 1500"));
+  catalogue = biv_cli_files_load_catalogue (NULL);
   if (options->json)
     {
       telling.json = json = biv_json_writer_new (stdout);
-      biv_json_begin_array (json, NULL);
+      biv_json_writer_begin_array (json, NULL);
     }
   n_told = tell_all (&telling, catalogue, options->ruleset, subjects[subject].tell);
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return n_told > 0 ? BIV_STATUS_FINE : refuse (options->ruleset);
 }

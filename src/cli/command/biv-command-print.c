@@ -30,7 +30,7 @@ check_resolution (BivOptions *options)
   BivExportFormat format = BIV_EXPORT_PDF;
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
 
-  find_format (biv_cli_is_batch (options, 1) ? ending : options->output, &format);
+  find_format (biv_cli_batch_is_asked (options, 1) ? ending : options->output, &format);
   return options->dpi && format != BIV_EXPORT_PNG
            ? _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as "
                 "the printer makes them")
@@ -44,58 +44,58 @@ print_file (BivOptions *options, const char *path, const char *out)
   BivExportFormat format = BIV_EXPORT_PDF;
 
   if (!find_format (out, &format))
-    error = biv_cli_error (out, _ ("the name must end in .pdf, .svg or .png"));
+    error = biv_cli_files_make_error (out, _ ("the name must end in .pdf, .svg or .png"));
   else
-    biv_cli_check_output (path, out, &error);
+    biv_cli_files_check_output (path, out, &error);
   if (error)
-    return biv_fail (error);
+    return biv_command_fail (error);
   return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_EXPORT_PDF
-           ? biv_cli_print_map (options, path, out, format)
-           : biv_cli_print_pages (options, path, out, format);
+           ? biv_cli_pages_print_map (options, path, out, format)
+           : biv_cli_pages_print (options, path, out, format);
 }
 
 static int
 print_files (BivOptions *options)
 {
-  g_auto (GStrv) endings = biv_format_list_endings (biv_cli_list_printed (options));
+  g_auto (GStrv) endings = biv_format_kind_list_endings (biv_cli_pages_list_printed (options));
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
   const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
   BivExportFormat format;
 
   if (!find_format (ending, &format))
-    return biv_misuse (_ ("--to is pdf, svg or png"));
-  return biv_cli_run_batch (options, &batch);
+    return biv_command_misuse (_ ("--to is pdf, svg or png"));
+  return biv_cli_batch_run (options, &batch);
 }
 
 static int
 refuse_printout (char **printouts)
 {
-  g_autofree char *words = biv_cli_list_words ((const char *const *) printouts);
+  g_autofree char *words = biv_cli_words_list ((const char *const *) printouts);
   /* Translators: %s is words of the command line: "map, scenario, roster or all" */
   g_autofree char *reason = g_strdup_printf (_ ("print can print: %s"), words);
 
-  return biv_misuse (reason);
+  return biv_command_misuse (reason);
 }
 
 int
 biv_command_print (BivOptions *options)
 {
-  g_auto (GStrv) printouts = biv_cli_list_printouts ();
+  g_auto (GStrv) printouts = biv_cli_pages_list_printouts ();
   BivCardOptions cards = { 0 };
   BivMapOptions map = { 0 };
   BivResolution resolution = { 0 };
   BivPaper paper;
-  g_autofree char *paper_fault = biv_cli_read_paper (options, &paper);
-  g_autofree char *card_fault = biv_cli_read_cards (options, &cards);
-  g_autofree char *map_fault = biv_cli_read_map (options, &map, &resolution);
+  g_autofree char *paper_fault = biv_cli_cards_read_paper (options, &paper);
+  g_autofree char *card_fault = biv_cli_cards_read_options (options, &cards);
+  g_autofree char *map_fault = biv_cli_map_read (options, &map, &resolution);
   g_autofree char *part_fault = NULL;
   const char *fault;
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
     return refuse_printout (printouts);
   if (!options->output)
-    return biv_misuse (_ ("print needs -o OUT"));
-  part_fault = biv_cli_check_parts (options);
+    return biv_command_misuse (_ ("print needs -o OUT"));
+  part_fault = biv_cli_pages_check_parts (options);
   fault = paper_fault  ? paper_fault
           : card_fault ? card_fault
           : map_fault  ? map_fault
@@ -103,8 +103,8 @@ biv_command_print (BivOptions *options)
   if (!fault)
     fault = check_resolution (options);
   if (fault)
-    return biv_misuse (fault);
-  return biv_cli_is_batch (options, 1)
+    return biv_command_misuse (fault);
+  return biv_cli_batch_is_asked (options, 1)
            ? print_files (options)
            : print_file (options, options->words[1], options->output);
 }

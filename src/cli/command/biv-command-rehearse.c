@@ -16,11 +16,11 @@
 static BivScenario *
 read_scenario (const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  g_autoptr (BivNode) root = biv_cli_files_read (path, error);
 
   if (!root || BIV_IS_SCENARIO (root))
     return (BivScenario *) g_steal_pointer (&root);
-  g_propagate_error (error, biv_cli_error (path, _ ("a scenario was expected")));
+  g_propagate_error (error, biv_cli_files_make_error (path, _ ("a scenario was expected")));
   return NULL;
 }
 
@@ -38,7 +38,7 @@ check_playable (BivCatalogue *catalogue, BivScenario *scenario, const char *path
   else if (biv_node_list_get_length (biv_scenario_get_sides (scenario)) == 0)
     reason = _ ("this scenario has no sides");
   if (reason)
-    g_propagate_error (error, biv_cli_error (path, reason));
+    g_propagate_error (error, biv_cli_files_make_error (path, reason));
   return !reason;
 }
 
@@ -56,7 +56,7 @@ take_seed (BivRehearsal *rehearsal, const char *seed)
       return true;
     }
   reason = g_strdup_printf (_ ("\"%s\" is no seed, which is a whole number"), seed);
-  biv_misuse (reason);
+  biv_command_misuse (reason);
   return false;
 }
 
@@ -66,7 +66,7 @@ play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **erro
 {
   for (guint i = 1; i < options->n_words; i++)
     {
-      g_autoptr (BivScript) script = biv_cli_read_script (options->words[i], error);
+      g_autoptr (BivScript) script = biv_cli_files_read_script (options->words[i], error);
 
       if (!script ||
           !biv_rehearsal_script_run (told->rehearsal, script, biv_cli_rehearsal_tell, told, error))
@@ -88,19 +88,19 @@ play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
 
   if (told->json)
     {
-      biv_json_begin_object (told->json, NULL);
-      biv_json_string (told->json, "scenario", options->words[0]);
-      biv_json_begin_array (told->json, "steps");
+      biv_json_writer_begin_object (told->json, NULL);
+      biv_json_writer_add_string (told->json, "scenario", options->words[0]);
+      biv_json_writer_begin_array (told->json, "steps");
     }
   understood = play (told, options, &at, &problem);
   if (told->json)
     {
-      biv_json_end_array (told->json);
-      biv_json_number (told->json, "accepted", told->accepted);
-      biv_json_number (told->json, "refused", told->refused);
+      biv_json_writer_end_array (told->json);
+      biv_json_writer_add_number (told->json, "accepted", told->accepted);
+      biv_json_writer_add_number (told->json, "refused", told->refused);
       if (problem)
-        biv_cli_error_json (told->json, at, problem);
-      biv_json_end_object (told->json);
+        biv_cli_files_tell_error (told->json, at, problem);
+      biv_json_writer_end_object (told->json);
     }
   else if (understood)
     printf (_ ("%u accepted, %u refused\n"), told->accepted, told->refused);
@@ -116,7 +116,7 @@ save (BivRehearsal *rehearsal, BivOptions *options, GError **error)
 
   if (!options->save)
     return true;
-  if (!biv_cli_check_output (options->words[0], options->save, error))
+  if (!biv_cli_files_check_output (options->words[0], options->save, error))
     return false;
   bytes = biv_rehearsal_script_write (rehearsal);
   return biv_save (options->save, bytes, error);
@@ -135,7 +135,7 @@ list_points (const BivSituation *situation)
 int
 biv_command_rehearse (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivScenario) scenario = read_scenario (options->words[0], &error);
   g_autoptr (BivCatalogue) catalogue = NULL;
@@ -145,12 +145,12 @@ biv_command_rehearse (BivOptions *options)
   BivCliRehearsal told = { .language = options->language };
 
   if (options->save && g_str_equal (options->save, BIV_OUTPUT_STANDARD))
-    return biv_misuse (_ ("--save needs a file: the answers are on standard output"));
+    return biv_command_misuse (_ ("--save needs a file: the answers are on standard output"));
   if (!scenario)
-    return biv_cli_fail (json, options->words[0], error);
+    return biv_cli_files_fail (json, options->words[0], error);
   catalogue = biv_storage_catalogue_for (installed, BIV_NODE (scenario));
   if (!check_playable (catalogue, scenario, options->words[0], &error))
-    return biv_cli_fail (json, options->words[0], error);
+    return biv_cli_files_fail (json, options->words[0], error);
   rehearsal = biv_rehearsal_new (catalogue, scenario);
   if (!take_seed (rehearsal, options->seed))
     return BIV_STATUS_UNUSABLE;
@@ -159,6 +159,6 @@ biv_command_rehearse (BivOptions *options)
   told.points = points;
   told.json = json;
   if (!play_told (&told, options, &error) || !save (rehearsal, options, &error))
-    return biv_fail (error);
+    return biv_command_fail (error);
   return told.refused > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }

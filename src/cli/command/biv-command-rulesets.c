@@ -46,7 +46,7 @@ static BivRuleset *
 resolve (BivExamination *self, BivCatalogue *installed, BivRuleset **whole)
 {
   g_autoptr (BivBases) bases = biv_bases_new (installed);
-  g_autofree char *name = biv_cli_name (self->path);
+  g_autofree char *name = biv_cli_files_name (self->path);
   BivRuleset *own = BIV_RULESET (self->own);
   const char *id = biv_ruleset_get_extends (own);
   BivRuleset *base = biv_catalogue_get_ruleset (installed, id);
@@ -65,7 +65,7 @@ resolve (BivExamination *self, BivCatalogue *installed, BivRuleset **whole)
 static void
 examine (BivExamination *self)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivRuleset) whole = NULL;
   BivRuleset *base = resolve (self, installed, &whole);
 
@@ -79,14 +79,14 @@ check_ruleset (BivOptions *options)
   const char *path = options->words[1];
   g_autoptr (GError) error = NULL;
   g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
-  g_autoptr (BivNode) root = biv_cli_trace (trace, path, &error);
+  g_autoptr (BivNode) root = biv_cli_files_trace (trace, path, &error);
   BivExamination examination = { options, path, trace };
 
   if (!root)
     return biv_cli_examination_fail (&examination, error);
   if (!BIV_IS_RULESET (root))
     {
-      error = biv_cli_error (path, _ ("a ruleset was expected"));
+      error = biv_cli_files_make_error (path, _ ("a ruleset was expected"));
       return biv_cli_examination_fail (&examination, error);
     }
   examination.own = root;
@@ -100,8 +100,8 @@ int
 biv_command_rulesets (BivOptions *options)
 {
   if (options->n_words == 0)
-    return biv_cli_list_data ("rulesets", ".bivruleset", options);
+    return biv_cli_data_list ("rulesets", ".bivruleset", options);
   if (options->n_words == 2 && g_str_equal (options->words[0], "check"))
     return check_ruleset (options);
-  return biv_misuse (_ ("rulesets takes nothing, or check FILE"));
+  return biv_command_misuse (_ ("rulesets takes nothing, or check FILE"));
 }

@@ -48,23 +48,23 @@ show_data (BivNode *root, BivOptions *options, BivJsonWriter *json)
       biv_cli_outline_print (root, options->language);
       return;
     }
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "kind", biv_node_get_kind (root));
-  biv_json_fields (json, root, NULL);
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "kind", biv_node_get_kind (root));
+  biv_json_node_write_fields (json, root, NULL);
+  biv_json_writer_end_object (json);
 }
 
 int
 biv_command_show (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = biv_cli_read (options->words[0], &error);
+  g_autoptr (BivNode) root = biv_cli_files_read (options->words[0], &error);
   g_autoptr (BivCatalogue) catalogue = NULL;
 
   if (!root)
-    return biv_cli_fail (json, options->words[0], error);
+    return biv_cli_files_fail (json, options->words[0], error);
   catalogue = biv_storage_catalogue_for (installed, root);
   if (BIV_IS_PLAY (root))
     show_play (catalogue, BIV_PLAY (root), options, json);
@@ -72,7 +72,7 @@ biv_command_show (BivOptions *options)
     show_army (catalogue, BIV_ARMY (root), options, json);
   else if (BIV_IS_SCENARIO (root))
     {
-      g_autoptr (BivPlay) play = biv_cli_make_play (catalogue, BIV_SCENARIO (root), NULL);
+      g_autoptr (BivPlay) play = biv_cli_export_make_play (catalogue, BIV_SCENARIO (root), NULL);
 
       show_play (catalogue, play, options, json);
     }

@@ -28,7 +28,7 @@ static const BivCommand commands[] = {
   { "check", N_ ("FILE..."), N_ ("Check armies and scenarios against their rules"),
     BIV_TAKES_FORMAT, 1, G_MAXUINT, biv_command_check, NULL, "army scenario play" },
   { "completion", "", N_ ("Write what completes the words of this program in a shell"), 0, 1, 1,
-    biv_command_completion, biv_cli_list_shells, NULL },
+    biv_command_completion, biv_command_list_shells, NULL },
   { "conformance", N_ ("[DIR]"),
     N_ ("Run the cases of the conformance suite, or those below a folder"),
     BIV_TAKES_FORMAT | BIV_TAKES_COVERAGE, 0, 1, biv_command_conformance, NULL, "" },
@@ -43,7 +43,8 @@ static const BivCommand commands[] = {
     BIV_TAKES_OUTPUT | BIV_TAKES_FORCE, 1, G_MAXUINT, biv_command_export, NULL, "scenario" },
   { "library", N_ ("..."), N_ ("Keep, find and bring back the documents of a club’s library"),
     BIV_TAKES_LIBRARY | BIV_TAKES_FORMAT | BIV_TAKES_OUTPUT | BIV_TAKES_PAPER | BIV_TAKES_TO, 1,
-    G_MAXUINT, biv_command_library, biv_cli_list_library_tasks, "army scenario muster ruleset" },
+    G_MAXUINT, biv_command_library, biv_command_list_library_tasks,
+    "army scenario muster ruleset" },
   { "musters", N_ ("[check FILE]"),
     N_ ("List the muster lists that are installed, or read one and say what is wrong with it"),
     BIV_TAKES_FORMAT, 0, 2, biv_command_musters, list_check, "muster" },
@@ -53,7 +54,7 @@ static const BivCommand commands[] = {
   { "print", N_ ("FILE... -o OUT"),
     N_ ("Print a map, the sheet of a scenario, rosters or cards, as PDF, SVG or PNG"),
     BIV_TAKES_OUTPUT | BIV_TAKES_PAPER | BIV_TAKES_TO, 2, G_MAXUINT, biv_command_print,
-    biv_cli_list_printouts, "scenario army ruleset" },
+    biv_cli_pages_list_printouts, "scenario army ruleset" },
   { "rehearse", N_ ("SCENARIO SCRIPT..."),
     N_ ("Play scripts on a scenario, and say of each action whether the rules allow it"),
     BIV_TAKES_FORMAT | BIV_TAKES_SEED, 2, G_MAXUINT, biv_command_rehearse, NULL, "scenario steps" },
@@ -66,7 +67,7 @@ static const BivCommand commands[] = {
 
 /* (nullable): the commands in alphabetical order, by position from 0. */
 const BivCommand *
-biv_commands_get (guint position)
+biv_command_get (guint position)
 {
   return position < G_N_ELEMENTS (commands) ? &commands[position] : NULL;
 }

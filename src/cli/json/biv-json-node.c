@@ -15,16 +15,16 @@
 
 /* The keys of a hex: its number, its column and its row. Without a board it has no number. */
 void
-biv_json_hex (BivJsonWriter *json, BivOffset hex, BivBoard *board)
+biv_json_node_write_hex (BivJsonWriter *json, BivOffset hex, BivBoard *board)
 {
   if (board)
     {
       g_autofree char *label = biv_board_label_hex (board, hex);
 
-      biv_json_string (json, "hex", label);
+      biv_json_writer_add_string (json, "hex", label);
     }
-  biv_json_number (json, "col", hex.col);
-  biv_json_number (json, "row", hex.row);
+  biv_json_writer_add_number (json, "col", hex.col);
+  biv_json_writer_add_number (json, "row", hex.row);
 }
 
 /* The hex where a thing stands is part of its object; any other is an object of its own. */
@@ -34,26 +34,28 @@ write_hex (BivJsonWriter *json, const char *key, BivOffset hex, BivBoard *board)
   bool own = g_str_equal (key, "hex");
 
   if (!own)
-    biv_json_begin_object (json, key);
-  biv_json_hex (json, hex, board);
+    biv_json_writer_begin_object (json, key);
+  biv_json_node_write_hex (json, hex, board);
   if (!own)
-    biv_json_end_object (json);
+    biv_json_writer_end_object (json);
 }
 
 static void
 write_text (BivJsonWriter *json, const char *key, BivText *text)
 {
-  biv_json_begin_object (json, key);
+  biv_json_writer_begin_object (json, key);
   for (guint i = 0; i < biv_text_get_length (text); i++)
-    biv_json_string (json, biv_text_get_language (text, i), biv_text_get_string (text, i));
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, biv_text_get_language (text, i),
+                                biv_text_get_string (text, i));
+  biv_json_writer_end_object (json);
 }
 
 /* The key "name": what the object is called in the language of the answer. */
 void
-biv_json_name (BivJsonWriter *json, BivNode *node)
+biv_json_node_write_name (BivJsonWriter *json, BivNode *node)
 {
-  biv_json_string (json, "name", biv_naming_for (node, biv_text_language (NULL)));
+  biv_json_writer_add_string (json, "name",
+                              biv_naming_for (node, biv_translation_choose_language (NULL)));
 }
 
 /* Names and notes are in the language of the answer; texts of rulesets and battles in all their
@@ -67,19 +69,20 @@ write_text_field (BivJsonWriter *json, const char *key, BivNode *node, guint pos
   if (field->plain == BIV_PLAIN_NONE)
     write_text (json, key, text);
   else if (g_str_equal (key, "name"))
-    biv_json_name (json, node);
+    biv_json_node_write_name (json, node);
   else
-    biv_json_string (json, key, biv_text_for (text, biv_text_language (NULL)));
+    biv_json_writer_add_string (json, key,
+                                biv_text_for (text, biv_translation_choose_language (NULL)));
 }
 
 static void
 write_details (BivJsonWriter *json, const char *key, BivDetails *details)
 {
-  biv_json_begin_object (json, key);
+  biv_json_writer_begin_object (json, key);
   for (guint i = 0; i < biv_details_get_length (details); i++)
-    biv_json_string (json, biv_details_get_field (details, i),
-                     biv_details_get_value (details, i));
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, biv_details_get_field (details, i),
+                                biv_details_get_value (details, i));
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -88,21 +91,21 @@ write_list (BivJsonWriter *json, const BivField *field, BivNodeList *list, BivBo
   bool only = field->maximum == 1;
 
   if (!only)
-    biv_json_begin_array (json, field->name);
+    biv_json_writer_begin_array (json, field->name);
   for (guint i = 0; i < biv_node_list_get_length (list); i++)
     {
-      biv_json_begin_object (json, only ? field->name : NULL);
-      biv_json_fields (json, biv_node_list_get (list, i), board);
-      biv_json_end_object (json);
+      biv_json_writer_begin_object (json, only ? field->name : NULL);
+      biv_json_node_write_fields (json, biv_node_list_get (list, i), board);
+      biv_json_writer_end_object (json);
     }
   if (!only)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
 }
 
 /* What a field holds, under a key. @board: (nullable): whose numbers hexes have */
 void
-biv_json_value (BivJsonWriter *json, const char *key, BivNode *node, guint position,
-                BivBoard *board)
+biv_json_node_write_value (BivJsonWriter *json, const char *key, BivNode *node, guint position,
+                           BivBoard *board)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
 
@@ -112,16 +115,16 @@ biv_json_value (BivJsonWriter *json, const char *key, BivNode *node, guint posit
     case BIV_FIELD_LINES:
     case BIV_FIELD_TOKEN:
     case BIV_FIELD_REF:
-      biv_json_string (json, key, biv_node_get_string (node, position));
+      biv_json_writer_add_string (json, key, biv_node_get_string (node, position));
       break;
     case BIV_FIELD_INT:
-      biv_json_number (json, key, biv_node_get_int (node, position));
+      biv_json_writer_add_number (json, key, biv_node_get_int (node, position));
       break;
     case BIV_FIELD_BOOLEAN:
-      biv_json_boolean (json, key, biv_node_get_boolean (node, position));
+      biv_json_writer_add_boolean (json, key, biv_node_get_boolean (node, position));
       break;
     case BIV_FIELD_ENUM:
-      biv_json_string (json, key, field->words[biv_node_get_int (node, position)]);
+      biv_json_writer_add_string (json, key, field->words[biv_node_get_int (node, position)]);
       break;
     case BIV_FIELD_TEXT:
       write_text_field (json, key, node, position);
@@ -148,7 +151,7 @@ is_shown (BivNode *node, guint position)
     return false;
   return field->required || field->kind == BIV_FIELD_LIST ||
          !biv_node_is_default (node, position) ||
-         (BIV_IS_PLAY (biv_node_get_root (node)) && biv_field_has_default (field)) ||
+         (BIV_IS_PLAY (biv_node_get_root (node)) && biv_node_field_has_default (field)) ||
          (g_str_equal (field->name, "name") && biv_naming_find (node));
 }
 
@@ -161,18 +164,18 @@ write_leader_name (BivJsonWriter *json, BivNode *node)
   BivPlayFigure *leader = biv_node_list_lookup (biv_play_get_figures (play), id);
 
   if (leader)
-    biv_json_name (json, BIV_NODE (leader));
+    biv_json_node_write_name (json, BIV_NODE (leader));
 }
 
 /* The keys of an object that the caller has opened: its id and all its fields.
  * @board: (nullable): for the numbers of hexes */
 void
-biv_json_fields (BivJsonWriter *json, BivNode *node, BivBoard *board)
+biv_json_node_write_fields (BivJsonWriter *json, BivNode *node, BivBoard *board)
 {
-  biv_json_string (json, "id", biv_node_get_id (node));
+  biv_json_writer_add_string (json, "id", biv_node_get_id (node));
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
     if (is_shown (node, i))
-      biv_json_value (json, BIV_NODE_GET_CLASS (node)->fields[i].name, node, i, board);
+      biv_json_node_write_value (json, BIV_NODE_GET_CLASS (node)->fields[i].name, node, i, board);
   if (BIV_IS_PLAY_ACTIVATION (node))
     write_leader_name (json, node);
 }

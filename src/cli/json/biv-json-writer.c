@@ -47,7 +47,7 @@ write_character (BivJsonWriter *self, const char *c)
     fprintf (self->file, "\\%c", *c);
   else if (*c == '\n')
     fputs ("\\n", self->file);
-  else if (*c == '\t' || biv_character_is_harmful (character))
+  else if (*c == '\t' || biv_harmless_rejects (character))
     fprintf (self->file, "\\u%04x", character);
   else
     fwrite (c, 1, (gsize) (g_utf8_next_char (c) - c), self->file);
@@ -114,35 +114,35 @@ end (BivJsonWriter *self, char bracket)
 
 /* Opens an object. Here and below, @key is %NULL at the top level and within arrays. */
 void
-biv_json_begin_object (BivJsonWriter *self, const char *key)
+biv_json_writer_begin_object (BivJsonWriter *self, const char *key)
 {
   begin (self, key, "{}");
 }
 
 /* Closes the object opened last. */
 void
-biv_json_end_object (BivJsonWriter *self)
+biv_json_writer_end_object (BivJsonWriter *self)
 {
   end (self, '}');
 }
 
 /* Opens an array. */
 void
-biv_json_begin_array (BivJsonWriter *self, const char *key)
+biv_json_writer_begin_array (BivJsonWriter *self, const char *key)
 {
   begin (self, key, "[]");
 }
 
 /* Closes the array opened last. */
 void
-biv_json_end_array (BivJsonWriter *self)
+biv_json_writer_end_array (BivJsonWriter *self)
 {
   end (self, ']');
 }
 
 /* Writes a string, made valid UTF-8. */
 void
-biv_json_string (BivJsonWriter *self, const char *key, const char *string)
+biv_json_writer_add_string (BivJsonWriter *self, const char *key, const char *string)
 {
   begin_value (self, key);
   write_string (self, string);
@@ -150,7 +150,7 @@ biv_json_string (BivJsonWriter *self, const char *key, const char *string)
 
 /* Writes a whole number. */
 void
-biv_json_number (BivJsonWriter *self, const char *key, gint64 number)
+biv_json_writer_add_number (BivJsonWriter *self, const char *key, gint64 number)
 {
   begin_value (self, key);
   fprintf (self->file, "%" G_GINT64_FORMAT, number);
@@ -158,7 +158,7 @@ biv_json_number (BivJsonWriter *self, const char *key, gint64 number)
 
 /* Writes true or false. */
 void
-biv_json_boolean (BivJsonWriter *self, const char *key, bool yes)
+biv_json_writer_add_boolean (BivJsonWriter *self, const char *key, bool yes)
 {
   begin_value (self, key);
   fputs (yes ? "true" : "false", self->file);

@@ -20,7 +20,7 @@ biv_cli_library_keep_backup (BivLibrary *library)
   g_autoptr (GError) error = NULL;
 
   if (!biv_sqlite_backup_keep (library, now, &error))
-    biv_complain (_ ("No backup could be made: %s"), error->message);
+    biv_command_complain (_ ("No backup could be made: %s"), error->message);
 }
 
 /** biv_cli_library_list_backups: library backups: the newest first. */
@@ -32,7 +32,7 @@ biv_cli_library_list_backups (BivLibrary *library, BivOptions *options)
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
 
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < backups->len; i++)
     {
       BivLibraryBackup *backup = backups->pdata[i];
@@ -42,14 +42,14 @@ biv_cli_library_list_backups (BivLibrary *library, BivOptions *options)
           printf ("%s  %s\n", backup->time, backup->path);
           continue;
         }
-      biv_json_begin_object (json, NULL);
-      biv_json_string (json, "time", backup->time);
-      biv_json_string (json, "path", backup->path);
-      biv_json_number (json, "size", (gint64) backup->size);
-      biv_json_end_object (json);
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_string (json, "time", backup->time);
+      biv_json_writer_add_string (json, "path", backup->path);
+      biv_json_writer_add_number (json, "size", (gint64) backup->size);
+      biv_json_writer_end_object (json);
     }
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return BIV_STATUS_FINE;
 }
 
@@ -130,9 +130,9 @@ biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options)
   g_autoptr (GError) error = NULL;
 
   if (!backup)
-    return biv_misuse (_ ("there is no backup of that time"));
+    return biv_command_misuse (_ ("there is no backup of that time"));
   if (!compare (path, backup->path, options, &error) ||
       (!options->dry_run && !biv_sqlite_backup_restore (path, backup->path, now, &error)))
-    return biv_fail (error);
+    return biv_command_fail (error);
   return BIV_STATUS_FINE;
 }

@@ -25,25 +25,25 @@ typedef struct
 static void
 begin_json (BivJsonWriter *json, const BivLibraryEntry *entry, const char *language)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "id", entry->id);
-  biv_json_string (json, "name", biv_cli_library_name (entry, language));
-  biv_json_string (json, "kind", entry->kind);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "id", entry->id);
+  biv_json_writer_add_string (json, "name", biv_cli_library_name (entry, language));
+  biv_json_writer_add_string (json, "kind", entry->kind);
 }
 
 static void
 end_json (BivJsonWriter *json, const GError *error)
 {
   if (error)
-    biv_json_string (json, "message", error->message);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, "message", error->message);
+  biv_json_writer_end_object (json);
 }
 
 static void
 raise_status (Telling *self, const GError *error, bool is_wrong)
 {
   if (error)
-    biv_complain ("%s", error->message);
+    biv_command_complain ("%s", error->message);
   self->status = MAX (self->status, error      ? BIV_STATUS_UNUSABLE
                                     : is_wrong ? BIV_STATUS_ERRORS
                                                : BIV_STATUS_FINE);
@@ -57,8 +57,8 @@ tell_checked_json (BivJsonWriter *json, const BivBulkResult *result, const char 
   begin_json (json, result->entry, language);
   if (!result->error)
     {
-      biv_json_number (json, "errors", result->errors);
-      biv_json_number (json, "warnings", result->warnings);
+      biv_json_writer_add_number (json, "errors", result->errors);
+      biv_json_writer_add_number (json, "warnings", result->warnings);
     }
   end_json (json, result->error);
 }
@@ -91,13 +91,13 @@ biv_cli_library_check (BivLibrary *library, BivOptions *options)
   Telling telling = { options, json, BIV_STATUS_FINE };
 
   if (!entries)
-    return biv_cli_fail (json, options->words[0], error);
+    return biv_cli_files_fail (json, options->words[0], error);
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   if (!biv_bulk_check (library, entries, checked_cb, &telling, &error))
-    telling.status = biv_cli_fail (json, options->words[0], error);
+    telling.status = biv_cli_files_fail (json, options->words[0], error);
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return telling.status;
 }
 
@@ -116,7 +116,7 @@ reprice (BivLibrary *library, BivCatalogue *all, const BivLibraryEntry *entry, g
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (GBytes) after = NULL;
 
-  if (!root || !biv_cli_is_checkable (root))
+  if (!root || !biv_cli_files_is_checkable (root))
     return NULL;
   document = biv_document_new (root, error);
   if (!document)
@@ -140,9 +140,9 @@ tell_repriced (const Telling *self, const BivLibraryEntry *entry, const BivLibra
       begin_json (self->json, entry, language);
       if (record)
         {
-          biv_json_number (self->json, "pieces", n_pieces);
-          biv_json_number (self->json, "before", MAX (0, entry->points));
-          biv_json_number (self->json, "points", MAX (0, record->points));
+          biv_json_writer_add_number (self->json, "pieces", n_pieces);
+          biv_json_writer_add_number (self->json, "before", MAX (0, entry->points));
+          biv_json_writer_add_number (self->json, "points", MAX (0, record->points));
         }
       end_json (self->json, error);
     }
@@ -179,18 +179,18 @@ biv_cli_library_reprice (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
-  g_autoptr (BivCatalogue) all = entries ? biv_cli_load_catalogue (NULL) : NULL;
+  g_autoptr (BivCatalogue) all = entries ? biv_cli_files_load_catalogue (NULL) : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   Telling telling = { options, json, BIV_STATUS_FINE };
 
   if (!entries)
-    return biv_cli_fail (json, options->words[0], error);
+    return biv_cli_files_fail (json, options->words[0], error);
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < entries->len; i++)
     reprice_document (&telling, library, all, entries->pdata[i]);
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return telling.status;
 }
 
@@ -226,10 +226,10 @@ biv_cli_library_duplicate (BivLibrary *library, BivOptions *options)
   Telling telling = { options, NULL, BIV_STATUS_FINE };
 
   if (options->n_words < 2 && !biv_cli_library_is_choosing (options))
-    return biv_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
+    return biv_command_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
   entries = biv_cli_library_select (library, options, 1, &error);
   if (!entries)
-    return biv_fail (error);
+    return biv_command_fail (error);
   for (guint i = 0; i < entries->len; i++)
     duplicate (&telling, library, entries->pdata[i]);
   return telling.status;
@@ -249,7 +249,7 @@ put_in_folder (BivLibrary *library, const BivLibraryEntry *entry, const char *fo
                                                        : g_strdup (plain);
 
   g_ptr_array_add (paths, path);
-  return bytes && biv_cli_write_bytes (path, bytes, error);
+  return bytes && biv_cli_files_write_bytes (path, bytes, error);
 }
 
 /* Prints files as the print command does. */
@@ -285,7 +285,7 @@ print_selected (BivLibrary *library, GPtrArray *entries, const char *folder, Biv
 
   for (guint i = 0; i < entries->len && status == BIV_STATUS_FINE; i++)
     if (!put_in_folder (library, entries->pdata[i], folder, options, paths, &error))
-      status = biv_fail (error);
+      status = biv_command_fail (error);
   if (status == BIV_STATUS_FINE)
     status = print_files (options, paths);
   remove_folder (folder, paths);
@@ -303,6 +303,6 @@ biv_cli_library_print (BivLibrary *library, BivOptions *options)
                                                         : NULL;
 
   if (entries && entries->len == 0)
-    return biv_misuse (_ ("library print found nothing to print"));
-  return folder ? print_selected (library, entries, folder, options) : biv_fail (error);
+    return biv_command_misuse (_ ("library print found nothing to print"));
+  return folder ? print_selected (library, entries, folder, options) : biv_command_fail (error);
 }

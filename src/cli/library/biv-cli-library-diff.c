@@ -96,13 +96,13 @@ static int
 compare (BivOptions *options, BivJsonWriter *json, const State *old, const State *latest)
 {
   const char *names[] = { old->name, latest->name };
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivCatalogue) before = biv_storage_catalogue_for (installed, old->root);
   g_autoptr (BivCatalogue) after = biv_storage_catalogue_for (installed, latest->root);
 
   biv_entry_name_pieces (before, old->root);
   biv_entry_name_pieces (after, latest->root);
-  return biv_cli_compare (options, json, names, old->root, latest->root, after);
+  return biv_cli_comparison_make (options, json, names, old->root, latest->root, after);
 }
 
 /** biv_cli_library_diff: library diff DOCUMENT [OTHER|REVISION [REVISION]]. */
@@ -115,9 +115,9 @@ biv_cli_library_diff (BivLibrary *library, BivOptions *options)
   g_auto (State) latest = { 0 };
 
   if (!read_states (library, options, &old, &latest, &error))
-    return biv_cli_fail (json, options->words[1], error);
+    return biv_cli_files_fail (json, options->words[1], error);
   if (G_OBJECT_TYPE (old.root) == G_OBJECT_TYPE (latest.root))
     return compare (options, json, &old, &latest);
-  error = biv_cli_error (latest.name, _ ("this is of another kind than the first one"));
-  return biv_cli_fail (json, latest.name, error);
+  error = biv_cli_files_make_error (latest.name, _ ("this is of another kind than the first one"));
+  return biv_cli_files_fail (json, latest.name, error);
 }

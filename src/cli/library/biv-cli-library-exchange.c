@@ -53,19 +53,19 @@ typedef struct
 static void
 tell_json (BivJsonWriter *json, const BivImportItem *item, const char *language)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", item->file);
-  biv_json_string (json, "state", states[item->state].word);
-  biv_json_boolean (json, "taken", item->is_taken);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", item->file);
+  biv_json_writer_add_string (json, "state", states[item->state].word);
+  biv_json_writer_add_boolean (json, "taken", item->is_taken);
   if (item->title)
-    biv_json_string (json, "name", biv_text_for (item->title, language));
+    biv_json_writer_add_string (json, "name", biv_text_for (item->title, language));
   if (item->kind)
-    biv_json_string (json, "kind", item->kind);
+    biv_json_writer_add_string (json, "kind", item->kind);
   if (item->document)
-    biv_json_string (json, "id", item->document);
+    biv_json_writer_add_string (json, "id", item->document);
   if (item->error)
-    biv_json_string (json, "message", item->error->message);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, "message", item->error->message);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -92,7 +92,7 @@ told_cb (const BivImportItem *item, gpointer data)
   else
     tell_line (self, item);
   if (item->error)
-    biv_complain ("%s", item->error->message);
+    biv_command_complain ("%s", item->error->message);
   if (item->error)
     self->status = BIV_STATUS_UNUSABLE;
   else if (!item->is_taken &&
@@ -109,7 +109,7 @@ compare_names (gconstpointer a, gconstpointer b)
 static bool
 import_folder (const BivImport *import, const char *path, GError **error)
 {
-  g_auto (GStrv) endings = biv_format_list_endings ("army scenario muster ruleset");
+  g_auto (GStrv) endings = biv_format_kind_list_endings ("army scenario muster ruleset");
   g_autoptr (GDir) dir = g_dir_open (path, 0, error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
@@ -153,8 +153,8 @@ static void
 set_up (BivImport *import, BivLibrary *library, BivOptions *options)
 {
   import->library = library;
-  import->catalogue = biv_cli_load_catalogue (NULL);
-  import->built_in = biv_storage_hash_installed ();
+  import->catalogue = biv_cli_files_load_catalogue (NULL);
+  import->built_in = biv_storage_catalogue_hash_installed ();
   import->saying = biv_cli_library_make_saying (options);
   import->with_people = options->with_people;
   import->is_dry = options->dry_run;
@@ -179,21 +179,21 @@ biv_cli_library_import (BivLibrary *library, BivOptions *options)
   g_auto (BivImport) import = { .told = told_cb, .data = &telling };
 
   if (!read_choice (options, &telling.choice))
-    return biv_misuse (_ ("--on-conflict is skip, keep-both or replace"));
+    return biv_command_misuse (_ ("--on-conflict is skip, keep-both or replace"));
   json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
   set_up (&import, library, options);
   import.choice = telling.choice;
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 1; i < options->n_words; i++)
     {
       g_autoptr (GError) error = NULL;
 
       if (!import_path (&import, options->words[i], &error))
-        telling.status = biv_cli_fail (json, options->words[i], error);
+        telling.status = biv_cli_files_fail (json, options->words[i], error);
     }
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return telling.status;
 }
 
@@ -205,7 +205,7 @@ biv_cli_library_export_pack (BivLibrary *library, BivOptions *options)
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
 
   if (!entries || !biv_pack_write (options->output, library, entries, options->with_people, &error))
-    return biv_fail (error);
+    return biv_command_fail (error);
   printf (ngettext ("%u document was packed.\n", "%u documents were packed.\n", entries->len),
           entries->len);
   return BIV_STATUS_FINE;
@@ -232,14 +232,14 @@ G_STATIC_ASSERT (G_N_ELEMENTS (events) == BIV_SYNC_N_EVENTS);
 static void
 tell_sync_json (BivJsonWriter *json, const BivSyncItem *item)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", item->file);
-  biv_json_string (json, "event", events[item->event].word);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", item->file);
+  biv_json_writer_add_string (json, "event", events[item->event].word);
   if (item->document)
-    biv_json_string (json, "id", item->document);
+    biv_json_writer_add_string (json, "id", item->document);
   if (item->error)
-    biv_json_string (json, "message", item->error->message);
-  biv_json_end_object (json);
+    biv_json_writer_add_string (json, "message", item->error->message);
+  biv_json_writer_end_object (json);
 }
 
 static void
@@ -254,7 +254,7 @@ told_sync_cb (const BivSyncItem *item, gpointer data)
   if (!self->json && item->event == BIV_SYNC_CONFLICT)
     fputs (_ (choices[self->choice].sentence), stdout);
   if (item->error)
-    biv_complain ("%s", item->error->message);
+    biv_command_complain ("%s", item->error->message);
   if (item->event == BIV_SYNC_UNUSABLE)
     self->status = BIV_STATUS_UNUSABLE;
   else if (item->event == BIV_SYNC_BUILT_IN ||
@@ -277,16 +277,16 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
   g_auto (BivImport) import = { 0 };
 
   if (!read_choice (options, &telling.choice))
-    return biv_misuse (_ ("--on-conflict is skip, keep-both or replace"));
+    return biv_command_misuse (_ ("--on-conflict is skip, keep-both or replace"));
   json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
   set_up (&import, library, options);
   import.choice = telling.choice;
   sync.import = import;
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   if (!biv_folder_sync_run (&sync, &error))
-    telling.status = biv_cli_fail (json, options->words[1], error);
+    telling.status = biv_cli_files_fail (json, options->words[1], error);
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return telling.status;
 }

@@ -28,7 +28,7 @@ BivLibraryRecord *
 biv_cli_library_make_record (BivNode *root, GBytes *bytes)
 {
   g_autoptr (BivCatalogue) catalogue =
-    biv_cli_is_checkable (root) ? biv_cli_load_catalogue (root) : NULL;
+    biv_cli_files_is_checkable (root) ? biv_cli_files_load_catalogue (root) : NULL;
 
   if (catalogue)
     biv_entry_name_pieces (catalogue, root);
@@ -39,7 +39,7 @@ biv_cli_library_make_record (BivNode *root, GBytes *bytes)
 static BivLibraryRecord *
 read_record (const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  g_autoptr (BivNode) root = biv_cli_files_read (path, error);
   g_autoptr (GBytes) bytes = NULL;
 
   if (!root)
@@ -47,8 +47,9 @@ read_record (const char *path, GError **error)
   if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root) && !BIV_IS_MUSTER (root) &&
       !BIV_IS_RULESET (root))
     {
-      g_propagate_error (error, biv_cli_error (path, _ ("an army, a scenario, a muster list or a "
-                                                        "ruleset was expected")));
+      g_propagate_error (
+        error, biv_cli_files_make_error (path, _ ("an army, a scenario, a muster list or a "
+                                                  "ruleset was expected")));
       return NULL;
     }
   bytes = biv_format_write (root);
@@ -87,14 +88,14 @@ static void
 tell_json (BivJsonWriter *json, const char *path, const BivLibraryRecord *record,
            const char *state, const char *id, BivOptions *options)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "file", path);
-  biv_json_string (json, "state", state);
-  biv_json_boolean (json, "taken", !g_str_equal (state, "identical"));
-  biv_json_string (json, "name", biv_text_for (record->title, options->language));
-  biv_json_string (json, "kind", record->kind);
-  biv_json_string (json, "id", id);
-  biv_json_end_object (json);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "file", path);
+  biv_json_writer_add_string (json, "state", state);
+  biv_json_writer_add_boolean (json, "taken", !g_str_equal (state, "identical"));
+  biv_json_writer_add_string (json, "name", biv_text_for (record->title, options->language));
+  biv_json_writer_add_string (json, "kind", record->kind);
+  biv_json_writer_add_string (json, "id", id);
+  biv_json_writer_end_object (json);
 }
 
 static int
@@ -110,7 +111,7 @@ add_file (BivLibrary *library, const char *path, BivOptions *options, BivJsonWri
   if (record && !there)
     revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
   if (error)
-    return biv_cli_fail (json, path, error);
+    return biv_cli_files_fail (json, path, error);
   if (json)
     tell_json (json, path, record, there ? "identical" : "new",
                there ? there : revision->document, options);
@@ -129,7 +130,7 @@ biv_cli_library_add (BivLibrary *library, BivOptions *options)
   int status = BIV_STATUS_FINE;
 
   if (json)
-    biv_json_begin_array (json, NULL);
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 1; i < options->n_words; i++)
     {
       int one = add_file (library, options->words[i], options, json);
@@ -137,7 +138,7 @@ biv_cli_library_add (BivLibrary *library, BivOptions *options)
       status = MAX (status, one);
     }
   if (json)
-    biv_json_end_array (json);
+    biv_json_writer_end_array (json);
   return status;
 }
 
@@ -170,8 +171,9 @@ biv_cli_library_save (BivLibrary *library, BivOptions *options)
   BivLibrarySaying saying = biv_cli_library_make_saying (options);
 
   if (record && !g_str_equal (record->kind, entry->kind))
-    g_propagate_error (&error, biv_cli_error (options->words[2], _ ("the file is of another kind "
-                                                                    "than the document")));
+    g_propagate_error (
+      &error, biv_cli_files_make_error (options->words[2], _ ("the file is of another kind "
+                                                              "than the document")));
   else if (record)
     revision = biv_library_save (library, entry->id, NULL, record, &saying, &error);
   if (!revision)
@@ -211,8 +213,8 @@ export_document (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
   g_autofree char *path = bytes ? make_path (entry, options) : NULL;
 
-  if (!bytes || !biv_cli_write_bytes (path, bytes, &error))
-    return biv_fail (error);
+  if (!bytes || !biv_cli_files_write_bytes (path, bytes, &error))
+    return biv_command_fail (error);
   return BIV_STATUS_FINE;
 }
 
@@ -224,9 +226,9 @@ export_files (BivLibrary *library, BivOptions *options)
   int status = BIV_STATUS_FINE;
 
   if (!entries)
-    return biv_fail (error);
+    return biv_command_fail (error);
   if (entries->len != 1 && !g_file_test (options->output, G_FILE_TEST_IS_DIR))
-    return biv_misuse (_ ("several documents are written in a folder that is there"));
+    return biv_command_misuse (_ ("several documents are written in a folder that is there"));
   for (guint i = 0; i < entries->len; i++)
     {
       int one = export_document (library, entries->pdata[i], options);
@@ -242,7 +244,7 @@ int
 biv_cli_library_export (BivLibrary *library, BivOptions *options)
 {
   if (!options->output)
-    return biv_misuse (_ ("library export writes what -o says"));
+    return biv_command_misuse (_ ("library export writes what -o says"));
   return g_str_has_suffix (options->output, BIV_PACK_ENDING)
            ? biv_cli_library_export_pack (library, options)
            : export_files (library, options);
@@ -255,9 +257,9 @@ biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
   g_autoptr (GError) error = NULL;
 
   if (!options->output)
-    return biv_misuse (_ ("library backup writes what -o says"));
+    return biv_command_misuse (_ ("library backup writes what -o says"));
   return biv_sqlite_library_back_up (library, options->output, &error) ? BIV_STATUS_FINE
-                                                                       : biv_fail (error);
+                                                                       : biv_command_fail (error);
 }
 
 /* Documents that are being rescued, each in its file. */
@@ -292,9 +294,9 @@ rescue_cb (gint64 document, guint revision, GBytes *bytes, gpointer data)
       path = choose_path (self, document, root);
       g_hash_table_insert (self->paths, g_memdup2 (&document, sizeof document), path);
     }
-  if (!root || !biv_cli_write_bytes (path, bytes, &error))
+  if (!root || !biv_cli_files_write_bytes (path, bytes, &error))
     {
-      biv_fail (error);
+      biv_command_fail (error);
       self->n_failed++;
     }
 }
@@ -312,9 +314,9 @@ biv_cli_library_rescue (BivLibrary *library, BivOptions *options)
   guint n_documents;
 
   if (!options->output || !g_file_test (options->output, G_FILE_TEST_IS_DIR))
-    return biv_misuse (_ ("library rescue writes into the folder that -o names"));
-  if (!biv_sqlite_library_rescue (options->words[1], rescue_cb, &rescue, &n_lost, &error))
-    return biv_fail (error);
+    return biv_command_misuse (_ ("library rescue writes into the folder that -o names"));
+  if (!biv_sqlite_rescue_library (options->words[1], rescue_cb, &rescue, &n_lost, &error))
+    return biv_command_fail (error);
   n_documents = g_hash_table_size (paths);
   printf (ngettext ("%u document was rescued.\n", "%u documents were rescued.\n", n_documents),
           n_documents);

@@ -34,7 +34,7 @@ tell_about (const BivLibraryEntry *entry)
 {
   g_autofree char *date = biv_cli_library_date (entry->saved);
   g_autofree char *verdict = tell_verdict (entry);
-  GString *line = g_string_new (_ (biv_format_get_noun (entry->kind)));
+  GString *line = g_string_new (_ (biv_format_kind_get_noun (entry->kind)));
 
   append_points (line, entry);
   if (*entry->ruleset)
@@ -101,30 +101,30 @@ biv_cli_library_print_revisions (GPtrArray *revisions)
 void
 biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry, const char *language)
 {
-  biv_json_begin_object (json, NULL);
-  biv_json_string (json, "id", entry->id);
-  biv_json_string (json, "kind", entry->kind);
-  biv_json_string (json, "name", biv_text_for (entry->title, language));
-  biv_json_string (json, "ruleset", entry->ruleset);
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "id", entry->id);
+  biv_json_writer_add_string (json, "kind", entry->kind);
+  biv_json_writer_add_string (json, "name", biv_text_for (entry->title, language));
+  biv_json_writer_add_string (json, "ruleset", entry->ruleset);
   if (entry->points >= 0)
-    biv_json_number (json, "points", entry->points);
-  biv_json_string (json, "revision", entry->revision);
-  biv_json_number (json, "revisions", entry->n_revisions);
-  biv_json_number (json, "saved", entry->saved);
-  biv_json_string (json, "folder", entry->folder);
-  biv_json_string (json, "owner", entry->owner);
-  biv_json_boolean (json, "favourite", entry->favourite);
-  biv_json_boolean (json, "binned", entry->binned > 0);
-  biv_json_begin_array (json, "tags");
+    biv_json_writer_add_number (json, "points", entry->points);
+  biv_json_writer_add_string (json, "revision", entry->revision);
+  biv_json_writer_add_number (json, "revisions", entry->n_revisions);
+  biv_json_writer_add_number (json, "saved", entry->saved);
+  biv_json_writer_add_string (json, "folder", entry->folder);
+  biv_json_writer_add_string (json, "owner", entry->owner);
+  biv_json_writer_add_boolean (json, "favourite", entry->favourite);
+  biv_json_writer_add_boolean (json, "binned", entry->binned > 0);
+  biv_json_writer_begin_array (json, "tags");
   for (guint i = 0; entry->tags[i]; i++)
-    biv_json_string (json, NULL, entry->tags[i]);
-  biv_json_end_array (json);
+    biv_json_writer_add_string (json, NULL, entry->tags[i]);
+  biv_json_writer_end_array (json);
   if (entry->errors >= 0)
     {
-      biv_json_number (json, "errors", entry->errors);
-      biv_json_number (json, "warnings", entry->warnings);
+      biv_json_writer_add_number (json, "errors", entry->errors);
+      biv_json_writer_add_number (json, "warnings", entry->warnings);
     }
-  biv_json_end_object (json);
+  biv_json_writer_end_object (json);
 }
 
 /** biv_cli_library_entries_json: an array of them. */
@@ -133,10 +133,10 @@ biv_cli_library_entries_json (GPtrArray *entries, const char *language)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
-  biv_json_begin_array (json, NULL);
+  biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < entries->len; i++)
     biv_cli_library_entry_json (json, entries->pdata[i], language);
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }
 
 /** biv_cli_library_revisions_json: an array, the newest first. */
@@ -145,22 +145,22 @@ biv_cli_library_revisions_json (GPtrArray *revisions)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
-  biv_json_begin_array (json, NULL);
+  biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < revisions->len; i++)
     {
       BivLibraryRevision *revision = revisions->pdata[i];
 
-      biv_json_begin_object (json, NULL);
-      biv_json_string (json, "id", revision->id);
-      biv_json_number (json, "number", revision->number);
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_string (json, "id", revision->id);
+      biv_json_writer_add_number (json, "number", revision->number);
       if (revision->parent)
-        biv_json_string (json, "parent", revision->parent);
-      biv_json_number (json, "saved", revision->saved);
-      biv_json_string (json, "author", revision->author);
-      biv_json_string (json, "note", revision->note);
-      biv_json_string (json, "sha256", revision->hash);
-      biv_json_number (json, "size", (gint64) revision->size);
-      biv_json_end_object (json);
+        biv_json_writer_add_string (json, "parent", revision->parent);
+      biv_json_writer_add_number (json, "saved", revision->saved);
+      biv_json_writer_add_string (json, "author", revision->author);
+      biv_json_writer_add_string (json, "note", revision->note);
+      biv_json_writer_add_string (json, "sha256", revision->hash);
+      biv_json_writer_add_number (json, "size", (gint64) revision->size);
+      biv_json_writer_end_object (json);
     }
-  biv_json_end_array (json);
+  biv_json_writer_end_array (json);
 }

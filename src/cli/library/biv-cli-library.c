@@ -282,5 +282,5 @@ biv_cli_library_fail (BivOptions *options, const char *what, GError *error)
 {
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
 
-  return biv_cli_fail (json, what, error);
+  return biv_cli_files_fail (json, what, error);
 }

@@ -21,7 +21,7 @@ enum
 
 typedef struct
 {
-  const char *language; /* one of biv_text_languages() */
+  const char *language; /* one of biv_translation_get_languages() */
   gboolean force;
   gboolean opponent;
   gboolean findings;
@@ -112,9 +112,9 @@ typedef struct
   const char *reads;             /* (nullable): the kinds of documents that it reads; NULL: none */
 } BivCommand;
 
-const BivCommand *biv_commands_get (guint position);
-char **biv_cli_list_library_tasks (void);
-char **biv_cli_list_shells (void);
+const BivCommand *biv_command_get (guint position);
+char **biv_command_list_library_tasks (void);
+char **biv_command_list_shells (void);
 
 int biv_command_check (BivOptions *options);
 int biv_command_completion (BivOptions *options);
@@ -134,6 +134,6 @@ const BivOption *biv_options_get (const BivCommand *command, guint position);
 bool biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions *options);
 void biv_options_clear (BivOptions *options);
 
-void biv_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
-int biv_fail (GError *error);
-int biv_misuse (const char *reason);
+void biv_command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+int biv_command_fail (GError *error);
+int biv_command_misuse (const char *reason);

@@ -13,7 +13,7 @@
 
 /* Writes one line on standard error, without control characters; line breaks become spaces. */
 void
-biv_complain (const char *format, ...)
+biv_command_complain (const char *format, ...)
 {
   g_autofree char *line = NULL;
   g_autofree char *harmless = NULL;
@@ -29,17 +29,17 @@ biv_complain (const char *format, ...)
 
 /* Reports why the input is unusable. Returns: the exit status. */
 int
-biv_fail (GError *error)
+biv_command_fail (GError *error)
 {
-  biv_complain ("%s", error->message);
+  biv_command_complain ("%s", error->message);
   return BIV_STATUS_UNUSABLE;
 }
 
 /* Reports what is wrong with the command line. Returns: the exit status. */
 int
-biv_misuse (const char *reason)
+biv_command_misuse (const char *reason)
 {
-  biv_complain (_ ("bivouac-cli: %s; bivouac-cli --help says how to call it"), reason);
+  biv_command_complain (_ ("bivouac-cli: %s; bivouac-cli --help says how to call it"), reason);
   return BIV_STATUS_UNUSABLE;
 }
 
@@ -192,7 +192,7 @@ check_words (const BivCommand *command, BivOptions *options)
   if (options->n_words >= command->min_words && options->n_words <= command->max_words)
     return true;
   usage = make_usage (command);
-  biv_complain (_ ("Usage: bivouac-cli %s %s"), command->name, usage);
+  biv_command_complain (_ ("Usage: bivouac-cli %s %s"), command->name, usage);
   return false;
 }
 
@@ -205,7 +205,7 @@ check_format (BivOptions *options)
   if (!options->format || options->json || g_str_equal (options->format, "text"))
     return true;
   reason = g_strdup_printf (_ ("there is no format \"%s\", only text and json"), options->format);
-  biv_misuse (reason);
+  biv_command_misuse (reason);
   return false;
 }
 
@@ -228,7 +228,7 @@ biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions 
   g_option_context_add_main_entries (context, words, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      biv_misuse (error->message);
+      biv_command_misuse (error->message);
       return false;
     }
   return check_words (command, options) && check_format (options);

@@ -50,7 +50,7 @@ static void
 print_string (const Outline *outline, const char *name, const char *value, int depth)
 {
   g_autofree char *cite = g_str_equal (name, "cite")
-                            ? biv_text_cite (value, outline->ruleset, outline->language)
+                            ? biv_citation_make (value, outline->ruleset, outline->language)
                             : NULL;
 
   print_value (name, cite ? cite : value, depth);

@@ -9,7 +9,7 @@
 
 /* The heading for findings of that severity. */
 const char *
-biv_cli_severity (BivSeverity severity)
+biv_cli_words_for_severity (BivSeverity severity)
 {
   switch (severity)
     {
@@ -25,7 +25,7 @@ biv_cli_severity (BivSeverity severity)
 
 /* The verdict in words. */
 const char *
-biv_cli_verdict (BivVerdict verdict)
+biv_cli_words_for_verdict (BivVerdict verdict)
 {
   switch (verdict)
     {
@@ -41,7 +41,7 @@ biv_cli_verdict (BivVerdict verdict)
 
 /* (transfer full): "map, roster or all". */
 char *
-biv_cli_list_words (const char *const *words)
+biv_cli_words_list (const char *const *words)
 {
   guint length = g_strv_length ((char **) words);
   g_auto (GStrv) first = NULL;

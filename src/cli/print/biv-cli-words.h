@@ -5,6 +5,6 @@
 
 #include "core/ruleset/item/biv-rule-types.h"
 
-const char *biv_cli_severity (BivSeverity severity);
-const char *biv_cli_verdict (BivVerdict verdict);
-char *biv_cli_list_words (const char *const *words);
+const char *biv_cli_words_for_severity (BivSeverity severity);
+const char *biv_cli_words_for_verdict (BivVerdict verdict);
+char *biv_cli_words_list (const char *const *words);

@@ -36,7 +36,7 @@ adopt_armies (BivEditList *edits, BivScenario *scenario, BivRuleset *ruleset)
 }
 
 /**
- * biv_edits_adopt_ruleset:
+ * biv_adopt_ruleset:
  *
  * "set-field": the document uses this ruleset, in the version of the catalogue; armies of a battle
  * that use another ruleset keep it.
@@ -44,7 +44,7 @@ adopt_armies (BivEditList *edits, BivScenario *scenario, BivRuleset *ruleset)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_adopt_ruleset (BivDocument *document, BivRuleset *ruleset)
+biv_adopt_ruleset (BivDocument *document, BivRuleset *ruleset)
 {
   BivNode *root = biv_document_get_root (document);
   g_auto (GValue) value = G_VALUE_INIT;
@@ -52,7 +52,7 @@ biv_edits_adopt_ruleset (BivDocument *document, BivRuleset *ruleset)
 
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, biv_node_get_id (BIV_NODE (ruleset)));
-  edits = biv_edits_set_field (document, root, "ruleset", &value);
+  edits = biv_object_edits_set_field (document, root, "ruleset", &value);
   adopt (edits, root, ruleset);
   if (BIV_IS_SCENARIO (root))
     adopt_armies (edits, BIV_SCENARIO (root), ruleset);

@@ -8,6 +8,6 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_edits_adopt_ruleset (BivDocument *document, BivRuleset *ruleset);
+BivEditList *biv_adopt_ruleset (BivDocument *document, BivRuleset *ruleset);
 
 G_END_DECLS

@@ -238,7 +238,7 @@ static bool
 place (Deployment *self, BivNode *piece, BivOffset hex)
 {
   g_autoptr (BivEditList) edits =
-    biv_edits_place (biv_history_get_document (self->history), piece, hex, self->facing);
+    biv_piece_edits_place (biv_history_get_document (self->history), piece, hex, self->facing);
   g_autoptr (GError) error = NULL;
 
   if (biv_history_apply (self->history, edits, "deploy", NULL, &error))
@@ -289,7 +289,7 @@ place_units (Deployment *self, BivNode *const *pieces, guint n_pieces)
 static BivOffset
 find_hex (Deployment *self, BivNode *piece)
 {
-  BivPlacement *placement = piece ? biv_scenario_find_placement (self->scenario, piece) : NULL;
+  BivPlacement *placement = piece ? biv_piece_edits_find_placement (self->scenario, piece) : NULL;
 
   return placement ? biv_placement_get_hex (placement) : BIV_NO_HEX;
 }

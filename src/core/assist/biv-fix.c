@@ -32,7 +32,7 @@ draft_removal (BivDocument *document, GPtrArray *ids)
         return NULL;
       g_ptr_array_add (pieces, piece);
     }
-  return biv_edits_remove (document, (BivNode **) pieces->pdata, pieces->len);
+  return biv_object_edits_remove (document, (BivNode **) pieces->pdata, pieces->len);
 }
 
 /* The commander of the last unit of an entry, or else of the last unit; "" for none. */
@@ -105,7 +105,8 @@ draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *l
   if (!contingent)
     return NULL;
   drafts = make_drafts (catalogue, contingent, lack);
-  edits = biv_edits_paste_pieces (document, contingent, (BivNode **) drafts->pdata, drafts->len);
+  edits =
+    biv_copy_edits_paste_pieces (document, contingent, (BivNode **) drafts->pdata, drafts->len);
   put_under (edits, find_command (contingent, biv_node_get_id (BIV_NODE (lack->entry))));
   return edits;
 }

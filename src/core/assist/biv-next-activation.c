@@ -55,7 +55,7 @@ count_units (BivArmy *army)
 }
 
 /**
- * biv_edits_next_activation:
+ * biv_next_activation_make:
  * @ruleset: (nullable): whose advice is followed; without one the activation has one unit
  *
  * "add-activation": adds an activation at the end of the order of play.
@@ -63,7 +63,7 @@ count_units (BivArmy *army)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_next_activation (BivDocument *document, BivArmy *army, BivRuleset *ruleset)
+biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset)
 {
   BivActivationAdvice *advice =
     ruleset ? biv_activation_advise (ruleset, count_units (army)) : NULL;
@@ -73,5 +73,5 @@ biv_edits_next_activation (BivDocument *document, BivArmy *army, BivRuleset *rul
   biv_node_build_int (draft, "units", advice ? biv_activation_advice_get_size_to (advice) : 1);
   if (leader)
     biv_node_build_string (draft, "leader", biv_node_get_id (BIV_NODE (leader)));
-  return biv_edits_add_activation (document, army, BIV_ACTIVATION (draft), BIV_EDIT_LAST);
+  return biv_army_edits_add_activation (document, army, BIV_ACTIVATION (draft), BIV_EDIT_LAST);
 }

@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_edits_next_activation (BivDocument *document, BivArmy *army, BivRuleset *ruleset);
+BivEditList *biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset);
 
 G_END_DECLS

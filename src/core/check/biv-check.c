@@ -136,7 +136,7 @@ biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const
 {
   g_autofree char *label = biv_board_label_hex (self->board, other->hex);
   g_autoptr (BivText) name =
-    biv_entry_describe (other->node, find_stand_in (self, other->node), label);
+    biv_entry_name_describe (other->node, find_stand_in (self, other->node), label);
 
   if (name)
     biv_args_add_text (biv_finding_get_args (finding), arg, name);

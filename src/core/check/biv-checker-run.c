@@ -10,7 +10,7 @@
 
 /* What a check reads; a row that names nothing may read anything. */
 guint
-biv_check_row_get_reads (const BivCheckRow *row)
+biv_checker_run_get_reads (const BivCheckRow *row)
 {
   return row->reads ? row->reads : BIV_READS_ALL;
 }
@@ -62,7 +62,7 @@ look_at_whole (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArr
 
       if ((check->army != NULL) != (row->looks_at == BIV_LOOKS_AT_ARMY))
         continue;
-      if (check->touched & biv_check_row_get_reads (row))
+      if (check->touched & biv_checker_run_get_reads (row))
         look (self, check, row, check, block = make_block ());
       else if (find_block (old, check))
         block = g_ptr_array_ref (find_block (old, check));
@@ -186,7 +186,7 @@ find_end (GPtrArray *old, guint i)
 static void
 look_at_pieces (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *blocks)
 {
-  Turn turn = { .row = row, .reads = biv_check_row_get_reads (row), .end = G_MAXUINT };
+  Turn turn = { .row = row, .reads = biv_checker_run_get_reads (row), .end = G_MAXUINT };
 
   for (guint i = 0; i < MAX (1, old->len); i++)
     {
@@ -225,7 +225,7 @@ biv_checker_run_row (BivChecker *self, guint i)
   GPtrArray *old = self->report ? biv_report_get_row (self->report, i) : none;
   GPtrArray *blocks;
 
-  if (self->report && !(find_touched (self, row) & biv_check_row_get_reads (row)))
+  if (self->report && !(find_touched (self, row) & biv_checker_run_get_reads (row)))
     return g_ptr_array_ref (old);
   blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   if (row->run_piece)

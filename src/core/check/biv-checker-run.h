@@ -7,5 +7,5 @@
 
 #include "core/check/biv-checker-state.h"
 
-guint biv_check_row_get_reads (const BivCheckRow *row);
+guint biv_checker_run_get_reads (const BivCheckRow *row);
 GPtrArray *biv_checker_run_row (BivChecker *self, guint i);

@@ -79,7 +79,7 @@ biv_checker_init (BivChecker *self)
   self->checks = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_check_free);
   self->armies = g_ptr_array_new ();
   self->touched = g_ptr_array_new ();
-  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_piece_free);
+  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pieces_free_piece);
   self->renamed = g_hash_table_new (NULL, NULL);
   self->block_length = BLOCK_LENGTH;
 }
@@ -176,9 +176,9 @@ touch_subject (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
   BivCheck *check = subject;
 
   if (!row->run_piece)
-    check->touched |= biv_check_row_get_reads (row);
+    check->touched |= biv_checker_run_get_reads (row);
   else if (!piece->is_gone)
-    biv_checker_touch_piece (self, piece, biv_check_row_get_reads (row));
+    biv_checker_touch_piece (self, piece, biv_checker_run_get_reads (row));
 }
 
 static void
@@ -202,7 +202,7 @@ may_be_outdated (BivChecker *self, const BivCheckRow *row)
     return true;
   if (!row->run_piece)
     return g_hash_table_size (self->renamed) > 0;
-  return ((self->renamed_reads | self->outdated) & biv_check_row_get_reads (row)) != 0;
+  return ((self->renamed_reads | self->outdated) & biv_checker_run_get_reads (row)) != 0;
 }
 
 static void

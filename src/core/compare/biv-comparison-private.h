@@ -20,4 +20,4 @@ struct _BivComparison
 
 void biv_comparison_compare_board (BivComparison *self, BivNode *before, BivNode *after);
 void biv_comparison_count_points (BivComparison *self);
-bool *biv_longest_rising (const guint *places, guint length);
+bool *biv_comparison_find_longest_rising (const guint *places, guint length);

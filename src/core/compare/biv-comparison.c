@@ -120,7 +120,7 @@ compare_field (BivComparison *self, BivNode *before, BivNode *after, guint posit
 /* For each of some places whether it is among the most that rise together; (transfer full). What is
  * not has been moved past the others. */
 bool *
-biv_longest_rising (const guint *places, guint length)
+biv_comparison_find_longest_rising (const guint *places, guint length)
 {
   g_autofree guint *ends = g_new (guint, length + 1); /* of each length: where the best ends */
   g_autofree guint *before = g_new (guint, length + 1);
@@ -198,7 +198,7 @@ open_order (BivComparison *self, Order *order, BivNodeList *before, BivNodeList 
       if (place > 0)
         order->common[order->length++] = place - 1;
     }
-  order->stays = biv_longest_rising (order->common, order->length);
+  order->stays = biv_comparison_find_longest_rising (order->common, order->length);
 }
 
 static void

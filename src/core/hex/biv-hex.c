@@ -246,13 +246,13 @@ biv_offset_distance (BivOffset a, BivOffset b, BivOrientation orientation)
 }
 
 /**
- * biv_direction_opposite:
+ * biv_hex_opposite_direction:
  * @direction: counted modulo six
  *
  * Returns: 0 to 5, the direction half a turn from @direction
  */
 int
-biv_direction_opposite (int direction)
+biv_hex_opposite_direction (int direction)
 {
   return (biv_hex_wrap_sixths (direction) + BIV_N_DIRECTIONS / 2) % BIV_N_DIRECTIONS;
 }

@@ -83,7 +83,7 @@ int biv_axial_direction_to (BivAxial from, BivAxial to);
 
 BivOffset biv_offset_neighbour (BivOffset hex, int direction, BivOrientation orientation);
 int biv_offset_distance (BivOffset a, BivOffset b, BivOrientation orientation);
-int biv_direction_opposite (int direction);
+int biv_hex_opposite_direction (int direction);
 
 guint biv_hex_ring_length (int radius);
 guint biv_hex_area_length (int radius);

@@ -70,8 +70,8 @@ biv_play_ids_make (BivPlayIds *self, const char *kind, const char *key)
   g_autofree char *plain = g_strdup_printf ("%s.%s", kind, key);
   g_autofree char *with_number = g_strconcat (plain, "-99999999", NULL);
 
-  return take (self, biv_token_is_valid (with_number) ? g_steal_pointer (&plain)
-                                                      : sum_up (kind, key));
+  return take (self, biv_node_token_is_valid (with_number) ? g_steal_pointer (&plain)
+                                                           : sum_up (kind, key));
 }
 
 static void

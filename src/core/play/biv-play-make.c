@@ -230,7 +230,8 @@ add_figure (Maker *maker, BivSide *side, BivContingent *contingent, BivFigure *f
                                  biv_figure_get_kind (figure));
   if (kind)
     set_kind (maker, node, figure, kind);
-  biv_node_build_int (node, "quality-units", biv_quality_change (maker->ruleset, figure));
+  biv_node_build_int (node, "quality-units",
+                      biv_activation_quality_change (maker->ruleset, figure));
   g_hash_table_insert (maker->figures, (char *) biv_node_get_id (BIV_NODE (figure)), figure);
   set_owner (node, side, contingent);
   set_place (maker, node);
@@ -440,8 +441,8 @@ collect_sentences (Maker *maker, BivFinding *finding, bool remedy)
 static char *
 name_sources (Maker *maker, BivFinding *finding)
 {
-  return biv_cite_name_sources (biv_finding_get_cite (finding), maker->ruleset,
-                                maker->inputs->languages[0], "; ");
+  return biv_cite_names_join (biv_finding_get_cite (finding), maker->ruleset,
+                              maker->inputs->languages[0], "; ");
 }
 
 static void

@@ -43,7 +43,7 @@ append_part (GString *named, char *part, BivRuleset *ruleset, const char *langua
 }
 
 /**
- * biv_cite_name_sources:
+ * biv_cite_names_join:
  * @cite: (nullable): a citation: ids of texts, each with its sections, between semicolons
  * @ruleset: (nullable): the rules that it is from
  * @separator: between the parts, in the notation of the language
@@ -53,8 +53,8 @@ append_part (GString *named, char *part, BivRuleset *ruleset, const char *langua
  * Returns: (transfer full): "Jomini, § Orders; § Leaders; Bivouac, § Dice"; "" for %NULL
  */
 char *
-biv_cite_name_sources (const char *cite, BivRuleset *ruleset, const char *language,
-                       const char *separator)
+biv_cite_names_join (const char *cite, BivRuleset *ruleset, const char *language,
+                     const char *separator)
 {
   g_auto (GStrv) parts = g_strsplit (cite ? cite : "", ";", -1);
   GString *named = g_string_new (NULL);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *biv_cite_name_sources (const char *cite, BivRuleset *ruleset, const char *language,
-                             const char *separator);
+char *biv_cite_names_join (const char *cite, BivRuleset *ruleset, const char *language,
+                           const char *separator);
 
 G_END_DECLS

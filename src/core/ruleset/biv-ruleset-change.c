@@ -157,7 +157,7 @@ parse_truth (const BivField *field, const char *string, GValue *value)
 static bool
 parse_value (const BivField *field, const char *string, GValue *value)
 {
-  g_value_init (value, biv_field_get_value_type (field));
+  g_value_init (value, biv_node_field_get_value_type (field));
   if (field->required && !*string)
     return false;
   switch (field->kind)
@@ -188,7 +188,7 @@ biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target)
   g_auto (GValue) value = G_VALUE_INIT;
 
   return parse_value (get_field (target), biv_ruleset_change_get_value (self), &value) &&
-         biv_field_check (get_field (target), &value, NULL);
+         biv_node_field_check (get_field (target), &value, NULL);
 }
 
 /* Cites the house rules as the source: in the part, or in the item when the part has no citation.

@@ -43,6 +43,6 @@ biv_card_size_find (const char *name, BivCardSize *size)
         *size = sizes[i].size;
         return true;
       }
-  return biv_millimetres_parse (name, BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST, &size->width,
-                                &size->height);
+  return biv_paper_parse_millimetres (name, BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST,
+                                      &size->width, &size->height);
 }

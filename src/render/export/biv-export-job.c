@@ -47,27 +47,27 @@ biv_export_format_find (const char *path, BivExportFormat *format)
   return false;
 }
 
-/** biv_export_count_files: how many files are made of pages. */
+/** biv_export_job_count_files: how many files are made of pages. */
 guint
-biv_export_count_files (BivPageSet *pages, BivExportFormat format)
+biv_export_job_count_files (BivPageSet *pages, BivExportFormat format)
 {
   return format == BIV_EXPORT_PDF ? 1 : biv_page_set_get_n_pages (pages);
 }
 
 /**
- * biv_export_name_file:
+ * biv_export_job_name_file:
  * @path: as it was asked for, with the ending of the format
  * @file: from 0
  *
  * Returns: (transfer full): where one of the files goes: "night.png", or "night-2.png" of several
  */
 char *
-biv_export_name_file (BivPageSet *pages, const char *path, BivExportFormat format, guint file)
+biv_export_job_name_file (BivPageSet *pages, const char *path, BivExportFormat format, guint file)
 {
   const char *ending = endings[format];
   g_autofree char *stem = NULL;
 
-  if (biv_export_count_files (pages, format) == 1) /* "-" has no ending */
+  if (biv_export_job_count_files (pages, format) == 1) /* "-" has no ending */
     return g_strdup (path);
   stem = g_strndup (path, strlen (path) - strlen (ending));
   return g_strdup_printf ("%s-%u%s", stem, file + 1, ending);

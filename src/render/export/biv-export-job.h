@@ -29,9 +29,9 @@ typedef struct _BivExportJob BivExportJob;
 
 const char *biv_export_format_get_ending (BivExportFormat format);
 bool biv_export_format_find (const char *path, BivExportFormat *format);
-guint biv_export_count_files (BivPageSet *pages, BivExportFormat format);
-char *biv_export_name_file (BivPageSet *pages, const char *path, BivExportFormat format,
-                            guint file);
+guint biv_export_job_count_files (BivPageSet *pages, BivExportFormat format);
+char *biv_export_job_name_file (BivPageSet *pages, const char *path, BivExportFormat format,
+                                guint file);
 
 BivExportJob *biv_export_job_new (BivPageSet *pages, BivExportFormat format, double dpi);
 void biv_export_job_free (BivExportJob *self);

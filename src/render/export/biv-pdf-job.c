@@ -126,6 +126,6 @@ biv_pdf_job_finish (BivPdfJob *self, GError **error)
   cairo_surface_finish (self->surface);
   if (!is_fine (cairo_surface_status (self->surface), error))
     return NULL;
-  return biv_pdf_add_language (g_byte_array_free_to_bytes (g_steal_pointer (&self->bytes)),
+  return biv_pdf_language_add (g_byte_array_free_to_bytes (g_steal_pointer (&self->bytes)),
                                biv_page_set_get_language (self->pages));
 }

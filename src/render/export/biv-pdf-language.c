@@ -109,7 +109,7 @@ make_update (const PdfEnd *end, gsize length, const char *language)
 }
 
 /**
- * biv_pdf_add_language:
+ * biv_pdf_language_add:
  * @pdf: (transfer full): with a table of objects, not a stream of them: PDF 1.4
  * @language: "en", "fr"
  *
@@ -117,7 +117,7 @@ make_update (const PdfEnd *end, gsize length, const char *language)
  *   not as PDF 1.4 has it, or tells a language already
  */
 GBytes *
-biv_pdf_add_language (GBytes *pdf, const char *language)
+biv_pdf_language_add (GBytes *pdf, const char *language)
 {
   gsize length;
   const char *data = g_bytes_get_data (pdf, &length);

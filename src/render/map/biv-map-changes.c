@@ -135,8 +135,9 @@ is_dry_hex (BivMapRenderer *self, const BivChange *change, double *radius)
     return false;
   before = find_ground (self, all->cell.terrain);
   after = find_ground (self, biv_board_peek_row (board, all->row)[all->col].terrain);
-  *radius = MAX (MAX (biv_map_marks_get_radius (before), biv_map_marks_get_radius (after)),
-                 LEAST_GROUND_RADIUS);
+  *radius =
+    MAX (MAX (biv_map_scene_get_mark_radius (before), biv_map_scene_get_mark_radius (after)),
+         LEAST_GROUND_RADIUS);
   return *radius <= MOST_GROUND_RADIUS && before->mark != BIV_MARK_WAVE &&
          after->mark != BIV_MARK_WAVE && !is_shore_near (self, change->first);
 }

@@ -246,19 +246,19 @@ paint_body (const Block *block)
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   add_outline (block, biv_point_add (block->centre, drop, drop * 1.4), 0.0);
-  biv_map_set_paint (cr, block->block->edge);
+  biv_map_text_set_paint (cr, block->block->edge);
   cairo_fill (cr);
   add_outline (block, block->centre, 0.0);
-  biv_map_set_paint (cr, block->colour->tint);
+  biv_map_text_set_paint (cr, block->colour->tint);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, line);
-  biv_map_set_paint (cr, block->colour->edge);
+  biv_map_text_set_paint (cr, block->colour->edge);
   cairo_stroke (cr);
   if (!is_fine (block, FINE_SCALE))
     return;
   add_outline (block, block->centre, line * 1.6);
   cairo_set_line_width (cr, line * 0.4);
-  biv_map_set_paint (cr, block->colour->ink);
+  biv_map_text_set_paint (cr, block->colour->ink);
   cairo_stroke (cr);
 }
 
@@ -278,7 +278,7 @@ paint_notch (const Block *block)
   cairo_line_to (cr, foot.x + x * size * 1.15, foot.y + y * size * 1.15);
   cairo_line_to (cr, foot.x + y * size, foot.y - x * size);
   cairo_close_path (cr);
-  biv_map_set_paint (cr, block->colour->edge);
+  biv_map_text_set_paint (cr, block->colour->edge);
   cairo_fill (cr);
 }
 
@@ -293,13 +293,13 @@ paint_sign (const Block *block)
 
   cairo_rectangle (cr, block->centre.x - half_x, block->centre.y - half_y, 2.0 * half_x,
                    2.0 * half_y);
-  biv_map_set_paint (cr, sign->tint);
+  biv_map_text_set_paint (cr, sign->tint);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, line);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  biv_map_set_paint (cr, sign->ink);
+  biv_map_text_set_paint (cr, sign->ink);
   cairo_stroke (cr);
-  biv_map_sign_draw (cr, block->counter->sign, block->centre, 2.0 * half_x, line);
+  biv_map_counter_draw_sign (cr, block->counter->sign, block->centre, 2.0 * half_x, line);
 }
 
 static void
@@ -313,7 +313,7 @@ paint_weight (const Block *block)
     return;
   cairo_rectangle (block->cr, block->centre.x - step * block->counter->weight / 2.0,
                    y - thick / 2.0, step * block->counter->weight, thick);
-  biv_map_set_paint (block->cr, block->colour->ink);
+  biv_map_text_set_paint (block->cr, block->colour->ink);
   cairo_fill (block->cr);
 }
 
@@ -330,7 +330,7 @@ paint_pips (const Block *block)
                       .weight = PANGO_WEIGHT_BOLD,
                       .ink = block->colour->ink };
 
-  biv_map_set_paint (block->cr, block->colour->ink);
+  biv_map_text_set_paint (block->cr, block->colour->ink);
   for (int i = 0; i < n && n <= MAX_PIPS; i++)
     {
       cairo_new_sub_path (block->cr);
@@ -369,14 +369,14 @@ paint_stripes (const Block *block)
     cairo_set_dash (cr, &dash, 1, 0.0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, width);
-  biv_map_set_paint (cr, stripe->ink);
+  biv_map_text_set_paint (cr, stripe->ink);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
 
 /* The type of names beside counters on hexes of that size. */
 BivMapType
-biv_map_counter_make_name_type (const BivMapStyle *style, double scale)
+biv_map_text_make_name_type (const BivMapStyle *style, double scale)
 {
   const BivDrawing *name = biv_map_style_get_part (style, "unit-name");
 
@@ -391,7 +391,7 @@ biv_map_counter_make_name_type (const BivMapStyle *style, double scale)
 static void
 paint_name (const Block *block, double below, double width)
 {
-  BivMapType type = biv_map_counter_make_name_type (block->style, block->scale);
+  BivMapType type = biv_map_text_make_name_type (block->style, block->scale);
   g_autoptr (PangoLayout) layout = NULL;
 
   if (!is_fine (block, BIV_MAP_NAMED_COUNTER) || !*block->counter->name)
@@ -439,7 +439,7 @@ paint_standard (const Block *block)
   cairo_move_to (cr, top.x, top.y);
   cairo_line_to (cr, top.x, top.y + flag * 1.6);
   cairo_set_line_width (cr, line * 1.8);
-  biv_map_set_paint (cr, leader->ink);
+  biv_map_text_set_paint (cr, leader->ink);
   cairo_stroke (cr);
   cairo_move_to (cr, top.x, top.y);
   cairo_line_to (cr, top.x + flag * 1.2, top.y);
@@ -447,23 +447,23 @@ paint_standard (const Block *block)
   cairo_line_to (cr, top.x + flag * 1.2, top.y + high);
   cairo_line_to (cr, top.x, top.y + high);
   cairo_close_path (cr);
-  biv_map_set_paint (cr, block->colour->tint);
+  biv_map_text_set_paint (cr, block->colour->tint);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, line);
-  biv_map_set_paint (cr, block->colour->edge);
+  biv_map_text_set_paint (cr, block->colour->edge);
   cairo_stroke (cr);
-  biv_map_set_paint (cr, block->colour->ink);
-  biv_map_sign_draw (cr, block->counter->sign,
-                     biv_point_add (top, flag * 0.53, high * 0.52), flag, line);
+  biv_map_text_set_paint (cr, block->colour->ink);
+  biv_map_counter_draw_sign (cr, block->counter->sign,
+                             biv_point_add (top, flag * 0.53, high * 0.52), flag, line);
   if (block->counter->is_allied)
     {
       cairo_rectangle (cr, top.x, top.y + high * 0.86, flag * 1.1, high * 0.14);
-      biv_map_set_paint (cr, leader->edge);
+      biv_map_text_set_paint (cr, leader->edge);
       cairo_fill (cr);
     }
   cairo_new_sub_path (cr);
   cairo_arc (cr, top.x, top.y - line * 0.6, line * 1.6, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (cr, leader->edge);
+  biv_map_text_set_paint (cr, leader->edge);
   cairo_fill (cr);
 }
 
@@ -478,13 +478,13 @@ paint_badge (const Block *block)
 
   cairo_new_sub_path (cr);
   cairo_arc (cr, block->centre.x, block->centre.y, radius, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (cr, leader->tint);
+  biv_map_text_set_paint (cr, leader->tint);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, line * 2.2);
-  biv_map_set_paint (cr, block->colour->tint);
+  biv_map_text_set_paint (cr, block->colour->tint);
   cairo_stroke (cr);
-  biv_map_set_paint (cr, block->colour->edge);
-  biv_map_sign_draw (cr, block->counter->sign, block->centre, radius * 1.9, line * 1.2);
+  biv_map_text_set_paint (cr, block->colour->edge);
+  biv_map_counter_draw_sign (cr, block->counter->sign, block->centre, radius * 1.9, line * 1.2);
 }
 
 static void
@@ -516,7 +516,7 @@ biv_map_counter_draw (cairo_t *cr,
 
   block.colour = biv_map_style_find (style, BIV_DRAWING_COLOUR, biv_colour_words[counter->colour]);
   block.block = biv_map_style_get_part (style, "counter");
-  block.fineness = biv_map_get_fineness (cr);
+  block.fineness = biv_map_text_get_fineness (cr);
   cairo_save (cr);
   cairo_new_path (cr);
   if (counter->is_figure)

@@ -38,6 +38,7 @@ void biv_map_counter_draw (cairo_t *cr,
                            const BivMapCounter *counter,
                            BivPoint centre,
                            double scale);
-void biv_map_sign_draw (cairo_t *cr, const char *sign, BivPoint centre, double width, double line);
+void biv_map_counter_draw_sign (cairo_t *cr, const char *sign, BivPoint centre, double width,
+                                double line);
 
 G_END_DECLS

@@ -116,7 +116,7 @@ biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const BivMapT
     width += self->letters[(int) *letter].glyph.geometry.width;
   corner = biv_map_text_round (scene->cr, biv_point_add (centre, -width / 2.0 / PANGO_SCALE,
                                                          -self->height / 2.0 / PANGO_SCALE));
-  biv_map_set_paint (scene->cr, type->ink);
+  biv_map_text_set_paint (scene->cr, type->ink);
   show_letters (self, scene->cr, text,
                 biv_point_add (corner, 0.0, (double) self->baseline / PANGO_SCALE));
 }

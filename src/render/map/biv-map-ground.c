@@ -82,18 +82,18 @@ paint_paper (BivMapScene *scene)
 
   if (is_amid_board (scene))
     {
-      biv_map_set_paint (scene->cr, biv_map_style_get_part (scene->style, "paper")->tint);
+      biv_map_text_set_paint (scene->cr, biv_map_style_get_part (scene->style, "paper")->tint);
       cairo_paint (scene->cr);
       return;
     }
   for (gsize i = 0; i < n; i++)
     scene->hexes[i].rank = BIV_RANK_IN;
-  biv_map_region_fill (scene, biv_map_style_get_part (scene->style, "paper")->tint);
+  biv_map_scene_fill_region (scene, biv_map_style_get_part (scene->style, "paper")->tint);
 }
 
 /* Paper, and the tint of each terrain. */
 void
-biv_map_paint_ground (BivMapScene *scene)
+biv_map_scene_paint_ground (BivMapScene *scene)
 {
   g_autoptr (GPtrArray) grounds = list_grounds (scene);
 
@@ -105,7 +105,7 @@ biv_map_paint_ground (BivMapScene *scene)
       if (ground->tint.alpha <= 0.0)
         continue;
       rank_by_ground (scene, ground);
-      biv_map_region_fill (scene, ground->tint);
+      biv_map_scene_fill_region (scene, ground->tint);
     }
 }
 
@@ -114,7 +114,7 @@ stroke_border (BivMapScene *scene, double offset, double width)
 {
   cairo_set_line_width (scene->cr, width);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_region_stroke (scene, offset);
+  biv_map_scene_stroke_region (scene, offset);
 }
 
 /* Shores: a line round each water, and finer lines on the water along it, as engravers did. */
@@ -123,19 +123,19 @@ paint_shore (BivMapScene *scene, const BivDrawing *shore)
 {
   double width = biv_map_scene_length (scene, shore->width, 0.8);
 
-  biv_map_set_paint (scene->cr, shore->edge);
+  biv_map_text_set_paint (scene->cr, shore->edge);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     {
       stroke_border (scene, -shore->size * scene->scale, width * 0.6);
       stroke_border (scene, -shore->size * 2.1 * scene->scale, width * 0.4);
     }
-  biv_map_set_paint (scene->cr, shore->ink);
+  biv_map_text_set_paint (scene->cr, shore->ink);
   stroke_border (scene, 0.0, width);
 }
 
 /* Lines round the grounds that have waves. */
 void
-biv_map_paint_shores (BivMapScene *scene)
+biv_map_scene_paint_shores (BivMapScene *scene)
 {
   g_autoptr (GPtrArray) grounds = list_grounds (scene);
 
@@ -197,7 +197,7 @@ add_hachures (BivMapScene *scene, const BivMapBorder *border, gpointer data)
 
   for (int i = 0; i < HACHURES_OF_A_BORDER; i++)
     {
-      double jitter = biv_map_unit (border->seed, 40 + i);
+      double jitter = biv_map_scene_unit (border->seed, 40 + i);
       double length = drawing->size * (0.65 + 0.5 * jitter) * scene->scale;
       BivPoint out, foot;
       BivPoint top = biv_map_border_at (border, (i + 0.3 + 0.4 * jitter) / HACHURES_OF_A_BORDER,
@@ -230,13 +230,13 @@ paint_slope (BivMapScene *scene, int height)
 
   if (!rank_by_height (scene, height))
     return;
-  biv_map_set_paint (scene->cr, contour->ink);
+  biv_map_text_set_paint (scene->cr, contour->ink);
   stroke_border (scene, 0.0, biv_map_scene_length (scene, contour->width, 0.7));
   if (scene->detail < BIV_MAP_DETAIL_FULL)
     return;
-  biv_map_set_paint (scene->cr, hachure->ink);
-  biv_map_region_trace (scene, height > 0 ? add_hachures : add_hollow_hachures,
-                        (gpointer) hachure);
+  biv_map_text_set_paint (scene->cr, hachure->ink);
+  biv_map_scene_trace_region (scene, height > 0 ? add_hachures : add_hollow_hachures,
+                              (gpointer) hachure);
 }
 
 static void
@@ -244,7 +244,7 @@ wash_height (BivMapScene *scene, int height)
 {
   if (!rank_by_height (scene, height))
     return;
-  biv_map_region_fill (scene, make_wash (scene->style, height));
+  biv_map_scene_fill_region (scene, make_wash (scene->style, height));
 }
 
 static void
@@ -260,7 +260,7 @@ find_heights (BivMapScene *scene, int *lowest, int *highest)
 
 /* Hills and hollows: a wash for each level, a contour and hachures down the slope. */
 void
-biv_map_paint_hills (BivMapScene *scene)
+biv_map_scene_paint_hills (BivMapScene *scene)
 {
   int lowest, highest;
 

@@ -41,7 +41,7 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
   double width = biv_map_scene_length (scene, drawing->width, 0.6);
 
   cairo_set_line_width (scene->cr, width);
-  biv_map_set_paint (scene->cr, drawing->ink);
+  biv_map_text_set_paint (scene->cr, drawing->ink);
   for (guint i = 0; i < scene->n_inner; i++)
     if (biv_map_scene_sees_hex (scene, scene->inner[i], width))
       stroke_sides (scene, scene->inner[i], is_border);
@@ -49,7 +49,7 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
 
 /* Quiet lines between hexes, and a firmer one round the board. */
 void
-biv_map_paint_grid (BivMapScene *scene)
+biv_map_scene_paint_grid (BivMapScene *scene)
 {
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
   if (!scene->is_tinted)
@@ -60,7 +60,7 @@ biv_map_paint_grid (BivMapScene *scene)
 
 /* The middle of a hex's number. */
 BivPoint
-biv_map_place_number (BivHexLayout layout, BivOffset hex)
+biv_map_scene_place_number (BivHexLayout layout, BivOffset hex)
 {
   double rise = layout.orientation == BIV_ORIENTATION_FLAT ? 0.745 : 0.78;
 
@@ -69,7 +69,7 @@ biv_map_place_number (BivHexLayout layout, BivOffset hex)
 
 /* The middle of an objective's star, in the lower left of its hex. */
 BivPoint
-biv_map_place_objective (BivHexLayout layout, BivOffset hex)
+biv_map_scene_place_objective (BivHexLayout layout, BivOffset hex)
 {
   BivPoint centre = biv_hex_layout_centre (layout, hex);
 
@@ -80,7 +80,7 @@ biv_map_place_objective (BivHexLayout layout, BivOffset hex)
 
 /* The numbers, small, at the top of each hex. */
 void
-biv_map_paint_numbers (BivMapScene *scene)
+biv_map_scene_paint_numbers (BivMapScene *scene)
 {
   const BivDrawing *number = biv_map_style_get_part (scene->style, "number");
   BivMapType type = { .family = biv_map_style_get_sans (scene->style),
@@ -93,7 +93,7 @@ biv_map_paint_numbers (BivMapScene *scene)
   for (guint i = 0; i < scene->n_inner; i++)
     {
       const BivMapHex *hex = scene->inner[i];
-      BivPoint place = biv_map_place_number (scene->layout, hex->at);
+      BivPoint place = biv_map_scene_place_number (scene->layout, hex->at);
       g_autofree char *text = NULL;
 
       if (!hex->is_on_board || !biv_map_scene_sees (scene, place, scene->scale, type.size + 1.0))
@@ -143,7 +143,7 @@ paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, doub
 
   cairo_new_sub_path (scene->cr);
   cairo_arc (scene->cr, centre.x, centre.y + radius * 0.06, radius * 0.42, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (scene->cr, drawing->edge);
+  biv_map_text_set_paint (scene->cr, drawing->edge);
   cairo_fill (scene->cr);
   biv_map_text_draw (scene->cr, scene->pango, &type, points,
                      biv_point_add (centre, 0.0, radius * 0.06));
@@ -155,7 +155,7 @@ paint_objective (BivMapScene *scene, BivObjective *objective)
 {
   const BivDrawing *drawing = biv_map_style_get_part (scene->style, "objective");
   double radius = biv_map_scene_length (scene, drawing->size, 4.0);
-  BivPoint at = biv_map_place_objective (scene->layout, biv_objective_get_hex (objective));
+  BivPoint at = biv_map_scene_place_objective (scene->layout, biv_objective_get_hex (objective));
   cairo_t *cr = scene->cr;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -165,13 +165,13 @@ paint_objective (BivMapScene *scene, BivObjective *objective)
     {
       cairo_new_sub_path (cr);
       cairo_arc (cr, at.x, at.y, radius * 1.12, 0.0, 2.0 * G_PI);
-      biv_map_set_paint (cr, drawing->ink);
+      biv_map_text_set_paint (cr, drawing->ink);
       cairo_stroke (cr);
     }
   add_star (cr, at, radius);
-  biv_map_set_paint (cr, get_objective_paint (scene, objective, drawing->tint));
+  biv_map_text_set_paint (cr, get_objective_paint (scene, objective, drawing->tint));
   cairo_fill_preserve (cr);
-  biv_map_set_paint (cr, drawing->ink);
+  biv_map_text_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
   if (radius * scene->fineness >= POINTS_RADIUS)
     paint_points (scene, objective, at, radius);
@@ -213,7 +213,7 @@ paint_name (BivMapScene *scene, BivNode *named, const char *text, double share)
 
 /* Stars on hexes worth holding. */
 void
-biv_map_paint_objectives (BivMapScene *scene)
+biv_map_scene_paint_objectives (BivMapScene *scene)
 {
   BivNodeList *objectives = biv_scenario_get_objectives (scene->scenario);
 
@@ -229,7 +229,7 @@ biv_map_paint_objectives (BivMapScene *scene)
 
 /* The names of places, and those of objectives in smaller type. */
 void
-biv_map_paint_names (BivMapScene *scene)
+biv_map_scene_paint_names (BivMapScene *scene)
 {
   BivNodeList *labels = biv_board_get_labels (scene->board);
   BivNodeList *objectives = biv_scenario_get_objectives (scene->scenario);

@@ -72,9 +72,9 @@ BivMapBox biv_map_lettering_measure (const BivMapLettering *self, BivCaptionKind
 char *biv_map_lettering_break_text (const char *text, guint n);
 
 /* the spots */
-BivMapBox biv_map_box_round (BivPoint centre, double half_x, double half_y);
-BivMapBox biv_map_box_join (BivMapBox a, BivMapBox b);
-BivPoint biv_map_box_get_centre (const BivMapBox *box);
+BivMapBox biv_map_lettering_box_round (BivPoint centre, double half_x, double half_y);
+BivMapBox biv_map_lettering_box_join (BivMapBox a, BivMapBox b);
+BivPoint biv_map_lettering_box_get_centre (const BivMapBox *box);
 BivPoint biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from);
 void biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
                               BivCaptionKind kind, double size, const char *text,

@@ -24,15 +24,15 @@ free_subject (gpointer data)
 static BivMapBox
 find_box (const BivMapLettering *self, const BivMapPiece *piece, BivHexLayout layout)
 {
-  BivPoint at = biv_map_place_piece (layout, piece);
+  BivPoint at = biv_map_scene_place_piece (layout, piece);
   double half = biv_map_style_get_part (self->style, "counter")->size * self->scale / 2.0;
   double flag = biv_map_style_get_part (self->style, "leader")->size * self->scale;
 
   if (!piece->counter.is_figure)
-    return biv_map_box_round (at, half + NOTCH * self->scale / 2.0,
-                              half * BLOCK_ASPECT + NOTCH * self->scale);
+    return biv_map_lettering_box_round (at, half + NOTCH * self->scale / 2.0,
+                                        half * BLOCK_ASPECT + NOTCH * self->scale);
   if (piece->counter.rank > BIV_RANK_OFFICER)
-    return biv_map_box_round (at, flag * 0.58, flag * 0.58);
+    return biv_map_lettering_box_round (at, flag * 0.58, flag * 0.58);
   return (BivMapBox){ at.x - flag * 0.6, at.y - flag * 0.85, flag * 1.3, flag * 1.7 };
 }
 
@@ -62,7 +62,7 @@ static void
 join_subject (BivCaptionSubject *subject, const BivMapPiece *piece, const BivMapBox *box)
 {
   g_string_append_printf (subject->text, ", %s", piece->counter.name);
-  subject->box = biv_map_box_join (subject->box, *box);
+  subject->box = biv_map_lettering_box_join (subject->box, *box);
   g_ptr_array_add (subject->pieces, (gpointer) piece);
 }
 

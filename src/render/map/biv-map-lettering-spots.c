@@ -17,21 +17,21 @@
 
 /* A box about its middle. */
 BivMapBox
-biv_map_box_round (BivPoint centre, double half_x, double half_y)
+biv_map_lettering_box_round (BivPoint centre, double half_x, double half_y)
 {
   return (BivMapBox){ centre.x - half_x, centre.y - half_y, 2.0 * half_x, 2.0 * half_y };
 }
 
 /* Its middle. */
 BivPoint
-biv_map_box_get_centre (const BivMapBox *box)
+biv_map_lettering_box_get_centre (const BivMapBox *box)
 {
   return (BivPoint){ box->x + box->width / 2.0, box->y + box->height / 2.0 };
 }
 
 /* The box round both. */
 BivMapBox
-biv_map_box_join (BivMapBox a, BivMapBox b)
+biv_map_lettering_box_join (BivMapBox a, BivMapBox b)
 {
   double left = MIN (a.x, b.x), top = MIN (a.y, b.y);
 
@@ -73,7 +73,7 @@ try_round (BivCaptionSearch *search, const BivMapBox *box)
 {
   static const double shifts[] = { 0.0, 0.25, -0.25, 0.5, -0.5 };
   const BivMapBox *letters = &search->letters;
-  BivPoint centre = biv_map_box_get_centre (box);
+  BivPoint centre = biv_map_lettering_box_get_centre (box);
   double below = box->y + box->height + 1.5 * AIR - letters->y;
   double above = box->y - 1.5 * AIR - letters->y - letters->height;
   double right = box->x + box->width + 1.5 * AIR - letters->x;
@@ -99,7 +99,7 @@ try_round (BivCaptionSearch *search, const BivMapBox *box)
 static void
 try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
 {
-  BivPoint centre = biv_map_box_get_centre (box);
+  BivPoint centre = biv_map_lettering_box_get_centre (box);
   double step = MAX (search->lettering->scale * 0.25, 2.0);
 
   for (double radius = step; radius <= farthest && search->cost == G_MAXUINT; radius += step)
@@ -115,7 +115,7 @@ try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
 BivPoint
 biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from)
 {
-  BivPoint centre = biv_map_box_get_centre (box);
+  BivPoint centre = biv_map_lettering_box_get_centre (box);
   double x = from.x - centre.x, y = from.y - centre.y;
   double share = MIN (box->width / 2.0 / MAX (fabs (x), 1e-9),
                       box->height / 2.0 / MAX (fabs (y), 1e-9));
@@ -154,7 +154,8 @@ biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, Biv
   double size = biv_map_lettering_find_size (self, kind);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   BivMapBox letters = biv_map_lettering_measure (self, kind, size, lines);
-  BivCaptionSubject subject = { kind, biv_map_box_round (at, 0.0, 0.0), NULL, NULL, false };
+  BivCaptionSubject subject = { kind, biv_map_lettering_box_round (at, 0.0, 0.0), NULL, NULL,
+                                false };
   BivCaptionSearch search = { self, letters, at, 0 };
 
   search.best.x = CLAMP (at.x, -letters.x - spill,

@@ -98,7 +98,7 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
       BivPoint centre = biv_hex_layout_centre (layout, biv_label_get_hex (label));
       /* below a point in the hex's upper half, or about it */
       BivPoint above = biv_point_add (centre, 0.0, -0.55 * self->scale);
-      BivMapBox box = biv_map_box_round (above, 0.0, 0.0);
+      BivMapBox box = biv_map_lettering_box_round (above, 0.0, 0.0);
 
       if (biv_board_contains (board, biv_label_get_hex (label)) &&
           !biv_map_name_is_moved (BIV_NODE (label)))
@@ -108,8 +108,8 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
   for (guint i = 0; objectives && i < biv_node_list_get_length (objectives); i++)
     {
       BivObjective *objective = biv_node_list_get (objectives, i);
-      BivPoint at = biv_map_place_objective (layout, biv_objective_get_hex (objective));
-      BivMapBox box = biv_map_box_round (at, star, star);
+      BivPoint at = biv_map_scene_place_objective (layout, biv_objective_get_hex (objective));
+      BivMapBox box = biv_map_lettering_box_round (at, star, star);
 
       if (biv_board_contains (board, biv_objective_get_hex (objective)) &&
           !biv_map_name_is_moved (BIV_NODE (objective)))
@@ -145,7 +145,8 @@ add_signs (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
        i++)
     {
       BivOffset hex = biv_objective_get_hex (biv_node_list_get (objectives, i));
-      BivMapBox box = biv_map_box_round (biv_map_place_objective (layout, hex), star, star);
+      BivMapBox box =
+        biv_map_lettering_box_round (biv_map_scene_place_objective (layout, hex), star, star);
 
       biv_map_room_take (self->obstacles, &box);
     }
@@ -187,7 +188,7 @@ add_letters (BivMapLettering *self, BivMapRenderer *renderer, BivBoard *board)
         BivOffset hex = { col, row };
         BivPoint middle = biv_hex_layout_centre (layout, hex);
         BivPoint below = biv_point_add (middle, 0.0, LETTER_PLACE * self->scale);
-        BivQuietText one = { biv_map_box_round (below, 0.7 * size, 0.4 * size),
+        BivQuietText one = { biv_map_lettering_box_round (below, 0.7 * size, 0.4 * size),
                              find_letter (renderer, board, hex), size, true };
 
         if (*one.text)
@@ -208,8 +209,9 @@ add_numbers (BivMapLettering *self, BivBoard *board)
     for (int col = 0; col < biv_board_get_width (board); col++)
       {
         BivOffset hex = { col, row };
-        BivPoint place = biv_map_place_number (layout, hex);
-        BivQuietText one = { biv_map_box_round (place, 1.3 * self->number, 0.4 * self->number),
+        BivPoint place = biv_map_scene_place_number (layout, hex);
+        BivQuietText one = { biv_map_lettering_box_round (place, 1.3 * self->number,
+                                                          0.4 * self->number),
                              biv_board_label_hex (board, hex), self->number, false };
 
         add_quiet (self, &one);
@@ -314,7 +316,7 @@ draw_line (const BivMapLettering *self, cairo_t *cr, const BivMapCaption *captio
   cairo_move_to (cr, start.x, start.y);
   cairo_line_to (cr, caption->anchor.x, caption->anchor.y);
   cairo_set_line_width (cr, 0.5);
-  biv_map_set_paint (cr, biv_map_style_get_part (self->style, "unit-name")->ink);
+  biv_map_text_set_paint (cr, biv_map_style_get_part (self->style, "unit-name")->ink);
   cairo_stroke (cr);
 }
 
@@ -349,7 +351,8 @@ draw_numbers (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout, con
       if (number->is_letter)
         type = biv_map_lettering_make_type (self, BIV_CAPTION_NUMBER, number->size);
       if (biv_map_box_overlaps (&number->box, seen, number->size) && !number->is_covered)
-        biv_map_text_draw (cr, layout, &type, number->text, biv_map_box_get_centre (&number->box));
+        biv_map_text_draw (cr, layout, &type, number->text,
+                           biv_map_lettering_box_get_centre (&number->box));
     }
 }
 

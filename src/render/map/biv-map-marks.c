@@ -32,7 +32,7 @@ static int
 place_marks (const Painter *painter, BivPoint *points)
 {
   int count = MIN (painter->drawing->count, MAX_MARKS);
-  double turn = biv_map_unit (painter->hex->seed, 1) * 2.0 * G_PI;
+  double turn = biv_map_scene_unit (painter->hex->seed, 1) * 2.0 * G_PI;
   double reach = STREWN_RADIUS * painter->scene->scale;
 
   for (int i = 0; i < count; i++)
@@ -41,9 +41,9 @@ place_marks (const Painter *painter, BivPoint *points)
       double angle = turn + GOLDEN_ANGLE * i;
       double jitter = reach * JITTER / sqrt (count);
       BivPoint point = { painter->hex->centre.x + radius * cos (angle) +
-                           jitter * (biv_map_unit (painter->hex->seed, 2 * i + 100) - 0.5),
+                           jitter * (biv_map_scene_unit (painter->hex->seed, 2 * i + 100) - 0.5),
                          painter->hex->centre.y + radius * sin (angle) +
-                           jitter * (biv_map_unit (painter->hex->seed, 2 * i + 101) - 0.5) };
+                           jitter * (biv_map_scene_unit (painter->hex->seed, 2 * i + 101) - 0.5) };
       int place = i;
 
       for (; place > 0 && points[place - 1].y > point.y; place--)
@@ -67,23 +67,23 @@ static void
 stroke_in_ink (const Painter *painter)
 {
   set_line (painter, 1.0);
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  biv_map_text_set_paint (painter->cr, painter->drawing->ink);
   cairo_stroke (painter->cr);
 }
 
 static void
 fill_in_ink (const Painter *painter)
 {
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  biv_map_text_set_paint (painter->cr, painter->drawing->ink);
   cairo_fill (painter->cr);
 }
 
 static void
 fill_then_ink (const Painter *painter, BivPaint fill)
 {
-  biv_map_set_paint (painter->cr, fill);
+  biv_map_text_set_paint (painter->cr, fill);
   cairo_fill_preserve (painter->cr);
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  biv_map_text_set_paint (painter->cr, painter->drawing->ink);
   cairo_stroke (painter->cr);
 }
 
@@ -121,7 +121,7 @@ add_light (const Painter *painter, BivPoint at, double chance)
 static void
 fill_in_edge (const Painter *painter)
 {
-  biv_map_set_paint (painter->cr, painter->drawing->edge);
+  biv_map_text_set_paint (painter->cr, painter->drawing->edge);
   cairo_fill (painter->cr);
 }
 
@@ -171,14 +171,14 @@ paint_roof (const Painter *painter, BivPoint at, double chance)
   double half_x = painter->size * (0.55 + 0.25 * chance);
   double half_y = painter->size * 0.38;
   cairo_t *cr = painter->cr;
-  double street = (biv_map_unit (painter->hex->seed, 3) - 0.5) * 0.9;
+  double street = (biv_map_scene_unit (painter->hex->seed, 3) - 0.5) * 0.9;
   double angle = street + (chance > 0.62 ? G_PI_2 : 0.0);
 
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_rotate (cr, angle + (chance - 0.5) * 0.25);
   cairo_rectangle (cr, -half_x, -half_y, 2.0 * half_x, 2.0 * half_y);
-  biv_map_set_paint (cr, painter->drawing->edge);
+  biv_map_text_set_paint (cr, painter->drawing->edge);
   cairo_fill (cr);
   cairo_rectangle (cr, -half_x, 0.0, 2.0 * half_x, half_y);
   cairo_set_source_rgba (cr, painter->drawing->ink.red, painter->drawing->ink.green,
@@ -188,7 +188,7 @@ paint_roof (const Painter *painter, BivPoint at, double chance)
   cairo_move_to (cr, -half_x, 0.0);
   cairo_line_to (cr, half_x, 0.0);
   set_line (painter, 1.0);
-  biv_map_set_paint (cr, painter->drawing->ink);
+  biv_map_text_set_paint (cr, painter->drawing->ink);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
@@ -226,14 +226,14 @@ paint_ridge (const Painter *painter, BivPoint at, double chance)
   cairo_move_to (cr, at.x - half, foot);
   cairo_line_to (cr, top.x, top.y);
   cairo_line_to (cr, at.x + half, foot);
-  biv_map_set_paint (cr, painter->drawing->edge);
+  biv_map_text_set_paint (cr, painter->drawing->edge);
   cairo_fill (cr);
   cairo_move_to (cr, top.x, top.y);
   cairo_line_to (cr, at.x + half, foot);
   cairo_line_to (cr, at.x + half * 0.12, foot);
   cairo_line_to (cr, top.x + half * 0.16, at.y - height * 0.1);
   cairo_close_path (cr);
-  biv_map_set_paint (cr, painter->drawing->ink);
+  biv_map_text_set_paint (cr, painter->drawing->ink);
   cairo_fill (cr);
   set_line (painter, 1.0);
   cairo_move_to (cr, at.x - half, foot);
@@ -269,7 +269,7 @@ add_drift (const Painter *painter, BivPoint at, double chance)
 static void
 paint_furrows (const Painter *painter)
 {
-  double angle = G_PI / 3.0 * floor (biv_map_unit (painter->hex->seed, 4) * 3.0) + 0.2;
+  double angle = G_PI / 3.0 * floor (biv_map_scene_unit (painter->hex->seed, 4) * 3.0) + 0.2;
   double reach = STREWN_RADIUS * painter->scene->scale;
   int count = CLAMP (painter->drawing->count, 1, MAX_MARKS);
 
@@ -277,7 +277,7 @@ paint_furrows (const Painter *painter)
     {
       double across = reach * (2.0 * (i + 0.5) / count - 1.0);
       double half = sqrt (MAX (0.0, reach * reach - across * across)) *
-                    (0.8 + 0.2 * biv_map_unit (painter->hex->seed, 50 + i));
+                    (0.8 + 0.2 * biv_map_scene_unit (painter->hex->seed, 50 + i));
       BivPoint middle =
         biv_point_add (painter->hex->centre, -sin (angle) * across, cos (angle) * across);
 
@@ -285,15 +285,15 @@ paint_furrows (const Painter *painter)
       cairo_line_to (painter->cr, middle.x + cos (angle) * half, middle.y + sin (angle) * half);
     }
   set_line (painter, 1.0);
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  biv_map_text_set_paint (painter->cr, painter->drawing->ink);
   cairo_stroke (painter->cr);
 }
 
 static void
 paint_hatch (const Painter *painter)
 {
-  biv_map_hatch_add (painter->scene, painter->hex, painter->drawing->angle,
-                     painter->drawing->size * painter->scene->scale);
+  biv_map_scene_add_hatch (painter->scene, painter->hex, painter->drawing->angle,
+                           painter->drawing->size * painter->scene->scale);
   stroke_in_ink (painter);
 }
 
@@ -329,7 +329,7 @@ static const struct
 
 /* How far from its centre the marks of a hex may be seen, in board units. */
 double
-biv_map_marks_get_radius (const BivDrawing *drawing)
+biv_map_scene_get_mark_radius (const BivDrawing *drawing)
 {
   int count = CLAMP (drawing->count, 1, MAX_MARKS);
   double farthest =
@@ -347,7 +347,7 @@ paint_layer (const Painter *painter, const Layer *layer, const BivPoint *points,
 {
   for (int i = 0; i < count; i++)
     if (layer->finish || are_seen[i])
-      layer->paint (painter, points[i], biv_map_unit (painter->hex->seed, 60 + i));
+      layer->paint (painter, points[i], biv_map_scene_unit (painter->hex->seed, 60 + i));
   if (layer->finish)
     layer->finish (painter);
 }
@@ -390,7 +390,7 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
 
 /* The marks of all hexes, row by row: what is nearer covers what is farther. */
 void
-biv_map_paint_marks (BivMapScene *scene)
+biv_map_scene_paint_marks (BivMapScene *scene)
 {
   for (guint i = 0; i < scene->n_inner; i++)
     if (scene->inner[i]->is_on_board)

@@ -39,7 +39,7 @@ place_figure (const BivMapPiece *piece, BivPoint centre, double scale)
 
 /* The middle of a counter or standard. */
 BivPoint
-biv_map_place_piece (BivHexLayout layout, const BivMapPiece *piece)
+biv_map_scene_place_piece (BivHexLayout layout, const BivMapPiece *piece)
 {
   BivPoint centre = biv_hex_layout_centre (layout, piece->hex);
 
@@ -60,9 +60,9 @@ is_in_sight (const BivMapScene *scene, const BivMapPiece *piece)
 
 /* The names of pieces that were moved by hand, above all pieces. */
 void
-biv_map_paint_moved_names (BivMapScene *scene)
+biv_map_scene_paint_moved_names (BivMapScene *scene)
 {
-  BivMapType type = biv_map_counter_make_name_type (scene->style, scene->scale);
+  BivMapType type = biv_map_text_make_name_type (scene->style, scene->scale);
 
   if (scene->scale * scene->fineness < BIV_MAP_NAMED_COUNTER)
     return;
@@ -80,7 +80,7 @@ biv_map_paint_moved_names (BivMapScene *scene)
 
 /* Counters and standards, from the back to the front. */
 void
-biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers)
+biv_map_scene_paint_pieces (BivMapScene *scene, BivMapLayers layers)
 {
   for (guint i = 0; i < scene->index->pieces->len; i++)
     {
@@ -96,6 +96,6 @@ biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers)
       if (counter.is_figure && piece->has_unit)
         scale *= BESIDE_UNIT;
       biv_map_counter_draw (scene->cr, scene->style, &counter,
-                            biv_map_place_piece (scene->layout, piece), scale);
+                            biv_map_scene_place_piece (scene->layout, piece), scale);
     }
 }

@@ -119,7 +119,7 @@ stroke_lines (BivMapScene *scene, BivOffset first, BivOffset last, bool roads)
 
   cairo_set_line_width (scene->cr, roads ? 0.9 : 1.1);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_set_paint (scene->cr, paint);
+  biv_map_text_set_paint (scene->cr, paint);
   for (int row = first.row; row <= last.row; row++)
     for (int col = first.col; col <= last.col; col++)
       stroke_lines_of_cell (scene, (BivOffset){ col, row },
@@ -142,8 +142,8 @@ paint_specks (BivMapScene *scene)
           piece->hex.row < scene->first.row - 1 || piece->hex.row > scene->last.row + 1)
         continue;
       cairo_rectangle (scene->cr, centre.x - half, centre.y - half * 0.8, half * 2.0, half * 1.6);
-      biv_map_set_paint (scene->cr,
-                         biv_map_style_find (scene->style, BIV_DRAWING_COLOUR, colour)->tint);
+      biv_map_text_set_paint (scene->cr,
+                              biv_map_style_find (scene->style, BIV_DRAWING_COLOUR, colour)->tint);
       cairo_fill (scene->cr);
     }
 }
@@ -447,8 +447,8 @@ get_density (cairo_t *cr)
 
 /* The colours of the ground, of heights and zones in the seen part of a view, as an image. */
 void
-biv_map_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
-                     BivMapLayers layers)
+biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
+                           BivMapLayers layers)
 {
   double density = get_density (scene->cr);
   double left = floor ((seen->x - view->x) * view->scale * density);
@@ -473,12 +473,12 @@ biv_map_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapAre
 
 /* Hexes of less than 8 pixels: colours, with lines over them from 3. */
 void
-biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
-                      BivMapLayers layers)
+biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
+                            BivMapLayers layers)
 {
   BivOffset first, last;
 
-  biv_map_paint_tints (scene, view, seen, layers);
+  biv_map_scene_paint_tints (scene, view, seen, layers);
   if (scene->detail == BIV_MAP_DETAIL_FLAT && find_cells (scene, &first, &last))
     {
       stroke_lines (scene, first, last, false);

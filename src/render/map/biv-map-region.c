@@ -128,7 +128,7 @@ fill_below (BivMapScene *scene, const BivMapHex *hex)
       };
 
       if (get_neighbour_rank (hex, d) == BIV_RANK_IN)
-        biv_map_add_hex (cr, points);
+        biv_map_scene_add_hex (cr, points);
     }
 }
 
@@ -172,7 +172,7 @@ fill_amid (BivMapScene *scene, const BivMapHex *hex)
 
   for (int i = 0; i < BIV_N_DIRECTIONS; i++)
     corners[i] = push_out (scene, hex, hex->corners[i]);
-  biv_map_add_hex (scene->cr, corners);
+  biv_map_scene_add_hex (scene->cr, corners);
   cairo_fill (scene->cr);
 }
 
@@ -200,9 +200,9 @@ fill_hex (BivMapScene *scene, const BivMapHex *hex, bool is_opaque)
 
 /* Fills the region, as the ranks of the scene's hexes say. */
 void
-biv_map_region_fill (BivMapScene *scene, BivPaint paint)
+biv_map_scene_fill_region (BivMapScene *scene, BivPaint paint)
 {
-  biv_map_set_paint (scene->cr, paint);
+  biv_map_text_set_paint (scene->cr, paint);
   cairo_set_line_width (scene->cr, SEAM);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < scene->n_inner; i++)
@@ -258,7 +258,7 @@ trace_hex (BivMapScene *scene, const BivMapHex *hex, BivMapBorderFunc func, gpoi
 
 /* Tells each piece of the border between the region and what does not belong to it. */
 void
-biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data)
+biv_map_scene_trace_region (BivMapScene *scene, BivMapBorderFunc func, gpointer data)
 {
   for (guint i = 0; i < scene->n_inner; i++)
     if (scene->inner[i]->is_on_board && scene->inner[i]->rank != BIV_RANK_OVER)
@@ -310,7 +310,7 @@ stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
 
 /* Strokes the border of the region, moved outwards by so many pixels. */
 void
-biv_map_region_stroke (BivMapScene *scene, double offset)
+biv_map_scene_stroke_region (BivMapScene *scene, double offset)
 {
-  biv_map_region_trace (scene, stroke_piece, &offset);
+  biv_map_scene_trace_region (scene, stroke_piece, &offset);
 }

@@ -178,30 +178,30 @@ static void
 paint_layers (BivMapScene *scene, BivMapLayers layers)
 {
   if (!scene->is_tinted)
-    biv_map_paint_ground (scene);
-  biv_map_paint_shores (scene);
-  biv_map_paint_hills (scene);
+    biv_map_scene_paint_ground (scene);
+  biv_map_scene_paint_shores (scene);
+  biv_map_scene_paint_hills (scene);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
-    biv_map_paint_marks (scene);
+    biv_map_scene_paint_marks (scene);
   if (layers & BIV_MAP_ZONES)
-    biv_map_paint_zones (scene);
-  biv_map_paint_rivers (scene);
-  biv_map_paint_roads (scene);
-  biv_map_paint_sides (scene);
-  biv_map_paint_crossings (scene);
-  biv_map_paint_works (scene);
+    biv_map_scene_paint_zones (scene);
+  biv_map_scene_paint_rivers (scene);
+  biv_map_scene_paint_roads (scene);
+  biv_map_scene_paint_sides (scene);
+  biv_map_scene_paint_crossings (scene);
+  biv_map_scene_paint_works (scene);
   if (layers & BIV_MAP_GRID)
-    biv_map_paint_grid (scene);
+    biv_map_scene_paint_grid (scene);
   if (layers & BIV_MAP_NUMBERS)
-    biv_map_paint_numbers (scene);
+    biv_map_scene_paint_numbers (scene);
   if (layers & BIV_MAP_PIECES)
-    biv_map_paint_pieces (scene, layers);
+    biv_map_scene_paint_pieces (scene, layers);
   if (layers & BIV_MAP_OBJECTIVES)
-    biv_map_paint_objectives (scene);
+    biv_map_scene_paint_objectives (scene);
   if ((layers & BIV_MAP_PIECES) && (layers & BIV_MAP_PIECE_NAMES))
-    biv_map_paint_moved_names (scene);
+    biv_map_scene_paint_moved_names (scene);
   if (layers & BIV_MAP_NAMES)
-    biv_map_paint_names (scene);
+    biv_map_scene_paint_names (scene);
 }
 
 /* The part of a view that the context's clip lets through, in board units. */
@@ -263,13 +263,13 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   scene.pango = biv_map_text_create_layout (cr);
   if (scene.detail <= BIV_MAP_DETAIL_FLAT)
-    biv_map_paint_pixels (&scene, view, seen, layers);
+    biv_map_scene_paint_pixels (&scene, view, seen, layers);
   else
     {
       /* The soft borders of small hexes are not worth their price, but on paper. */
       scene.is_tinted = scene.detail == BIV_MAP_DETAIL_LESS && scene.fineness == 1.0;
       if (scene.is_tinted)
-        biv_map_paint_tints (&scene, view, seen, layers);
+        biv_map_scene_paint_tints (&scene, view, seen, layers);
       paint_layers (&scene, layers);
     }
   biv_map_scene_clear (&scene);

@@ -61,7 +61,7 @@ stroke_roads (BivMapScene *scene, BivPaint paint, double width)
   cairo_set_line_width (scene->cr, width);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (scene->cr, CAIRO_LINE_JOIN_ROUND);
-  biv_map_set_paint (scene->cr, paint);
+  biv_map_text_set_paint (scene->cr, paint);
   for (guint i = 0; i < scene->n_inner; i++)
     if (scene->inner[i]->cell.roads != 0)
       {
@@ -72,7 +72,7 @@ stroke_roads (BivMapScene *scene, BivPaint paint, double width)
 
 /* All roads: the dark edges first, then the way between them, so that junctions are open. */
 void
-biv_map_paint_roads (BivMapScene *scene)
+biv_map_scene_paint_roads (BivMapScene *scene)
 {
   const BivDrawing *road = biv_map_style_get_part (scene->style, "road");
   double width = biv_map_scene_length (scene, road->width, 2.2);
@@ -97,7 +97,7 @@ paint_bridge (BivMapScene *scene, const BivDrawing *drawing)
   double flare = half * 0.22;
 
   cairo_rectangle (cr, -half, -wide, 2.0 * half, 2.0 * wide);
-  biv_map_set_paint (cr, drawing->tint);
+  biv_map_text_set_paint (cr, drawing->tint);
   cairo_fill (cr);
   for (int sign = -1; sign <= 1; sign += 2)
     {
@@ -109,7 +109,7 @@ paint_bridge (BivMapScene *scene, const BivDrawing *drawing)
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 1.0));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  biv_map_set_paint (cr, drawing->ink);
+  biv_map_text_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
 }
 
@@ -121,7 +121,7 @@ paint_ford (BivMapScene *scene, const BivDrawing *drawing)
   double half = drawing->size * scene->scale / 2.0;
 
   cairo_rectangle (cr, -half, -half * 0.7, 2.0 * half, half * 1.4);
-  biv_map_set_paint (cr, drawing->tint);
+  biv_map_text_set_paint (cr, drawing->tint);
   cairo_fill (cr);
   for (int i = -1; i <= 1; i++)
     {
@@ -133,7 +133,7 @@ paint_ford (BivMapScene *scene, const BivDrawing *drawing)
     }
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 1.0));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_set_paint (cr, drawing->ink);
+  biv_map_text_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
 }
 
@@ -157,7 +157,7 @@ paint_crossing (BivMapScene *scene, const BivMapHex *hex, int direction)
 
 /* Bridges and fords. */
 void
-biv_map_paint_crossings (BivMapScene *scene)
+biv_map_scene_paint_crossings (BivMapScene *scene)
 {
   for (guint i = 0; i < scene->n_inner; i++)
     for (int d = 0; d < BIV_N_OWNED_SIDES; d++)

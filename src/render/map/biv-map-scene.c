@@ -15,7 +15,7 @@
 
 /* Mixes integers, the same way on every machine, so that a hex always looks the same. */
 guint32
-biv_map_hash (int col, int row, int salt)
+biv_map_scene_hash (int col, int row, int salt)
 {
   guint32 hash =
     (guint32) col * 0x9e3779b1u ^ (guint32) row * 0x85ebca77u ^ (guint32) salt * 0xc2b2ae3du;
@@ -27,9 +27,9 @@ biv_map_hash (int col, int row, int salt)
 
 /* A number from 0 up to 1, of a seed. */
 double
-biv_map_unit (guint32 seed, int salt)
+biv_map_scene_unit (guint32 seed, int salt)
 {
-  return (double) (biv_map_hash ((int) seed, salt, 7) >> 8) / 16777216.0;
+  return (double) (biv_map_scene_hash ((int) seed, salt, 7) >> 8) / 16777216.0;
 }
 
 /* A length of the style in pixels, and not less than the eye sees. */
@@ -39,9 +39,9 @@ biv_map_scene_length (const BivMapScene *scene, double length, double least)
   return MAX (length * scene->scale, least / scene->fineness);
 }
 
-/** biv_map_add_hex: adds the outline of a hex to the path, in pixels of the context. */
+/** biv_map_scene_add_hex: adds the outline of a hex to the path, in pixels of the context. */
 void
-biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
+biv_map_scene_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
 {
   cairo_move_to (cr, corners[0].x, corners[0].y);
   for (int i = 1; i < BIV_N_DIRECTIONS; i++)
@@ -123,7 +123,7 @@ bend_sides (BivMapScene *scene, BivMapHex *hex)
     {
       BivPoint a = hex->corners[d];
       BivPoint b = hex->corners[d + 1];
-      double bend = (biv_map_unit (hex->seed, d) * 2.0 - 1.0) * BEND;
+      double bend = (biv_map_scene_unit (hex->seed, d) * 2.0 - 1.0) * BEND;
 
       hex->bends[d] =
         biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend, (a.x - b.x) * bend);
@@ -137,7 +137,7 @@ gather_hex (BivMapScene *scene, BivMapHex *hex, BivOffset at)
   hex->is_on_board = biv_board_contains (scene->board, at);
   if (hex->is_on_board)
     hex->cell = biv_board_peek_row (scene->board, at.row)[at.col];
-  hex->seed = biv_map_hash (at.col, at.row, 0);
+  hex->seed = biv_map_scene_hash (at.col, at.row, 0);
   hex->centre = biv_hex_layout_centre (scene->layout, at);
   biv_hex_layout_corners (scene->layout, at, hex->corners);
   bend_sides (scene, hex);
@@ -192,7 +192,7 @@ biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea
 {
   scene->scale = view->scale;
   scene->layout = (BivHexLayout){ biv_board_get_orientation (scene->board), view->scale };
-  scene->fineness = biv_map_get_fineness (scene->cr);
+  scene->fineness = biv_map_text_get_fineness (scene->cr);
   scene->near = (BivPoint){ seen->x * view->scale - HAIR, seen->y * view->scale - HAIR };
   scene->far = (BivPoint){ (seen->x + seen->width) * view->scale + HAIR,
                            (seen->y + seen->height) * view->scale + HAIR };

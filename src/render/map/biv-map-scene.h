@@ -85,12 +85,12 @@ bool biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_
 bool biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin);
 BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
 guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);
-guint32 biv_map_hash (int col, int row, int salt);
-double biv_map_unit (guint32 seed, int salt);
-double biv_map_marks_get_radius (const BivDrawing *drawing);
+guint32 biv_map_scene_hash (int col, int row, int salt);
+double biv_map_scene_unit (guint32 seed, int salt);
+double biv_map_scene_get_mark_radius (const BivDrawing *drawing);
 
 double biv_map_scene_length (const BivMapScene *scene, double length, double least);
-void biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS]);
+void biv_map_scene_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS]);
 
 /* Regions: hexes of one kind with soft borders. */
 typedef struct
@@ -103,9 +103,9 @@ typedef struct
 } BivMapBorder;
 
 typedef void (*BivMapBorderFunc) (BivMapScene *scene, const BivMapBorder *border, gpointer data);
-void biv_map_region_fill (BivMapScene *scene, BivPaint paint);
-void biv_map_region_stroke (BivMapScene *scene, double offset);
-void biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
+void biv_map_scene_fill_region (BivMapScene *scene, BivPaint paint);
+void biv_map_scene_stroke_region (BivMapScene *scene, double offset);
+void biv_map_scene_trace_region (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
 BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards);
 
 BivMapGlyphs *biv_map_glyphs_new (void);
@@ -114,32 +114,33 @@ void biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const Bi
                           const char *text, BivPoint centre);
 
 /* The layers, from below to above. */
-void biv_map_paint_ground (BivMapScene *scene);
-void biv_map_paint_hills (BivMapScene *scene);
-void biv_map_paint_shores (BivMapScene *scene);
-void biv_map_paint_marks (BivMapScene *scene);
-void biv_map_paint_zones (BivMapScene *scene);
-void biv_map_paint_rivers (BivMapScene *scene);
-void biv_map_paint_sides (BivMapScene *scene);
-void biv_map_paint_roads (BivMapScene *scene);
-void biv_map_paint_crossings (BivMapScene *scene);
-void biv_map_paint_works (BivMapScene *scene);
-void biv_map_paint_grid (BivMapScene *scene);
-void biv_map_paint_numbers (BivMapScene *scene);
-void biv_map_paint_objectives (BivMapScene *scene);
-void biv_map_paint_names (BivMapScene *scene);
-void biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers);
-void biv_map_paint_moved_names (BivMapScene *scene);
+void biv_map_scene_paint_ground (BivMapScene *scene);
+void biv_map_scene_paint_hills (BivMapScene *scene);
+void biv_map_scene_paint_shores (BivMapScene *scene);
+void biv_map_scene_paint_marks (BivMapScene *scene);
+void biv_map_scene_paint_zones (BivMapScene *scene);
+void biv_map_scene_paint_rivers (BivMapScene *scene);
+void biv_map_scene_paint_sides (BivMapScene *scene);
+void biv_map_scene_paint_roads (BivMapScene *scene);
+void biv_map_scene_paint_crossings (BivMapScene *scene);
+void biv_map_scene_paint_works (BivMapScene *scene);
+void biv_map_scene_paint_grid (BivMapScene *scene);
+void biv_map_scene_paint_numbers (BivMapScene *scene);
+void biv_map_scene_paint_objectives (BivMapScene *scene);
+void biv_map_scene_paint_names (BivMapScene *scene);
+void biv_map_scene_paint_pieces (BivMapScene *scene, BivMapLayers layers);
+void biv_map_scene_paint_moved_names (BivMapScene *scene);
 
-BivPoint biv_map_place_piece (BivHexLayout layout, const BivMapPiece *piece);
-BivPoint biv_map_place_number (BivHexLayout layout, BivOffset hex);
-BivPoint biv_map_place_objective (BivHexLayout layout, BivOffset hex);
+BivPoint biv_map_scene_place_piece (BivHexLayout layout, const BivMapPiece *piece);
+BivPoint biv_map_scene_place_number (BivHexLayout layout, BivOffset hex);
+BivPoint biv_map_scene_place_objective (BivHexLayout layout, BivOffset hex);
 
-void biv_map_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
-                          BivMapLayers layers);
-void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
-                           BivMapLayers layers);
+void biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
+                                BivMapLayers layers);
+void biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
+                                 BivMapLayers layers);
 
-void biv_map_hatch_add (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing);
+void biv_map_scene_add_hatch (BivMapScene *scene, const BivMapHex *hex, double degrees,
+                              double spacing);
 
 G_END_DECLS

@@ -208,7 +208,7 @@ add_corner (BivMapScene *scene, const Corner *corner, double extra)
 static void
 fill_rivers (BivMapScene *scene, BivPaint paint, double extra)
 {
-  biv_map_set_paint (scene->cr, paint);
+  biv_map_text_set_paint (scene->cr, paint);
   for (guint i = 0; i < scene->n_inner; i++)
     for (int number = 0; number < 2; number++)
       {
@@ -234,7 +234,7 @@ find_river (const BivMapScene *scene)
 
 /* All rivers and streams: the banks first, then the water, so that they run into one another. */
 void
-biv_map_paint_rivers (BivMapScene *scene)
+biv_map_scene_paint_rivers (BivMapScene *scene)
 {
   const BivDrawing *river = find_river (scene);
   double bank = biv_map_scene_length (scene, 0.022, 0.6);
@@ -255,7 +255,7 @@ stroke_side (BivMapScene *scene, BivPoint a, BivPoint b, BivPaint paint, double 
   cairo_line_to (scene->cr, b.x, b.y);
   cairo_set_line_width (scene->cr, width);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_set_paint (scene->cr, paint);
+  biv_map_text_set_paint (scene->cr, paint);
   cairo_stroke (scene->cr);
 }
 
@@ -301,7 +301,7 @@ paint_hedge (BivMapScene *scene, const BivDrawing *drawing, BivPoint a, BivPoint
           cairo_arc (scene->cr, at.x - pass * radius * 0.2, at.y - pass * radius * 0.25,
                      pass ? radius * 0.6 : radius * (i % 2 ? 1.0 : 0.8), 0.0, 2.0 * G_PI);
         }
-      biv_map_set_paint (scene->cr, pass ? drawing->tint : drawing->ink);
+      biv_map_text_set_paint (scene->cr, pass ? drawing->tint : drawing->ink);
       cairo_fill (scene->cr);
     }
 }
@@ -324,7 +324,7 @@ paint_teeth (BivMapScene *scene, const BivDrawing *drawing, BivPoint a, BivPoint
       cairo_line_to (scene->cr, to.x, to.y);
       cairo_close_path (scene->cr);
     }
-  biv_map_set_paint (scene->cr, drawing->ink);
+  biv_map_text_set_paint (scene->cr, drawing->ink);
   cairo_fill (scene->cr);
   paint_line (scene, drawing, a, b);
 }
@@ -366,7 +366,7 @@ paint_side (BivMapScene *scene, const BivMapHex *hex, int direction)
 
 /* Walls, hedges, cliffs and other lines along sides. */
 void
-biv_map_paint_sides (BivMapScene *scene)
+biv_map_scene_paint_sides (BivMapScene *scene)
 {
   for (guint i = 0; i < scene->n_inner; i++)
     for (int d = 0; d < BIV_N_OWNED_SIDES; d++)

@@ -371,7 +371,7 @@ find_sign (const char *word)
 }
 
 /**
- * biv_map_sign_draw:
+ * biv_map_counter_draw_sign:
  * @sign: the word of a ruleset for the sign of an arm or of a kind of figure
  * @width: of the sign's box; it is 0.62 times as high
  * @line: width of its lines
@@ -379,7 +379,8 @@ find_sign (const char *word)
  * Draws a sign in the ink that is set; one that is not known is a dash.
  */
 void
-biv_map_sign_draw (cairo_t *cr, const char *sign, BivPoint centre, double width, double line)
+biv_map_counter_draw_sign (cairo_t *cr, const char *sign, BivPoint centre, double width,
+                           double line)
 {
   cairo_save (cr);
   cairo_translate (cr, centre.x, centre.y);

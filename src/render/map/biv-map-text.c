@@ -8,15 +8,15 @@
 /* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
  * finer than points. */
 double
-biv_map_get_fineness (cairo_t *cr)
+biv_map_text_get_fineness (cairo_t *cr)
 {
   return cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE ? 1.0
                                                                                           : 1.8;
 }
 
-/** biv_map_set_paint: takes a paint as the source of a context. */
+/** biv_map_text_set_paint: takes a paint as the source of a context. */
 void
-biv_map_set_paint (cairo_t *cr, BivPaint paint)
+biv_map_text_set_paint (cairo_t *cr, BivPaint paint)
 {
   cairo_set_source_rgba (cr, paint.red, paint.green, paint.blue, paint.alpha);
 }
@@ -29,7 +29,7 @@ biv_map_text_create_layout (cairo_t *cr)
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoContext *context = pango_layout_get_context (layout);
   cairo_font_options_t *options = cairo_font_options_create ();
-  bool on_pixels = biv_map_get_fineness (cr) == 1.0;
+  bool on_pixels = biv_map_text_get_fineness (cr) == 1.0;
 
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -100,7 +100,7 @@ stroke_halo (cairo_t *cr, PangoLayout *layout, const BivMapType *type, BivPoint 
 
   cairo_set_line_width (cr, type->halo_width * 2.0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  biv_map_set_paint (cr, type->halo);
+  biv_map_text_set_paint (cr, type->halo);
   do
     {
       const PangoGlyphItem *run = pango_layout_iter_get_run_readonly (iter);
@@ -133,14 +133,14 @@ biv_map_text_draw (cairo_t *cr,
   corner = biv_point_add (centre, -((double) box.x + box.width / 2.0) / PANGO_SCALE,
                           -((double) box.y + box.height / 2.0) / PANGO_SCALE);
   /* Glyphs stand on whole pixels; halos with them. */
-  if (biv_map_get_fineness (cr) == 1.0)
+  if (biv_map_text_get_fineness (cr) == 1.0)
     corner = biv_map_text_round (cr, corner);
   if (biv_map_text_note (cr, layout, type, text, corner))
     return;
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);
   cairo_move_to (cr, corner.x, corner.y);
-  biv_map_set_paint (cr, type->ink);
+  biv_map_text_set_paint (cr, type->ink);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
 }

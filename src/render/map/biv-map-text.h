@@ -28,10 +28,10 @@ typedef struct
 /* Counters of hexes of this many pixels (centre to corner) have room for their names. */
 #define BIV_MAP_NAMED_COUNTER 30.0
 
-BivMapType biv_map_counter_make_name_type (const BivMapStyle *style, double scale);
+BivMapType biv_map_text_make_name_type (const BivMapStyle *style, double scale);
 
-void biv_map_set_paint (cairo_t *cr, BivPaint paint);
-double biv_map_get_fineness (cairo_t *cr);
+void biv_map_text_set_paint (cairo_t *cr, BivPaint paint);
+double biv_map_text_get_fineness (cairo_t *cr);
 
 void biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts);
 bool biv_map_text_note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,

@@ -104,10 +104,10 @@ paint_trace (BivMapScene *scene, const BivDrawing *drawing, const Trace *trace, 
   if (trace->is_closed)
     {
       add_trace (cr, trace, centre, radius);
-      biv_map_set_paint (cr, drawing->tint);
+      biv_map_text_set_paint (cr, drawing->tint);
       cairo_fill (cr);
     }
-  biv_map_set_paint (cr, drawing->ink);
+  biv_map_text_set_paint (cr, drawing->ink);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     {
       add_glacis (cr, trace, centre, radius);
@@ -138,11 +138,11 @@ paint_camp (BivMapScene *scene, const BivDrawing *drawing, BivPoint centre)
       cairo_line_to (cr, at.x, at.y - half * 1.6);
       cairo_line_to (cr, at.x + half, at.y);
       cairo_close_path (cr);
-      biv_map_set_paint (cr, drawing->tint);
+      biv_map_text_set_paint (cr, drawing->tint);
       cairo_fill_preserve (cr);
       cairo_move_to (cr, at.x, at.y - half * 1.6);
       cairo_line_to (cr, at.x, at.y);
-      biv_map_set_paint (cr, drawing->ink);
+      biv_map_text_set_paint (cr, drawing->ink);
       cairo_stroke (cr);
     }
 }
@@ -169,7 +169,7 @@ paint_work (BivMapScene *scene, const BivDrawing *drawing, BivPoint centre)
 
 /* The works on hexes. */
 void
-biv_map_paint_works (BivMapScene *scene)
+biv_map_scene_paint_works (BivMapScene *scene)
 {
   for (guint i = 0; i < scene->n_inner; i++)
     {

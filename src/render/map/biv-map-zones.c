@@ -45,7 +45,7 @@ add_clipped (cairo_t *cr, const BivMapHex *hex, BivPoint normal, double c)
 
 /* Adds parallel lines over a hex to the path; they run on over the next hex. */
 void
-biv_map_hatch_add (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing)
+biv_map_scene_add_hatch (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing)
 {
   double angle = degrees * G_PI / 180.0;
   BivPoint normal = { -sin (angle), cos (angle) };
@@ -85,7 +85,7 @@ hatch_zone (BivMapScene *scene, const BivDrawing *colour, double spacing)
   for (guint i = 0; i < scene->n_inner; i++)
     if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
       {
-        biv_map_hatch_add (scene, scene->inner[i], colour->angle, spacing);
+        biv_map_scene_add_hatch (scene, scene->inner[i], colour->angle, spacing);
         cairo_stroke (scene->cr);
       }
 }
@@ -137,24 +137,24 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
   cairo_t *cr = scene->cr;
 
   if (!scene->is_tinted)
-    biv_map_region_fill (scene, make_thin (colour->tint, WASH_ALPHA));
+    biv_map_scene_fill_region (scene, make_thin (colour->tint, WASH_ALPHA));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     {
       cairo_set_line_width (cr, width * 0.35);
-      biv_map_set_paint (cr, make_thin (get_line_paint (colour), HATCH_ALPHA));
+      biv_map_text_set_paint (cr, make_thin (get_line_paint (colour), HATCH_ALPHA));
       hatch_zone (scene, colour, zone->size * scene->scale);
     }
   cairo_set_line_width (cr, width);
-  biv_map_set_paint (cr, make_thin (get_line_paint (colour), BORDER_ALPHA));
-  biv_map_region_stroke (scene, -0.75 * width);
+  biv_map_text_set_paint (cr, make_thin (get_line_paint (colour), BORDER_ALPHA));
+  biv_map_scene_stroke_region (scene, -0.75 * width);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     paint_teeth (scene);
 }
 
 /* The zones of all sides. */
 void
-biv_map_paint_zones (BivMapScene *scene)
+biv_map_scene_paint_zones (BivMapScene *scene)
 {
   guint n = biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE);
 

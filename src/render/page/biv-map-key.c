@@ -218,10 +218,10 @@ add_ground (Key *key)
   add_legend (key, uses, BIV_LEGEND_SIDE);
   add_legend (key, uses, BIV_LEGEND_CROSSING);
   if (uses->roads)
-    add_hex (key, biv_map_key_road (key->board), biv_translate (language, N_ ("Road")));
+    add_hex (key, biv_map_key_road (key->board), biv_translation_get (language, N_ ("Road")));
   if (biv_node_list_get_length (biv_scenario_get_objectives (key->scenario)) > 0)
     add_hex (key, biv_map_key_objective (key->board),
-             biv_translate (language, N_ ("Objective, with its points")));
+             biv_translation_get (language, N_ ("Objective, with its points")));
 }
 
 /* --- Sides and pieces ------------------------------------------------------------------------ */
@@ -371,14 +371,14 @@ add_reading (Key *key)
     return;
   pips = biv_page_say (key->flow, N_ ("Dots: {elements}"), "elements",
                        biv_page_word (key->flow, "elements", N_ ("elements")), NULL);
-  add_counter (key, example.unit, biv_translate (language, N_ ("Notch: its front")));
+  add_counter (key, example.unit, biv_translation_get (language, N_ ("Notch: its front")));
   counter = biv_map_counter_describe (example.unit, key->flow->ruleset, language);
   if (counter.weight > 0)
-    add_counter (key, example.unit, biv_translate (language, N_ ("Bar: its weight")));
+    add_counter (key, example.unit, biv_translation_get (language, N_ ("Bar: its weight")));
   if (counter.elements > 0)
     add_counter (key, example.unit, pips);
   if (example.ally)
-    add_counter (key, example.ally, biv_translate (language, N_ ("Hatched: an ally")));
+    add_counter (key, example.ally, biv_translation_get (language, N_ ("Hatched: an ally")));
 }
 
 /* Zones, and on a table that is measured how large a hex is. */
@@ -412,7 +412,7 @@ add_zones (Key *key)
 
 /* (transfer full): the key of a scenario's map, in columns over this width */
 BivPageBlock *
-biv_map_key_make (BivPageFlow *flow, BivScenario *scenario, double width)
+biv_scenario_sheet_make_key (BivPageFlow *flow, BivScenario *scenario, double width)
 {
   Key key = { flow, scenario, biv_scenario_get_board (scenario), biv_page_block_new (),
               (guint) CLAMP (width / COLUMN, 1.0, MOST_COLUMNS) };

@@ -66,7 +66,7 @@ add_row (List *list, const char *what, char *amount)
 {
   BivPageFlow *flow = list->flow;
   BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *name = biv_text_capital (what);
+  g_autofree char *name = biv_rules_words_capitalize (what);
 
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -143,7 +143,7 @@ add_arm (List *list, BivNode *side, BivRuleItem *arm)
     return;
   units = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count.pieces, NULL);
   elements =
-    biv_text_count_elements (flow->ruleset, (int) count.elements, flow->options->language);
+    biv_rules_words_count_elements (flow->ruleset, (int) count.elements, flow->options->language);
   add_row (list, biv_page_text_for (flow, biv_rule_item_get_name (arm), count.kind),
            g_strconcat (units, "  ·  ", elements, NULL));
 }
@@ -244,7 +244,7 @@ static void
 place_ground (BivPageFlow *flow, BivBoard *board)
 {
   const char *language = flow->options->language;
-  List list = begin_list (flow, biv_translate (language, N_ ("Terrain")));
+  List list = begin_list (flow, biv_translation_get (language, N_ ("Terrain")));
   g_autofree Ground *ground = g_new0 (Ground, 1);
 
   for (int row = 0; row < biv_board_get_height (board); row++)
@@ -257,7 +257,7 @@ place_ground (BivPageFlow *flow, BivBoard *board)
   add_legend (&list, board, ground, BIV_LEGEND_CROSSING,
               biv_ruleset_get_crossings (flow->ruleset));
   if (ground->roads > 0)
-    add_row (&list, biv_translate (language, N_ ("Road")),
+    add_row (&list, biv_translation_get (language, N_ ("Road")),
              biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), ground->roads, NULL));
   end_list (&list);
 }
@@ -302,13 +302,13 @@ add_dice (List *list, guint strongest)
   BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
 
   if (biv_node_list_get_length (biv_ruleset_get_faces (ruleset)) > 0 && strongest > 0)
-    add_number (list,
-                biv_translate (language, N_ ("Combat dice (a proposal, by the largest unit)")),
-                strongest + count_dice_more (ruleset));
-  add_number (list, biv_translate (language, N_ ("Dice for messengers")),
+    add_number (
+      list, biv_translation_get (language, N_ ("Combat dice (a proposal, by the largest unit)")),
+      strongest + count_dice_more (ruleset));
+  add_number (list, biv_translation_get (language, N_ ("Dice for messengers")),
               count_messenger_dice (ruleset));
   if (test)
-    add_number (list, biv_translate (language, N_ ("Dice for command tests")),
+    add_number (list, biv_translation_get (language, N_ ("Dice for command tests")),
                 (guint) biv_command_test_get_dice (test));
 }
 
@@ -334,22 +334,22 @@ static void
 place_rest (BivPageFlow *flow, BivScenario *scenario)
 {
   const char *language = flow->options->language;
-  List list = begin_list (flow, biv_translate (language, N_ ("Markers, dice and cards")));
+  List list = begin_list (flow, biv_translation_get (language, N_ ("Markers, dice and cards")));
   Count units = { .is_unit = true };
 
   biv_node_foreach (BIV_NODE (scenario), count_cb, &units);
-  add_number (&list, biv_translate (language, N_ ("Markers of objectives")),
+  add_number (&list, biv_translation_get (language, N_ ("Markers of objectives")),
               biv_node_list_get_length (biv_scenario_get_objectives (scenario)));
   add_dice (&list, units.largest);
-  add_number (&list, biv_translate (language, N_ ("Order cards")),
+  add_number (&list, biv_translation_get (language, N_ ("Order cards")),
               biv_node_list_get_length (biv_ruleset_get_orders (flow->ruleset)));
-  add_number (&list, biv_translate (language, N_ ("Leader cards")),
+  add_number (&list, biv_translation_get (language, N_ ("Leader cards")),
               count_figures (BIV_NODE (scenario)));
-  add_number (&list, biv_translate (language, N_ ("Unit cards")), units.pieces);
-  add_number (&list, biv_translate (language, N_ ("Messenger tokens")),
-              biv_markers_count_messengers (flow->ruleset));
+  add_number (&list, biv_translation_get (language, N_ ("Unit cards")), units.pieces);
+  add_number (&list, biv_translation_get (language, N_ ("Messenger tokens")),
+              biv_page_count_messengers (flow->ruleset));
   if (biv_scenario_get_turn_limit (scenario) > 0)
-    add_number (&list, biv_translate (language, N_ ("Turns, to count them")),
+    add_number (&list, biv_translation_get (language, N_ ("Turns, to count them")),
                 (guint) biv_scenario_get_turn_limit (scenario));
   end_list (&list);
 }
@@ -361,7 +361,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   BivScenario *scenario = subject->scenario;
   BivNodeList *sides = biv_scenario_get_sides (scenario);
   const char *title = biv_page_text_for (flow, biv_scenario_get_title (scenario), "");
-  const char *what = biv_translate (flow->options->language, N_ ("What to take along"));
+  const char *what = biv_translation_get (flow->options->language, N_ ("What to take along"));
   BivPageBlock *head = biv_page_block_new ();
 
   flow->ruleset =

@@ -56,7 +56,7 @@ typedef struct
   const BivPagePart *parts; /* (nullable): what is in the pack; NULL: what usually is */
   guint n_parts;
   BivPaper paper;
-  const char *language;    /* one of biv_text_languages() */
+  const char *language;    /* one of biv_translation_get_languages() */
   BivMapStyle *style;      /* of maps, counters and type; see biv_print_look_load() */
   bool opponent;           /* rosters without costs, reserves and notes */
   bool findings;           /* rosters with what the rules say of the army */

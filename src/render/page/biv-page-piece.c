@@ -74,7 +74,7 @@ biv_page_name_piece (BivPageFlow *flow, gpointer piece)
   const char *language = flow->options->language;
   const char *name = biv_naming_for (BIV_NODE (piece), language);
 
-  return *name ? name : biv_translate (language, N_ ("(no name)"));
+  return *name ? name : biv_translation_get (language, N_ ("(no name)"));
 }
 
 /** biv_page_find_kind: (nullable): what kind of figure the rules take it for. */

@@ -35,7 +35,7 @@ biv_page_say (BivPageFlow *flow, const char *sentence, ...)
   va_start (list, sentence);
   args = collect_args (list);
   va_end (list);
-  return biv_pattern_fill (biv_translate (language, sentence), args, language);
+  return biv_pattern_fill (biv_translation_get (language, sentence), args, language);
 }
 
 /* (transfer full): the same for a number, whose place is {n} */
@@ -52,14 +52,15 @@ biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint6
   va_end (list);
   biv_args_add_string (args, "n", digits);
   return biv_pattern_fill (
-    biv_translate_plural (language, one, many, (gulong) MAX (number, -number)), args, language);
+    biv_translation_get_plural (language, one, many, (gulong) MAX (number, -number)), args,
+    language);
 }
 
 /* What the ruleset calls a thing; in the program's words when it does not say. */
 const char *
 biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise)
 {
-  return biv_text_rules_word (flow->ruleset, id, otherwise, flow->options->language);
+  return biv_rules_words_get (flow->ruleset, id, otherwise, flow->options->language);
 }
 
 /* A text in the language of the print, or what stands for it when it is empty. */
@@ -111,7 +112,7 @@ biv_page_date (BivPageFlow *flow, int year, int month, int day)
     return NULL;
   if (month < 1 || month > (int) G_N_ELEMENTS (months))
     return g_steal_pointer (&written);
-  first = say_day (flow, biv_translate (flow->options->language, months[month - 1]), day);
+  first = say_day (flow, biv_translation_get (flow->options->language, months[month - 1]), day);
   return g_strconcat (first, " ", written, NULL);
 }
 

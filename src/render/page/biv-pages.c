@@ -102,7 +102,7 @@ find_title (BivNode *root, const BivPageOptions *options)
 static char *
 make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *subject)
 {
-  const char *title = biv_translate (flow->options->language, kind->title);
+  const char *title = biv_translation_get (flow->options->language, kind->title);
   const char *army =
     subject->army ? biv_page_text_for (flow, biv_army_get_name (subject->army), "") : "";
 

@@ -37,7 +37,7 @@ static BivPageGroup *
 make_part (BivPageFlow *flow, guint part)
 {
   BivPageGroup *group = biv_page_rules_group (
-    flow, biv_translate (flow->options->language, parts[part].heading));
+    flow, biv_translation_get (flow->options->language, parts[part].heading));
 
   biv_page_rules_add_all (flow, group, parts[part].get (flow->ruleset));
   return group;

@@ -26,9 +26,10 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
 {
   BivPageFlow *flow = roster->flow;
   double cost = biv_roster_get_cost_width (roster);
-  g_autofree char *elements = biv_text_capital (biv_page_word (flow, "elements", N_ ("elements")));
+  g_autofree char *elements =
+    biv_rules_words_capitalize (biv_page_word (flow, "elements", N_ ("elements")));
   g_autofree char *points =
-    biv_text_capital (biv_translate (flow->options->language, N_ ("points")));
+    biv_rules_words_capitalize (biv_translation_get (flow->options->language, N_ ("points")));
   BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .y = y };
 
   label.width = 82.0;
@@ -69,7 +70,7 @@ make_title (Printing *printing)
     g_string_append_printf (about, "%s%s", about->len > 0 ? "  ·  " : "", muster);
   if (about->len > 0)
     {
-      g_autofree char *line = biv_text_capital (about->str);
+      g_autofree char *line = biv_rules_words_capitalize (about->str);
 
       biv_page_block_text (block, flow,
                            &(BivPageText){
@@ -164,7 +165,7 @@ static void
 print_command (Printing *printing, const BivPageCommand *command)
 {
   BivRoster *roster = printing->roster;
-  const char *none = biv_translate (roster->flow->options->language, N_ ("Without a leader"));
+  const char *none = biv_translation_get (roster->flow->options->language, N_ ("Without a leader"));
   BivPageGroup *group =
     command->leader ? biv_page_group_new (biv_roster_make_leader (roster, command, false),
                                           biv_roster_make_leader (roster, command, true))
@@ -236,7 +237,7 @@ biv_roster_print_reserves (BivRoster *roster)
 {
   BivPageFlow *flow = roster->flow;
   BivNodeList *contingents = biv_army_get_contingents (roster->army);
-  const char *heading = biv_translate (flow->options->language, N_ ("Reserves"));
+  const char *heading = biv_translation_get (flow->options->language, N_ ("Reserves"));
   BivPageGroup *group =
     biv_page_group_new (make_heading (flow, heading), make_heading (flow, heading));
 

@@ -32,8 +32,8 @@ add_finding (BivPageFlow *flow, BivPageGroup *group, BivFinding *finding)
 {
   const char *language = flow->options->language;
   g_autofree char *severity = g_markup_escape_text (
-    biv_translate (language, severities[biv_finding_get_severity (finding)]), -1);
-  g_autofree char *message = biv_text_message (finding, language);
+    biv_translation_get (language, severities[biv_finding_get_severity (finding)]), -1);
+  g_autofree char *message = biv_sentences_make_message (finding, language);
   g_autofree char *ignored =
     biv_finding_is_ignored (finding)
       ? biv_page_say (flow, N_ ("{finding} (ignored)"), "finding", message, NULL)
@@ -52,7 +52,7 @@ biv_roster_print_findings (BivRoster *roster)
 
   if (!flow->options->findings || !flow->report)
     return;
-  group = biv_page_rules_group (flow, biv_translate (language, N_ ("What the rules say")));
+  group = biv_page_rules_group (flow, biv_translation_get (language, N_ ("What the rules say")));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (flow->report)); i++)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (flow->report), i);
@@ -62,6 +62,6 @@ biv_roster_print_findings (BivRoster *roster)
     }
   if (group->rows->len == 0)
     biv_page_rules_add_row (flow, group, "",
-                            biv_translate (language, N_ ("The rules find nothing to say.")));
+                            biv_translation_get (language, N_ ("The rules find nothing to say.")));
   biv_page_rules_place (flow, group);
 }

@@ -267,8 +267,8 @@ describe_command (BivRoster *roster, const BivPageCommand *command)
       elements += BIV_IS_UNIT (piece) ? biv_unit_get_elements (piece) : 0;
     }
   append_part (line, biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL));
-  append_part (line, biv_text_count_elements (flow->ruleset, (int) elements,
-                                              flow->options->language));
+  append_part (line, biv_rules_words_count_elements (flow->ruleset, (int) elements,
+                                                     flow->options->language));
   if (is_priced)
     append_part (line, biv_page_say_number (flow, NP_ ("{n} point", "{n} points"), points, NULL));
   return g_string_free (line, FALSE);

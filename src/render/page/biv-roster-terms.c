@@ -84,13 +84,14 @@ biv_roster_print_terms (BivRoster *roster)
     return;
   terms.used = g_hash_table_new (NULL, NULL);
   biv_node_foreach (BIV_NODE (roster->army), note_piece_cb, &terms);
-  group = biv_page_rules_group (flow, biv_translate (flow->options->language,
-                                                     N_ ("What the words mean")));
+  group = biv_page_rules_group (flow, biv_translation_get (flow->options->language,
+                                                           N_ ("What the words mean")));
   for (guint i = 0; i < biv_node_list_get_length (fields); i++)
     add_used (flow, &terms, group, biv_unit_field_get_choices (biv_node_list_get (fields, i)),
               biv_node_list_get (fields, i));
   biv_page_rules_place (flow, group);
-  group = biv_page_rules_group (flow, biv_translate (flow->options->language, N_ ("Movement")));
+  group =
+    biv_page_rules_group (flow, biv_translation_get (flow->options->language, N_ ("Movement")));
   add_used (flow, &terms, group, biv_ruleset_get_movements (flow->ruleset), NULL);
   biv_page_rules_place (flow, group);
   g_hash_table_unref (terms.used);

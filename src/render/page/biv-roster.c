@@ -123,10 +123,11 @@ describe_strength (BivRoster *roster)
 
   count_units (roster, &units, &elements);
   parts[0] = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
-  parts[1] = biv_text_count_elements (flow->ruleset, (int) elements, flow->options->language);
+  parts[1] =
+    biv_rules_words_count_elements (flow->ruleset, (int) elements, flow->options->language);
   if (order_points >= 0)
     parts[2] =
-      biv_text_count_order_points (flow->ruleset, order_points, flow->options->language);
+      biv_rules_words_count_order_points (flow->ruleset, order_points, flow->options->language);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       append_part (line, parts[i]);
@@ -161,7 +162,7 @@ add_total (BivRoster *roster, BivPageBlock *block)
                          .x = x,
                          .y = 18.0,
                          .width = POINTS_WIDTH,
-                         .text = biv_translate (flow->options->language, N_ ("points")),
+                         .text = biv_translation_get (flow->options->language, N_ ("points")),
                        });
 }
 
@@ -218,13 +219,13 @@ add_all_boxes (BivRoster *roster, BivPageBlock *block, double y)
   int points = biv_order_points_get_first (flow->ruleset, roster->side, roster->army);
   int losses = find_losses (roster);
   g_autofree char *orders =
-    biv_text_capital (biv_page_word (flow, "order-points", N_ ("order points")));
+    biv_rules_words_capitalize (biv_page_word (flow, "order-points", N_ ("order points")));
 
   if (points > 0 && points <= BOXES_MOST)
     y = add_boxes (block, flow, y, orders, points);
   if (losses > 0 && losses <= BOXES_MOST)
     y = add_boxes (block, flow, y,
-                   biv_translate (language, N_ ("Units lost before defeat")), losses);
+                   biv_translation_get (language, N_ ("Units lost before defeat")), losses);
   return y;
 }
 
@@ -278,7 +279,7 @@ add_heading (BivPageBlock *block, BivPageFlow *flow, const BivPageText *column, 
   BivPageText heading = *column;
 
   heading.role = BIV_PAGE_GROUP;
-  heading.text = biv_translate (flow->options->language, text);
+  heading.text = biv_translation_get (flow->options->language, text);
   return biv_page_block_text (block, flow, &heading) + 2.0;
 }
 
@@ -340,7 +341,7 @@ static char *
 explain_size (BivRoster *roster, BivActivation *activation, BivFigure *leader)
 {
   BivPageFlow *flow = roster->flow;
-  int change = leader ? biv_quality_change (flow->ruleset, leader) : 0;
+  int change = leader ? biv_activation_quality_change (flow->ruleset, leader) : 0;
   g_autofree char *planned = g_strdup_printf ("%d", biv_activation_get_units (activation));
   g_autofree char *more = g_strdup_printf (change < 0 ? "−%d" : "+%d", ABS (change));
   BivQuality *quality;
@@ -374,7 +375,7 @@ add_activation (BivRoster *roster, BivPageBlock *block, BivPageText column, guin
   column.x += NUMBER_WIDTH;
   column.width -= NUMBER_WIDTH;
   column.text = leader ? biv_naming_for (BIV_NODE (leader), flow->options->language)
-                       : biv_translate (flow->options->language, N_ ("Any leader"));
+                       : biv_translation_get (flow->options->language, N_ ("Any leader"));
   column.y = add_line (block, flow, &column, units);
   column.role = BIV_PAGE_SMALL;
   column.ink = BIV_PAGE_INK_SOFT;
@@ -434,7 +435,7 @@ say_empty (BivRoster *roster)
       .role = BIV_PAGE_BODY,
       .y = 10.0,
       .width = flow->width,
-      .text = biv_translate (flow->options->language, N_ ("This army has no units yet.")),
+      .text = biv_translation_get (flow->options->language, N_ ("This army has no units yet.")),
     });
   biv_page_flow_place (flow, block);
 }
@@ -451,7 +452,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   gint64 units, elements;
 
   if (!*title)
-    title = biv_translate (flow->options->language, N_ ("Army roster"));
+    title = biv_translation_get (flow->options->language, N_ ("Army roster"));
   section = flow->options->opponent
               ? biv_page_say (flow, N_ ("{army}, as the opponent may see it"), "army", title, NULL)
               : g_strdup (title);

@@ -31,7 +31,7 @@ describe_setting (BivPageFlow *flow, BivScenario *scenario)
   g_autofree char *date =
     biv_page_date (flow, biv_scenario_get_year (scenario), biv_scenario_get_month (scenario),
                    biv_scenario_get_day (scenario));
-  g_autofree char *capital = date ? biv_text_capital (date) : NULL;
+  g_autofree char *capital = date ? biv_rules_words_capitalize (date) : NULL;
 
   append_part (line, capital);
   append_part (line, biv_page_text_for (flow, biv_scenario_get_place (scenario), ""));
@@ -60,7 +60,7 @@ describe_limit (BivPageFlow *flow, BivScenario *scenario)
                          biv_page_text_for (flow, biv_side_get_name (winner), ""), NULL);
   return result == BIV_LIMIT_RESULT_NONE
            ? NULL
-           : g_strdup (biv_translate (flow->options->language, results[result]));
+           : g_strdup (biv_translation_get (flow->options->language, results[result]));
 }
 
 static char *
@@ -164,7 +164,7 @@ static BivPageBlock *
 make_heading (BivPageFlow *flow, const char *heading)
 {
   return make_paragraph (flow, BIV_PAGE_HEADING,
-                         biv_translate (flow->options->language, heading));
+                         biv_translation_get (flow->options->language, heading));
 }
 
 static BivPageBlock *
@@ -180,7 +180,7 @@ make_objective (BivPageFlow *flow, BivScenario *scenario, BivObjective *objectiv
   g_autofree char *owner =
     side ? biv_page_say (flow, N_ ("for {side}"), "side",
                          biv_page_text_for (flow, biv_side_get_name (side), ""), NULL)
-         : g_strdup (biv_translate (flow->options->language, N_ ("for all")));
+         : g_strdup (biv_translation_get (flow->options->language, N_ ("for all")));
   g_autofree char *held = biv_objective_get_temporary (objective)
                             ? biv_page_say (flow, N_ ("{side}, while held"), "side", owner, NULL)
                             : g_strdup (owner);
@@ -257,7 +257,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   BivScenario *scenario = subject->scenario;
   const char *title = biv_page_text_for (
     flow, biv_scenario_get_title (scenario),
-    biv_translate (flow->options->language, N_ ("Scenario")));
+    biv_translation_get (flow->options->language, N_ ("Scenario")));
 
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_scenario_get_ruleset (scenario));
@@ -269,7 +269,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   place_rules (flow, scenario);
   biv_scenario_sheet_place_turns (flow, scenario);
   biv_reference_place_turn (flow);
-  biv_map_place_fitted (flow, scenario);
+  biv_scenario_sheet_place_map (flow, scenario);
   biv_page_flow_end (flow);
 }
 

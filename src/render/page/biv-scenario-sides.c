@@ -89,7 +89,7 @@ get_needs (BivPageFlow *flow, BivSide *side, const char *any, const char *all)
   if (biv_side_get_victory_units (side) <= 0 || biv_side_get_victory_points (side) <= 0)
     return NULL;
   words = biv_side_get_victory_needs (side) == BIV_VICTORY_NEEDS_ALL ? all : any;
-  return words ? biv_translate (flow->options->language, words) : NULL;
+  return words ? biv_translation_get (flow->options->language, words) : NULL;
 }
 
 static bool
@@ -165,8 +165,8 @@ describe_strength (BivPageFlow *flow, BivSide *side)
     append_part (line, biv_page_say (flow, N_ ("{edge} edge"), "edge",
                                      biv_edge_words[biv_side_get_edge (side)], NULL));
   if (order_points >= 0)
-    append_part (line, biv_text_count_order_points (flow->ruleset, order_points,
-                                                    flow->options->language));
+    append_part (line, biv_rules_words_count_order_points (flow->ruleset, order_points,
+                                                           flow->options->language));
   return g_string_free (line, FALSE);
 }
 
@@ -187,7 +187,7 @@ add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
 
   biv_page_block_side (block, flow, BIV_NODE (side), &(BivPoint){ x, 0.0 }, SIGN);
   text.text = biv_page_text_for (flow, biv_side_get_name (side),
-                                 biv_translate (flow->options->language, N_ ("(no name)")));
+                                 biv_translation_get (flow->options->language, N_ ("(no name)")));
   text.y = biv_page_block_text (block, flow, &text);
   text.role = BIV_PAGE_TEXT;
   if (army && !biv_text_is_empty (biv_army_get_name (army)))

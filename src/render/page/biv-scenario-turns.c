@@ -157,7 +157,7 @@ biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario)
                            &(BivPageText){
                              .role = BIV_PAGE_HEADING,
                              .width = flow->width,
-                             .text = biv_translate (flow->options->language, N_ ("Turns")),
+                             .text = biv_translation_get (flow->options->language, N_ ("Turns")),
                            });
       heading->height += 2.0;
       biv_page_block_append (heading, make_track (flow, scenario));

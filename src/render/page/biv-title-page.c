@@ -105,7 +105,7 @@ make_heading (BivPageFlow *flow)
   BivPageBlock *block = biv_page_block_new ();
   BivPageText line = { .role = BIV_PAGE_HEADING, .width = flow->width };
 
-  line.text = biv_translate (flow->options->language, N_ ("In this pack"));
+  line.text = biv_translation_get (flow->options->language, N_ ("In this pack"));
   biv_page_block_text (block, flow, &line);
   block->height += ROW_GAP;
   return block;

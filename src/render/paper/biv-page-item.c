@@ -134,9 +134,9 @@ draw_sign (const BivPageItem *self, cairo_t *cr)
       cairo_rectangle (cr, self->x, self->y, self->width, self->height);
       cairo_stroke (cr);
     }
-  biv_map_sign_draw (cr, self->counter.sign,
-                     (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
-                     self->width, self->line_width);
+  biv_map_counter_draw_sign (
+    cr, self->counter.sign, (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
+    self->width, self->line_width);
 }
 
 /* Lines through the whole box, as far from each other as three of their widths. */

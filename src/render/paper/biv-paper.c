@@ -36,7 +36,7 @@ biv_paper_get_name (guint position)
 }
 
 /**
- * biv_millimetres_parse:
+ * biv_paper_parse_millimetres:
  * @text: "WIDTHxHEIGHT", as "70x120"
  * @least: the smallest that either may be
  * @most: the largest
@@ -44,7 +44,8 @@ biv_paper_get_name (guint position)
  * Returns: whether that is what it says
  */
 bool
-biv_millimetres_parse (const char *text, double least, double most, double *width, double *height)
+biv_paper_parse_millimetres (const char *text, double least, double most, double *width,
+                             double *height)
 {
   char *end;
 
@@ -86,7 +87,7 @@ biv_paper_find (const char *name, BivPaper *paper)
         *paper = make_paper (papers[i].width, papers[i].height);
         return true;
       }
-  if (!biv_millimetres_parse (name, SMALLEST, LARGEST, &width, &height))
+  if (!biv_paper_parse_millimetres (name, SMALLEST, LARGEST, &width, &height))
     return false;
   *paper = make_paper (width, height);
   return true;

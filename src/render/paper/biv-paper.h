@@ -24,7 +24,7 @@ typedef struct
 const char *biv_paper_get_name (guint position);
 bool biv_paper_find (const char *name, BivPaper *paper);
 BivPaper biv_paper_turn (BivPaper paper);
-bool biv_millimetres_parse (
+bool biv_paper_parse_millimetres (
   const char *text, double least, double most, double *width, double *height);
 
 G_END_DECLS

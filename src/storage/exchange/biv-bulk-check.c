@@ -34,7 +34,7 @@ get_rules (void)
 
   if (!catalogue)
     {
-      catalogue = biv_storage_load_catalogue (NULL);
+      catalogue = biv_storage_catalogue_load (NULL);
       g_private_set (&rules, catalogue);
     }
   return catalogue;

@@ -71,7 +71,7 @@ is_document (const char *name)
 {
   const BivFormatKind *kind = biv_format_kind_for_name (name);
 
-  return kind && biv_pack_name_is_safe (name) && g_str_has_suffix (name, kind->ending) &&
+  return kind && biv_pack_manifest_name_is_safe (name) && g_str_has_suffix (name, kind->ending) &&
          !g_str_equal (kind->word, "play");
 }
 
@@ -88,7 +88,7 @@ list_files (Run *self, GError **error)
       if (is_document (name) && g_file_test (path, G_FILE_TEST_IS_REGULAR) &&
           !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         {
-          char *hash = biv_file_hash (path, error);
+          char *hash = biv_save_hash_file (path, error);
 
           if (!hash)
             return false;
@@ -127,11 +127,11 @@ write_index (Run *self, GError **error)
   g_autofree char *path = make_path (self, BIV_PACK_MANIFEST);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *written = NULL;
-  g_autofree char *present = biv_file_hash (path, NULL);
+  g_autofree char *present = biv_save_hash_file (path, NULL);
 
   g_ptr_array_sort (self->after, compare_ids);
   bytes = biv_pack_manifest_write (self->after);
-  written = biv_bytes_hash (bytes);
+  written = biv_save_hash_bytes (bytes);
   return g_strcmp0 (present, written) == 0 || biv_save (path, bytes, error);
 }
 
@@ -213,7 +213,7 @@ write_file (Run *self, const char *id, const char *kind, const char *file, const
 {
   g_autofree char *path = make_path (self, file);
   g_autoptr (GBytes) bytes = biv_library_load (self->sync->import.library, id, NULL, error);
-  g_autofree char *hash = bytes ? biv_bytes_hash (bytes) : NULL;
+  g_autofree char *hash = bytes ? biv_save_hash_bytes (bytes) : NULL;
 
   if (!bytes || !biv_save_over (path, bytes, there, error))
     return false;

@@ -54,7 +54,7 @@ typedef struct
 {
   BivLibrary *library;
   BivCatalogue *catalogue; /* the rules and lists that give pieces their names */
-  GHashTable *built_in;    /* see biv_storage_hash_installed() */
+  GHashTable *built_in;    /* see biv_storage_catalogue_hash_installed() */
   BivLibrarySaying saying;
   BivImportChoice choice;
   BivImportDecideFunc decide; /* (nullable): decides in place of @choice */

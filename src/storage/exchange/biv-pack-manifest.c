@@ -110,10 +110,10 @@ typedef struct
   guint depth;
 } Reading;
 
-/** biv_pack_name_is_safe: whether a file of a pack may be called so: in no folder, hidden nowhere,
- * and no name of a device or a control character in it. */
+/** biv_pack_manifest_name_is_safe: whether a file of a pack may be called so: in no folder, hidden
+ * nowhere, and no name of a device or a control character in it. */
 bool
-biv_pack_name_is_safe (const char *name)
+biv_pack_manifest_name_is_safe (const char *name)
 {
   if (!*name || *name == '.' || strlen (name) > 200 || !g_utf8_validate (name, -1, NULL))
     return false;
@@ -156,7 +156,7 @@ find_fault (Reading *self, const BivPackDocument *document)
     return _ ("a document without an id");
   if (!kind || g_str_equal (kind->word, "play"))
     return _ ("a document of a kind that no library keeps");
-  if (!biv_pack_name_is_safe (document->file) || g_str_equal (folded, BIV_PACK_MANIFEST))
+  if (!biv_pack_manifest_name_is_safe (document->file) || g_str_equal (folded, BIV_PACK_MANIFEST))
     return _ ("a file of a name that no file of a pack may have");
   if (!is_hash (document->hash) || document->size == 0 || document->size > BIV_XML_MAX_FILE)
     return _ ("a document whose size or checksum cannot be");

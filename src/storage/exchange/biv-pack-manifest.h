@@ -38,7 +38,7 @@ void biv_pack_document_free (BivPackDocument *self);
 
 GBytes *biv_pack_manifest_write (GPtrArray *documents);
 GPtrArray *biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error);
-bool biv_pack_name_is_safe (const char *name);
+bool biv_pack_manifest_name_is_safe (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPackDocument, biv_pack_document_free)
 

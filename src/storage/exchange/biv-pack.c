@@ -250,7 +250,7 @@ open_source (Source *self, GError **error)
 static const char *
 find_fault (Entry *entry, const char *name)
 {
-  if (!name || !biv_pack_name_is_safe (name))
+  if (!name || !biv_pack_manifest_name_is_safe (name))
     return _ ("a file of a name that no file of a pack may have");
   if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_symlink (entry) ||
       archive_entry_hardlink (entry))

@@ -11,9 +11,9 @@
 
 #define MINOR "minor"
 
-/** biv_element_get: (transfer none) (nullable): the value of an attribute. */
+/** biv_attribute_reader_get: (transfer none) (nullable): the value of an attribute. */
 const char *
-biv_element_get (const BivXmlElement *element, const char *name)
+biv_attribute_reader_get (const BivXmlElement *element, const char *name)
 {
   for (guint i = 0; i < element->n_attributes; i++)
     if (!element->attributes[i].prefix && g_str_equal (element->attributes[i].name, name))
@@ -24,7 +24,7 @@ biv_element_get (const BivXmlElement *element, const char *name)
 static bool
 refuse (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute)
 {
-  g_autofree char *name = biv_xml_quote (attribute->name);
+  g_autofree char *name = biv_xml_reader_quote (attribute->name);
 
   return biv_node_reader_fail (reader, element->line, element->name,
                                _ ("there is no attribute %s here"), name);
@@ -32,7 +32,8 @@ refuse (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribu
 
 /* Fails unless an element that is not an object has no other attributes than these. */
 bool
-biv_element_allow (BivNodeReader *reader, const BivXmlElement *element, const char *const *names)
+biv_attribute_reader_allow (BivNodeReader *reader, const BivXmlElement *element,
+                            const char *const *names)
 {
   for (guint i = 0; i < element->n_attributes; i++)
     {
@@ -123,9 +124,10 @@ is_own_name (BivNodeReader *reader, const char *name, bool is_root)
 /* Marks an object that holds parts of a newer minor version, so that it is still read correctly
  * after being moved to another document. */
 bool
-biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
+biv_attribute_reader_keep_minor (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
-  g_autofree char *markup = biv_format_make_minor (biv_node_reader_get_document (reader)->minor);
+  g_autofree char *markup =
+    biv_format_kind_make_minor (biv_node_reader_get_document (reader)->minor);
 
   return keep (reader, element, node, markup);
 }
@@ -140,7 +142,7 @@ read_unknown (BivNodeReader *reader, const BivXmlElement *element, const BivXmlA
     return keep_attribute (reader, element, attribute, node);
   if (attribute->prefix || document->minor <= BIV_FORMAT_MINOR)
     return refuse (reader, element, attribute);
-  if (!biv_minor_keep (reader, element, node))
+  if (!biv_attribute_reader_keep_minor (reader, element, node))
     return false;
   return keep_attribute (reader, element, attribute, node);
 }
@@ -160,7 +162,7 @@ read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, 
       biv_node_build (node, field, &value, NULL)) /* the message below says more than its error */
     return biv_node_reader_spend (reader, strlen (string), element->name);
   expected = biv_value_describe (description);
-  found = biv_xml_quote (string);
+  found = biv_xml_reader_quote (string);
   /* Translators: attribute name, what was expected, what was found */
   return biv_node_reader_fail (reader, element->line, element->name,
                                _ ("%s: %s was expected, not %s"), description->name, expected,
@@ -179,7 +181,7 @@ read_attribute (BivNodeReader *reader, const BivXmlElement *element,
   if (is_own_name (reader, attribute->name, is_root))
     return true;
   field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), attribute->name);
-  if (field < 0 || !biv_field_is_attribute (&BIV_NODE_GET_CLASS (node)->fields[field]))
+  if (field < 0 || !biv_value_is_attribute (&BIV_NODE_GET_CLASS (node)->fields[field]))
     return read_unknown (reader, element, attribute, node);
   return read_field (reader, element, node, (guint) field, attribute->value);
 }
@@ -190,8 +192,8 @@ check_required (BivNodeReader *reader, const BivXmlElement *element, BivNode *no
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
 
   for (guint i = 0; i < klass->n_fields; i++)
-    if (klass->fields[i].required && biv_field_is_attribute (&klass->fields[i]) &&
-        !biv_element_get (element, klass->fields[i].name))
+    if (klass->fields[i].required && biv_value_is_attribute (&klass->fields[i]) &&
+        !biv_attribute_reader_get (element, klass->fields[i].name))
       return biv_node_reader_fail (reader, element->line, element->name,
                                    _ ("the attribute “%s” is missing"), klass->fields[i].name);
   return true;
@@ -206,7 +208,7 @@ excuse (BivNodeReader *reader)
 
 /* Reads the fields of a new object that stand in its start tag. */
 bool
-biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
+biv_attribute_reader_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
   if (!keep_namespaces (reader, element, node))
     return false;

@@ -7,8 +7,9 @@
 
 #include "storage/format/biv-node-reader-parts.h"
 
-const char *biv_element_get (const BivXmlElement *element, const char *name);
-bool biv_element_allow (BivNodeReader *reader, const BivXmlElement *element,
-                        const char *const *names);
-bool biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
-bool biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
+const char *biv_attribute_reader_get (const BivXmlElement *element, const char *name);
+bool biv_attribute_reader_allow (BivNodeReader *reader, const BivXmlElement *element,
+                                 const char *const *names);
+bool biv_attribute_reader_keep_minor (BivNodeReader *reader, const BivXmlElement *element,
+                                      BivNode *node);
+bool biv_attribute_reader_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);

@@ -87,8 +87,8 @@ static bool
 expect (BivNodeReader *reader, const BivXmlElement *element, const char *attribute,
         const char *expected)
 {
-  const char *value = biv_element_get (element, attribute);
-  g_autofree char *found = value ? biv_xml_quote (value) : NULL;
+  const char *value = biv_attribute_reader_get (element, attribute);
+  g_autofree char *found = value ? biv_xml_reader_quote (value) : NULL;
 
   if (!value)
     return biv_node_reader_fail (reader, element->line, element->name,
@@ -102,13 +102,13 @@ static bool
 read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element,
            const char *attribute, BivLegend legend, guint8 *code)
 {
-  const char *id = biv_element_get (element, attribute);
+  const char *id = biv_attribute_reader_get (element, attribute);
   guint known;
 
   *code = 0;
   if (!id || !*id)
     return true;
-  if (!biv_token_is_valid (id))
+  if (!biv_node_token_is_valid (id))
     return expect (reader, element, attribute, _ ("an id"));
   known = GPOINTER_TO_UINT (g_hash_table_lookup (self->codes[legend], id));
   if (known == 0)
@@ -128,15 +128,15 @@ read_legend (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *e
              BivLegend legend, const char *attribute)
 {
   const char *names[] = { "code", attribute, NULL };
-  const char *code = biv_element_get (element, "code");
-  const char *id = biv_element_get (element, attribute);
+  const char *code = biv_attribute_reader_get (element, "code");
+  const char *id = biv_attribute_reader_get (element, attribute);
   gunichar character = code ? g_utf8_get_char (code) : 0;
   int *meaning;
   guint8 number;
 
-  if (!biv_element_allow (reader, element, names))
+  if (!biv_attribute_reader_allow (reader, element, names))
     return false;
-  if (!id || !*id || !biv_token_is_valid (id))
+  if (!id || !*id || !biv_node_token_is_valid (id))
     return expect (reader, element, attribute, _ ("an id"));
   if (!biv_board_code_is_valid (character) || *g_utf8_next_char (code))
     return expect (reader, element, "code", _ ("a letter or sign"));
@@ -245,7 +245,7 @@ start_row (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
 {
   static const char *const names[] = { NULL };
 
-  if (!biv_element_allow (reader, element, names))
+  if (!biv_attribute_reader_allow (reader, element, names))
     return false;
   if (self->n_rows[self->part] == biv_board_get_height (self->board))
     return biv_node_reader_fail (reader, element->line, element->name,
@@ -260,7 +260,7 @@ static bool
 read_number (BivNodeReader *reader, const BivXmlElement *element, const char *attribute,
              const int range[2], int *number)
 {
-  const char *value = biv_element_get (element, attribute);
+  const char *value = biv_attribute_reader_get (element, attribute);
   g_autofree char *expected = NULL;
 
   if (!value || (biv_value_parse_int (value, number) && *number >= range[0] && *number <= range[1]))
@@ -273,7 +273,7 @@ read_number (BivNodeReader *reader, const BivXmlElement *element, const char *at
 static bool
 read_hex (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element, BivOffset *hex)
 {
-  const char *value = biv_element_get (element, "hex");
+  const char *value = biv_attribute_reader_get (element, "hex");
 
   if (!value || !biv_value_parse_hex (value, hex) || !biv_board_contains (self->board, *hex))
     return expect (reader, element, "hex", _ ("a hex of the board"));
@@ -294,7 +294,7 @@ advance (BivNodeReader *reader, const BivXmlElement *element, gint64 *last, gint
 static bool
 read_roads (BivNodeReader *reader, const BivXmlElement *element, guint8 *roads)
 {
-  const char *value = biv_element_get (element, "roads");
+  const char *value = biv_attribute_reader_get (element, "roads");
   int last = -1;
 
   *roads = 0;
@@ -318,9 +318,9 @@ put_content (BivBoardReader *self, const BivXmlElement *element, BivOffset hex, 
 {
   BivCell cell = biv_board_get_cell (self->board, hex);
 
-  if (biv_element_get (element, "elevation"))
+  if (biv_attribute_reader_get (element, "elevation"))
     cell.elevation = content.elevation;
-  if (biv_element_get (element, "works"))
+  if (biv_attribute_reader_get (element, "works"))
     cell.works = content.works;
   cell.zone = content.zone;
   cell.roads = content.roads;
@@ -337,7 +337,8 @@ read_at (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *eleme
   int run = 1;
   int elevation = 0;
 
-  if (!biv_element_allow (reader, element, names) || !read_hex (self, reader, element, &hex) ||
+  if (!biv_attribute_reader_allow (reader, element, names) ||
+      !read_hex (self, reader, element, &hex) ||
       !read_number (reader, element, "run", (int[2]){ 1, width - hex.col }, &run) ||
       !read_number (reader, element, "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX },
                     &elevation) ||
@@ -362,7 +363,8 @@ read_between (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *
   int direction = -1;
   gint64 place;
 
-  if (!biv_element_allow (reader, element, names) || !read_hex (self, reader, element, &hex) ||
+  if (!biv_attribute_reader_allow (reader, element, names) ||
+      !read_hex (self, reader, element, &hex) ||
       !read_number (reader, element, "direction", (int[2]){ 0, BIV_N_OWNED_SIDES - 1 }, &direction))
     return false;
   if (direction < 0)

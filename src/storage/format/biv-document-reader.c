@@ -19,7 +19,7 @@
 static const BivFormatKind *
 find_kind (BivNodeReader *self, const BivXmlElement *element)
 {
-  g_autofree char *quoted = biv_xml_quote (element->uri ? element->uri : "");
+  g_autofree char *quoted = biv_xml_reader_quote (element->uri ? element->uri : "");
   int major = 0;
   const BivFormatKind *kind =
     element->uri ? biv_format_kind_for_namespace (element->uri, &major) : NULL;
@@ -43,8 +43,8 @@ find_kind (BivNodeReader *self, const BivXmlElement *element)
 static bool
 read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
 {
-  const char *value = biv_element_get (element, "minor");
-  g_autofree char *found = value ? biv_xml_quote (value) : NULL;
+  const char *value = biv_attribute_reader_get (element, "minor");
+  g_autofree char *found = value ? biv_xml_reader_quote (value) : NULL;
   g_autofree char *expected = g_strdup_printf (_ ("a whole number from %d to %d"), 0, MAX_MINOR);
 
   if (!value)
@@ -56,10 +56,10 @@ read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
   return true;
 }
 
-/** biv_document_reader_open: opens the root element: its kind and version of format, and its
+/** biv_node_reader_open_document: opens the root element: its kind and version of format, and its
  * object. */
 bool
-biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element)
+biv_node_reader_open_document (BivNodeReader *self, const BivXmlElement *element)
 {
   const BivFormatKind *kind = find_kind (self, element);
   BivReaderDocument *document;
@@ -76,8 +76,8 @@ biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element)
   document->base = self->frames->len;
   g_ptr_array_add (self->documents, document);
   document->root = biv_node_reader_make (self, element, kind->get_type ());
-  if (!document->root ||
-      (minor > BIV_FORMAT_MINOR && !biv_minor_keep (self, element, document->root)))
+  if (!document->root || (minor > BIV_FORMAT_MINOR &&
+                          !biv_attribute_reader_keep_minor (self, element, document->root)))
     return false;
   return biv_node_reader_open (self, element, document->root);
 }
@@ -91,7 +91,7 @@ biv_node_reader_is_embedding (BivReaderFrame *frame)
 
 /* An embedded ruleset or list is read like a file of its own, and kept as the text of that file. */
 bool
-biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element)
+biv_node_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
   g_autofree char *word = biv_value_format (frame->node, BIV_EMBEDDED_KIND);
@@ -103,7 +103,7 @@ biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *ele
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("the element “%s” was expected"), word);
   frame->seen = 1;
-  return biv_document_reader_open (self, element);
+  return biv_node_reader_open_document (self, element);
 }
 
 static bool
@@ -122,15 +122,16 @@ take_embedded (BivNodeReader *self, BivNode *root)
   return biv_node_reader_spend (self, length, "embedded");
 }
 
-/** biv_document_reader_close: closes a document whose root element ends, and checks its references.
+/** biv_node_reader_close_document: closes a document whose root element ends, and checks its
+ * references.
  */
 bool
-biv_document_reader_close (BivNodeReader *self)
+biv_node_reader_close_document (BivNodeReader *self)
 {
   BivReaderDocument *document = biv_node_reader_get_document (self);
   g_autoptr (BivNode) root = NULL;
 
-  if (document->kind->edited && !biv_references_check (self, document))
+  if (document->kind->edited && !biv_reference_check_run (self, document))
     return false;
   root = g_steal_pointer (&document->root);
   g_ptr_array_set_size (self->documents, (int) self->documents->len - 1);

@@ -63,7 +63,7 @@ static void
 append_attribute (GString *markup, const char *prefix, const char *name, const char *value)
 {
   g_string_append_printf (markup, "%s%s%s=\"", prefix ? prefix : "", prefix ? ":" : "", name);
-  biv_xml_escape (markup, value, true);
+  biv_xml_writer_escape (markup, value, true);
   g_string_append_c (markup, '"');
 }
 
@@ -145,7 +145,7 @@ biv_extra_markup_text (BivExtraMarkup *self, const char *text, gsize length)
   g_autofree char *string = g_strndup (text, length);
 
   close_tag (self);
-  biv_xml_escape (self->markup, string, false);
+  biv_xml_writer_escape (self->markup, string, false);
 }
 
 /** biv_extra_markup_aside: writes a comment or processing instruction. */

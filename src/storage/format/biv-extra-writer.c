@@ -74,7 +74,7 @@ write_one (BivExtraWriter *self, guint position)
   self->written[position] = true;
   if (extra->after_field != BIV_EXTRA_ATTRIBUTE)
     biv_xml_writer_markup (self->xml, extra->markup);
-  else if (biv_format_get_minor (extra->markup) < 0) /* that is in the root's tag */
+  else if (biv_format_kind_get_minor (extra->markup) < 0) /* that is in the root's tag */
     biv_xml_writer_attribute_markup (self->xml, extra->markup);
 }
 

@@ -101,7 +101,7 @@ meets_tag (const char *path, gsize length, BivFormatHead *head)
 }
 
 /**
- * biv_format_read_head:
+ * biv_format_head_read:
  * @path: a file of data
  * @head: (out caller-allocates): what its first tag says; free it with biv_format_head_clear()
  *
@@ -110,7 +110,7 @@ meets_tag (const char *path, gsize length, BivFormatHead *head)
  * Returns: whether its id is known; if not, only reading the whole file tells why
  */
 bool
-biv_format_read_head (const char *path, BivFormatHead *head)
+biv_format_head_read (const char *path, BivFormatHead *head)
 {
   *head = (BivFormatHead){ 0 };
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)

@@ -14,7 +14,7 @@ typedef struct
   char *extends; /* (nullable): the ruleset that it extends */
 } BivFormatHead;
 
-bool biv_format_read_head (const char *path, BivFormatHead *head);
+bool biv_format_head_read (const char *path, BivFormatHead *head);
 void biv_format_head_clear (BivFormatHead *self);
 
 G_END_DECLS

@@ -36,9 +36,9 @@ BIV_EACH_INTERCHANGE (DECLARE)
 
 static const BivInterchange *const interchanges[] = { BIV_EACH_INTERCHANGE (POINT) NULL };
 
-/** biv_format_kinds: (transfer none) (array length=length): all kinds of documents. */
+/** biv_format_kind_get_all: (transfer none) (array length=length): all kinds of documents. */
 const BivFormatKind *
-biv_format_kinds (guint *length)
+biv_format_kind_get_all (guint *length)
 {
   *length = G_N_ELEMENTS (kinds);
   return kinds;
@@ -64,20 +64,20 @@ biv_format_kind_for_word (const char *word)
   return NULL;
 }
 
-/** biv_format_get_noun: (transfer none): what a kind of document is called within a sentence, in
- * the program's language; @word itself if there is no such kind. */
+/** biv_format_kind_get_noun: (transfer none): what a kind of document is called within a sentence,
+ * in the program's language; @word itself if there is no such kind. */
 const char *
-biv_format_get_noun (const char *word)
+biv_format_kind_get_noun (const char *word)
 {
   const BivFormatKind *kind = biv_format_kind_for_word (word);
 
   return kind ? _ (kind->noun) : word;
 }
 
-/** biv_format_get_interchange: (transfer none) (nullable): the kinds of files of other programs,
- * by position from 0; %NULL after the last. */
+/** biv_format_kind_get_interchange: (transfer none) (nullable): the kinds of files of other
+ * programs, by position from 0; %NULL after the last. */
 const BivInterchange *
-biv_format_get_interchange (guint position)
+biv_format_kind_get_interchange (guint position)
 {
   return interchanges[position];
 }
@@ -93,10 +93,10 @@ biv_format_kind_for_name (const char *path)
   return NULL;
 }
 
-/** biv_format_interchange_for_name: (transfer none) (nullable): the same for files of other
+/** biv_format_kind_interchange_for_name: (transfer none) (nullable): the same for files of other
  * programs. */
 const BivInterchange *
-biv_format_interchange_for_name (const char *path)
+biv_format_kind_interchange_for_name (const char *path)
 {
   for (guint i = 0; interchanges[i]; i++)
     if (g_str_has_suffix (path, interchanges[i]->ending))
@@ -105,14 +105,14 @@ biv_format_interchange_for_name (const char *path)
 }
 
 /**
- * biv_format_list_endings:
+ * biv_format_kind_list_endings:
  * @words: kinds of documents, separated by spaces; "steps" stands for those of a rehearsal
  *
  * Returns: (transfer full): the endings, with dots, of the files that are read as those kinds: our
  * own, then those of other programs
  */
 char **
-biv_format_list_endings (const char *words)
+biv_format_kind_list_endings (const char *words)
 {
   g_auto (GStrv) parts = g_strsplit (words, " ", -1);
   g_autoptr (GStrvBuilder) endings = g_strv_builder_new ();
@@ -125,7 +125,7 @@ biv_format_list_endings (const char *words)
     }
   for (guint i = 0; interchanges[i]; i++)
     {
-      BivNodeClass *klass = biv_format_get_class (interchanges[i]->get_type ());
+      BivNodeClass *klass = biv_format_kind_get_class (interchanges[i]->get_type ());
 
       if (g_strv_contains ((const char *const *) parts, klass->kind))
         g_strv_builder_add (endings, interchanges[i]->ending);
@@ -161,27 +161,27 @@ biv_format_kind_for_namespace (const char *uri, int *major)
   return biv_format_kind_for_word (parts[2]);
 }
 
-/** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag; objects
+/** biv_format_kind_make_minor: (transfer full): the minor version as an attribute in a tag; objects
  * keep it as an extra. */
 char *
-biv_format_make_minor (int minor)
+biv_format_kind_make_minor (int minor)
 {
   return g_strdup_printf ("minor=\"%d\"", minor);
 }
 
-/** biv_format_get_minor: the minor version in such an extra; -1 if it is another one. */
+/** biv_format_kind_get_minor: the minor version in such an extra; -1 if it is another one. */
 int
-biv_format_get_minor (const char *markup)
+biv_format_kind_get_minor (const char *markup)
 {
   int minor;
 
   return sscanf (markup, "minor=\"%d\"", &minor) == 1 ? minor : -1;
 }
 
-/** biv_format_get_class: (transfer none): the class of the kind's root, with its table of fields;
- * never freed. */
+/** biv_format_kind_get_class: (transfer none): the class of the kind's root, with its table of
+ * fields; never freed. */
 BivNodeClass *
-biv_format_get_class (GType type)
+biv_format_kind_get_class (GType type)
 {
   gpointer klass = g_type_class_peek (type);
 

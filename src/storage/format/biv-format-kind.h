@@ -32,18 +32,18 @@ typedef struct
 /* The ending of our files is this and the word of the kind. */
 #define BIV_FORMAT_ENDING "biv"
 
-const BivFormatKind *biv_format_kinds (guint *length);
+const BivFormatKind *biv_format_kind_get_all (guint *length);
 const BivFormatKind *biv_format_kind_for_node (BivNode *root);
 char *biv_format_kind_make_namespace (const BivFormatKind *self);
 const BivFormatKind *biv_format_kind_for_namespace (const char *uri, int *major);
-char *biv_format_make_minor (int minor);
-int biv_format_get_minor (const char *markup);
-const BivInterchange *biv_format_get_interchange (guint position);
-const BivInterchange *biv_format_interchange_for_name (const char *path);
+char *biv_format_kind_make_minor (int minor);
+int biv_format_kind_get_minor (const char *markup);
+const BivInterchange *biv_format_kind_get_interchange (guint position);
+const BivInterchange *biv_format_kind_interchange_for_name (const char *path);
 const BivFormatKind *biv_format_kind_for_name (const char *path);
 const BivFormatKind *biv_format_kind_for_word (const char *word);
-const char *biv_format_get_noun (const char *word);
-char **biv_format_list_endings (const char *words);
-BivNodeClass *biv_format_get_class (GType type);
+const char *biv_format_kind_get_noun (const char *word);
+char **biv_format_kind_list_endings (const char *words);
+BivNodeClass *biv_format_kind_get_class (GType type);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ find_interchange (const char *head)
 {
   const BivInterchange *interchange;
 
-  for (guint i = 0; (interchange = biv_format_get_interchange (i)); i++)
+  for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
     if (interchange->probe (head))
       break;
   return interchange;
@@ -73,7 +73,7 @@ read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError 
 static BivNode *
 read_stream (GInputStream *stream, const char *name, BivFormatTrace *trace, GError **error)
 {
-  if (biv_format_get_interchange (0) && !biv_format_kind_for_name (name))
+  if (biv_format_kind_get_interchange (0) && !biv_format_kind_for_name (name))
     return read_any (stream, name, trace, error);
   return biv_node_reader_trace (stream, name, trace, error);
 }

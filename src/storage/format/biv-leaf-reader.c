@@ -34,7 +34,7 @@ biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int fie
   const BivField *description = &biv_node_reader_get_frame (self)->klass->fields[field];
   const char *language = element->n_attributes > 0 ? element->attributes[0].value : NULL;
 
-  if (!biv_element_allow (self, element, names))
+  if (!biv_attribute_reader_allow (self, element, names))
     return false;
   if (description->plain == BIV_PLAIN_ELEMENT &&
       (!language || g_str_equal (language, UNDETERMINED)))
@@ -43,7 +43,7 @@ biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int fie
       if (!take_plain (self, element))
         return false;
     }
-  else if (!language || !biv_language_is_valid (language))
+  else if (!language || !biv_text_language_is_valid (language))
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("xml:lang with a language, such as “en”, was expected"));
   if (!biv_node_reader_note (self, element, language))
@@ -61,7 +61,7 @@ biv_leaf_reader_lines (BivNodeReader *self, const BivXmlElement *element, int fi
 {
   static const char *const names[] = { NULL };
 
-  if (!biv_element_allow (self, element, names))
+  if (!biv_attribute_reader_allow (self, element, names))
     return false;
   if (biv_node_reader_get_frame (self)->count > 1)
     return biv_node_reader_fail (self, element->line, element->name,
@@ -76,7 +76,7 @@ set_boxed (BivNode *node, int field, gpointer boxed)
 {
   g_auto (GValue) value = G_VALUE_INIT;
 
-  g_value_init (&value, biv_field_get_value_type (&BIV_NODE_GET_CLASS (node)->fields[field]));
+  g_value_init (&value, biv_node_field_get_value_type (&BIV_NODE_GET_CLASS (node)->fields[field]));
   g_value_set_boxed (&value, boxed);
   return biv_node_build (node, (guint) field, &value,
                          NULL); /* the caller reports the fault and its place */
@@ -88,11 +88,11 @@ biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int f
 {
   static const char *const names[] = { "field", "value", NULL };
   BivNode *node = biv_node_reader_get_frame (self)->node;
-  const char *id = biv_element_get (element, "field");
-  const char *value = biv_element_get (element, "value");
+  const char *id = biv_attribute_reader_get (element, "field");
+  const char *value = biv_attribute_reader_get (element, "value");
   g_autoptr (BivDetails) details = NULL;
 
-  if (!biv_element_allow (self, element, names))
+  if (!biv_attribute_reader_allow (self, element, names))
     return false;
   if (!id || !value)
     return biv_node_reader_fail (self, element->line, element->name,
@@ -100,7 +100,7 @@ biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int f
   if (!biv_node_reader_note (self, element, id))
     return false;
   details = biv_details_with (biv_node_get_details (node, (guint) field), id, value);
-  if (!*id || !biv_token_is_valid (id) || !set_boxed (node, field, details))
+  if (!*id || !biv_node_token_is_valid (id) || !set_boxed (node, field, details))
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("a field's id and one line of text were expected"));
   biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element);

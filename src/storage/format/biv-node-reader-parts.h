@@ -107,7 +107,7 @@ BivNode *biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element
 bool biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node);
 
 /* biv-document-reader.c */
-bool biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element);
-bool biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element);
-bool biv_document_reader_close (BivNodeReader *self);
+bool biv_node_reader_open_document (BivNodeReader *self, const BivXmlElement *element);
+bool biv_node_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element);
+bool biv_node_reader_close_document (BivNodeReader *self);
 bool biv_node_reader_is_embedding (BivReaderFrame *frame);

@@ -104,7 +104,7 @@ biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlEl
 static bool
 fail_duplicate (BivNodeReader *self, const BivXmlElement *element, const char *id)
 {
-  g_autofree char *quoted = biv_xml_quote (id);
+  g_autofree char *quoted = biv_xml_reader_quote (id);
 
   return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CONFLICT, element->line, element->name,
                               _ ("%s is there twice"), quoted);
@@ -142,10 +142,10 @@ note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
 BivNode *
 biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type)
 {
-  const char *id = biv_element_get (element, "id");
+  const char *id = biv_attribute_reader_get (element, "id");
   g_autofree char *found = NULL;
 
-  if (id && *id && biv_token_is_valid (id))
+  if (id && *id && biv_node_token_is_valid (id))
     return biv_node_new (type, id);
   if (!id)
     {
@@ -153,7 +153,7 @@ biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType t
                             _ ("the attribute “%s” is missing"), "id");
       return NULL;
     }
-  found = biv_xml_quote (id);
+  found = biv_xml_reader_quote (id);
   biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "id",
                         _ ("an id of at most 64 letters, digits, hyphens, dots and underscores "
                            "that begins with a letter"),
@@ -195,7 +195,7 @@ biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode
   take_asides (self, node);
   if (self->trace)
     g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
-  if (!note_node (self, element, node) || !biv_attributes_read (self, element, node) ||
+  if (!note_node (self, element, node) || !biv_attribute_reader_read (self, element, node) ||
       !biv_node_reader_spend (self, BIV_READER_NODE_COST, element->name))
     return false;
   if (BIV_IS_BOARD (node))
@@ -218,7 +218,7 @@ static const char *
 get_element_name (const BivField *field)
 {
   if (field->kind == BIV_FIELD_LIST)
-    return biv_format_get_class (field->item_type ())->kind;
+    return biv_format_kind_get_class (field->item_type ())->kind;
   return field->kind == BIV_FIELD_DETAILS ? "detail" : field->name;
 }
 
@@ -226,7 +226,7 @@ static int
 find_child_field (BivReaderFrame *frame, const char *element)
 {
   for (guint i = 0; i < frame->klass->n_fields; i++)
-    if (biv_field_is_element (&frame->klass->fields[i]) &&
+    if (biv_value_is_element (&frame->klass->fields[i]) &&
         g_str_equal (get_element_name (&frame->klass->fields[i]), element))
       return (int) i;
   return -1;
@@ -334,7 +334,7 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
   if (biv_node_reader_get_document (self)->minor <= BIV_FORMAT_MINOR)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("there is no such element inside “%s”"), frame->klass->kind);
-  if (!frame->is_minor_kept && !biv_minor_keep (self, element, frame->node))
+  if (!frame->is_minor_kept && !biv_attribute_reader_keep_minor (self, element, frame->node))
     return false;
   frame->is_minor_kept = true;
   return open_extra (self, element);
@@ -361,7 +361,7 @@ start_cb (const BivXmlElement *element, gpointer data)
       return true;
     }
   if (self->documents->len == 0)
-    return biv_document_reader_open (self, element);
+    return biv_node_reader_open_document (self, element);
   if (self->leaf.kind != BIV_LEAF_NONE)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("no element may stand inside “%s”"), self->leaf.element);
@@ -371,7 +371,7 @@ start_cb (const BivXmlElement *element, gpointer data)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("an element without a namespace is not allowed here"));
   if (biv_node_reader_is_embedding (biv_node_reader_get_frame (self)))
-    return biv_document_reader_open_embedded (self, element);
+    return biv_node_reader_open_embedded (self, element);
   return open_extra (self, element);
 }
 
@@ -402,7 +402,7 @@ check_children (BivNodeReader *self, BivReaderFrame *frame)
                                     : NULL;
       bool seen = embedded ? frame->seen : frame->seen >> i & 1;
 
-      if (field->required && biv_field_is_element (field) && !seen)
+      if (field->required && biv_value_is_element (field) && !seen)
         return biv_node_reader_fail (self, frame->line, frame->klass->kind,
                                      _ ("the element “%s” is missing inside it"),
                                      embedded ? embedded : get_element_name (field));
@@ -421,7 +421,7 @@ end_node (BivNodeReader *self)
     return false;
   g_array_set_size (self->frames, self->frames->len - 1);
   if (self->frames->len == biv_node_reader_get_document (self)->base)
-    return biv_document_reader_close (self);
+    return biv_node_reader_close_document (self);
   return true;
 }
 

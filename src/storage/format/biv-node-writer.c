@@ -55,7 +55,7 @@ find_minor (BivNode *node, gpointer data)
       const BivExtra *extra = biv_node_get_extra (node, i);
 
       if (extra->after_field == BIV_EXTRA_ATTRIBUTE)
-        *minor = MAX (*minor, biv_format_get_minor (extra->markup));
+        *minor = MAX (*minor, biv_format_kind_get_minor (extra->markup));
     }
 }
 
@@ -73,7 +73,7 @@ is_written (Writer *self, BivNode *node, guint field)
   const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
 
   return !biv_node_is_default (node, field) || description->required ||
-         (self->complete && biv_field_has_default (description));
+         (self->complete && biv_node_field_has_default (description));
 }
 
 static void
@@ -86,7 +86,7 @@ write_attributes (Writer *self, BivNode *node)
     {
       g_autofree char *value = NULL;
 
-      if (!biv_field_is_attribute (&klass->fields[i]) || !is_written (self, node, i))
+      if (!biv_value_is_attribute (&klass->fields[i]) || !is_written (self, node, i))
         continue;
       value = format_value (self, node, i);
       if (value)

@@ -102,7 +102,7 @@ check_rings (Check *self)
 
 /* Checks a document that was read to its end. */
 bool
-biv_references_check (BivNodeReader *reader, BivReaderDocument *document)
+biv_reference_check_run (BivNodeReader *reader, BivReaderDocument *document)
 {
   g_autoptr (GHashTable) uniques = g_hash_table_new (g_str_hash, g_str_equal);
   Check self = { reader, document, uniques };

@@ -7,4 +7,4 @@
 
 #include "storage/format/biv-node-reader-parts.h"
 
-bool biv_references_check (BivNodeReader *reader, BivReaderDocument *document);
+bool biv_reference_check_run (BivNodeReader *reader, BivReaderDocument *document);

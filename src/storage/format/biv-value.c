@@ -9,10 +9,10 @@
 
 #include "storage/xml/biv-storage-words.h"
 
-/** biv_field_is_element: whether a field is written as elements of its own. Fields that are not in
+/** biv_value_is_element: whether a field is written as elements of its own. Fields that are not in
  * the start tag are; so are the words of a name that are in a language. */
 bool
-biv_field_is_element (const BivField *field)
+biv_value_is_element (const BivField *field)
 {
   switch (field->kind)
     {
@@ -26,11 +26,11 @@ biv_field_is_element (const BivField *field)
     }
 }
 
-/** biv_field_is_attribute: whether a field, or a part of it, stands in the start tag. */
+/** biv_value_is_attribute: whether a field, or a part of it, stands in the start tag. */
 bool
-biv_field_is_attribute (const BivField *field)
+biv_value_is_attribute (const BivField *field)
 {
-  return !biv_field_is_element (field) || field->plain == BIV_PLAIN_ATTRIBUTE;
+  return !biv_value_is_element (field) || field->plain == BIV_PLAIN_ATTRIBUTE;
 }
 
 /* Scans a whole number as we write it: no plus sign, leading zeros or white space. */
@@ -105,15 +105,15 @@ parse_number (const BivField *field, const char *string, GValue *value)
  * biv_value_parse:
  * @value: (out): an empty GValue; initialised here
  *
- * Returns: whether the string is a value of the field, before the limits that biv_field_check()
- * checks
+ * Returns: whether the string is a value of the field, before the limits that
+ * biv_node_field_check() checks
  */
 bool
 biv_value_parse (const BivField *field, const char *string, GValue *value)
 {
   BivOffset hex;
 
-  g_value_init (value, biv_field_get_value_type (field));
+  g_value_init (value, biv_node_field_get_value_type (field));
   switch (field->kind)
     {
     case BIV_FIELD_INT:

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-bool biv_field_is_element (const BivField *field);
-bool biv_field_is_attribute (const BivField *field);
+bool biv_value_is_element (const BivField *field);
+bool biv_value_is_attribute (const BivField *field);
 bool biv_value_parse_int (const char *string, int *number);
 bool biv_value_parse_hex (const char *string, BivOffset *hex);
 bool biv_value_parse (const BivField *field, const char *string, GValue *value);

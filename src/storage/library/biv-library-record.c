@@ -165,7 +165,7 @@ biv_library_title_unpack (const char *packed)
       if (!tab)
         continue;
       *tab = '\0';
-      if (*lines[i] && !biv_language_is_valid (lines[i]))
+      if (*lines[i] && !biv_text_language_is_valid (lines[i]))
         continue;
       title = biv_text_with (before, lines[i], tab + 1);
       biv_text_unref (before);

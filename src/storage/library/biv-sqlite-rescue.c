@@ -168,7 +168,7 @@ rescue_copy (const char *folder, BivRescueFunc func, gpointer data, guint *n_los
 }
 
 /**
- * biv_sqlite_library_rescue:
+ * biv_sqlite_rescue_library:
  * @path: of a library, which may be damaged, of a later version or hold what is none of it; it is
  *   only read
  * @func: called for each revision that is as it was saved, those of one document oldest first
@@ -177,7 +177,7 @@ rescue_copy (const char *folder, BivRescueFunc func, gpointer data, guint *n_los
  * Returns: whether there is a library to look into at all; false sets @error
  */
 bool
-biv_sqlite_library_rescue (const char *path, BivRescueFunc func, gpointer data, guint *n_lost,
+biv_sqlite_rescue_library (const char *path, BivRescueFunc func, gpointer data, guint *n_lost,
                            GError **error)
 {
   g_autofree char *folder = g_dir_make_tmp ("rescue-XXXXXX", error);

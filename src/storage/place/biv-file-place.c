@@ -103,7 +103,7 @@ load (BivPlace *place, gsize limit, GError **error)
 static char *
 hash (BivPlace *place, GError **error)
 {
-  return biv_file_hash (BIV_FILE_PLACE (place)->path, error);
+  return biv_save_hash_file (BIV_FILE_PLACE (place)->path, error);
 }
 
 static void

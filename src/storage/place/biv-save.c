@@ -291,13 +291,13 @@ add_stream (GChecksum *checksum, GInputStream *stream, const char *path, GError 
 }
 
 /**
- * biv_file_hash:
+ * biv_save_hash_file:
  *
  * Returns: (transfer full) (nullable): what tells this content of a file from any other; "" when
  * there is no file, %NULL with an error when it cannot be read or is larger than any of ours
  */
 char *
-biv_file_hash (const char *path, GError **error)
+biv_save_hash_file (const char *path, GError **error)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   g_autoptr (GError) problem = NULL;
@@ -312,9 +312,10 @@ biv_file_hash (const char *path, GError **error)
   return NULL;
 }
 
-/** biv_bytes_hash: (transfer full): what biv_file_hash() will say of a file with these bytes. */
+/** biv_save_hash_bytes: (transfer full): what biv_save_hash_file() will say of a file with these
+ * bytes. */
 char *
-biv_bytes_hash (GBytes *bytes)
+biv_save_hash_bytes (GBytes *bytes)
 {
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
@@ -328,7 +329,7 @@ check_known (const Target *target, const char *known_hash, GError **error)
 
   if (!known_hash)
     return true;
-  hash = biv_file_hash (target->path, &problem);
+  hash = biv_save_hash_file (target->path, &problem);
   if (!hash && !g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
@@ -337,8 +338,9 @@ check_known (const Target *target, const char *known_hash, GError **error)
   /* a file too large to be hashed is not the known one */
   if (!hash || (*hash && !g_str_equal (hash, known_hash)))
     return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path,
-                 *known_hash ? _ ("somebody else has changed this file, and nothing was written over it")
-                             : _ ("there is a file of this name already"));
+                 *known_hash
+                   ? _ ("somebody else has changed this file, and nothing was written over it")
+                   : _ ("there is a file of this name already"));
   return true;
 }
 
@@ -446,7 +448,7 @@ save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **err
 /**
  * biv_save_over:
  * @path: of the file; symbolic links are followed and stay
- * @known_hash: (nullable): biv_file_hash() of the content last loaded or saved; "" when there
+ * @known_hash: (nullable): biv_save_hash_file() of the content last loaded or saved; "" when there
  * should be no file; %NULL to replace any content
  *
  * Writes a file durably, keeping its group, mode, access control list and the attributes that other

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-char *biv_file_hash (const char *path, GError **error);
-char *biv_bytes_hash (GBytes *bytes);
+char *biv_save_hash_file (const char *path, GError **error);
+char *biv_save_hash_bytes (GBytes *bytes);
 
 bool biv_save (const char *path, GBytes *bytes, GError **error);
 bool biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error);

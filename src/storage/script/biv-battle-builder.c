@@ -70,7 +70,7 @@ set_option (BivTaking *taking, BivNode *node, const char *name, const char *stri
   int field = biv_node_class_find_field (klass, name);
   g_auto (GValue) value = G_VALUE_INIT;
 
-  if (field < 0 || !biv_field_is_attribute (&klass->fields[field]))
+  if (field < 0 || !biv_value_is_attribute (&klass->fields[field]))
     return set_detail (biv_ruleset_get_fields (taking->builder->ruleset), node, name, string)
              ? true
              : BIV_TAKING_FAIL (taking, _ ("there is no option \"%s\""), name);
@@ -140,7 +140,7 @@ make_named (BivTaking *taking, GType type, guint word)
 {
   const char *id = taking->words[word];
 
-  if (!*id || !biv_token_is_valid (id))
+  if (!*id || !biv_node_token_is_valid (id))
     BIV_TAKING_FAIL (taking, _ ("\"%s\": an id was expected"), id);
   else if (!g_hash_table_add (taking->builder->named, g_strdup (id)))
     BIV_TAKING_FAIL (taking, _ ("\"%s\" is there already"), id);
@@ -306,7 +306,8 @@ take_reserve (BivTaking *taking)
   BivNode *reserve = make_numbered (taking->builder, BIV_TYPE_RESERVE);
 
   return append (taking, taking->builder->scenario, reserve) &&
-         biv_taking_expect_words (taking, 1, "reserve PIECE turn=NUMBER edge=EDGE hex=HEX within=NUMBER") &&
+         biv_taking_expect_words (taking, 1,
+                                  "reserve PIECE turn=NUMBER edge=EDGE hex=HEX within=NUMBER") &&
          set_option (taking, reserve, "piece", taking->words[1]) &&
          set_options (taking, 2, reserve, NULL);
 }

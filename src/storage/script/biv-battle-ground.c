@@ -102,7 +102,7 @@ find_owner (BivTaking *taking, BivOffset *hex, int *direction)
   if (*direction < BIV_N_OWNED_SIDES)
     return true;
   *hex = biv_offset_neighbour (*hex, *direction, biv_board_get_orientation (board));
-  *direction = biv_direction_opposite (*direction);
+  *direction = biv_hex_opposite_direction (*direction);
   return biv_board_contains (board, *hex)
            ? true
            : BIV_TAKING_FAIL (taking, _ ("that side is the board’s edge"));
@@ -177,7 +177,7 @@ biv_taking_take_road (BivTaking *taking)
       direction = biv_axial_direction_to (biv_axial_from_offset (from, orientation),
                                           biv_axial_from_offset (to, orientation));
       join_road (board, from, direction);
-      join_road (board, to, biv_direction_opposite (direction));
+      join_road (board, to, biv_hex_opposite_direction (direction));
       from = to;
     }
   return true;

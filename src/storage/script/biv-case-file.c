@@ -198,7 +198,7 @@ take_no (CaseReader *self, guint n, GError **error)
   if (!code)
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "no CODE ACTION");
-  if (!biv_case_knows_refusal (code))
+  if (!biv_case_look_knows_refusal (code))
     return biv_script_fail (self->script, n, error,
                             _ ("\"%s\": the code of a refusal was expected"), code);
   if (!act (self, n, 2, error))
@@ -260,7 +260,7 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
 
   for (guint i = 2; words[1] && words[i]; i++)
     {
-      BivNode *item = biv_case_find_item (self->ruleset, words[i]);
+      BivNode *item = biv_case_look_find_item (self->ruleset, words[i]);
 
       if (!item)
         return biv_script_fail (self->script, n, error,
@@ -290,7 +290,7 @@ take_check (CaseReader *self, guint n, GError **error)
   if (!words[1])
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "finds|clean CODE [LIST:ID...]");
-  if (!biv_case_knows_finding (words[1]))
+  if (!biv_case_look_knows_finding (words[1]))
     return biv_script_fail (self->script, n, error,
                             _ ("\"%s\": the code of a finding was expected"), words[1]);
   if (!name_items (self, n, wanted ? self->refused : self->accepted, error))
@@ -312,11 +312,11 @@ take_has (CaseReader *self, guint n, GError **error)
                             "has|lacks LIST:ID...");
   for (guint i = 1; words[i]; i++)
     {
-      if (!biv_case_could_name (self->ruleset, words[i]))
+      if (!biv_case_look_could_name (self->ruleset, words[i]))
         return biv_script_fail (self->script, n, error,
                                 _ ("\"%s\": an item of the ruleset was expected, as list:id"),
                                 words[i]);
-      if ((biv_case_find_item (self->ruleset, words[i]) != NULL) != wanted)
+      if ((biv_case_look_find_item (self->ruleset, words[i]) != NULL) != wanted)
         miss (self, n,
               g_strdup_printf (wanted ? _ ("the ruleset has no %s") : _ ("the ruleset has %s"),
                                words[i]));
@@ -406,7 +406,7 @@ take_line (CaseReader *self, guint n, GError **error)
 }
 
 /**
- * biv_case_script_run:
+ * biv_case_file_run_script:
  * @catalogue: has the rulesets that the script names
  * @func: called with the result of each case in turn, until it returns false
  *
@@ -416,8 +416,8 @@ take_line (CaseReader *self, guint n, GError **error)
  * Returns: whether the script was understood to its end; else #BIV_STORAGE_ERROR with file and line
  */
 bool
-biv_case_script_run (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
-                     GError **error)
+biv_case_file_run_script (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func,
+                          gpointer data, GError **error)
 {
   CaseReader reader = { .script = script, .catalogue = catalogue, .func = func, .data = data };
   bool understood = true;
@@ -429,12 +429,12 @@ biv_case_script_run (BivScript *script, BivCatalogue *catalogue, BivCaseFunc fun
   return understood;
 }
 
-/** biv_case_file_run: as biv_case_script_run(), from a file. */
+/** biv_case_file_run: as biv_case_file_run_script(), from a file. */
 bool
 biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
                    GError **error)
 {
   g_autoptr (BivScript) script = biv_script_read_file (path, error);
 
-  return script && biv_case_script_run (script, catalogue, func, data, error);
+  return script && biv_case_file_run_script (script, catalogue, func, data, error);
 }

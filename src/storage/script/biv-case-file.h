@@ -28,8 +28,8 @@ typedef struct
 /* Returns: whether to go on. */
 typedef bool (*BivCaseFunc) (const BivCaseResult *result, gpointer data);
 
-bool biv_case_script_run (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func,
-                          gpointer data, GError **error);
+bool biv_case_file_run_script (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func,
+                               gpointer data, GError **error);
 bool biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
                         GError **error);
 

@@ -8,10 +8,10 @@
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/check/biv-checker.h"
 
-/** biv_case_find_item: (transfer none) (nullable): an item of one of the ruleset's lists, as
+/** biv_case_look_find_item: (transfer none) (nullable): an item of one of the ruleset's lists, as
  * "arms:infantry". */
 BivNode *
-biv_case_find_item (BivRuleset *ruleset, const char *word)
+biv_case_look_find_item (BivRuleset *ruleset, const char *word)
 {
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
@@ -21,10 +21,10 @@ biv_case_find_item (BivRuleset *ruleset, const char *word)
   return biv_node_list_lookup (biv_node_get_list (BIV_NODE (ruleset), (guint) field), parts[1]);
 }
 
-/** biv_case_could_name: whether a string has the form of such a name, with a list that rulesets
- * have. */
+/** biv_case_look_could_name: whether a string has the form of such a name, with a list that
+ * rulesets have. */
 bool
-biv_case_could_name (BivRuleset *ruleset, const char *word)
+biv_case_look_could_name (BivRuleset *ruleset, const char *word)
 {
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
@@ -69,9 +69,9 @@ biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const c
   return NULL;
 }
 
-/** biv_case_knows_finding: whether there is a finding with that code. */
+/** biv_case_look_knows_finding: whether there is a finding with that code. */
 bool
-biv_case_knows_finding (const char *code)
+biv_case_look_knows_finding (const char *code)
 {
   for (guint i = 0; i < BIV_N_CODES; i++)
     if (g_str_equal (biv_finding_codes[i].code, code))
@@ -79,9 +79,9 @@ biv_case_knows_finding (const char *code)
   return false;
 }
 
-/** biv_case_knows_refusal: whether there is a refusal with that code. */
+/** biv_case_look_knows_refusal: whether there is a refusal with that code. */
 bool
-biv_case_knows_refusal (const char *code)
+biv_case_look_knows_refusal (const char *code)
 {
   for (guint i = 0; i < BIV_N_REFUSALS; i++)
     if (g_str_equal (biv_refusals[i].code, code))

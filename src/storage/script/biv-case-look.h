@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-BivNode *biv_case_find_item (BivRuleset *ruleset, const char *word);
-bool biv_case_could_name (BivRuleset *ruleset, const char *word);
+BivNode *biv_case_look_find_item (BivRuleset *ruleset, const char *word);
+bool biv_case_look_could_name (BivRuleset *ruleset, const char *word);
 BivAnswer *biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle,
                                       const char *code);
-bool biv_case_knows_finding (const char *code);
-bool biv_case_knows_refusal (const char *code);
+bool biv_case_look_knows_finding (const char *code);
+bool biv_case_look_knows_refusal (const char *code);
 
 G_END_DECLS

@@ -78,13 +78,13 @@ biv_xml_reader_free (BivXmlReader *self)
 }
 
 /**
- * biv_xml_quote:
+ * biv_xml_reader_quote:
  *
  * Returns: (transfer full): a string from a file, in quotation marks, for a one-line message:
  * shortened if long, without control characters
  */
 char *
-biv_xml_quote (const char *string)
+biv_xml_reader_quote (const char *string)
 {
   g_autofree char *valid = g_utf8_make_valid (string, (gssize) strnlen (string, 4 * QUOTE_LENGTH));
   GString *quoted = g_string_new ("“");

@@ -63,7 +63,7 @@ bool biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, co
                           const char *format, ...) G_GNUC_PRINTF (5, 6);
 bool biv_xml_reader_excuse (BivXmlReader *self, GPtrArray *faults);
 int biv_xml_reader_get_line (BivXmlReader *self);
-char *biv_xml_quote (const char *string);
+char *biv_xml_reader_quote (const char *string);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivXmlReader, biv_xml_reader_free)
 

@@ -47,13 +47,13 @@ get_escape (char character, bool attribute)
 }
 
 /**
- * biv_xml_escape:
+ * biv_xml_writer_escape:
  * @attribute: whether it is for an attribute in double quotes, not for text
  *
  * Appends a string so that a parser reads exactly that string.
  */
 void
-biv_xml_escape (GString *text, const char *string, bool attribute)
+biv_xml_writer_escape (GString *text, const char *string, bool attribute)
 {
   while (*string)
     {
@@ -108,7 +108,7 @@ biv_xml_writer_attribute (BivXmlWriter *self, const char *name, const char *valu
   g_string_append_c (self->text, ' ');
   g_string_append (self->text, name);
   g_string_append (self->text, "=\"");
-  biv_xml_escape (self->text, value, true);
+  biv_xml_writer_escape (self->text, value, true);
   g_string_append_c (self->text, '"');
 }
 
@@ -161,7 +161,7 @@ biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text)
   self->depth--;
   self->is_tag_open = false;
   g_string_append_c (self->text, '>');
-  biv_xml_escape (self->text, text, false);
+  biv_xml_writer_escape (self->text, text, false);
   g_string_append_printf (self->text, "</%s>\n", name);
 }
 

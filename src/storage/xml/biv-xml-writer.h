@@ -25,6 +25,6 @@ void biv_xml_writer_attribute_markup (BivXmlWriter *self, const char *markup);
 void biv_xml_writer_end (BivXmlWriter *self, const char *name);
 void biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text);
 void biv_xml_writer_markup (BivXmlWriter *self, const char *markup);
-void biv_xml_escape (GString *text, const char *string, bool attribute);
+void biv_xml_writer_escape (GString *text, const char *string, bool attribute);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ biv_activation_edits_remove (BivDocument *document, BivArmy *army, GVariant *par
 {
   BivNode *activation = get_activation (army, g_variant_get_uint32 (parameter));
 
-  return activation ? biv_edits_remove (document, &activation, 1) : NULL;
+  return activation ? biv_object_edits_remove (document, &activation, 1) : NULL;
 }
 
 /* (transfer full) (nullable): @parameter is a place and by how many it moves down, "(ui)"; NULL
@@ -41,5 +41,5 @@ biv_activation_edits_move (BivDocument *document, BivArmy *army, GVariant *param
   activation = get_activation (army, position);
   if (!activation || (int) position + by < 0)
     return NULL;
-  return biv_edits_reorder (document, activation, (guint) ((int) position + by));
+  return biv_object_edits_reorder (document, activation, (guint) ((int) position + by));
 }

@@ -43,8 +43,8 @@ static void
 write_value (BivActivationRow *self, const char *field, const GValue *value)
 {
   BivHistory *history = biv_session_get_history (self->session);
-  g_autoptr (BivEditList) edits = biv_edits_set_field (biv_history_get_document (history),
-                                                       BIV_NODE (self->activation), field, value);
+  g_autoptr (BivEditList) edits = biv_object_edits_set_field (
+    biv_history_get_document (history), BIV_NODE (self->activation), field, value);
 
   biv_history_type (history, edits, biv_edit_list_get_code (edits), biv_edit_list_get_args (edits),
                     NULL); /* there is nothing to choose that it cannot hold */
@@ -213,15 +213,15 @@ update_effect (BivActivationRow *self)
                                   words, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->effect), words);
   gtk_widget_set_visible (GTK_WIDGET (self->effect),
-                          leader && biv_quality_change (ruleset, leader) != 0);
+                          leader && biv_activation_quality_change (ruleset, leader) != 0);
 }
 
 /* Whether there is a note is seen without opening it, and read by pointing at it. */
 static void
 update_note (BivActivationRow *self)
 {
-  const char *note =
-    biv_text_for (biv_activation_get_note (self->activation), biv_text_language (NULL));
+  const char *note = biv_text_for (biv_activation_get_note (self->activation),
+                                   biv_translation_choose_language (NULL));
   const char *words = *note ? note : _ ("Write a note about this activation");
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), words);

@@ -70,7 +70,8 @@ add_ruleset_choice (GListStore *items, BivSession *session, BivArmy *army)
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      const char *name = biv_text_for (biv_ruleset_get_name (ruleset), biv_text_language (NULL));
+      const char *name =
+        biv_text_for (biv_ruleset_get_name (ruleset), biv_translation_choose_language (NULL));
 
       biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (ruleset)), name,
                                  biv_ruleset_get_version (ruleset));
@@ -90,7 +91,8 @@ add_muster_choice (GListStore *items, BivSession *session, BivArmy *army, BivNod
   for (guint i = 0; i < g_list_model_get_n_items (musters); i++)
     {
       g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
-      const char *name = biv_text_for (biv_muster_get_name (muster), biv_text_language (NULL));
+      const char *name =
+        biv_text_for (biv_muster_get_name (muster), biv_translation_choose_language (NULL));
 
       if (biv_catalogue_suits (catalogue, muster, biv_army_get_ruleset (army)))
         biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (muster)), name,
@@ -129,7 +131,8 @@ get_ruleset (BivSession *session, BivArmy *army)
 static void
 add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 {
-  g_autofree char *elements = biv_text_rules_title (ruleset, "elements", N_ ("elements"), NULL);
+  g_autofree char *elements =
+    biv_rules_words_get_title (ruleset, "elements", N_ ("elements"), NULL);
   BivFieldItem *arm;
 
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
@@ -145,7 +148,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 {
   BivNodeList *qualities = ruleset ? biv_ruleset_get_qualities (ruleset) : NULL;
   g_autofree char *level =
-    biv_text_rules_title (ruleset, "command-level", N_ ("command level"), NULL);
+    biv_rules_words_get_title (ruleset, "command-level", N_ ("command level"), NULL);
   BivFieldItem *item;
 
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
@@ -183,7 +186,7 @@ add_words (GListStore *items, BivFieldItemKind kind, const char *label, const ch
            const char *language)
 {
   /* Translators: what is asked for, and the language in which: "Period (Français)" */
-  g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, biv_language_get_name (language));
+  g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, biv_languages_get_name (language));
   g_autoptr (BivFieldItem) item = biv_field_item_new_words (kind, both, field, language);
 
   g_list_store_append (items, item);
@@ -192,11 +195,12 @@ add_words (GListStore *items, BivFieldItemKind kind, const char *label, const ch
 static void
 add_army_fields (GListStore *items, BivRuleset *ruleset)
 {
-  g_autofree char *points = biv_text_order_points_at_start (ruleset, NULL);
+  g_autofree char *points = biv_rules_words_order_points_at_start (ruleset, NULL);
 
   if (ruleset && biv_ruleset_get_order_points (ruleset))
     add (items, BIV_FIELD_ITEM_NUMBER, points, "order-points");
-  add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period", biv_text_language (NULL));
+  add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period",
+             biv_translation_choose_language (NULL));
 }
 
 /* The items for what the model knows of an object: a unit, figure, contingent, activation
@@ -253,11 +257,12 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *
   BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
   BivFieldItemKind kind = kinds[biv_unit_field_get_holds (field)];
   const char *id = biv_node_get_id (BIV_NODE (field));
-  const char *name = biv_text_for (biv_rule_item_get_name (field), biv_text_language (NULL));
+  const char *name =
+    biv_text_for (biv_rule_item_get_name (field), biv_translation_choose_language (NULL));
   g_autoptr (BivFieldItem) item = biv_field_item_new_detail (kind, name && *name ? name : id, id);
 
   biv_field_item_set_help (
-    item, biv_text_for (biv_rule_item_get_text (field), biv_text_language (NULL)));
+    item, biv_text_for (biv_rule_item_get_text (field), biv_translation_choose_language (NULL)));
   biv_field_item_set_limits (item, biv_unit_field_get_minimum (field),
                              biv_unit_field_get_maximum (field));
   if (kind == BIV_FIELD_ITEM_TEXT)

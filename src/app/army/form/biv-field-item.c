@@ -205,7 +205,7 @@ read_detail (BivFieldItem *self, BivDetails *details)
   const char *value = biv_details_lookup (details, self->detail);
 
   if (value && self->list)
-    value = biv_muster_say (self->list, value, biv_text_language (NULL));
+    value = biv_muster_say (self->list, value, biv_translation_choose_language (NULL));
   return g_strdup (value ? value : "");
 }
 
@@ -261,8 +261,8 @@ make_words (BivFieldItem *self, BivNode *node, const char *string, GValue *value
 
   g_value_init (value, BIV_TYPE_TEXT);
   g_value_take_boxed (value, biv_words_set (node, field, self->language, string));
-  return biv_field_check (&BIV_NODE_GET_CLASS (node)->fields[field], value,
-                          NULL); /* said by colour */
+  return biv_node_field_check (&BIV_NODE_GET_CLASS (node)->fields[field], value,
+                               NULL); /* said by colour */
 }
 
 static bool
@@ -296,7 +296,7 @@ make_value (BivFieldItem *self, BivNode *node, const char *string, GValue *value
     }
   g_value_init (value, G_TYPE_STRING);
   g_value_set_string (value, string);
-  return biv_field_check (field, value, NULL); /* said by colour */
+  return biv_node_field_check (field, value, NULL); /* said by colour */
 }
 
 static const char *
@@ -318,7 +318,7 @@ write_with_version (BivFieldItem *self, BivHistory *history, BivNode *node, cons
 
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, string);
-  edits = biv_edits_set_field (document, node, self->field, &value);
+  edits = biv_object_edits_set_field (document, node, self->field, &value);
   biv_edit_list_set_string (edits, biv_node_get_id (node), field, find_version (self, string));
   return biv_history_do (history, edits, NULL); /* the choices are valid */
 }
@@ -335,7 +335,8 @@ biv_field_item_write (BivFieldItem *self, BivHistory *history, BivNode *node, co
     return write_with_version (self, history, node, string);
   if (!make_value (self, node, string, &value))
     return false;
-  edits = biv_edits_set_field (biv_history_get_document (history), node, self->field, &value);
+  edits =
+    biv_object_edits_set_field (biv_history_get_document (history), node, self->field, &value);
   return biv_history_type (history, edits, biv_edit_list_get_code (edits),
                            biv_edit_list_get_args (edits), NULL); /* said by colour */
 }

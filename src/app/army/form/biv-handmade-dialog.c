@@ -214,7 +214,7 @@ static char *
 name_kind (BivHandmadeDialog *self, GType type)
 {
   g_autofree char *leader =
-    biv_text_rules_title (get_ruleset (self), "leader", N_ ("leader"), NULL);
+    biv_rules_words_get_title (get_ruleset (self), "leader", N_ ("leader"), NULL);
 
   if (type == BIV_TYPE_UNIT)
     return g_strdup (_ ("Unit by hand"));

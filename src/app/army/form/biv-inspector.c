@@ -95,7 +95,7 @@ list_words (BivInspector *self)
   GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
 
   for (guint i = 0; i < self->known->len; i++)
-    if (!g_str_equal (self->known->pdata[i], biv_text_language (NULL)))
+    if (!g_str_equal (self->known->pdata[i], biv_translation_choose_language (NULL)))
       {
         g_autoptr (GListStore) items = biv_army_fields_in (self->node, self->known->pdata[i]);
 
@@ -142,8 +142,8 @@ language_answered (const char *language, gpointer data)
 static void
 add_language_cb (GtkButton *button, BivInspector *self)
 {
-  biv_language_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->known,
-                    language_answered, G_OBJECT (self));
+  biv_languages_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->known,
+                     language_answered, G_OBJECT (self));
 }
 
 static void

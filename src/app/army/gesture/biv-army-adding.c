@@ -35,9 +35,9 @@ append_contingent (BivArmyContext *self, GPtrArray *all)
 
   biv_node_build_text (draft, "name",
                        n == 0 ? biv_army_get_name (biv_army_context_get_army (self)) : numbered);
-  edits = biv_edits_add_contingent (biv_army_context_get_document (self),
-                                    biv_army_context_get_army (self), BIV_CONTINGENT (draft),
-                                    BIV_EDIT_LAST);
+  edits = biv_army_edits_add_contingent (biv_army_context_get_document (self),
+                                         biv_army_context_get_army (self), BIV_CONTINGENT (draft),
+                                         BIV_EDIT_LAST);
   biv_army_context_do_and_collect (self, edits, all);
 }
 
@@ -80,10 +80,10 @@ static BivEditList *
 make_edits (BivArmyContext *self, BivContingent *contingent, BivNode *draft)
 {
   if (BIV_IS_FIGURE (draft))
-    return biv_edits_add_figure (biv_army_context_get_document (self), contingent,
-                                 BIV_FIGURE (draft), BIV_EDIT_LAST);
-  return biv_edits_add_unit (biv_army_context_get_document (self), contingent, BIV_UNIT (draft),
-                             BIV_EDIT_LAST);
+    return biv_army_edits_add_figure (biv_army_context_get_document (self), contingent,
+                                      BIV_FIGURE (draft), BIV_EDIT_LAST);
+  return biv_army_edits_add_unit (biv_army_context_get_document (self), contingent,
+                                  BIV_UNIT (draft), BIV_EDIT_LAST);
 }
 
 /* Adds so many pieces like a draft that belongs to no document, where the selection says, as one
@@ -134,10 +134,10 @@ make_own_list (BivArmyContext *self)
   BivNode *list = biv_node_new (BIV_TYPE_MUSTER, id);
   g_autoptr (BivText) name = biv_text_new ();
 
-  for (const char *const *language = biv_text_languages (); *language; language++)
+  for (const char *const *language = biv_translation_get_languages (); *language; language++)
     {
       BivText *more =
-        biv_text_with (name, *language, biv_translate (*language, N_ ("My own list")));
+        biv_text_with (name, *language, biv_translation_get (*language, N_ ("My own list")));
 
       biv_text_unref (name);
       name = more;
@@ -153,7 +153,8 @@ static void
 keep (BivArmyContext *self, BivNode *piece)
 {
   g_autoptr (BivMuster) fresh = make_own_list (self);
-  g_autoptr (BivMusterEntry) entry = biv_muster_offer_make_entry (piece, biv_text_language (NULL));
+  g_autoptr (BivMusterEntry) entry =
+    biv_muster_offer_make_entry (piece, biv_translation_choose_language (NULL));
   g_autoptr (GError) error = NULL;
   g_autoptr (BivMuster) list = biv_own_muster_keep (fresh, entry, &error);
   g_autofree char *message = NULL;
@@ -215,8 +216,8 @@ put_under (BivArmyContext *self, GPtrArray *nodes, BivFigure *leader)
       g_ptr_array_remove_index (moved, i - 1);
   if (moved->len == 0)
     return;
-  edits = biv_edits_move_to_leader (biv_army_context_get_document (self), (BivNode **) moved->pdata,
-                                    moved->len, leader);
+  edits = biv_army_edits_move_to_leader (biv_army_context_get_document (self),
+                                         (BivNode **) moved->pdata, moved->len, leader);
   biv_army_context_do (self, edits);
 }
 
@@ -258,8 +259,8 @@ static void
 paste_pieces (BivArmyContext *self, GPtrArray *pieces, BivArmyPlace place, GPtrArray *all)
 {
   g_autoptr (BivEditList) edits =
-    biv_edits_paste_pieces (biv_army_context_get_document (self), place.contingent,
-                            (BivNode **) pieces->pdata, pieces->len);
+    biv_copy_edits_paste_pieces (biv_army_context_get_document (self), place.contingent,
+                                 (BivNode **) pieces->pdata, pieces->len);
 
   if (biv_army_context_do_and_collect (self, edits, all) && place.leader)
     put_under (self, all, place.leader);
@@ -271,8 +272,8 @@ paste_contingents (BivArmyContext *self, GPtrArray *contingents, GPtrArray *all)
   for (guint i = 0; i < contingents->len; i++)
     {
       g_autoptr (BivEditList) edits =
-        biv_edits_paste_contingent (biv_army_context_get_document (self),
-                                    biv_army_context_get_army (self), contingents->pdata[i]);
+        biv_copy_edits_paste_contingent (biv_army_context_get_document (self),
+                                         biv_army_context_get_army (self), contingents->pdata[i]);
 
       if (!biv_army_context_do_and_collect (self, edits, all))
         return;

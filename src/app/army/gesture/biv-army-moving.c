@@ -60,7 +60,7 @@ reorder (BivArmyContext *self, BivNode *node, int direction)
 
   if (!find_neighbour (node, direction, &position))
     return false;
-  edits = biv_edits_reorder (biv_army_context_get_document (self), node, position);
+  edits = biv_object_edits_reorder (biv_army_context_get_document (self), node, position);
   return biv_army_context_do (self, edits);
 }
 
@@ -218,7 +218,7 @@ move_contingents (BivArmyContext *self, GPtrArray *nodes, BivNode *target, BivAr
         to--;
       if (i > 0 || where != BIV_ARMY_DROP_BEFORE)
         to++;
-      edits = biv_edits_reorder (biv_army_context_get_document (self), nodes->pdata[i], to);
+      edits = biv_object_edits_reorder (biv_army_context_get_document (self), nodes->pdata[i], to);
       done = biv_army_context_do (self, edits);
     }
   biv_history_end (biv_army_context_get_history (self));
@@ -262,8 +262,8 @@ biv_army_moving_put (BivArmyContext *self, GPtrArray *nodes, BivNode *target, Bi
   else
     {
       g_autoptr (BivEditList) edits =
-        biv_edits_move_to_spot (biv_army_context_get_document (self), (BivNode **) moved->pdata,
-                                moved->len, make_spot (target, where));
+        biv_spot_edits_move (biv_army_context_get_document (self), (BivNode **) moved->pdata,
+                             moved->len, make_spot (target, where));
 
       done = biv_army_context_do (self, edits);
     }

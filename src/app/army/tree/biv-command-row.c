@@ -88,7 +88,7 @@ draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double heigh
       cairo_set_line_width (cr, 1.0);
       cairo_stroke (cr);
     }
-  biv_map_sign_draw (cr, counter->sign, centre, block, 1.3);
+  biv_map_counter_draw_sign (cr, counter->sign, centre, block, 1.3);
 }
 
 static void
@@ -114,7 +114,7 @@ describe (BivArmyRow *row, BivRuleset *ruleset)
                                     : biv_army_row_get_n_units (row);
 
   if (BIV_IS_UNIT (node))
-    return biv_text_count_elements (ruleset, (int) number, NULL);
+    return biv_rules_words_count_elements (ruleset, (int) number, NULL);
   if (number > 0)
     return g_strdup_printf (ngettext ("%u unit", "%u units", number), number);
   return BIV_IS_FIGURE (node) ? g_strdup (biv_army_words_kind (node, ruleset)) : g_strdup ("");

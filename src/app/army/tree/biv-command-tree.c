@@ -310,7 +310,7 @@ mark_row (BivCommandTree *self, BivFinding *finding)
 
   if (!row || biv_finding_is_ignored (finding))
     return;
-  message = biv_text_message (finding, NULL);
+  message = biv_sentences_make_message (finding, NULL);
   both = old ? g_strdup_printf ("%s\n%s", old, message) : g_strdup (message);
   biv_army_row_set_finding (
     row,

@@ -12,7 +12,7 @@
 static const char *
 get_name (BivText *name)
 {
-  return biv_text_for (name, biv_text_language (NULL));
+  return biv_text_for (name, biv_translation_choose_language (NULL));
 }
 
 static char *

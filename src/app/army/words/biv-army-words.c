@@ -19,9 +19,9 @@ biv_army_words_item (BivNodeList *items, const char *id)
 {
   BivNode *item = items ? biv_node_list_lookup (items, id) : NULL;
   int field = item ? biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name") : -1;
-  const char *name =
-    field >= 0 ? biv_text_for (biv_node_get_text (item, (guint) field), biv_text_language (NULL))
-               : NULL;
+  const char *name = field >= 0 ? biv_text_for (biv_node_get_text (item, (guint) field),
+                                                biv_translation_choose_language (NULL))
+                                : NULL;
 
   return name && *name ? name : id;
 }
@@ -41,7 +41,7 @@ biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
 char *
 biv_army_words_name (BivNode *node, BivRuleset *ruleset)
 {
-  const char *name = biv_naming_for (node, biv_text_language (NULL));
+  const char *name = biv_naming_for (node, biv_translation_choose_language (NULL));
 
   if (*name)
     return g_strdup (name);

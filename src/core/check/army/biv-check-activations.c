@@ -210,7 +210,7 @@ check_quality (BivCheck *check, BivActivation *activation, BivFigure *leader)
 {
   BivRuleset *ruleset = check->rules->ruleset;
   BivQuality *quality = biv_rule_index_get_quality (check->rules, biv_figure_get_quality (leader));
-  int change = biv_quality_change (ruleset, leader);
+  int change = biv_activation_quality_change (ruleset, leader);
   BivFinding *finding;
 
   if (change == 0)

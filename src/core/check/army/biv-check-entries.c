@@ -75,7 +75,7 @@ biv_check_entry_cost (BivCheck *check, BivPiece *piece)
   BivFinding *finding;
   int listed;
 
-  if (!find_pair (check, piece, &pair) || !biv_entry_is_of_sort (pair.entry, pair.piece))
+  if (!find_pair (check, piece, &pair) || !biv_entry_name_is_of_sort (pair.entry, pair.piece))
     return;
   listed = biv_muster_entry_get_cost (pair.entry);
   if (listed < 0 || piece->cost < 0 || piece->cost == listed)
@@ -97,7 +97,7 @@ biv_check_entry_elements (BivCheck *check, BivPiece *piece)
   int elements, listed;
 
   if (!BIV_IS_UNIT (piece->node) || !find_pair (check, piece, &pair) ||
-      !biv_entry_is_of_sort (pair.entry, pair.piece))
+      !biv_entry_name_is_of_sort (pair.entry, pair.piece))
     return;
   elements = biv_unit_get_elements (BIV_UNIT (pair.piece));
   listed = biv_muster_entry_get_elements (pair.entry);
@@ -364,7 +364,7 @@ biv_check_entry_details (BivCheck *check, BivPiece *piece)
 
   if (!find_pair (check, piece, &pair))
     return;
-  if (!biv_entry_is_of_sort (pair.entry, pair.piece))
+  if (!biv_entry_name_is_of_sort (pair.entry, pair.piece))
     {
       biv_check_fix_boolean (note_difference (&comparison), pair.piece, "handmade", true);
       return;

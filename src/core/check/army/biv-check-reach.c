@@ -45,7 +45,7 @@ biv_check_leash (BivCheck *check, BivPiece *piece)
   BivLeash leash;
   BivFinding *finding;
 
-  if (!biv_leash_find (check->pieces, piece, &leash) || leash.distance <= leash.length)
+  if (!biv_reach_find_leash (check->pieces, piece, &leash) || leash.distance <= leash.length)
     return;
   finding =
     biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR, piece, biv_rule_item_get_cite (rule));

@@ -14,7 +14,7 @@
 #define NO_OWN_UNITS (-100)
 
 /**
- * biv_quality_change:
+ * biv_activation_quality_change:
  * @ruleset: (nullable): the rules he is under
  *
  * Source: "Modification des activations selon les chefs". The rules give no amounts: the ruleset's
@@ -23,7 +23,7 @@
  * Returns: how many units more, or fewer, a leader activates for his quality
  */
 int
-biv_quality_change (BivRuleset *ruleset, BivFigure *leader)
+biv_activation_quality_change (BivRuleset *ruleset, BivFigure *leader)
 {
   int own = biv_figure_get_quality_units (leader);
   BivQuality *quality = NULL;
@@ -48,7 +48,7 @@ int
 biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader)
 {
   int units = biv_activation_get_units (activation);
-  int change = leader ? biv_quality_change (ruleset, leader) : 0;
+  int change = leader ? biv_activation_quality_change (ruleset, leader) : 0;
   BivActivationRule *rule = ruleset ? biv_ruleset_get_activation (ruleset) : NULL;
 
   if (change == 0)

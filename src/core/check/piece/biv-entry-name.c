@@ -21,14 +21,14 @@ get_entry (BivNode *piece)
 }
 
 /**
- * biv_entry_find:
+ * biv_entry_name_find_entry:
  * @piece: a unit or figure of an army
  *
  * Returns: (transfer none) (nullable): the entry of its contingent's list, or else its army's, that
  *   it was taken from
  */
 BivMusterEntry *
-biv_entry_find (BivCatalogue *catalogue, BivNode *piece)
+biv_entry_name_find_entry (BivCatalogue *catalogue, BivNode *piece)
 {
   const char *entry = get_entry (piece);
   BivNode *contingent = *entry ? biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT) : NULL;
@@ -44,23 +44,23 @@ biv_entry_find (BivCatalogue *catalogue, BivNode *piece)
 }
 
 /**
- * biv_entry_is_of_sort:
+ * biv_entry_name_is_of_sort:
  *
  * Returns: whether an entry is of a figure and the piece one too, or both are units
  */
 bool
-biv_entry_is_of_sort (BivMusterEntry *entry, BivNode *piece)
+biv_entry_name_is_of_sort (BivMusterEntry *entry, BivNode *piece)
 {
   return BIV_IS_FIGURE (piece) == (*biv_muster_entry_get_figure (entry) != '\0');
 }
 
 /**
- * biv_entry_has_own_name:
+ * biv_entry_name_is_own:
  *
  * Returns: whether a person has named a unit or figure
  */
 bool
-biv_entry_has_own_name (BivNode *piece)
+biv_entry_name_is_own (BivNode *piece)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (piece), "name");
 
@@ -85,7 +85,7 @@ add_label (BivText *words, const char *label)
 }
 
 /**
- * biv_entry_describe:
+ * biv_entry_name_describe:
  * @piece: a unit or figure
  * @stand_in: (nullable): its arm or kind, after which it is called if nothing else names it
  * @label: (nullable): of its place, if that is known
@@ -96,7 +96,7 @@ add_label (BivText *words, const char *label)
  * Returns: (transfer full) (nullable): its own name, or else what it is called and its hex
  */
 BivText *
-biv_entry_describe (BivNode *piece, BivNode *stand_in, const char *label)
+biv_entry_name_describe (BivNode *piece, BivNode *stand_in, const char *label)
 {
   BivText *name = biv_naming_find (piece);
 
@@ -104,16 +104,17 @@ biv_entry_describe (BivNode *piece, BivNode *stand_in, const char *label)
     name = biv_naming_find (stand_in);
   if (!name || biv_text_is_empty (name))
     return NULL;
-  return label && !biv_entry_has_own_name (piece) ? add_label (name, label) : biv_text_ref (name);
+  return label && !biv_entry_name_is_own (piece) ? add_label (name, label) : biv_text_ref (name);
 }
 
 /* A leader who was taken as a unit has not become one. */
 static BivText *
 name_piece (BivNode *piece, gpointer catalogue)
 {
-  BivMusterEntry *entry = biv_entry_find (catalogue, piece);
+  BivMusterEntry *entry = biv_entry_name_find_entry (catalogue, piece);
 
-  return entry && biv_entry_is_of_sort (entry, piece) ? biv_muster_entry_get_name (entry) : NULL;
+  return entry && biv_entry_name_is_of_sort (entry, piece) ? biv_muster_entry_get_name (entry)
+                                                           : NULL;
 }
 
 /**

@@ -102,7 +102,7 @@ biv_grounds_free (BivGrounds *self)
 
 /* Frees the ground of a piece when nobody looks for it any more. */
 void
-biv_ground_free (BivGround *self)
+biv_grounds_free_ground (BivGround *self)
 {
   g_free (self);
 }
@@ -235,7 +235,7 @@ biv_grounds_follow (BivGrounds *self, BivPiece *piece)
 
   if (ground)
     take (self, ground);
-  g_clear_pointer (&piece->ground, biv_ground_free);
+  g_clear_pointer (&piece->ground, biv_grounds_free_ground);
   if (!BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece))
     return;
   ground = g_new0 (BivGround, 1);
@@ -245,7 +245,7 @@ biv_grounds_follow (BivGrounds *self, BivPiece *piece)
   if (ground->footprint.n > 1)
     put (self, piece->ground = ground);
   else
-    biv_ground_free (ground);
+    biv_grounds_free_ground (ground);
 }
 
 /* --- neighbours ----------------------------------------------------------------------------- */

@@ -12,7 +12,7 @@ typedef struct _BivGrounds BivGrounds;
 
 BivGrounds *biv_grounds_new (BivRuleset *ruleset, BivBoard *board);
 void biv_grounds_free (BivGrounds *self);
-void biv_ground_free (BivGround *self);
+void biv_grounds_free_ground (BivGround *self);
 
 void biv_grounds_follow (BivGrounds *self, BivPiece *piece);
 GPtrArray *biv_grounds_list_near (BivGrounds *self, const BivPiece *piece);

@@ -31,7 +31,7 @@ find_sub_general (BivPieces *pieces, const BivPieceGroup *group, const BivPiece 
 /* Whether a piece is held by a leash: an allied unit on the board whose sub-general is there too,
  * where the ruleset ties allies by hexes. */
 bool
-biv_leash_find (BivPieces *pieces, BivPiece *unit, BivLeash *leash)
+biv_reach_find_leash (BivPieces *pieces, BivPiece *unit, BivLeash *leash)
 {
   const BivPieceGroup *group = biv_pieces_get_group (pieces, unit->group);
   BivRuleset *ruleset = pieces->rules->ruleset;

@@ -29,7 +29,7 @@ get_details (BivNode *piece)
 }
 
 /**
- * biv_role_lookup:
+ * biv_mobility_lookup_role:
  * @ruleset: (nullable): that declares the fields
  * @piece: a unit or figure
  * @role: what the rules use a field for, as "weight"
@@ -37,7 +37,7 @@ get_details (BivNode *piece)
  * Returns: (transfer none) (nullable): what the piece has in the ruleset's field of that role
  */
 const char *
-biv_role_lookup (BivRuleset *ruleset, BivNode *piece, const char *role)
+biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role)
 {
   BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
 
@@ -62,8 +62,8 @@ BivMovement *
 biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
 {
   BivNodeList *movements = biv_ruleset_get_movements (ruleset);
-  const char *traits = biv_role_lookup (ruleset, BIV_NODE (unit), "traits");
-  const char *weight = biv_role_lookup (ruleset, BIV_NODE (unit), "weight");
+  const char *traits = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), "traits");
+  const char *weight = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), "weight");
   BivMovement *of_weight = NULL;
   BivMovement *of_arm = NULL;
 
@@ -91,7 +91,7 @@ biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
 static int
 count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
 {
-  const char *traits = biv_role_lookup (ruleset, BIV_NODE (unit), "mobility");
+  const char *traits = biv_mobility_lookup_role (ruleset, BIV_NODE (unit), "mobility");
   g_auto (GStrv) each = g_strsplit (traits ? traits : "", " ", -1);
 
   for (guint i = 0; each[i]; i++)
@@ -145,7 +145,8 @@ biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *k
   const char *flying = test ? biv_command_test_get_flying (test) : "";
   int far = biv_leader_kind_get_flying_movement (kind);
 
-  if (far >= 0 && has_word (biv_role_lookup (ruleset, BIV_NODE (figure), "traits"), flying))
+  if (far >= 0 &&
+      has_word (biv_mobility_lookup_role (ruleset, BIV_NODE (figure), "traits"), flying))
     return far;
   return biv_leader_kind_get_movement (kind);
 }

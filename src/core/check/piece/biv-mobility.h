@@ -22,7 +22,7 @@ typedef struct
   int road_bonus;        /* on both, when every step follows a road */
 } BivMobility;
 
-const char *biv_role_lookup (BivRuleset *ruleset, BivNode *piece, const char *role);
+const char *biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role);
 BivMovement *biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit);
 int biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *kind);
 bool biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility);

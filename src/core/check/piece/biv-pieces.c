@@ -52,10 +52,10 @@ make_piece (BivPieces *self, BivNode *node, guint group)
 
 /* Frees a piece that left. */
 void
-biv_piece_free (BivPiece *self)
+biv_pieces_free_piece (BivPiece *self)
 {
   g_object_unref (self->node);
-  g_clear_pointer (&self->ground, biv_ground_free);
+  g_clear_pointer (&self->ground, biv_grounds_free_ground);
   g_free (self);
 }
 
@@ -273,7 +273,7 @@ make_pieces (BivRuleIndex *rules, guint n_sides)
 
   self->rules = biv_rule_index_ref (rules);
   self->orientation = BIV_ORIENTATION_FLAT;
-  self->all = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_piece_free);
+  self->all = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pieces_free_piece);
   self->groups = g_array_new (FALSE, FALSE, sizeof (BivPieceGroup));
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->by_hex = g_hash_table_new_full (NULL, NULL, NULL, g_free);

@@ -62,7 +62,7 @@ void biv_pieces_set_kind (BivPieces *self, BivPiece *piece);
 bool biv_piece_group_follow_budget (BivPieceGroup *self);
 void biv_pieces_set_cost (BivPieces *self, BivPiece *piece);
 BivPieceGroup *biv_pieces_find_group (BivPieces *self, BivContingent *contingent);
-void biv_piece_free (BivPiece *self);
+void biv_pieces_free_piece (BivPiece *self);
 
 bool biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece *unit);
 void biv_pieces_find_nearest (BivPieces *self, BivPiece *unit);

@@ -8,4 +8,4 @@
 #include "core/check/piece/biv-pieces.h"
 #include "core/check/piece/biv-reach.h"
 
-bool biv_leash_find (BivPieces *pieces, BivPiece *unit, BivLeash *leash);
+bool biv_reach_find_leash (BivPieces *pieces, BivPiece *unit, BivLeash *leash);

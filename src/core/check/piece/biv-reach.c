@@ -262,7 +262,7 @@ biv_reach_get_leashes (BivReach *self)
     {
       BivLeash leash;
 
-      if (biv_leash_find (self->pieces, biv_pieces_get (self->pieces, i), &leash))
+      if (biv_reach_find_leash (self->pieces, biv_pieces_get (self->pieces, i), &leash))
         g_array_append_val (leashes, leash);
     }
   return leashes;

@@ -28,7 +28,7 @@ at_position (BivEditList *edits, guint position)
 }
 
 /**
- * biv_edits_add_contingent:
+ * biv_army_edits_add_contingent:
  * @draft: (transfer none): with or without figures and units; copied under new ids
  * @position: in the army's list, or #BIV_EDIT_LAST
  *
@@ -37,8 +37,8 @@ at_position (BivEditList *edits, guint position)
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *draft,
-                          guint position)
+biv_army_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *draft,
+                               guint position)
 {
   BivEditList *edits =
     add_draft (document, "add-contingent", BIV_NODE (army), "contingents", BIV_NODE (draft));
@@ -47,7 +47,7 @@ biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *d
 }
 
 /**
- * biv_edits_add_figure:
+ * biv_army_edits_add_figure:
  * @draft: (transfer none): copied under a new id. Its leader must be in the document, else the
  * figure has no leader
  * @position: in the contingent's list, or #BIV_EDIT_LAST
@@ -57,8 +57,8 @@ biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *d
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_figure (BivDocument *document, BivContingent *contingent, BivFigure *draft,
-                      guint position)
+biv_army_edits_add_figure (BivDocument *document, BivContingent *contingent, BivFigure *draft,
+                           guint position)
 {
   BivEditList *edits =
     add_draft (document, "add-figure", BIV_NODE (contingent), "figures", BIV_NODE (draft));
@@ -67,8 +67,8 @@ biv_edits_add_figure (BivDocument *document, BivContingent *contingent, BivFigur
 }
 
 /**
- * biv_edits_add_unit:
- * @draft: (transfer none): as for biv_edits_add_figure()
+ * biv_army_edits_add_unit:
+ * @draft: (transfer none): as for biv_army_edits_add_figure()
  * @position: in the contingent's list, or #BIV_EDIT_LAST
  *
  * "add-unit": adds a unit to a contingent.
@@ -76,8 +76,8 @@ biv_edits_add_figure (BivDocument *document, BivContingent *contingent, BivFigur
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *draft,
-                    guint position)
+biv_army_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *draft,
+                         guint position)
 {
   BivEditList *edits =
     add_draft (document, "add-unit", BIV_NODE (contingent), "units", BIV_NODE (draft));
@@ -86,7 +86,7 @@ biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *d
 }
 
 /**
- * biv_edits_add_activation:
+ * biv_army_edits_add_activation:
  * @draft: (transfer none): copied under a new id
  * @position: in the order of play, or #BIV_EDIT_LAST
  *
@@ -95,8 +95,8 @@ biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *d
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_activation (BivDocument *document, BivArmy *army, BivActivation *draft,
-                          guint position)
+biv_army_edits_add_activation (BivDocument *document, BivArmy *army, BivActivation *draft,
+                               guint position)
 {
   BivNode *leader = biv_document_lookup (document, biv_activation_get_leader (draft));
   BivEditList *edits =
@@ -151,7 +151,7 @@ collect_movers (BivNode *const *pieces, guint n_pieces, BivNode *contingent)
 }
 
 /**
- * biv_edits_move_to_leader:
+ * biv_army_edits_move_to_leader:
  * @pieces: figures and units of the leader's army
  * @leader: (nullable): their new commander; %NULL for none
  *
@@ -162,8 +162,8 @@ collect_movers (BivNode *const *pieces, guint n_pieces, BivNode *contingent)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_move_to_leader (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                          BivFigure *leader)
+biv_army_edits_move_to_leader (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                               BivFigure *leader)
 {
   BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
   BivEditList *edits =

@@ -12,15 +12,15 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *draft,
-                                       guint position);
-BivEditList *biv_edits_add_figure (BivDocument *document, BivContingent *contingent,
-                                   BivFigure *draft, guint position);
-BivEditList *biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *draft,
-                                 guint position);
-BivEditList *biv_edits_add_activation (BivDocument *document, BivArmy *army, BivActivation *draft,
-                                       guint position);
-BivEditList *biv_edits_move_to_leader (BivDocument *document, BivNode *const *pieces,
-                                       guint n_pieces, BivFigure *leader);
+BivEditList *biv_army_edits_add_contingent (BivDocument *document, BivArmy *army,
+                                            BivContingent *draft, guint position);
+BivEditList *biv_army_edits_add_figure (BivDocument *document, BivContingent *contingent,
+                                        BivFigure *draft, guint position);
+BivEditList *biv_army_edits_add_unit (BivDocument *document, BivContingent *contingent,
+                                      BivUnit *draft, guint position);
+BivEditList *biv_army_edits_add_activation (BivDocument *document, BivArmy *army,
+                                            BivActivation *draft, guint position);
+BivEditList *biv_army_edits_move_to_leader (BivDocument *document, BivNode *const *pieces,
+                                            guint n_pieces, BivFigure *leader);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const 
 }
 
 /**
- * biv_edits_add_objective:
+ * biv_scenario_edits_add_objective:
  * @draft: (transfer none): copied under a new id
  *
  * "add-objective"
@@ -30,7 +30,7 @@ insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const 
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_objective (BivDocument *document, BivObjective *draft)
+biv_scenario_edits_add_objective (BivDocument *document, BivObjective *draft)
 {
   BivArgs *args = biv_edits_args_for ("name", BIV_NODE (draft));
   BivEditList *edits = biv_edit_list_new_step ("add-objective", args);
@@ -41,7 +41,7 @@ biv_edits_add_objective (BivDocument *document, BivObjective *draft)
 }
 
 /**
- * biv_edits_add_label:
+ * biv_scenario_edits_add_label:
  * @draft: (transfer none): copied under a new id
  *
  * "add-label": adds a name to the map.
@@ -49,7 +49,7 @@ biv_edits_add_objective (BivDocument *document, BivObjective *draft)
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_label (BivDocument *document, BivLabel *draft)
+biv_scenario_edits_add_label (BivDocument *document, BivLabel *draft)
 {
   BivArgs *args = biv_edits_args_for ("name", BIV_NODE (draft));
   BivEditList *edits = biv_edit_list_new_step ("add-label", args);
@@ -61,7 +61,7 @@ biv_edits_add_label (BivDocument *document, BivLabel *draft)
 }
 
 /**
- * biv_edits_move_marker:
+ * biv_scenario_edits_move_marker:
  * @marker: an objective or a label
  *
  * "move-marker": moves it to another hex.
@@ -69,7 +69,7 @@ biv_edits_add_label (BivDocument *document, BivLabel *draft)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex)
+biv_scenario_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex)
 {
   BivArgs *args = biv_edits_args_for ("name", marker);
   BivEditList *edits = biv_edit_list_new_step ("move-marker", args);
@@ -108,7 +108,7 @@ new_put_name (BivDocument *document, BivNode *named)
 }
 
 /**
- * biv_edits_put_name:
+ * biv_scenario_edits_put_name:
  * @named: a label, an objective or a placement
  * @place: the middle of the words, in hex sizes from the upper left of the board
  *
@@ -118,7 +118,7 @@ new_put_name (BivDocument *document, BivNode *named)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_put_name (BivDocument *document, BivNode *named, BivPoint place)
+biv_scenario_edits_put_name (BivDocument *document, BivNode *named, BivPoint place)
 {
   BivHexLayout layout = { biv_board_get_orientation (biv_edits_get_board (document)), 1.0 };
   const char *const *fields = biv_map_name_get_fields (named);
@@ -130,7 +130,7 @@ biv_edits_put_name (BivDocument *document, BivNode *named, BivPoint place)
       BivOffset hex = biv_hex_layout_pick (layout, place);
 
       base = biv_hex_layout_centre (layout, hex);
-      edits = biv_edits_move_marker (document, named, hex);
+      edits = biv_scenario_edits_move_marker (document, named, hex);
     }
   else
     edits = new_put_name (document, named);
@@ -140,7 +140,7 @@ biv_edits_put_name (BivDocument *document, BivNode *named, BivPoint place)
 }
 
 /**
- * biv_edits_put_name_back:
+ * biv_scenario_edits_put_name_back:
  * @named: a label, an objective or a placement
  *
  * "put-name": its name stands again where there is room.
@@ -148,7 +148,7 @@ biv_edits_put_name (BivDocument *document, BivNode *named, BivPoint place)
  * Returns: (transfer full): the edits; none when nobody moved it
  */
 BivEditList *
-biv_edits_put_name_back (BivDocument *document, BivNode *named)
+biv_scenario_edits_put_name_back (BivDocument *document, BivNode *named)
 {
   const char *const *fields = biv_map_name_get_fields (named);
   BivNodeClass *klass = BIV_NODE_GET_CLASS (named);
@@ -166,7 +166,7 @@ biv_edits_put_name_back (BivDocument *document, BivNode *named)
 }
 
 /**
- * biv_edits_add_rule:
+ * biv_scenario_edits_add_rule:
  * @draft: (transfer none): copied under a new id
  * @position: among the special rules, or #BIV_EDIT_LAST
  *
@@ -175,7 +175,7 @@ biv_edits_put_name_back (BivDocument *document, BivNode *named)
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position)
+biv_scenario_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position)
 {
   BivEditList *edits =
     biv_edit_list_new_step ("add-rule", biv_edits_args_for ("name", BIV_NODE (draft)));
@@ -186,7 +186,7 @@ biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position
 }
 
 /**
- * biv_edits_embed:
+ * biv_scenario_edits_embed:
  * @content: the file of a ruleset or muster list, with all that it inherits
  *
  * "embed": embeds a house ruleset or muster list, so that the scenario opens on other machines.
@@ -195,7 +195,7 @@ biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position
  * content is too long or not text
  */
 BivEditList *
-biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content)
+biv_scenario_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content)
 {
   BivEditList *edits;
   BivNode *scenario = biv_document_get_root (document);
@@ -211,7 +211,7 @@ biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *conten
 }
 
 /**
- * biv_edits_ignore_finding:
+ * biv_scenario_edits_ignore_finding:
  * @draft: (transfer none): the finding's code, its object or hex, and why; copied under a new id
  *
  * "ignore-finding": ignores a finding in the army or scenario.
@@ -219,7 +219,7 @@ biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *conten
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft)
+biv_scenario_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft)
 {
   BivEditList *edits =
     biv_edits_new_id_step ("ignore-finding", "finding", biv_ignored_finding_get_code (draft));
@@ -229,14 +229,14 @@ biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft)
 }
 
 /**
- * biv_edits_unignore_finding:
+ * biv_scenario_edits_unignore_finding:
  *
  * "unignore-finding": no longer ignores a finding.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_unignore_finding (BivDocument *document, BivIgnoredFinding *ignored)
+biv_scenario_edits_unignore_finding (BivDocument *document, BivIgnoredFinding *ignored)
 {
   BivEditList *edits =
     biv_edits_new_id_step ("unignore-finding", "finding", biv_ignored_finding_get_code (ignored));

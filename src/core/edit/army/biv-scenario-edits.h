@@ -12,14 +12,17 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_edits_add_objective (BivDocument *document, BivObjective *draft);
-BivEditList *biv_edits_add_label (BivDocument *document, BivLabel *draft);
-BivEditList *biv_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex);
-BivEditList *biv_edits_put_name (BivDocument *document, BivNode *named, BivPoint place);
-BivEditList *biv_edits_put_name_back (BivDocument *document, BivNode *named);
-BivEditList *biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position);
-BivEditList *biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content);
-BivEditList *biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft);
-BivEditList *biv_edits_unignore_finding (BivDocument *document, BivIgnoredFinding *ignored);
+BivEditList *biv_scenario_edits_add_objective (BivDocument *document, BivObjective *draft);
+BivEditList *biv_scenario_edits_add_label (BivDocument *document, BivLabel *draft);
+BivEditList *biv_scenario_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex);
+BivEditList *biv_scenario_edits_put_name (BivDocument *document, BivNode *named, BivPoint place);
+BivEditList *biv_scenario_edits_put_name_back (BivDocument *document, BivNode *named);
+BivEditList *biv_scenario_edits_add_rule (BivDocument *document, BivSpecialRule *draft,
+                                          guint position);
+BivEditList *biv_scenario_edits_embed (BivDocument *document, BivEmbeddedKind kind,
+                                       const char *content);
+BivEditList *biv_scenario_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft);
+BivEditList *biv_scenario_edits_unignore_finding (BivDocument *document,
+                                                  BivIgnoredFinding *ignored);
 
 G_END_DECLS

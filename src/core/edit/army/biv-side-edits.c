@@ -69,7 +69,7 @@ biv_side_copy_army (BivSide *side)
 }
 
 /**
- * biv_edits_add_side:
+ * biv_side_edits_add:
  * @draft: (transfer none): without an army; copied under a new id
  * @position: in the order of sides, or #BIV_EDIT_LAST
  *
@@ -78,7 +78,7 @@ biv_side_copy_army (BivSide *side)
  * Returns: (transfer full): the edits; the first inserts the new object
  */
 BivEditList *
-biv_edits_add_side (BivDocument *document, BivSide *draft, guint position)
+biv_side_edits_add (BivDocument *document, BivSide *draft, guint position)
 {
   BivEditList *edits =
     biv_edit_list_new_step ("add-side", biv_edits_args_for ("name", BIV_NODE (draft)));
@@ -134,7 +134,7 @@ make_army_args (BivSide *side, BivArmy *army)
 }
 
 /**
- * biv_edits_set_army:
+ * biv_side_edits_set_army:
  * @army: (transfer none): of a document of its own or of none; not changed
  * @origin: where it came from
  *
@@ -145,7 +145,7 @@ make_army_args (BivSide *side, BivArmy *army)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army, BivArmyOrigin origin)
+biv_side_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army, BivArmyOrigin origin)
 {
   const char *code = biv_side_get_army (side) ? "update-army" : "set-army";
   BivEditList *edits = biv_edit_list_new_step (code, make_army_args (side, army));

@@ -17,9 +17,9 @@ typedef struct
   int revision;
 } BivArmyOrigin;
 
-BivEditList *biv_edits_add_side (BivDocument *document, BivSide *draft, guint position);
-BivEditList *biv_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army,
-                                 BivArmyOrigin origin);
+BivEditList *biv_side_edits_add (BivDocument *document, BivSide *draft, guint position);
+BivEditList *biv_side_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army,
+                                      BivArmyOrigin origin);
 BivArmy *biv_side_copy_army (BivSide *side);
 
 G_END_DECLS

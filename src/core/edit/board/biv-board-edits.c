@@ -75,7 +75,7 @@ paint_kind (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivLeg
 }
 
 /**
- * biv_edits_paint_terrain:
+ * biv_board_edits_paint_terrain:
  * @terrain: the id of a terrain; that of the ground makes hexes blank
  *
  * "paint-terrain"
@@ -84,8 +84,8 @@ paint_kind (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivLeg
  * already
  */
 BivEditList *
-biv_edits_paint_terrain (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                         const char *terrain)
+biv_board_edits_paint_terrain (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                               const char *terrain)
 {
   return paint_kind (document, hexes, n_hexes, BIV_LEGEND_TERRAIN, "paint-terrain", "terrain",
                      terrain);
@@ -101,7 +101,7 @@ new_number_step (const char *code, const char *arg, int number)
 }
 
 /**
- * biv_edits_paint_elevation:
+ * biv_board_edits_paint_elevation:
  * @elevation: a level; limited to #BIV_ELEVATION_MIN and #BIV_ELEVATION_MAX
  *
  * "paint-elevation"
@@ -109,8 +109,8 @@ new_number_step (const char *code, const char *arg, int number)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_paint_elevation (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                           int elevation)
+biv_board_edits_paint_elevation (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                                 int elevation)
 {
   BivEditList *edits = new_number_step ("paint-elevation", "elevation", elevation);
 
@@ -119,7 +119,7 @@ biv_edits_paint_elevation (BivDocument *document, const BivOffset *hexes, guint 
 }
 
 /**
- * biv_edits_raise_elevation:
+ * biv_board_edits_raise_elevation:
  * @by: levels; negative to lower it
  *
  * "raise-elevation"
@@ -127,7 +127,8 @@ biv_edits_paint_elevation (BivDocument *document, const BivOffset *hexes, guint 
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_raise_elevation (BivDocument *document, const BivOffset *hexes, guint n_hexes, int by)
+biv_board_edits_raise_elevation (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                                 int by)
 {
   BivEditList *edits = new_number_step ("raise-elevation", "by", by);
 
@@ -136,7 +137,7 @@ biv_edits_raise_elevation (BivDocument *document, const BivOffset *hexes, guint 
 }
 
 /**
- * biv_edits_paint_works:
+ * biv_board_edits_paint_works:
  * @works: the id of a kind of works, or "" for none
  *
  * "paint-works"
@@ -144,14 +145,14 @@ biv_edits_raise_elevation (BivDocument *document, const BivOffset *hexes, guint 
  * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other kinds already
  */
 BivEditList *
-biv_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                       const char *works)
+biv_board_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                             const char *works)
 {
   return paint_kind (document, hexes, n_hexes, BIV_LEGEND_WORKS, "paint-works", "works", works);
 }
 
 /**
- * biv_edits_paint_zone:
+ * biv_board_edits_paint_zone:
  * @side: (nullable): the side whose deployment zone the hexes become; %NULL for none
  *
  * "paint-zone"
@@ -159,7 +160,8 @@ biv_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_he
  * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other sides already
  */
 BivEditList *
-biv_edits_paint_zone (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivSide *side)
+biv_board_edits_paint_zone (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                            BivSide *side)
 {
   BivEditList *edits;
   guint8 code;
@@ -202,7 +204,7 @@ erase_edges (BivBrush *brush, BivOffset hex, BivErase what)
 }
 
 /**
- * biv_edits_erase:
+ * biv_board_edits_erase:
  * @what: what to remove from the hexes
  *
  * "erase": removes things from hexes; roads then end at the neighbours.
@@ -210,7 +212,7 @@ erase_edges (BivBrush *brush, BivOffset hex, BivErase what)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivErase what)
+biv_board_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivErase what)
 {
   BivEditList *edits = biv_edit_list_new_step ("erase", NULL);
   BivBrush brush;
@@ -246,7 +248,7 @@ blank_terrain (BivBrush *brush, const char *terrain)
 }
 
 /**
- * biv_edits_set_ground:
+ * biv_board_edits_set_ground:
  * @terrain: the id of a terrain
  *
  * "set-ground": gives all blank hexes another terrain.
@@ -254,7 +256,7 @@ blank_terrain (BivBrush *brush, const char *terrain)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_set_ground (BivDocument *document, const char *terrain)
+biv_board_edits_set_ground (BivDocument *document, const char *terrain)
 {
   BivEditList *edits = biv_edits_new_id_step ("set-ground", "terrain", terrain);
   BivBrush brush;

@@ -20,18 +20,18 @@ typedef enum
   BIV_ERASE_LAND = BIV_ERASE_ZONE - 1, /* all but the zone */
 } BivErase;
 
-BivEditList *biv_edits_paint_terrain (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                                      const char *terrain);
-BivEditList *biv_edits_paint_elevation (BivDocument *document, const BivOffset *hexes,
-                                        guint n_hexes, int elevation);
-BivEditList *biv_edits_raise_elevation (BivDocument *document, const BivOffset *hexes,
-                                        guint n_hexes, int by);
-BivEditList *biv_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                                    const char *works);
-BivEditList *biv_edits_paint_zone (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                                   BivSide *side);
-BivEditList *biv_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_hexes,
-                              BivErase what);
-BivEditList *biv_edits_set_ground (BivDocument *document, const char *terrain);
+BivEditList *biv_board_edits_paint_terrain (BivDocument *document, const BivOffset *hexes,
+                                            guint n_hexes, const char *terrain);
+BivEditList *biv_board_edits_paint_elevation (BivDocument *document, const BivOffset *hexes,
+                                              guint n_hexes, int elevation);
+BivEditList *biv_board_edits_raise_elevation (BivDocument *document, const BivOffset *hexes,
+                                              guint n_hexes, int by);
+BivEditList *biv_board_edits_paint_works (BivDocument *document, const BivOffset *hexes,
+                                          guint n_hexes, const char *works);
+BivEditList *biv_board_edits_paint_zone (BivDocument *document, const BivOffset *hexes,
+                                         guint n_hexes, BivSide *side);
+BivEditList *biv_board_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                                    BivErase what);
+BivEditList *biv_board_edits_set_ground (BivDocument *document, const char *terrain);
 
 G_END_DECLS

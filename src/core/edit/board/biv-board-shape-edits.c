@@ -67,7 +67,7 @@ continue_roads (const Resizing *self, BivOffset hex, const BivCell *cell, BivCel
           biv_board_contains (self->board, before))
         continue;
       biv_cells_get (after, next, &continued);
-      continued.roads |= (guint8) (1u << biv_direction_opposite (direction));
+      continued.roads |= (guint8) (1u << biv_hex_opposite_direction (direction));
       biv_cells_set (after, next, continued);
     }
 }
@@ -125,7 +125,7 @@ shift_hexes (BivNode *node, gpointer data)
 }
 
 /**
- * biv_edits_resize_board:
+ * biv_board_shape_edits_resize:
  * @size: from 1 to #BIV_BOARD_MAX_SIDE either way, and what stays in place
  *
  * "resize-board": gives the board another size. Its content is kept as far as there is room.
@@ -136,7 +136,7 @@ shift_hexes (BivNode *node, gpointer data)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_resize_board (BivDocument *document, BivNewSize size)
+biv_board_shape_edits_resize (BivDocument *document, BivNewSize size)
 {
   BivArgs *args = biv_args_new ();
   Resizing self = { biv_edit_list_new_step ("resize-board", args), biv_edits_get_board (document),
@@ -197,7 +197,7 @@ join (const Turning *self, BivOffset hex, BivOffset neighbour)
     return;
   get_cell (self, hex)->roads |= (guint8) (1u << direction);
   if (biv_board_contains (self->board, neighbour))
-    get_cell (self, neighbour)->roads |= (guint8) (1u << biv_direction_opposite (direction));
+    get_cell (self, neighbour)->roads |= (guint8) (1u << biv_hex_opposite_direction (direction));
 }
 
 /* A road between hexes that are no longer adjacent goes over the hex between them, which is in the
@@ -228,7 +228,7 @@ turn_side (const Turning *self, BivOffset hex, BivOffset neighbour, guint8 kind,
   if (direction < 0 || !biv_board_contains (self->board, neighbour))
     return;
   cell = get_cell (self, owner);
-  direction = direction < BIV_N_OWNED_SIDES ? direction : biv_direction_opposite (direction);
+  direction = direction < BIV_N_OWNED_SIDES ? direction : biv_hex_opposite_direction (direction);
   cell->side[direction] = kind;
   cell->crossing[direction] = crossing;
 }
@@ -287,7 +287,7 @@ collect_changes (const Turning *self)
 }
 
 /**
- * biv_edits_turn_board:
+ * biv_board_shape_edits_turn:
  * @orientation: the new one
  *
  * "turn-board": every hex keeps its column and row, and what is on it. Which hexes are adjacent
@@ -297,7 +297,7 @@ collect_changes (const Turning *self)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_turn_board (BivDocument *document, BivOrientation orientation)
+biv_board_shape_edits_turn (BivDocument *document, BivOrientation orientation)
 {
   BivEditList *edits = biv_edit_list_new_step ("turn-board", NULL);
   BivBoard *board = biv_edits_get_board (document);

@@ -23,7 +23,7 @@ typedef struct
   BivAnchor down;
 } BivNewSize;
 
-BivEditList *biv_edits_resize_board (BivDocument *document, BivNewSize size);
-BivEditList *biv_edits_turn_board (BivDocument *document, BivOrientation orientation);
+BivEditList *biv_board_shape_edits_resize (BivDocument *document, BivNewSize size);
+BivEditList *biv_board_shape_edits_turn (BivDocument *document, BivOrientation orientation);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ biv_brush_set_edge (BivBrush *self, BivOffset hex, int direction, int kind, int 
   BivOffset neighbour =
     biv_offset_neighbour (hex, direction, biv_board_get_orientation (self->board));
   BivOffset owner = direction < BIV_N_OWNED_SIDES ? hex : neighbour;
-  int side = direction < BIV_N_OWNED_SIDES ? direction : biv_direction_opposite (direction);
+  int side = direction < BIV_N_OWNED_SIDES ? direction : biv_hex_opposite_direction (direction);
   BivCell cell = biv_brush_get (self, owner);
 
   if (!biv_board_contains (self->board, hex) || !biv_board_contains (self->board, neighbour))
@@ -83,7 +83,7 @@ biv_brush_set_road (BivBrush *self, BivOffset hex, int direction, bool road)
     biv_offset_neighbour (hex, direction, biv_board_get_orientation (self->board));
 
   set_road_bit (self, hex, direction, road);
-  set_road_bit (self, neighbour, biv_direction_opposite (direction), road);
+  set_road_bit (self, neighbour, biv_hex_opposite_direction (direction), road);
 }
 
 /* Adds an edit that writes the cells, if there are any, and frees the brush. */

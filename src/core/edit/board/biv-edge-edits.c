@@ -29,7 +29,7 @@ set_sides (BivDocument *document, const BivHexEdge *edges, guint n_edges, BivLeg
 }
 
 /**
- * biv_edits_set_hexsides:
+ * biv_edge_edits_set_hexsides:
  * @kind: the id of a kind of hexside, or "" for none, which removes the crossing as well
  *
  * "set-hexside": sets the kind of sides between two hexes of the board; others are ignored.
@@ -37,14 +37,14 @@ set_sides (BivDocument *document, const BivHexEdge *edges, guint n_edges, BivLeg
  * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other kinds already
  */
 BivEditList *
-biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_edges,
-                        const char *kind)
+biv_edge_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_edges,
+                             const char *kind)
 {
   return set_sides (document, edges, n_edges, BIV_LEGEND_SIDE, "set-hexside", "kind", kind);
 }
 
 /**
- * biv_edits_set_crossings:
+ * biv_edge_edits_set_crossings:
  * @crossing: the id of a crossing, or "" for none
  *
  * "set-crossing": sets the crossing of sides that have a kind; others are ignored.
@@ -53,8 +53,8 @@ biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_
  * already
  */
 BivEditList *
-biv_edits_set_crossings (BivDocument *document, const BivHexEdge *edges, guint n_edges,
-                         const char *crossing)
+biv_edge_edits_set_crossings (BivDocument *document, const BivHexEdge *edges, guint n_edges,
+                              const char *crossing)
 {
   return set_sides (document, edges, n_edges, BIV_LEGEND_CROSSING, "set-crossing", "crossing",
                     crossing);
@@ -75,7 +75,7 @@ set_roads (BivDocument *document, BivEditList *edits, const BivHexEdge *edges, g
 }
 
 /**
- * biv_edits_add_roads:
+ * biv_edge_edits_add_roads:
  *
  * "add-road": joins each hex and its neighbour by a road; at the board's edge the road leads off
  * the board.
@@ -83,20 +83,20 @@ set_roads (BivDocument *document, BivEditList *edits, const BivHexEdge *edges, g
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_add_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges)
+biv_edge_edits_add_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges)
 {
   return set_roads (document, biv_edit_list_new_step ("add-road", NULL), edges, n_edges, true);
 }
 
 /**
- * biv_edits_remove_roads:
+ * biv_edge_edits_remove_roads:
  *
  * "remove-road": removes the road between each hex and its neighbour.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_remove_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges)
+biv_edge_edits_remove_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges)
 {
   return set_roads (document, biv_edit_list_new_step ("remove-road", NULL), edges, n_edges, false);
 }

@@ -14,11 +14,13 @@ typedef struct
   int direction;
 } BivHexEdge;
 
-BivEditList *biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_edges,
-                                     const char *kind);
-BivEditList *biv_edits_set_crossings (BivDocument *document, const BivHexEdge *edges, guint n_edges,
-                                      const char *crossing);
-BivEditList *biv_edits_add_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges);
-BivEditList *biv_edits_remove_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges);
+BivEditList *biv_edge_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges,
+                                          guint n_edges, const char *kind);
+BivEditList *biv_edge_edits_set_crossings (BivDocument *document, const BivHexEdge *edges,
+                                           guint n_edges, const char *crossing);
+BivEditList *biv_edge_edits_add_roads (BivDocument *document, const BivHexEdge *edges,
+                                       guint n_edges);
+BivEditList *biv_edge_edits_remove_roads (BivDocument *document, const BivHexEdge *edges,
+                                          guint n_edges);
 
 G_END_DECLS

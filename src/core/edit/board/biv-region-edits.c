@@ -51,7 +51,7 @@ take_piece (const BivBrush *brush, BivOffset hex, const BivPasting *pasting)
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     {
       bool owned = direction < BIV_N_OWNED_SIDES;
-      int side = owned ? direction : biv_direction_opposite (direction);
+      int side = owned ? direction : biv_hex_opposite_direction (direction);
       BivOffset neighbour = biv_offset_neighbour (hex, direction, orientation);
       BivCell owner = biv_brush_get (brush, owned ? hex : neighbour);
 
@@ -83,7 +83,7 @@ put_piece (BivBrush *brush, const Piece *piece, const BivPasting *pasting)
 }
 
 /**
- * biv_edits_paste_region:
+ * biv_region_edits_paste:
  * @hexes: of the board; others are ignored
  * @pasting: where they go, and how
  *
@@ -93,7 +93,7 @@ put_piece (BivBrush *brush, const Piece *piece, const BivPasting *pasting)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_paste_region (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+biv_region_edits_paste (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                         BivPasting pasting)
 {
   BivEditList *edits = biv_edit_list_new_step ("paste-region", NULL);

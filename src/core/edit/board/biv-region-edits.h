@@ -18,7 +18,7 @@ typedef struct
   int axis;
 } BivPasting;
 
-BivEditList *biv_edits_paste_region (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+BivEditList *biv_region_edits_paste (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                                      BivPasting pasting);
 
 G_END_DECLS

@@ -209,7 +209,7 @@ name_step (Move *self)
 }
 
 /**
- * biv_edits_move_to_spot:
+ * biv_spot_edits_move:
  * @pieces: figures and units of the contingent's army; those under the command of one of them
  * follow it
  * @spot: their new place, in the order given
@@ -220,8 +220,8 @@ name_step (Move *self)
  * Returns: (transfer full): the edits; none if the pieces are there already
  */
 BivEditList *
-biv_edits_move_to_spot (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                        BivSpot spot)
+biv_spot_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                     BivSpot spot)
 {
   g_autoptr (GPtrArray) tops = collect_tops (document, pieces, n_pieces);
   Move self = { document, spot, tops, NULL };

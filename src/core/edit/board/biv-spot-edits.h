@@ -17,7 +17,7 @@ typedef struct
   BivNode *before;   /* a figure or unit that stands there; NULL: behind all the others */
 } BivSpot;
 
-BivEditList *biv_edits_move_to_spot (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                                     BivSpot spot);
+BivEditList *biv_spot_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                  BivSpot spot);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ duplicate_objects (BivDocument *document, BivEditList *edits, BivNode *const *ob
 }
 
 /**
- * biv_edits_duplicate:
+ * biv_copy_edits_duplicate:
  * @objects: figures, units, activations, objectives, labels or special rules, none below another;
  * not placements, and not sides
  *
@@ -64,7 +64,7 @@ duplicate_objects (BivDocument *document, BivEditList *edits, BivNode *const *ob
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_objects)
+biv_copy_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_objects)
 {
   BivEditList *edits =
     biv_edit_list_new_step ("duplicate", biv_edits_args_for_all (objects, n_objects));
@@ -74,14 +74,14 @@ biv_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_obj
 }
 
 /**
- * biv_edits_duplicate_command:
+ * biv_copy_edits_duplicate_command:
  *
  * "duplicate-command": copies a leader, with everybody under his command.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_duplicate_command (BivDocument *document, BivFigure *leader)
+biv_copy_edits_duplicate_command (BivDocument *document, BivFigure *leader)
 {
   BivNode *object = BIV_NODE (leader);
   BivEditList *edits =
@@ -93,14 +93,14 @@ biv_edits_duplicate_command (BivDocument *document, BivFigure *leader)
 }
 
 /**
- * biv_edits_duplicate_contingent:
+ * biv_copy_edits_duplicate_contingent:
  *
  * "duplicate-contingent": copies a contingent, with all figures and units.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent)
+biv_copy_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent)
 {
   BivNode *object = BIV_NODE (contingent);
   BivEditList *edits =
@@ -111,7 +111,7 @@ biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent
 }
 
 /**
- * biv_edits_paste_pieces:
+ * biv_copy_edits_paste_pieces:
  * @pieces: figures and units, of any document or of none; not changed
  *
  * "paste-pieces": appends copies of pieces to a contingent. Their leader is the copy of their own;
@@ -120,8 +120,8 @@ biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent, BivNode *const *pieces,
-                        guint n_pieces)
+biv_copy_edits_paste_pieces (BivDocument *document, BivContingent *contingent,
+                             BivNode *const *pieces, guint n_pieces)
 {
   BivEditList *edits =
     biv_edit_list_new_step ("paste-pieces", biv_edits_args_for_all (pieces, n_pieces));
@@ -143,7 +143,7 @@ biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent, BivNod
 }
 
 /**
- * biv_edits_paste_contingent:
+ * biv_copy_edits_paste_contingent:
  * @contingent: of any document or of none; not changed
  *
  * "paste-contingent": appends a copy of a contingent, with figures and units, to an army.
@@ -151,7 +151,7 @@ biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent, BivNod
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_paste_contingent (BivDocument *document, BivArmy *army, BivContingent *contingent)
+biv_copy_edits_paste_contingent (BivDocument *document, BivArmy *army, BivContingent *contingent)
 {
   BivNode *object = BIV_NODE (contingent);
   BivEditList *edits =

@@ -10,12 +10,13 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_objects);
-BivEditList *biv_edits_duplicate_command (BivDocument *document, BivFigure *leader);
-BivEditList *biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent);
-BivEditList *biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent,
-                                     BivNode *const *pieces, guint n_pieces);
-BivEditList *biv_edits_paste_contingent (BivDocument *document, BivArmy *army,
-                                         BivContingent *contingent);
+BivEditList *biv_copy_edits_duplicate (BivDocument *document, BivNode *const *objects,
+                                       guint n_objects);
+BivEditList *biv_copy_edits_duplicate_command (BivDocument *document, BivFigure *leader);
+BivEditList *biv_copy_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent);
+BivEditList *biv_copy_edits_paste_pieces (BivDocument *document, BivContingent *contingent,
+                                          BivNode *const *pieces, guint n_pieces);
+BivEditList *biv_copy_edits_paste_contingent (BivDocument *document, BivArmy *army,
+                                              BivContingent *contingent);
 
 G_END_DECLS

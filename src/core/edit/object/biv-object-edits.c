@@ -9,15 +9,16 @@
 #include "core/edit/object/biv-removal.h"
 
 /**
- * biv_edits_set_field:
- * @value: of the type that the field takes, see biv_field_get_value_type()
+ * biv_object_edits_set_field:
+ * @value: of the type that the field takes, see biv_node_field_get_value_type()
  *
  * "set-field": sets one field of one object. For typing, give the list to biv_history_type().
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_set_field (BivDocument *document, BivNode *object, const char *field, const GValue *value)
+biv_object_edits_set_field (BivDocument *document, BivNode *object, const char *field,
+                            const GValue *value)
 {
   BivArgs *args = biv_edits_args_for ("name", object);
   BivEditList *edits = biv_edit_list_new_step ("set-field", args);
@@ -28,7 +29,7 @@ biv_edits_set_field (BivDocument *document, BivNode *object, const char *field, 
 }
 
 /**
- * biv_edits_reorder:
+ * biv_object_edits_reorder:
  * @object: any item of a list
  * @position: its new position; #BIV_EDIT_LAST for the end
  *
@@ -37,7 +38,7 @@ biv_edits_set_field (BivDocument *document, BivNode *object, const char *field, 
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_reorder (BivDocument *document, BivNode *object, guint position)
+biv_object_edits_reorder (BivDocument *document, BivNode *object, guint position)
 {
   BivEditList *edits = biv_edit_list_new_step ("reorder", biv_edits_args_for_all (&object, 1));
   const char *list, *parent;
@@ -54,7 +55,7 @@ biv_edits_reorder (BivDocument *document, BivNode *object, guint position)
 }
 
 /**
- * biv_edits_remove:
+ * biv_object_edits_remove:
  * @objects: anything but the root and its board
  *
  * "remove" or "remove-several": removes objects, all that is below them, and their placements and
@@ -63,7 +64,7 @@ biv_edits_reorder (BivDocument *document, BivNode *object, guint position)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_remove (BivDocument *document, BivNode *const *objects, guint n_objects)
+biv_object_edits_remove (BivDocument *document, BivNode *const *objects, guint n_objects)
 {
   BivArgs *args = n_objects == 1 ? biv_edits_args_for ("name", objects[0]) : biv_args_new ();
   BivEditList *edits = biv_edit_list_new_step (n_objects == 1 ? "remove" : "remove-several", args);

@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_edits_set_field (BivDocument *document, BivNode *object, const char *field,
-                                  const GValue *value);
-BivEditList *biv_edits_reorder (BivDocument *document, BivNode *object, guint position);
-BivEditList *biv_edits_remove (BivDocument *document, BivNode *const *objects, guint n_objects);
+BivEditList *biv_object_edits_set_field (BivDocument *document, BivNode *object, const char *field,
+                                         const GValue *value);
+BivEditList *biv_object_edits_reorder (BivDocument *document, BivNode *object, guint position);
+BivEditList *biv_object_edits_remove (BivDocument *document, BivNode *const *objects,
+                                      guint n_objects);
 
 G_END_DECLS

@@ -19,18 +19,18 @@ find_for_piece (BivNodeList *list, guint field, BivNode *piece)
   return NULL;
 }
 
-/** biv_scenario_find_placement: (transfer none) (nullable): where a unit or figure stands on the
+/** biv_piece_edits_find_placement: (transfer none) (nullable): where a unit or figure stands on the
  * board. */
 BivPlacement *
-biv_scenario_find_placement (BivScenario *scenario, BivNode *piece)
+biv_piece_edits_find_placement (BivScenario *scenario, BivNode *piece)
 {
   return find_for_piece (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, piece);
 }
 
-/** biv_scenario_find_reserve: (transfer none) (nullable): when and where a unit or figure arrives
- * later. */
+/** biv_piece_edits_find_reserve: (transfer none) (nullable): when and where a unit or figure
+ * arrives later. */
 BivReserve *
-biv_scenario_find_reserve (BivScenario *scenario, BivNode *piece)
+biv_piece_edits_find_reserve (BivScenario *scenario, BivNode *piece)
 {
   return find_for_piece (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, piece);
 }
@@ -81,7 +81,7 @@ set_hex (BivEditList *edits, BivNode *object, guint field, BivOffset hex)
 }
 
 /**
- * biv_edits_place:
+ * biv_piece_edits_place:
  * @piece: a unit or figure of one of the sides, wherever it is
  * @facing: a direction of core/hex
  *
@@ -90,12 +90,13 @@ set_hex (BivEditList *edits, BivNode *object, guint field, BivOffset hex)
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_place (BivDocument *document, BivNode *piece, BivOffset hex, int facing)
+biv_piece_edits_place (BivDocument *document, BivNode *piece, BivOffset hex, int facing)
 {
   BivArgs *args = biv_edits_args_for ("name", piece);
   BivEditList *edits = biv_edit_list_new_step ("place", args);
-  BivPlacement *placement = biv_scenario_find_placement (biv_edits_get_scenario (document), piece);
-  BivReserve *reserve = biv_scenario_find_reserve (biv_edits_get_scenario (document), piece);
+  BivPlacement *placement =
+    biv_piece_edits_find_placement (biv_edits_get_scenario (document), piece);
+  BivReserve *reserve = biv_piece_edits_find_reserve (biv_edits_get_scenario (document), piece);
 
   biv_edits_add_hex (args, document, hex);
   if (reserve)
@@ -123,7 +124,7 @@ translate (BivOffset hex, BivOffset from, BivOffset to, BivOrientation orientati
 }
 
 /**
- * biv_edits_move_pieces:
+ * biv_piece_edits_move:
  * @pieces: units and figures; those not on the board are ignored
  * @from: a hex
  * @to: where that hex goes; all pieces move by the same distance
@@ -133,8 +134,8 @@ translate (BivOffset hex, BivOffset from, BivOffset to, BivOrientation orientati
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                       BivOffset from, BivOffset to)
+biv_piece_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                      BivOffset from, BivOffset to)
 {
   BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
   BivEditList *edits = biv_edit_list_new_step ("move", args);
@@ -144,7 +145,7 @@ biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pi
   for (guint i = 0; i < n_pieces; i++)
     {
       BivPlacement *placement =
-        biv_scenario_find_placement (biv_edits_get_scenario (document), pieces[i]);
+        biv_piece_edits_find_placement (biv_edits_get_scenario (document), pieces[i]);
 
       if (placement)
         set_hex (edits, BIV_NODE (placement), BIV_PLACEMENT_HEX,
@@ -154,7 +155,7 @@ biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pi
 }
 
 /**
- * biv_edits_turn_pieces:
+ * biv_piece_edits_turn:
  * @pieces: units and figures; those not on the board are ignored
  * @sixths: of a full turn, clockwise
  *
@@ -163,14 +164,14 @@ biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pi
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_turn_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces, int sixths)
+biv_piece_edits_turn (BivDocument *document, BivNode *const *pieces, guint n_pieces, int sixths)
 {
   BivEditList *edits = biv_edit_list_new_step ("turn", biv_edits_args_for_all (pieces, n_pieces));
 
   for (guint i = 0; i < n_pieces; i++)
     {
       BivPlacement *placement =
-        biv_scenario_find_placement (biv_edits_get_scenario (document), pieces[i]);
+        biv_piece_edits_find_placement (biv_edits_get_scenario (document), pieces[i]);
 
       if (placement)
         set_int (edits, BIV_NODE (placement), BIV_PLACEMENT_FACING,
@@ -190,8 +191,8 @@ take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, gui
   biv_removal_init (&removal, document, edits);
   for (guint i = 0; i < n_pieces; i++)
     {
-      BivPlacement *placement = biv_scenario_find_placement (scenario, pieces[i]);
-      BivReserve *reserve = biv_scenario_find_reserve (scenario, pieces[i]);
+      BivPlacement *placement = biv_piece_edits_find_placement (scenario, pieces[i]);
+      BivReserve *reserve = biv_piece_edits_find_reserve (scenario, pieces[i]);
 
       if (placement)
         biv_removal_add (&removal, BIV_NODE (placement));
@@ -202,7 +203,7 @@ take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, gui
 }
 
 /**
- * biv_edits_take_off_board:
+ * biv_piece_edits_take_off_board:
  * @pieces: units and figures, on the board or in reserve
  *
  * "take-off-board": removes pieces from the board and the reserve; they stay in their army.
@@ -210,7 +211,7 @@ take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, gui
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_take_off_board (BivDocument *document, BivNode *const *pieces, guint n_pieces)
+biv_piece_edits_take_off_board (BivDocument *document, BivNode *const *pieces, guint n_pieces)
 {
   BivEditList *edits =
     biv_edit_list_new_step ("take-off-board", biv_edits_args_for_all (pieces, n_pieces));
@@ -233,7 +234,7 @@ add_reserve (BivDocument *document, BivEditList *edits, BivNode *piece, int turn
 }
 
 /**
- * biv_edits_put_in_reserve:
+ * biv_piece_edits_put_in_reserve:
  * @pieces: units and figures, wherever they are
  * @turn: when they arrive, from 1; 0: not decided
  * @edge: where they arrive
@@ -243,8 +244,8 @@ add_reserve (BivDocument *document, BivEditList *edits, BivNode *piece, int turn
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces, guint n_pieces, int turn,
-                          BivEdge edge)
+biv_piece_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                int turn, BivEdge edge)
 {
   BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
   BivEditList *edits = biv_edit_list_new_step ("put-in-reserve", args);
@@ -254,7 +255,7 @@ biv_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces, guint n
   for (guint i = 0; i < n_pieces; i++)
     {
       BivReserve *reserve =
-        biv_scenario_find_reserve (biv_edits_get_scenario (document), pieces[i]);
+        biv_piece_edits_find_reserve (biv_edits_get_scenario (document), pieces[i]);
 
       if (!reserve)
         {

@@ -11,17 +11,18 @@
 
 G_BEGIN_DECLS
 
-BivPlacement *biv_scenario_find_placement (BivScenario *scenario, BivNode *piece);
-BivReserve *biv_scenario_find_reserve (BivScenario *scenario, BivNode *piece);
+BivPlacement *biv_piece_edits_find_placement (BivScenario *scenario, BivNode *piece);
+BivReserve *biv_piece_edits_find_reserve (BivScenario *scenario, BivNode *piece);
 
-BivEditList *biv_edits_place (BivDocument *document, BivNode *piece, BivOffset hex, int facing);
-BivEditList *biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                                    BivOffset from, BivOffset to);
-BivEditList *biv_edits_turn_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                                    int sixths);
-BivEditList *biv_edits_take_off_board (BivDocument *document, BivNode *const *pieces,
-                                       guint n_pieces);
-BivEditList *biv_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces,
-                                       guint n_pieces, int turn, BivEdge edge);
+BivEditList *biv_piece_edits_place (BivDocument *document, BivNode *piece, BivOffset hex,
+                                    int facing);
+BivEditList *biv_piece_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                   BivOffset from, BivOffset to);
+BivEditList *biv_piece_edits_turn (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                   int sixths);
+BivEditList *biv_piece_edits_take_off_board (BivDocument *document, BivNode *const *pieces,
+                                             guint n_pieces);
+BivEditList *biv_piece_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces,
+                                             guint n_pieces, int turn, BivEdge edge);
 
 G_END_DECLS

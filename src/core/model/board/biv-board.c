@@ -288,7 +288,7 @@ biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code)
         *code = (guint8) i;
         return true;
       }
-  if (ids->len > G_MAXUINT8 || !biv_token_is_valid (id))
+  if (ids->len > G_MAXUINT8 || !biv_node_token_is_valid (id))
     return false;
   *code = (guint8) ids->len;
   g_ptr_array_add (ids, g_strdup (id));
@@ -343,7 +343,7 @@ find_owner (BivBoard *self, BivOffset hex, int *direction)
   if (*direction < BIV_N_OWNED_SIDES)
     return hex;
   hex = biv_offset_neighbour (hex, *direction, biv_board_get_orientation (self));
-  *direction = biv_direction_opposite (*direction);
+  *direction = biv_hex_opposite_direction (*direction);
   return hex;
 }
 

@@ -174,7 +174,7 @@ check_id (BivNode *node, gpointer data)
 
   if (g_hash_table_contains (check->document->nodes, id) ||
       !g_hash_table_add (check->seen, (char *) id) ||
-      !biv_token_is_valid (id) || !*id)
+      !biv_node_token_is_valid (id) || !*id)
     check->clash = id;
 }
 
@@ -290,7 +290,7 @@ exchange_value (BivDocument *self, BivEdit *edit, BivNode *object, guint field, 
   const BivField *description = &BIV_NODE_GET_CLASS (object)->fields[field];
   bool reference = description->kind == BIV_FIELD_REF;
 
-  if (!biv_field_check (description, &edit->value, error))
+  if (!biv_node_field_check (description, &edit->value, error))
     return false;
   if (BIV_IS_BOARD (object) && !accepts_size (BIV_BOARD (object), field, &edit->value))
     return fail (error, BIV_CORE_ERROR_INVALID, description->name);

@@ -22,9 +22,9 @@ copy_offset (gpointer offset)
 
 G_DEFINE_BOXED_TYPE (BivOffset, biv_offset, copy_offset, g_free)
 
-/** biv_token_is_valid: an XML name without colon of at most 64 characters, or "". */
+/** biv_node_token_is_valid: an XML name without colon of at most 64 characters, or "". */
 bool
-biv_token_is_valid (const char *token)
+biv_node_token_is_valid (const char *token)
 {
   gsize length = strlen (token);
 
@@ -58,20 +58,20 @@ is_clean (const char *string, bool lines, gsize limit)
 }
 
 /**
- * biv_string_is_writable:
+ * biv_node_string_is_writable:
  * @lines: whether line breaks and tabs are allowed
  *
  * Returns: whether a file of ours can hold the string: UTF-8, no control characters, not too long
  */
 bool
-biv_string_is_writable (const char *string, bool lines)
+biv_node_string_is_writable (const char *string, bool lines)
 {
   return is_clean (string, lines, lines ? LINES_LENGTH : LINE_LENGTH);
 }
 
-/** biv_field_get_value_type: the type of the GValue that carries a value of this field. */
+/** biv_node_field_get_value_type: the type of the GValue that carries a value of this field. */
 GType
-biv_field_get_value_type (const BivField *field)
+biv_node_field_get_value_type (const BivField *field)
 {
   switch (field->kind)
     {
@@ -103,10 +103,10 @@ check_string (const BivField *field, const char *string)
   if (!string)
     return false;
   if (field->kind == BIV_FIELD_TOKEN || field->kind == BIV_FIELD_REF)
-    return biv_token_is_valid (string);
+    return biv_node_token_is_valid (string);
   if (field->kind == BIV_FIELD_LINES && field->maximum > 0)
     return is_clean (string, true, (gsize) field->maximum);
-  return biv_string_is_writable (string, field->kind == BIV_FIELD_LINES);
+  return biv_node_string_is_writable (string, field->kind == BIV_FIELD_LINES);
 }
 
 static bool
@@ -115,10 +115,10 @@ check_number (const BivField *field, int number)
   return number == field->fallback || (number >= field->minimum && number <= field->maximum);
 }
 
-/** biv_field_has_default: whether the value of an absent field means something; -1 and the like
- * mean "unknown". */
+/** biv_node_field_has_default: whether the value of an absent field means something; -1 and the
+ * like mean "unknown". */
 bool
-biv_field_has_default (const BivField *field)
+biv_node_field_has_default (const BivField *field)
 {
   switch (field->kind)
     {
@@ -141,7 +141,7 @@ count_words (const BivField *field)
 static bool
 check_language (const BivField *field, const char *language)
 {
-  return biv_language_is_valid (language) ||
+  return biv_text_language_is_valid (language) ||
          (field->plain != BIV_PLAIN_NONE && g_str_equal (language, BIV_TEXT_PLAIN));
 }
 
@@ -154,7 +154,7 @@ check_text (const BivField *field, const BivText *text)
     return false;
   for (guint i = 0; i < biv_text_get_length (text); i++)
     if (!check_language (field, biv_text_get_language (text, i)) ||
-        !biv_string_is_writable (biv_text_get_string (text, i), lines))
+        !biv_node_string_is_writable (biv_text_get_string (text, i), lines))
       return false;
   return true;
 }
@@ -165,9 +165,9 @@ check_details (const BivDetails *details)
   if (!details)
     return false;
   for (guint i = 0; i < biv_details_get_length (details); i++)
-    if (!biv_token_is_valid (biv_details_get_field (details, i)) ||
+    if (!biv_node_token_is_valid (biv_details_get_field (details, i)) ||
         !*biv_details_get_field (details, i) ||
-        !biv_string_is_writable (biv_details_get_value (details, i), false))
+        !biv_node_string_is_writable (biv_details_get_value (details, i), false))
       return false;
   return true;
 }
@@ -208,15 +208,15 @@ check_value (const BivField *field, const GValue *value)
 }
 
 /**
- * biv_field_check:
+ * biv_node_field_check:
  *
  * Returns: whether the field can take the value; else #BIV_CORE_ERROR_INVALID names the field
  */
 bool
-biv_field_check (const BivField *field, const GValue *value, GError **error)
+biv_node_field_check (const BivField *field, const GValue *value, GError **error)
 {
-  if (field->kind != BIV_FIELD_LIST && G_VALUE_HOLDS (value, biv_field_get_value_type (field)) &&
-      check_value (field, value))
+  if (field->kind != BIV_FIELD_LIST &&
+      G_VALUE_HOLDS (value, biv_node_field_get_value_type (field)) && check_value (field, value))
     return true;
   g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID, "%s", field->name);
   return false;

@@ -19,7 +19,7 @@ bool
 biv_node_build (BivNode *self, guint field, const GValue *value, GError **error)
 {
   g_return_val_if_fail (!biv_node_is_sealed (self), false);
-  if (!biv_field_check (biv_node_get_field (self, field), value, error))
+  if (!biv_node_field_check (biv_node_get_field (self, field), value, error))
     return false;
   biv_node_store (self, field, value);
   return true;

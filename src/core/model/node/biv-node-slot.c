@@ -73,7 +73,7 @@ biv_slot_clear (BivSlot *slot, const BivField *field)
 void
 biv_slot_get (const BivSlot *slot, const BivField *field, GValue *value)
 {
-  GType type = biv_field_get_value_type (field);
+  GType type = biv_node_field_get_value_type (field);
 
   g_value_init (value, type);
   if (type == G_TYPE_STRING)
@@ -94,7 +94,7 @@ biv_slot_get (const BivSlot *slot, const BivField *field, GValue *value)
 void
 biv_slot_set (BivSlot *slot, const BivField *field, const GValue *value)
 {
-  GType type = biv_field_get_value_type (field);
+  GType type = biv_node_field_get_value_type (field);
 
   biv_slot_clear (slot, field);
   if (type == G_TYPE_STRING)

@@ -123,7 +123,7 @@ static GParamSpec *
 make_pspec (const BivField *field)
 {
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  GType type = biv_field_get_value_type (field);
+  GType type = biv_node_field_get_value_type (field);
 
   if (type == G_TYPE_STRING)
     return g_param_spec_string (field->name, NULL, NULL, "", flags);
@@ -280,7 +280,7 @@ biv_node_get_string (BivNode *self, guint field)
 {
   const BivField *description = biv_node_get_field (self, field);
 
-  g_return_val_if_fail (biv_field_get_value_type (description) == G_TYPE_STRING, "");
+  g_return_val_if_fail (biv_node_field_get_value_type (description) == G_TYPE_STRING, "");
   return PRIVATE (self)->slots[field].string;
 }
 
@@ -290,7 +290,7 @@ biv_node_get_int (BivNode *self, guint field)
 {
   const BivField *description = biv_node_get_field (self, field);
 
-  g_return_val_if_fail (biv_field_get_value_type (description) == G_TYPE_INT, 0);
+  g_return_val_if_fail (biv_node_field_get_value_type (description) == G_TYPE_INT, 0);
   return PRIVATE (self)->slots[field].number;
 }
 

@@ -105,11 +105,11 @@ BivNode *biv_node_get_only (BivNode *self, guint field);
 void biv_node_get_value (BivNode *self, guint field, GValue *value);
 bool biv_node_is_default (BivNode *self, guint field);
 
-GType biv_field_get_value_type (const BivField *field);
-bool biv_field_has_default (const BivField *field);
-bool biv_field_check (const BivField *field, const GValue *value, GError **error);
-bool biv_token_is_valid (const char *token);
-bool biv_string_is_writable (const char *string, bool lines);
+GType biv_node_field_get_value_type (const BivField *field);
+bool biv_node_field_has_default (const BivField *field);
+bool biv_node_field_check (const BivField *field, const GValue *value, GError **error);
+bool biv_node_token_is_valid (const char *token);
+bool biv_node_string_is_writable (const char *string, bool lines);
 
 bool biv_node_build (BivNode *self, guint field, const GValue *value, GError **error);
 bool biv_node_build_string (BivNode *self, const char *field, const char *string);

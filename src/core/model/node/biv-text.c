@@ -157,10 +157,10 @@ biv_text_for (const BivText *self, const char *language)
   return string;
 }
 
-/** biv_language_is_valid: whether it is an xml:lang that we accept: two or three letters, then
+/** biv_text_language_is_valid: whether it is an xml:lang that we accept: two or three letters, then
  * parts after "-". */
 bool
-biv_language_is_valid (const char *language)
+biv_text_language_is_valid (const char *language)
 {
   gsize letters = strspn (language, "abcdefghijklmnopqrstuvwxyz");
 

@@ -26,7 +26,7 @@ const char *biv_text_get_string (const BivText *self, guint position);
 bool biv_text_is_plain (const BivText *self);
 const char *biv_text_lookup (const BivText *self, const char *language);
 const char *biv_text_for (const BivText *self, const char *language);
-bool biv_language_is_valid (const char *language);
+bool biv_text_language_is_valid (const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivText, biv_text_unref)
 

@@ -16,7 +16,7 @@ ask_may_activate (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
 
-  if (biv_require_leader (answer, situation, leader))
+  if (biv_commanding_require_leader (answer, situation, leader))
     biv_activation_try (answer, situation, leader, piece);
   return answer;
 }
@@ -27,7 +27,7 @@ could_activate (const BivSituation *situation, guint leader, guint unit)
   g_autoptr (BivAnswer) answer = biv_answer_new ();
   g_autoptr (BivSituation) trial = biv_situation_copy (situation);
 
-  return biv_require_leader (answer, trial, leader) &&
+  return biv_commanding_require_leader (answer, trial, leader) &&
          biv_activation_try (answer, trial, leader, unit);
 }
 
@@ -56,10 +56,10 @@ ask_places (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   BivActivation *planned;
 
-  if (biv_require_leader (answer, situation, leader) &&
-      biv_find_share (situation, leader, &planned, answer))
+  if (biv_commanding_require_leader (answer, situation, leader) &&
+      biv_commanding_find_share (situation, leader, &planned, answer))
     biv_answer_add_number (answer, BIV_FACT_PLACES,
-                           biv_count_places (situation, planned, leader, answer));
+                           biv_commanding_count_places (situation, planned, leader, answer));
   return answer;
 }
 

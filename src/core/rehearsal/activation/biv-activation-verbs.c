@@ -78,8 +78,8 @@ announce_all (BivAnswer *answer, const BivSituation *situation, const BivAction 
               BivTurnActivation *activation)
 {
   for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_BY); i++)
-    if (!biv_announce (answer, situation, activation,
-                       biv_action_get_nth_item (action, BIV_ABOUT_BY, i)))
+    if (!biv_announced_add (answer, situation, activation,
+                            biv_action_get_nth_item (action, BIV_ABOUT_BY, i)))
       return false;
   return true;
 }
@@ -91,17 +91,17 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   guint leader = activation->leader;
   BivActivation *usual = NULL;
 
-  if (!biv_require_leader (answer, situation, leader) ||
+  if (!biv_commanding_require_leader (answer, situation, leader) ||
       !check_leader_once (answer, situation, leader))
     return false;
   if (take_extra (situation, activation))
     biv_answer_touch (answer, activation->by);
-  else if (!biv_find_share (situation, leader, &activation->planned, answer))
+  else if (!biv_commanding_find_share (situation, leader, &activation->planned, answer))
     return false;
   usual = activation->planned;
   if (activation->by)
-    usual = biv_get_usual_activation (situation, leader);
-  activation->places = biv_count_places (situation, usual, leader, answer);
+    usual = biv_commanding_get_usual_activation (situation, leader);
+  activation->places = biv_commanding_count_places (situation, usual, leader, answer);
   take_effects (situation, activation);
   return announce_all (answer, situation, action, activation);
 }
@@ -124,7 +124,7 @@ does_arm_fit (const BivSituation *situation, guint n, guint unit, BivStandsFlags
         units[n_units++] = i;
     }
   units[n_units++] = unit;
-  return biv_arms_fit (situation, units, n_units);
+  return biv_arm_policy_allows (situation, units, n_units);
 }
 
 static bool
@@ -138,8 +138,8 @@ check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ARMS_MIXED, rule, "leader",
                                      activation->leader);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
-  biv_refusal_add_item (refusal, "arm", biv_situation_get (situation, unit)->arm);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_answer_refusal_add_item (refusal, "arm", biv_situation_get (situation, unit)->arm);
   return false;
 }
 
@@ -175,10 +175,10 @@ check_away (BivAnswer *answer, const BivSituation *situation, const BivTurnActiv
   if (distance >= activation->keep_away)
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_ENEMY_NEAR, activation->by);
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_item (refusal, "order", activation->by);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
-  biv_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_about (refusal, situation, unit);
+  biv_answer_refusal_add_item (refusal, "order", activation->by);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
   return false;
 }
 
@@ -196,7 +196,7 @@ take_places (BivAnswer *answer, const BivSituation *situation, BivTurnActivation
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACTIVATION_FULL,
                                      biv_ruleset_get_activation (situation->ruleset), "leader",
                                      activation->leader);
-  biv_refusal_add_number (refusal, "places", activation->places);
+  biv_answer_refusal_add_number (refusal, "places", activation->places);
   return false;
 }
 
@@ -208,8 +208,9 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
   guint sub_general;
   int distance;
 
-  if (!biv_require_subject (answer, situation, activation->leader, unit, activation->any_place) ||
-      !biv_require_unit_limit (answer, situation, state->side) ||
+  if (!biv_commanding_require_subject (answer, situation, activation->leader, unit,
+                                       activation->any_place) ||
+      !biv_commanding_require_unit_limit (answer, situation, state->side) ||
       !check_arms (answer, situation, n, activation, unit) ||
       !check_away (answer, situation, activation, unit) ||
       !take_places (answer, situation, activation, 1))
@@ -222,7 +223,7 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
       state->bound_by = activation->by;
     }
   state->flags |= find_unpaid (situation, n, activation, unit);
-  if (!biv_is_leashed (situation, unit, &sub_general, &distance))
+  if (!biv_commanding_is_leashed (situation, unit, &sub_general, &distance))
     return true;
   biv_answer_add_piece (answer, BIV_FACT_LEASHED, situation, unit);
   state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
@@ -236,7 +237,7 @@ cover_figure (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActiva
   BivPieceState *state = biv_situation_get (situation, figure);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
-  if (!biv_require_alone (answer, situation, activation->leader, figure) ||
+  if (!biv_commanding_require_alone (answer, situation, activation->leader, figure) ||
       !take_places (answer, situation, activation,
                     rule ? biv_activation_rule_get_alone_cost (rule) : 1))
     return false;
@@ -282,10 +283,11 @@ biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, gu
       if (!check_leader_once (answer, situation, leader))
         return false;
       if (!take_extra (situation, &begun) &&
-          !biv_find_share (situation, leader, &begun.planned, answer))
+          !biv_commanding_find_share (situation, leader, &begun.planned, answer))
         return false;
-      begun.places = biv_count_places (
-        situation, begun.by ? biv_get_usual_activation (situation, leader) : begun.planned, leader,
+      begun.places = biv_commanding_count_places (
+        situation,
+        begun.by ? biv_commanding_get_usual_activation (situation, leader) : begun.planned, leader,
         answer);
       take_effects (situation, &begun);
       n = situation->activations->len;
@@ -304,8 +306,8 @@ activate (BivSituation *situation, const BivAction *action)
                                    .round = situation->round };
   guint n = situation->activations->len;
 
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-      !biv_require_own_turn (answer, situation, activation.leader) ||
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_commanding_require_own_turn (answer, situation, activation.leader) ||
       !begin (answer, situation, action, &activation) ||
       !cover_all (answer, situation, n, &activation, action))
     return answer;
@@ -322,7 +324,7 @@ add (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   guint n = find_made (situation, leader);
 
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
     return answer;
   if (n == BIV_NONE)
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_IDLE,

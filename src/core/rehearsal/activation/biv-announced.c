@@ -36,10 +36,10 @@ waits_for (const BivTurnActivation *activation, BivOrder *order)
   return false;
 }
 
-/** biv_count_announced: how many activations wait for an order: those of one leader, or of all when
+/** biv_announced_count: how many activations wait for an order: those of one leader, or of all when
  * @leader is BIV_NONE. */
 guint
-biv_count_announced (const BivSituation *situation, BivOrder *order, guint leader)
+biv_announced_count (const BivSituation *situation, BivOrder *order, guint leader)
 {
   guint n = 0;
 
@@ -64,7 +64,7 @@ static void
 add_pending (const BivSituation *situation, BivOrder *order, BivOrderCategory *category,
              Pending *pending)
 {
-  pending->number += biv_order_get_category (situation, order) == category;
+  pending->number += biv_in_force_get_category (situation, order) == category;
   pending->cost += biv_order_get_cost (order);
 }
 
@@ -108,30 +108,30 @@ static bool
 check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *own,
                BivOrder *order)
 {
-  BivOrderCategory *category = biv_order_get_category (situation, order);
+  BivOrderCategory *category = biv_in_force_get_category (situation, order);
   guint side = biv_situation_get (situation, own->leader)->side;
   int limit = category ? biv_order_category_get_limit (category) : 1;
   int left = biv_situation_get_side_state (situation, side)->points;
   Pending pending = count_pending (situation, own, category);
   BivFinding *refusal;
 
-  if (is_shared (order) && biv_count_announced (situation, order, BIV_NONE) > 0)
+  if (is_shared (order) && biv_announced_count (situation, order, BIV_NONE) > 0)
     return true;
-  if (biv_order_count_given (situation, side, category, false) + pending.number >= limit)
+  if (biv_in_force_count_given (situation, side, category, false) + pending.number >= limit)
     {
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_LIMIT_TURN, category);
-      biv_refusal_add_item (refusal, "order", order);
-      biv_refusal_add_item (refusal, "class", category);
-      biv_refusal_add_number (refusal, "limit", limit);
+      biv_answer_refusal_add_item (refusal, "order", order);
+      biv_answer_refusal_add_item (refusal, "class", category);
+      biv_answer_refusal_add_number (refusal, "limit", limit);
       return false;
     }
   left = MAX (0, left - pending.cost);
   if (biv_order_get_cost (order) <= left)
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_TOO_DEAR, order);
-  biv_refusal_add_item (refusal, "order", order);
-  biv_refusal_add_number (refusal, "cost", biv_order_get_cost (order));
-  biv_refusal_add_number (refusal, "held", left);
+  biv_answer_refusal_add_item (refusal, "order", order);
+  biv_answer_refusal_add_number (refusal, "cost", biv_order_get_cost (order));
+  biv_answer_refusal_add_number (refusal, "held", left);
   return false;
 }
 
@@ -157,7 +157,7 @@ take_changes (BivTurnActivation *activation, BivOrder *order)
 }
 
 /**
- * biv_announce:
+ * biv_announced_add:
  * @activation: (inout): waits for the order afterwards
  *
  * Refuses unless the order changes something about the activation, one more of its class may be
@@ -167,8 +167,8 @@ take_changes (BivTurnActivation *activation, BivOrder *order)
  * Returns: whether the activation may be announced under that order
  */
 bool
-biv_announce (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
-              BivOrder *order)
+biv_announced_add (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
+                   BivOrder *order)
 {
   BivTurnActivation with = *activation;
 
@@ -177,8 +177,8 @@ biv_announce (BivAnswer *answer, const BivSituation *situation, BivTurnActivatio
     return true;
   if (!take_changes (&with, order))
     {
-      biv_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNFIT, order), "order",
-                            order);
+      biv_answer_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNFIT, order),
+                                   "order", order);
       return false;
     }
   if (!check_pending (answer, situation, activation, order))
@@ -195,9 +195,9 @@ pay_units (BivSituation *situation, guint activation, BivStandsFlags unpaid)
       biv_situation_get (situation, i)->flags &= ~unpaid;
 }
 
-/** biv_pay_announced: the order is paid: the activations that wait for it wait no more. */
+/** biv_announced_pay: the order is paid: the activations that wait for it wait no more. */
 void
-biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader)
+biv_announced_pay (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader)
 {
   for (guint i = 0; i < situation->activations->len; i++)
     {
@@ -216,10 +216,10 @@ biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, 
     }
 }
 
-/** biv_require_paid: refuses while the activation that covers a unit waits for an order; the answer
- * says for which. */
+/** biv_announced_require_paid: refuses while the activation that covers a unit waits for an order;
+ * the answer says for which. */
 bool
-biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
+biv_announced_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   const BivPieceState *state = biv_situation_get (situation, unit);
   BivFinding *refusal;
@@ -232,7 +232,7 @@ biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
       order = get_activation (situation, state->activation)->announced[i];
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ORDER_UNPAID, order, "unit", unit);
-      biv_refusal_add_item (refusal, "order", order);
+      biv_answer_refusal_add_item (refusal, "order", order);
       return false;
     }
   return true;

@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-guint biv_count_announced (const BivSituation *situation, BivOrder *order, guint leader);
-bool biv_announce (BivAnswer *answer, const BivSituation *situation,
-                   BivTurnActivation *activation, BivOrder *order);
-void biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
+guint biv_announced_count (const BivSituation *situation, BivOrder *order, guint leader);
+bool biv_announced_add (BivAnswer *answer, const BivSituation *situation,
+                        BivTurnActivation *activation, BivOrder *order);
+void biv_announced_pay (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
 
-bool biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
+bool biv_announced_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
 
 G_END_DECLS

@@ -41,9 +41,9 @@ is_one_group (const BivSituation *situation, const guint *units, guint n_units)
   return true;
 }
 
-/** biv_arms_fit: whether the arms of these units may be mixed in one activation. */
+/** biv_arm_policy_allows: whether the arms of these units may be mixed in one activation. */
 bool
-biv_arms_fit (const BivSituation *situation, const guint *units, guint n_units)
+biv_arm_policy_allows (const BivSituation *situation, const guint *units, guint n_units)
 {
   return is_one_group (situation, units, n_units) || is_all_artillery (situation, units, n_units);
 }

@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-bool biv_arms_fit (const BivSituation *situation, const guint *units, guint n_units);
+bool biv_arm_policy_allows (const BivSituation *situation, const guint *units, guint n_units);
 
 G_END_DECLS

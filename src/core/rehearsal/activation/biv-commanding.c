@@ -17,9 +17,9 @@
 #include "core/ruleset/leader/biv-quality.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 
-/** biv_require_phase: the phase of the turn is the wanted one. */
+/** biv_commanding_require_phase: the phase of the turn is the wanted one. */
 bool
-biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted)
+biv_commanding_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted)
 {
   BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
   BivFinding *refusal;
@@ -37,8 +37,8 @@ biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKin
         }
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, phase);
       biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
-      biv_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
-      biv_refusal_add_item (refusal, "wanted", phase);
+      biv_answer_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
+      biv_answer_refusal_add_item (refusal, "wanted", phase);
       return false;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
@@ -46,9 +46,9 @@ biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKin
   return false;
 }
 
-/** biv_require_on_table: a unit or figure is on the table. */
+/** biv_commanding_require_on_table: a unit or figure is on the table. */
 bool
-biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_commanding_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   if (biv_piece_state_is (biv_situation_get (situation, piece), BIV_STATE_ON_TABLE))
     return true;
@@ -56,9 +56,9 @@ biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint pi
   return false;
 }
 
-/** biv_require_own_turn: it is the turn of a piece's side. */
+/** biv_commanding_require_own_turn: it is the turn of a piece's side. */
 bool
-biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_commanding_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, situation->player));
   BivFinding *refusal;
@@ -67,18 +67,19 @@ biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint pi
     return true;
   refusal =
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_YOUR_TURN, NULL, "piece", piece);
-  biv_refusal_add_item (refusal, "side", side);
+  biv_answer_refusal_add_item (refusal, "side", side);
   return false;
 }
 
-/** biv_require_leader: a figure is on the table, and of a kind that makes activations. */
+/** biv_commanding_require_leader: a figure is on the table, and of a kind that makes activations.
+ */
 bool
-biv_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader)
+biv_commanding_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader)
 {
   const BivPieceState *state = biv_situation_get (situation, leader);
   BivFinding *refusal;
 
-  if (!biv_require_on_table (answer, situation, leader))
+  if (!biv_commanding_require_on_table (answer, situation, leader))
     return false;
   biv_answer_touch (answer, state->kind);
   if (state->kind && biv_leader_kind_get_activates (state->kind))
@@ -87,10 +88,10 @@ biv_require_leader (BivAnswer *answer, const BivSituation *situation, guint lead
               ? biv_answer_refuse (answer, BIV_REFUSAL_LEADER_UNFIT, state->kind)
               : biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER,
                                    biv_ruleset_get_activation (situation->ruleset));
-  biv_refusal_about (refusal, situation, leader);
-  biv_refusal_add_piece (refusal, state->kind ? "leader" : "piece", situation, leader);
+  biv_answer_refusal_about (refusal, situation, leader);
+  biv_answer_refusal_add_piece (refusal, state->kind ? "leader" : "piece", situation, leader);
   if (state->kind)
-    biv_refusal_add_item (refusal, "kind", state->kind);
+    biv_answer_refusal_add_item (refusal, "kind", state->kind);
   return false;
 }
 
@@ -101,7 +102,7 @@ refuse_pair (BivAnswer *answer, const BivSituation *situation, BivRefusal code, 
   BivFinding *refusal = biv_answer_refuse_piece (answer, situation, code, item, "piece", piece);
 
   if (leader != BIV_NONE)
-    biv_refusal_add_piece (refusal, "leader", situation, leader);
+    biv_answer_refusal_add_piece (refusal, "leader", situation, leader);
   return refusal;
 }
 
@@ -126,10 +127,10 @@ check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader,
   return false;
 }
 
-/** biv_require_not_activated: a piece was not activated yet this turn, where the rules allow it
- * once. */
+/** biv_commanding_require_not_activated: a piece was not activated yet this turn, where the rules
+ * allow it once. */
 bool
-biv_require_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_commanding_require_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
   const BivPieceState *state = biv_situation_get (situation, piece);
@@ -162,27 +163,27 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
   if (distance <= range)
     return true;
   refusal = refuse_pair (answer, situation, BIV_REFUSAL_OUT_OF_RANGE, who->kind, leader, piece);
-  biv_refusal_add_number (refusal, "distance", distance);
-  biv_refusal_add_number (refusal, "range", range);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_add_number (refusal, "range", range);
   return false;
 }
 
 /**
- * biv_require_subject:
- * @leader: for whom biv_require_leader() holds
+ * biv_commanding_require_subject:
+ * @leader: for whom biv_commanding_require_leader() holds
  * @any_place: whether an order lets his units be anywhere
  *
  * Returns: whether he may activate that unit now, as far as it alone is concerned
  */
 bool
-biv_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit,
-                     bool any_place)
+biv_commanding_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader,
+                                guint unit, bool any_place)
 {
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
   biv_answer_touch (answer, biv_situation_get (situation, unit)->arm);
-  return biv_require_on_table (answer, situation, unit) &&
+  return biv_commanding_require_on_table (answer, situation, unit) &&
          check_obedience (answer, situation, leader, unit) &&
-         biv_require_not_activated (answer, situation, unit) &&
+         biv_commanding_require_not_activated (answer, situation, unit) &&
          (any_place || check_range (answer, situation, leader, unit));
 }
 
@@ -194,25 +195,26 @@ only_follows (const BivPieceState *figure)
          !(figure->flags & (BIV_STATE_ALONE | BIV_STATE_SENT | BIV_STATE_MOVED));
 }
 
-/** biv_require_alone: a figure may be activated by itself, without any unit; where the rules say
- * so, anywhere on the table. */
+/** biv_commanding_require_alone: a figure may be activated by itself, without any unit; where the
+ * rules say so, anywhere on the table. */
 bool
-biv_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader, guint figure)
+biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
+                              guint figure)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, biv_situation_get (situation, figure)->kind);
-  return biv_require_on_table (answer, situation, figure) &&
+  return biv_commanding_require_on_table (answer, situation, figure) &&
          check_obedience (answer, situation, leader, figure) &&
          (only_follows (biv_situation_get (situation, figure)) ||
-          biv_require_not_activated (answer, situation, figure)) &&
+          biv_commanding_require_not_activated (answer, situation, figure)) &&
          ((rule && biv_activation_rule_get_alone_anywhere (rule)) ||
           check_range (answer, situation, leader, figure));
 }
 
 /**
- * biv_is_leashed:
+ * biv_commanding_is_leashed:
  * @sub_general: (out): the nearest of its contingent's own on the table, or BIV_NONE
  * @distance: (out): to him
  *
@@ -222,7 +224,8 @@ biv_require_alone (BivAnswer *answer, const BivSituation *situation, guint leade
  * Returns: whether that holds for a unit now
  */
 bool
-biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance)
+biv_commanding_is_leashed (const BivSituation *situation, guint unit, guint *sub_general,
+                           int *distance)
 {
   const BivPieceState *whom = biv_situation_get (situation, unit);
   BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
@@ -270,20 +273,20 @@ get_advice (const BivSituation *situation, guint side)
 }
 
 /**
- * biv_count_places:
+ * biv_commanding_count_places:
  * @planned: (nullable): of the army; without it, the largest size that the rules advise
  *
  * Returns: the places of an activation that the leader makes, with his quality
  */
 int
-biv_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
-                  BivAnswer *answer)
+biv_commanding_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
+                             BivAnswer *answer)
 {
   const BivPieceState *who = biv_situation_get (situation, leader);
   BivFigure *figure = BIV_FIGURE (who->node);
   BivActivationAdvice *advice = get_advice (situation, who->side);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  int change = biv_quality_change (situation->ruleset, figure);
+  int change = biv_activation_quality_change (situation->ruleset, figure);
 
   biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_qualities (situation->ruleset),
                                                   biv_figure_get_quality (figure)));
@@ -298,9 +301,9 @@ biv_count_places (const BivSituation *situation, BivActivation *planned, guint l
               rule ? biv_activation_rule_get_smallest (rule) : 1);
 }
 
-/** biv_count_activated_units: how many units of a side were activated this turn. */
+/** biv_commanding_count_activated_units: how many units of a side were activated this turn. */
 int
-biv_count_activated_units (const BivSituation *situation, guint side)
+biv_commanding_count_activated_units (const BivSituation *situation, guint side)
 {
   int activated = 0;
 
@@ -314,26 +317,27 @@ biv_count_activated_units (const BivSituation *situation, guint side)
   return activated;
 }
 
-/** biv_require_unit_limit: no order keeps a side from activating one more unit this turn. */
+/** biv_commanding_require_unit_limit: no order keeps a side from activating one more unit this
+ * turn. */
 bool
-biv_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
+biv_commanding_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
 {
   BivInForce limit = biv_in_force_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
   BivFinding *refusal;
 
   if (!limit.item ||
-      biv_count_activated_units (situation, side) < limit.amount)
+      biv_commanding_count_activated_units (situation, side) < limit.amount)
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.item);
-  biv_refusal_add_item (refusal, "order", limit.item);
-  biv_refusal_add_number (refusal, "number", limit.amount);
+  biv_answer_refusal_add_item (refusal, "order", limit.item);
+  biv_answer_refusal_add_number (refusal, "number", limit.amount);
   return false;
 }
 
-/** biv_get_usual_activation: (transfer none) (nullable): the first planned activation of the
- * leader's army. An activation that he makes beyond the planned ones has its size. */
+/** biv_commanding_get_usual_activation: (transfer none) (nullable): the first planned activation of
+ * the leader's army. An activation that he makes beyond the planned ones has its size. */
 BivActivation *
-biv_get_usual_activation (const BivSituation *situation, guint leader)
+biv_commanding_get_usual_activation (const BivSituation *situation, guint leader)
 {
   BivNodeList *all = get_planned (situation, biv_situation_get (situation, leader)->side);
 
@@ -355,7 +359,7 @@ count_made (const BivSituation *situation, BivActivation *planned)
 }
 
 /**
- * biv_find_share:
+ * biv_commanding_find_share:
  * @planned: (out): the one of the army's activations that he makes, or NULL when the army has none
  *   and the rules' advice stands in
  *
@@ -365,8 +369,8 @@ count_made (const BivSituation *situation, BivActivation *planned)
  * Returns: whether there is an activation left for the leader this turn
  */
 bool
-biv_find_share (const BivSituation *situation, guint leader, BivActivation **planned,
-                BivAnswer *answer)
+biv_commanding_find_share (const BivSituation *situation, guint leader, BivActivation **planned,
+                           BivAnswer *answer)
 {
   const BivPieceState *who = biv_situation_get (situation, leader);
   BivNodeList *all = get_planned (situation, who->side);
@@ -393,6 +397,6 @@ biv_find_share (const BivSituation *situation, guint leader, BivActivation **pla
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_ACTIVATION_LEFT, advice,
                                      "leader", leader);
-  biv_refusal_add_number (refusal, "count", count_made (situation, NULL));
+  biv_answer_refusal_add_number (refusal, "count", count_made (situation, NULL));
   return false;
 }

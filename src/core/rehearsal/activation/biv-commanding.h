@@ -9,24 +9,30 @@
 
 G_BEGIN_DECLS
 
-bool biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted);
-bool biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_commanding_require_phase (BivAnswer *answer, const BivSituation *situation,
+                                   BivPhaseKind wanted);
+bool biv_commanding_require_on_table (BivAnswer *answer, const BivSituation *situation,
+                                      guint piece);
+bool biv_commanding_require_own_turn (BivAnswer *answer, const BivSituation *situation,
+                                      guint piece);
 
-bool biv_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
-bool biv_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader,
-                          guint unit, bool any_place);
-bool biv_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
-                        guint figure);
-bool biv_require_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side);
-int biv_count_activated_units (const BivSituation *situation, guint side);
-bool biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance);
+bool biv_commanding_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
+bool biv_commanding_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader,
+                                     guint unit, bool any_place);
+bool biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
+                                   guint figure);
+bool biv_commanding_require_not_activated (BivAnswer *answer, const BivSituation *situation,
+                                           guint piece);
+bool biv_commanding_require_unit_limit (BivAnswer *answer, const BivSituation *situation,
+                                        guint side);
+int biv_commanding_count_activated_units (const BivSituation *situation, guint side);
+bool biv_commanding_is_leashed (const BivSituation *situation, guint unit, guint *sub_general,
+                                int *distance);
 
-int biv_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
-                      BivAnswer *answer);
-BivActivation *biv_get_usual_activation (const BivSituation *situation, guint leader);
-bool biv_find_share (const BivSituation *situation, guint leader, BivActivation **planned,
-                     BivAnswer *answer);
+int biv_commanding_count_places (const BivSituation *situation, BivActivation *planned,
+                                 guint leader, BivAnswer *answer);
+BivActivation *biv_commanding_get_usual_activation (const BivSituation *situation, guint leader);
+bool biv_commanding_find_share (const BivSituation *situation, guint leader,
+                                BivActivation **planned, BivAnswer *answer);
 
 G_END_DECLS

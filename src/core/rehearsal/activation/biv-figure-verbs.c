@@ -24,8 +24,8 @@ check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
     biv_answer_refuse (answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY,
                        sent ? (gpointer) state->kind
                             : (gpointer) biv_ruleset_get_activation (situation->ruleset));
-  biv_refusal_about (refusal, situation, figure);
-  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  biv_answer_refusal_about (refusal, situation, figure);
+  biv_answer_refusal_add_piece (refusal, "piece", situation, figure);
   return false;
 }
 
@@ -42,8 +42,8 @@ follow (BivSituation *situation, const BivAction *action)
 
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, state->kind);
-  if (!biv_require_on_table (answer, situation, figure) ||
-      !biv_require_own_turn (answer, situation, figure) ||
+  if (!biv_commanding_require_on_table (answer, situation, figure) ||
+      !biv_commanding_require_own_turn (answer, situation, figure) ||
       !check_unmoved (answer, situation, figure))
     return answer;
   if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == state->side &&
@@ -96,7 +96,7 @@ ask_may_act (BivSituation *situation, const BivAction *action)
   const BivPieceState *state = biv_situation_get (situation, figure);
 
   biv_answer_touch (answer, state->kind);
-  if (!biv_require_on_table (answer, situation, figure))
+  if (!biv_commanding_require_on_table (answer, situation, figure))
     return answer;
   if (!is_personality (state))
     {

@@ -314,9 +314,9 @@ biv_answer_get_item (BivAnswer *self, guint n)
   return g_ptr_array_index (self->items, n);
 }
 
-/** biv_refusal_about: notes the unit or figure that a refusal is about, and its hex. */
+/** biv_answer_refusal_about: notes the unit or figure that a refusal is about, and its hex. */
 void
-biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece)
+biv_answer_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece)
 {
   const BivPieceState *state = biv_situation_get (situation, piece);
   BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, state->side));
@@ -337,7 +337,7 @@ describe_with (const BivPieceState *state, const char *label)
 {
   BivNode *stand_in = state->arm ? BIV_NODE (state->arm) : (BivNode *) state->kind;
 
-  return biv_entry_describe (state->node, stand_in, label);
+  return biv_entry_name_describe (state->node, stand_in, label);
 }
 
 /* Whether two pieces differ in nothing but their order: nobody has named them, they are of one
@@ -349,8 +349,8 @@ are_alike (const BivPieceState *a, const BivPieceState *b)
   g_autoptr (BivText) first = NULL, second = NULL;
 
   if (on_table != biv_piece_state_is (b, BIV_STATE_ON_TABLE) ||
-      (on_table && !biv_offset_equal (a->hex, b->hex)) || biv_entry_has_own_name (a->node) ||
-      biv_entry_has_own_name (b->node))
+      (on_table && !biv_offset_equal (a->hex, b->hex)) || biv_entry_name_is_own (a->node) ||
+      biv_entry_name_is_own (b->node))
     return false;
   first = describe_with (a, NULL);
   second = describe_with (b, NULL);
@@ -375,13 +375,13 @@ number_among_alike (const BivSituation *situation, guint piece)
 }
 
 /**
- * biv_piece_state_describe:
+ * biv_answer_describe_piece:
  *
  * Returns: (transfer full) (nullable): the name of a unit or figure. If nobody has named it, its
  * hex follows, and a number if others there have the same name
  */
 BivText *
-biv_piece_state_describe (const BivSituation *situation, guint piece)
+biv_answer_describe_piece (const BivSituation *situation, guint piece)
 {
   const BivPieceState *state = biv_situation_get (situation, piece);
   BivBoard *board = biv_scenario_get_board (situation->scenario);
@@ -399,12 +399,12 @@ biv_piece_state_describe (const BivSituation *situation, guint piece)
   return describe_with (state, label->len > 0 ? label->str : NULL);
 }
 
-/** biv_refusal_add_piece: adds an argument: the name of a unit or figure, or its id. */
+/** biv_answer_refusal_add_piece: adds an argument: the name of a unit or figure, or its id. */
 void
-biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
-                       guint piece)
+biv_answer_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
+                              guint piece)
 {
-  g_autoptr (BivText) name = biv_piece_state_describe (situation, piece);
+  g_autoptr (BivText) name = biv_answer_describe_piece (situation, piece);
   BivArgs *args = biv_finding_get_args (refusal);
 
   if (name)
@@ -422,32 +422,33 @@ biv_answer_refuse_piece (BivAnswer *self, const BivSituation *situation, BivRefu
 {
   BivFinding *refusal = biv_answer_refuse (self, code, item);
 
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, arg, situation, piece);
+  biv_answer_refusal_about (refusal, situation, piece);
+  biv_answer_refusal_add_piece (refusal, arg, situation, piece);
   return refusal;
 }
 
-/** biv_refusal_add_item: adds an argument: the name of an item of the ruleset. */
+/** biv_answer_refusal_add_item: adds an argument: the name of an item of the ruleset. */
 void
-biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item)
+biv_answer_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item)
 {
   biv_finding_add_name (refusal, arg, item, NULL);
 }
 
-/** biv_refusal_add_rank: adds an argument: what the rules call figures of a rank, if there are any.
+/** biv_answer_refusal_add_rank: adds an argument: what the rules call figures of a rank, if there
+ * are any.
  */
 void
-biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank)
+biv_answer_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank)
 {
   BivLeaderKind *kind = biv_rule_index_find_rank (situation->pieces->rules, rank);
 
   if (kind)
-    biv_refusal_add_item (refusal, "rank", kind);
+    biv_answer_refusal_add_item (refusal, "rank", kind);
 }
 
-/** biv_refusal_add_number: adds an argument: a number. */
+/** biv_answer_refusal_add_number: adds an argument: a number. */
 void
-biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number)
+biv_answer_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number)
 {
   biv_args_add_number (biv_finding_get_args (refusal), arg,
                        (int) CLAMP (number, G_MININT, G_MAXINT));

@@ -73,13 +73,13 @@ BivNode *biv_answer_get_item (BivAnswer *self, guint n);
 
 BivFinding *biv_answer_refuse_piece (BivAnswer *self, const BivSituation *situation,
                                      BivRefusal code, gpointer item, const char *arg, guint piece);
-void biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece);
-BivText *biv_piece_state_describe (const BivSituation *situation, guint piece);
-void biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
-                            guint piece);
-void biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item);
-void biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank);
-void biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number);
+void biv_answer_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece);
+BivText *biv_answer_describe_piece (const BivSituation *situation, guint piece);
+void biv_answer_refusal_add_piece (BivFinding *refusal, const char *arg,
+                                   const BivSituation *situation, guint piece);
+void biv_answer_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item);
+void biv_answer_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank);
+void biv_answer_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAnswer, biv_answer_unref)
 

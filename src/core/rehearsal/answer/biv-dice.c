@@ -6,22 +6,23 @@
  */
 #include "core/rehearsal/answer/biv-dice.h"
 
-/** biv_require_die: refuses a number that is not on a die with so many sides, counted from 1. */
+/** biv_dice_require_side: refuses a number that is not on a die with so many sides, counted from 1.
+ */
 bool
-biv_require_die (BivAnswer *answer, int side, int sides)
+biv_dice_require_side (BivAnswer *answer, int side, int sides)
 {
   BivFinding *refusal;
 
   if (side >= 1 && side <= sides)
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_SUCH_SIDE, NULL);
-  biv_refusal_add_number (refusal, "number", side);
-  biv_refusal_add_number (refusal, "sides", sides);
+  biv_answer_refusal_add_number (refusal, "number", side);
+  biv_answer_refusal_add_number (refusal, "sides", sides);
   return false;
 }
 
 /**
- * biv_throw_dice:
+ * biv_dice_throw:
  * @action: whose slot "dice" may bring them: those come first
  * @faces: of each die
  * @thrown: (out) (array length=n): from 1 to @faces
@@ -31,7 +32,7 @@ biv_require_die (BivAnswer *answer, int side, int sides)
  * Returns: whether there were enough, each a side of the die; if not, the answer says so
  */
 bool
-biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
+biv_dice_throw (BivSituation *situation, const BivAction *action, guint n, guint faces,
                 int *thrown, BivAnswer *answer)
 {
   g_autofree BivDie *dice = g_new0 (BivDie, n);
@@ -39,15 +40,15 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
 
   if (given < n && !situation->dice)
     {
-      biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL), "number",
-                              n);
+      biv_answer_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL),
+                                     "number", n);
       return false;
     }
   for (guint i = 0; i < n; i++)
     {
       thrown[i] = i < given ? biv_action_get_number (action, BIV_ABOUT_DICE, i, 0)
                             : g_rand_int_range (situation->dice, 1, (gint32) faces + 1);
-      if (!biv_require_die (answer, thrown[i], (int) faces))
+      if (!biv_dice_require_side (answer, thrown[i], (int) faces))
         return false;
       dice[i].number = thrown[i];
     }
@@ -55,9 +56,9 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
   return true;
 }
 
-/** biv_count_sides: how many sides the ruleset's die has; several may bear the same face. */
+/** biv_dice_count_sides: how many sides the ruleset's die has; several may bear the same face. */
 int
-biv_count_sides (BivRuleset *ruleset)
+biv_dice_count_sides (BivRuleset *ruleset)
 {
   BivNodeList *faces = biv_ruleset_get_faces (ruleset);
   int n_sides = 0;
@@ -82,11 +83,11 @@ get_side (BivNodeList *faces, int side)
   return biv_node_list_get (faces, last);
 }
 
-/** biv_get_given_face: (transfer none) (nullable): a die that a slot of the action brings: a face
- * by its id, or a side by its number from 1; NULL when the die has no such side. */
+/** biv_dice_get_given_face: (transfer none) (nullable): a die that a slot of the action brings: a
+ * face by its id, or a side by its number from 1; NULL when the die has no such side. */
 BivFace *
-biv_get_given_face (const BivSituation *situation, const BivAction *action, BivAbout about,
-                    guint n)
+biv_dice_get_given_face (const BivSituation *situation, const BivAction *action, BivAbout about,
+                         guint n)
 {
   BivNodeList *faces = situation->ruleset ? biv_ruleset_get_faces (situation->ruleset) : NULL;
   BivFace *face;
@@ -96,7 +97,7 @@ biv_get_given_face (const BivSituation *situation, const BivAction *action, BivA
     return NULL;
   face = biv_action_get_nth_item (action, about, n);
   number = biv_action_get_number (action, about, n, 0);
-  if (face || number < 1 || number > biv_count_sides (situation->ruleset))
+  if (face || number < 1 || number > biv_dice_count_sides (situation->ruleset))
     return face;
   return get_side (faces, number);
 }
@@ -107,13 +108,13 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
   BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
 
   if (n < biv_action_get_length (action, BIV_ABOUT_DICE))
-    return biv_get_given_face (situation, action, BIV_ABOUT_DICE, n);
+    return biv_dice_get_given_face (situation, action, BIV_ABOUT_DICE, n);
   return get_side (
-    faces, g_rand_int_range (situation->dice, 1, biv_count_sides (situation->ruleset) + 1));
+    faces, g_rand_int_range (situation->dice, 1, biv_dice_count_sides (situation->ruleset) + 1));
 }
 
 /**
- * biv_throw_faces:
+ * biv_dice_throw_faces:
  * @action: whose slot "dice" may bring them: those come first
  * @n: how many dice
  *
@@ -123,7 +124,7 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
  * side that the die has not, and the answer says so
  */
 GPtrArray *
-biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
+biv_dice_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
 {
   g_autoptr (GPtrArray) thrown = g_ptr_array_new ();
   g_autofree BivDie *dice = g_new0 (BivDie, n);
@@ -132,8 +133,8 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
   if (n > 0 &&
       (n_faces == 0 || (biv_action_get_length (action, BIV_ABOUT_DICE) < n && !situation->dice)))
     {
-      biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL), "number",
-                              n);
+      biv_answer_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL),
+                                     "number", n);
       return NULL;
     }
   for (guint i = 0; i < n; i++)
@@ -142,8 +143,8 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
 
       if (!face)
         {
-          biv_require_die (answer, biv_action_get_number (action, BIV_ABOUT_DICE, i, 0),
-                           biv_count_sides (situation->ruleset));
+          biv_dice_require_side (answer, biv_action_get_number (action, BIV_ABOUT_DICE, i, 0),
+                                 biv_dice_count_sides (situation->ruleset));
           return NULL;
         }
       g_ptr_array_add (thrown, face);
@@ -157,9 +158,9 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
   return g_steal_pointer (&thrown);
 }
 
-/** biv_count_faces: how many of them show a face; none do when @id is empty. */
+/** biv_dice_count_faces: how many of them show a face; none do when @id is empty. */
 guint
-biv_count_faces (GPtrArray *thrown, const char *id)
+biv_dice_count_faces (GPtrArray *thrown, const char *id)
 {
   guint n = 0;
 

@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-bool biv_require_die (BivAnswer *answer, int side, int sides);
-bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
+bool biv_dice_require_side (BivAnswer *answer, int side, int sides);
+bool biv_dice_throw (BivSituation *situation, const BivAction *action, guint n, guint faces,
                      int *thrown, BivAnswer *answer);
 
-int biv_count_sides (BivRuleset *ruleset);
-BivFace *biv_get_given_face (const BivSituation *situation, const BivAction *action,
-                             BivAbout about, guint n);
-GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,
-                            BivAnswer *answer);
-guint biv_count_faces (GPtrArray *thrown, const char *id);
+int biv_dice_count_sides (BivRuleset *ruleset);
+BivFace *biv_dice_get_given_face (const BivSituation *situation, const BivAction *action,
+                                  BivAbout about, guint n);
+GPtrArray *biv_dice_throw_faces (BivSituation *situation, const BivAction *action, guint n,
+                                 BivAnswer *answer);
+guint biv_dice_count_faces (GPtrArray *thrown, const char *id);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ static void
 add_conditions (GString *terms, gpointer item)
 {
   static const guint conditions[] = { BIV_EFFECT_WHEN, BIV_EFFECT_WHOM };
-  BivNodeList *effects = biv_effects_of (item);
+  BivNodeList *effects = biv_effect_list_of (item);
 
   for (guint i = 0; effects && i < biv_node_list_get_length (effects); i++)
     for (guint k = 0; k < G_N_ELEMENTS (conditions); k++)
@@ -74,9 +74,9 @@ biv_terms_get_word (BivNode *item, guint field)
   return info->kind == BIV_FIELD_ENUM ? info->words[biv_node_get_int (item, field)] : NULL;
 }
 
-/** biv_tell_terms: adds the fact of that name, and that the answer comes to the item. */
+/** biv_terms_tell: adds the fact of that name, and that the answer comes to the item. */
 void
-biv_tell_terms (BivAnswer *answer, BivFactName name, gpointer item)
+biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item)
 {
   g_autofree char *terms = describe_terms (item);
 
@@ -84,12 +84,12 @@ biv_tell_terms (BivAnswer *answer, BivFactName name, gpointer item)
   biv_answer_add_string (answer, name, terms);
 }
 
-/** biv_tell_effects: adds a fact for each thing that an order, or what a leader does, brings about,
- * with its amount. */
+/** biv_terms_tell_effects: adds a fact for each thing that an order, or what a leader does, brings
+ * about, with its amount. */
 void
-biv_tell_effects (BivAnswer *answer, gpointer item)
+biv_terms_tell_effects (BivAnswer *answer, gpointer item)
 {
-  BivNodeList *effects = biv_effects_of (item);
+  BivNodeList *effects = biv_effect_list_of (item);
 
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)
     {

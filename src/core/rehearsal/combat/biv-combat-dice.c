@@ -21,9 +21,9 @@ get_thrower (const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
 
-  if (biv_has_broken_off (situation, combat->attacker))
+  if (biv_combat_has_broken_off (situation, combat->attacker))
     return combat->defender;
-  if (biv_has_broken_off (situation, combat->defender))
+  if (biv_combat_has_broken_off (situation, combat->defender))
     return combat->attacker;
   return combat->riposte ? combat->defender : combat->attacker;
 }
@@ -103,13 +103,13 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
   biv_answer_add_number (answer, BIV_FACT_GAINED, gained);
 }
 
-/** biv_throw_for_combat: the dice of the attack or of the riposte, as the action gives them: counts
- * their hits and the order points that they bring. */
+/** biv_combat_dice_throw: the dice of the attack or of the riposte, as the action gives them:
+ * counts their hits and the order points that they bring. */
 void
-biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+biv_combat_dice_throw (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  g_autoptr (GPtrArray) faces =
-    biv_throw_faces (situation, action, biv_action_get_length (action, BIV_ABOUT_DICE), answer);
+  g_autoptr (GPtrArray) faces = biv_dice_throw_faces (
+    situation, action, biv_action_get_length (action, BIV_ABOUT_DICE), answer);
 
   guint target = get_target (situation);
 
@@ -151,10 +151,11 @@ count_again (const BivSituation *situation)
   return n;
 }
 
-/** biv_may_throw_again: whether the defender may have one of the attacker's dice thrown again now.
+/** biv_combat_dice_may_throw_again: whether the defender may have one of the attacker's dice thrown
+ * again now.
  */
 bool
-biv_may_throw_again (BivAnswer *answer, const BivSituation *situation)
+biv_combat_dice_may_throw_again (BivAnswer *answer, const BivSituation *situation)
 {
   guint defender = situation->combat.defender;
   BivInForce chance;
@@ -178,8 +179,8 @@ biv_may_throw_again (BivAnswer *answer, const BivSituation *situation)
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.item,
                                      "unit", defender);
-  biv_refusal_add_item (refusal, "order", chance.item);
-  biv_refusal_add_number (refusal, "number", most);
+  biv_answer_refusal_add_item (refusal, "order", chance.item);
+  biv_answer_refusal_add_number (refusal, "number", most);
   return false;
 }
 
@@ -191,7 +192,8 @@ find_die (BivAnswer *answer, BivSituation *situation, BivFace *face)
     if (is_of_throw (situation, get_die (situation, i)) &&
         get_die (situation, i)->face == face && !get_die (situation, i)->again)
       return get_die (situation, i);
-  biv_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NO_DIE, face), "face", face);
+  biv_answer_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NO_DIE, face), "face",
+                               face);
   return NULL;
 }
 
@@ -207,24 +209,24 @@ tell_faces (BivAnswer *answer, const BivSituation *situation)
   biv_answer_add_string (answer, BIV_FACT_FACES, shown->str);
 }
 
-/** biv_throw_again: throws one die that shows the action's face again, if that is allowed; the new
- * face counts in place of the old one. */
+/** biv_combat_dice_throw_again: throws one die that shows the action's face again, if that is
+ * allowed; the new face counts in place of the old one. */
 void
-biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+biv_combat_dice_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivFace *face = biv_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
+  BivFace *face = biv_dice_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   int before = count_gained (situation);
   g_autoptr (GPtrArray) thrown = NULL;
   BivThrownDie *die;
 
   if (!face)
     {
-      biv_require_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0),
-                       biv_count_sides (situation->ruleset));
+      biv_dice_require_side (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0),
+                             biv_dice_count_sides (situation->ruleset));
       return;
     }
   die = find_die (answer, situation, face);
-  thrown = die ? biv_throw_faces (situation, action, 1, answer) : NULL;
+  thrown = die ? biv_dice_throw_faces (situation, action, 1, answer) : NULL;
   if (!thrown)
     return;
   die->face = g_ptr_array_index (thrown, 0);
@@ -234,11 +236,11 @@ biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *ac
   count_dice (answer, situation, before);
 }
 
-/** biv_settle_dice: notes that a result of the throw was applied to a unit in the combat: none of
- * these dice may be thrown again. */
+/** biv_combat_dice_settle: notes that a result of the throw was applied to a unit in the combat:
+ * none of these dice may be thrown again. */
 void
-biv_settle_dice (BivSituation *situation, guint unit)
+biv_combat_dice_settle (BivSituation *situation, guint unit)
 {
-  if (situation->combat.stage == BIV_COMBAT_ROLLED && biv_is_fighting (situation, unit))
+  if (situation->combat.stage == BIV_COMBAT_ROLLED && biv_combat_is_fighting (situation, unit))
     situation->combat.settled = true;
 }

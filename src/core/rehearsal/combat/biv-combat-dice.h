@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-void biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action);
-bool biv_may_throw_again (BivAnswer *answer, const BivSituation *situation);
-void biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action);
-void biv_settle_dice (BivSituation *situation, guint unit);
+void biv_combat_dice_throw (BivAnswer *answer, BivSituation *situation, const BivAction *action);
+bool biv_combat_dice_may_throw_again (BivAnswer *answer, const BivSituation *situation);
+void biv_combat_dice_throw_again (BivAnswer *answer, BivSituation *situation,
+                                  const BivAction *action);
+void biv_combat_dice_settle (BivSituation *situation, guint unit);
 
 G_END_DECLS

@@ -107,15 +107,15 @@ biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint
   BivFinding *refusal;
   int most;
 
-  if (!biv_is_fighting (situation, unit) || is_unknown (situation, unit))
+  if (!biv_combat_is_fighting (situation, unit) || is_unknown (situation, unit))
     return true;
   most = MAX (0, count_most (situation, unit) - get_toll (situation, unit)->lost);
   if (number <= most)
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LOSSES_TOO_MANY,
                                      biv_situation_get (situation, unit)->arm, "unit", unit);
-  biv_refusal_add_number (refusal, "number", number);
-  biv_refusal_add_number (refusal, "most", most);
+  biv_answer_refusal_add_number (refusal, "number", number);
+  biv_answer_refusal_add_number (refusal, "most", most);
   return false;
 }
 
@@ -125,7 +125,7 @@ biv_combat_note_losses (BivSituation *situation, guint unit, int number)
 {
   BivToll *toll;
 
-  if (!biv_is_fighting (situation, unit))
+  if (!biv_combat_is_fighting (situation, unit))
     return;
   toll = biv_combat_get_toll (situation, unit);
   toll->lost = MAX (0, toll->lost + number);
@@ -135,7 +135,7 @@ biv_combat_note_losses (BivSituation *situation, guint unit, int number)
 void
 biv_combat_note_taken (BivSituation *situation, guint unit)
 {
-  if (biv_is_fighting (situation, unit))
+  if (biv_combat_is_fighting (situation, unit))
     biv_combat_get_toll (situation, unit)->taken = biv_situation_get_elements (situation, unit);
 }
 
@@ -162,8 +162,8 @@ biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint
     return true;
   refusal =
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FOLLOW_UP_NOT_WON, order, "unit", unit);
-  biv_refusal_add_item (refusal, "order", order);
-  biv_refusal_add_number (refusal, "caused", caused);
-  biv_refusal_add_number (refusal, "taken", taken);
+  biv_answer_refusal_add_item (refusal, "order", order);
+  biv_answer_refusal_add_number (refusal, "caused", caused);
+  biv_answer_refusal_add_number (refusal, "taken", taken);
   return false;
 }

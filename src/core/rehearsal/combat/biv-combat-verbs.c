@@ -20,7 +20,7 @@ attack (BivSituation *situation, const BivAction *action)
   guint defender = biv_action_get_piece (action, BIV_ABOUT_ENEMY, 0);
   bool ranged = biv_action_has (action, BIV_ABOUT_RANGED);
 
-  if (!biv_may_attack (answer, situation, attacker, defender, ranged))
+  if (!biv_combat_may_attack (answer, situation, attacker, defender, ranged))
     return answer;
   situation->combat = (BivCombat){ .stage = BIV_COMBAT_DECLARED,
                                    .number = situation->combat.number + 1,
@@ -84,7 +84,7 @@ roll (BivSituation *situation, const BivAction *action)
     }
   if (!check_still_there (answer, situation))
     return answer;
-  biv_throw_for_combat (answer, situation, action);
+  biv_combat_dice_throw (answer, situation, action);
   /* after a riposte that strikes first the attack is still to come */
   if (combat->riposte && combat->before)
     combat->riposte = false;
@@ -106,8 +106,8 @@ reroll (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
 
-  if (biv_may_throw_again (answer, situation))
-    biv_throw_again (answer, situation, action);
+  if (biv_combat_dice_may_throw_again (answer, situation))
+    biv_combat_dice_throw_again (answer, situation, action);
   return answer;
 }
 
@@ -118,7 +118,7 @@ riposte (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  if (!biv_may_riposte (answer, situation))
+  if (!biv_combat_may_riposte (answer, situation))
     return answer;
   combat->before = combat->stage == BIV_COMBAT_DECLARED;
   combat->riposte = combat->struck = true;
@@ -151,7 +151,7 @@ end_combat (BivSituation *situation, const BivAction *action)
 
   if (stage == BIV_COMBAT_NONE || stage == BIV_COMBAT_OVER)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-  else if (biv_require_combat_done (answer, situation))
+  else if (biv_combat_require_done (answer, situation))
     situation->combat.stage = BIV_COMBAT_OVER;
   return answer;
 }
@@ -163,7 +163,7 @@ ask_hits (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivArm *arm = biv_situation_get (situation, unit)->arm;
-  BivFace *face = biv_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
+  BivFace *face = biv_dice_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   BivFinding *refusal;
 
   biv_answer_touch (answer, arm);
@@ -171,9 +171,9 @@ ask_hits (BivSituation *situation, const BivAction *action)
   if (arm && face && g_str_equal (biv_arm_get_face (arm), biv_node_get_id (BIV_NODE (face))))
     return answer;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_FACE_MISSES, face);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, unit);
   if (face)
-    biv_refusal_add_item (refusal, "face", face);
+    biv_answer_refusal_add_item (refusal, "face", face);
   return answer;
 }
 
@@ -212,7 +212,7 @@ ask_supported (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
-  if (biv_is_supported (situation, unit, biv_action_has (action, BIV_ABOUT_ATTACKED), answer))
+  if (biv_support_is_given (situation, unit, biv_action_has (action, BIV_ABOUT_ATTACKED), answer))
     return answer;
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_SUPPORTED,
                            biv_ruleset_get_support (situation->ruleset), "unit", unit);

@@ -18,13 +18,14 @@
 #include "core/rehearsal/combat/biv-support.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/** biv_counts_as_supported: whether a unit is supported, by friends near it or by an order. */
+/** biv_combat_counts_as_supported: whether a unit is supported, by friends near it or by an order.
+ */
 bool
-biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
+biv_combat_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  bool attacked = biv_is_fighting (situation, unit) && situation->combat.defender == unit;
+  bool attacked = biv_combat_is_fighting (situation, unit) && situation->combat.defender == unit;
 
-  return biv_is_supported (situation, unit, attacked, answer);
+  return biv_support_is_given (situation, unit, attacked, answer);
 }
 
 /* Why a unit may move but not attack: its distance from its own leader, an order, how far it moved,
@@ -42,7 +43,7 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
                                  biv_ruleset_get_allies (situation->ruleset), "unit", attacker);
-      biv_refusal_add_rank (refusal, situation, BIV_RANK_SUB_GENERAL);
+      biv_answer_refusal_add_rank (refusal, situation, BIV_RANK_SUB_GENERAL);
       return;
     }
   if (!unit->bound_by)
@@ -55,7 +56,7 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
            ? BIV_REFUSAL_ATTACK_STOPPED
            : BIV_REFUSAL_ATTACK_BY_ORDER;
   refusal = biv_answer_refuse_piece (answer, situation, code, unit->bound_by, "unit", attacker);
-  biv_refusal_add_item (refusal, "order", unit->bound_by);
+  biv_answer_refusal_add_item (refusal, "order", unit->bound_by);
 }
 
 /* What keeps a unit from attacking at all. */
@@ -114,7 +115,7 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
                                  biv_ruleset_get_activation (situation->ruleset), "unit", attacker);
-      biv_refusal_add_piece (
+      biv_answer_refusal_add_piece (
         refusal, "leader", situation,
         g_array_index (situation->activations, BivTurnActivation, other->activation).leader);
       return false;
@@ -142,33 +143,34 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
     return true;
   refusal =
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, "unit", attacker);
-  biv_refusal_add_piece (refusal, "enemy", situation, defender);
-  biv_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_add_piece (refusal, "enemy", situation, defender);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
   return false;
 }
 
-/** biv_require_combat_done: nothing of the last combat is left to do: all units that must fall back
+/** biv_combat_require_done: nothing of the last combat is left to do: all units that must fall back
  * or follow have done so, and leaders are tested for the losses of their units. */
 bool
-biv_require_combat_done (BivAnswer *answer, const BivSituation *situation)
+biv_combat_require_done (BivAnswer *answer, const BivSituation *situation)
 {
-  return biv_require_fallen_back (answer, situation) &&
-         biv_require_risks_tested (answer, situation) && biv_require_followed (answer, situation);
+  return biv_fall_back_require_done (answer, situation) &&
+         biv_front_rank_require_tested (answer, situation) &&
+         biv_follow_up_require_done (answer, situation);
 }
 
-/** biv_may_attack: whether a unit may attack another now: from the next hex, or from a distance
- * when @ranged. */
+/** biv_combat_may_attack: whether a unit may attack another now: from the next hex, or from a
+ * distance when @ranged. */
 bool
-biv_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
-                bool ranged)
+biv_combat_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker,
+                       guint defender, bool ranged)
 {
-  return biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
-         biv_require_own_turn (answer, situation, attacker) &&
-         biv_require_on_table (answer, situation, attacker) &&
-         biv_require_on_table (answer, situation, defender) &&
-         biv_require_combat_done (answer, situation) &&
+  return biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
+         biv_commanding_require_own_turn (answer, situation, attacker) &&
+         biv_commanding_require_on_table (answer, situation, attacker) &&
+         biv_commanding_require_on_table (answer, situation, defender) &&
+         biv_combat_require_done (answer, situation) &&
          check_attacker (answer, situation, attacker) &&
-         biv_require_paid (answer, situation, attacker) &&
+         biv_announced_require_paid (answer, situation, attacker) &&
          check_sequence (answer, situation, attacker) &&
          check_target (answer, situation, attacker, defender, ranged);
 }
@@ -183,19 +185,19 @@ find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
     return BIV_REFUSAL_RIPOSTE_RANGED;
   if (combat->struck)
     return BIV_REFUSAL_RIPOSTE_AGAIN;
-  if (biv_has_broken_off (situation, combat->defender) ||
-      biv_has_broken_off (situation, combat->attacker))
+  if (biv_combat_has_broken_off (situation, combat->defender) ||
+      biv_combat_has_broken_off (situation, combat->attacker))
     return BIV_REFUSAL_RIPOSTE_BROKEN_OFF;
   if (!biv_combat_is_at_once (situation) &&
-      !biv_counts_as_supported (answer, situation, combat->defender))
+      !biv_combat_counts_as_supported (answer, situation, combat->defender))
     return BIV_REFUSAL_RIPOSTE_UNFIT;
   return BIV_N_REFUSALS;
 }
 
-/** biv_may_riposte: whether the defender may strike back now: in melee, if supported, after the
- * attacker's dice (or before them, if an order says so). */
+/** biv_combat_may_riposte: whether the defender may strike back now: in melee, if supported, after
+ * the attacker's dice (or before them, if an order says so). */
 bool
-biv_may_riposte (BivAnswer *answer, const BivSituation *situation)
+biv_combat_may_riposte (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
   BivRefusal obstacle;

@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-bool biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit);
-bool biv_require_combat_done (BivAnswer *answer, const BivSituation *situation);
-bool biv_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker,
-                     guint defender, bool ranged);
-bool biv_may_riposte (BivAnswer *answer, const BivSituation *situation);
+bool biv_combat_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit);
+bool biv_combat_require_done (BivAnswer *answer, const BivSituation *situation);
+bool biv_combat_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker,
+                            guint defender, bool ranged);
+bool biv_combat_may_riposte (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

@@ -15,8 +15,8 @@ check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *ac
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
-  if (!biv_may_fall_back (answer, situation, biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
-                          hexes, n_hexes, way))
+  if (!biv_fall_back_may_go (answer, situation, biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
+                             hexes, n_hexes, way))
     return false;
   biv_answer_add_number (answer, BIV_FACT_COST, way->cost);
   biv_answer_add_number (answer, BIV_FACT_STEPS, way->steps);
@@ -50,7 +50,8 @@ fall_back (BivSituation *situation, const BivAction *action)
     return answer;
   situation->combat.left = true;
   passed = biv_move_list_way (situation, unit, hexes, n_hexes, way.home);
-  biv_arrive_by (situation, unit, (const BivOffset *) (gpointer) passed->data, passed->len, answer);
+  biv_arrival_enter_by (situation, unit, (const BivOffset *) (gpointer) passed->data, passed->len,
+                        answer);
   return answer;
 }
 
@@ -63,10 +64,10 @@ follow_up (BivSituation *situation, const BivAction *action)
   g_autofree char *shown = NULL;
   BivOffset hex;
 
-  if (!biv_may_follow_up (answer, situation, unit, &hex))
+  if (!biv_follow_up_may_go (answer, situation, unit, &hex))
     return answer;
   situation->combat.followed = true;
-  biv_arrive (situation, unit, hex, answer);
+  biv_arrival_enter (situation, unit, hex, answer);
   shown = g_strdup_printf ("%d,%d", hex.col, hex.row);
   biv_answer_add_string (answer, BIV_FACT_HEX, shown);
   return answer;

@@ -14,10 +14,10 @@
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/** biv_allow_fall_back: notes that an order or a leader's action lets a unit fall back from the
+/** biv_fall_back_allow: notes that an order or a leader's action lets a unit fall back from the
  * combat. */
 void
-biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by)
+biv_fall_back_allow (BivSituation *situation, guint unit, gpointer by)
 {
   situation->combat.leave = by;
   situation->combat.leaving = unit;
@@ -29,7 +29,7 @@ static bool
 check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
-  bool leaves = biv_has_broken_off (situation, unit);
+  bool leaves = biv_combat_has_broken_off (situation, unit);
 
   biv_answer_touch (answer, combat->leave);
   if (leaves && !combat->left)
@@ -41,8 +41,8 @@ check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, combat->leave, "unit",
                              unit);
   else
-    biv_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL), situation,
-                       unit);
+    biv_answer_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL),
+                              situation, unit);
   return false;
 }
 
@@ -57,19 +57,19 @@ check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, c
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_HEXES,
                                      situation->combat.leave, "unit", unit);
-  biv_refusal_add_number (refusal, "number", way->steps);
-  biv_refusal_add_number (refusal, "announced", announced);
+  biv_answer_refusal_add_number (refusal, "number", way->steps);
+  biv_answer_refusal_add_number (refusal, "announced", announced);
   return false;
 }
 
 /**
- * biv_leads_home:
+ * biv_fall_back_leads_home:
  * @by: (nullable): the order or leader's action by which a unit falls back
  *
  * Returns: whether it demands that each hex of the way is nearer to the side's own edge
  */
 bool
-biv_leads_home (gpointer by)
+biv_fall_back_leads_home (gpointer by)
 {
   return by && biv_effect_find (by, BIV_EFFECT_KIND_TOWARD_EDGE);
 }
@@ -94,11 +94,11 @@ check_length (BivAnswer *answer, const BivSituation *situation, guint unit, cons
     {
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, by, "unit", unit);
-      biv_refusal_add_item (refusal, "order", by);
-      biv_refusal_add_number (refusal, "number", way->steps);
+      biv_answer_refusal_add_item (refusal, "order", by);
+      biv_answer_refusal_add_number (refusal, "number", way->steps);
       return false;
     }
-  if (way->home || !biv_leads_home (by))
+  if (way->home || !biv_fall_back_leads_home (by))
     return check_announced (answer, situation, unit, way);
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, by, "unit", unit);
   return false;
@@ -123,10 +123,10 @@ leads_away (gpointer by)
   return biv_effect_find (by, BIV_EFFECT_KIND_FROM_ENEMY);
 }
 
-/** biv_leads_back: whether falling back may end on a hex, as far as its distance from the enemy is
- * concerned. */
+/** biv_fall_back_leads_back: whether falling back may end on a hex, as far as its distance from the
+ * enemy is concerned. */
 bool
-biv_leads_back (const BivSituation *situation, guint unit, gpointer by, BivOffset hex)
+biv_fall_back_leads_back (const BivSituation *situation, guint unit, gpointer by, BivOffset hex)
 {
   return !leads_away (by) || is_farther (situation, unit, hex);
 }
@@ -137,28 +137,29 @@ check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const 
   const BivCombat *combat = &situation->combat;
   BivFinding *refusal;
 
-  if (biv_leads_back (situation, unit, combat->leave, way->hex))
+  if (biv_fall_back_leads_back (situation, unit, combat->leave, way->hex))
     return true;
   refusal =
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_AWAY, combat->leave, "piece", unit);
-  biv_refusal_add_piece (refusal, "enemy", situation, biv_combat_get_enemy (situation, unit));
+  biv_answer_refusal_add_piece (refusal, "enemy", situation,
+                                biv_combat_get_enemy (situation, unit));
   return false;
 }
 
 /**
- * biv_may_fall_back:
+ * biv_fall_back_may_go:
  * @hexes: (array length=n_hexes): the way, hex by hex, or only its last hex
  * @way: (out): its length and cost
  *
  * Returns: whether a unit may fall back there from the combat
  */
 bool
-biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
-                   const BivOffset *hexes, guint n_hexes, BivWay *way)
+biv_fall_back_may_go (BivAnswer *answer, const BivSituation *situation, guint unit,
+                      const BivOffset *hexes, guint n_hexes, BivWay *way)
 {
-  bool home = biv_leads_home (situation->combat.leave);
+  bool home = biv_fall_back_leads_home (situation->combat.leave);
 
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
       !check_leave (answer, situation, unit) ||
       !biv_move_check (situation, unit, hexes, n_hexes, home, answer, way))
     return false;
@@ -166,40 +167,42 @@ biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
 }
 
 /**
- * biv_find_ways_back:
+ * biv_fall_back_find_ways:
  * @by: the order or leader's action by which it would fall back from the combat under way
  * @answer: refuses where the rules do not say how far the unit moves
  *
  * Returns: (transfer full): the hexes where it could go, as BivMoveEnd
  */
 GArray *
-biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
+biv_fall_back_find_ways (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
 {
-  g_autoptr (GArray) ends = biv_move_find_ends (situation, unit, biv_leads_home (by), answer);
+  g_autoptr (GArray) ends =
+    biv_move_find_ends (situation, unit, biv_fall_back_leads_home (by), answer);
   GArray *back = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
 
   for (guint i = 0; i < ends->len; i++)
     {
       const BivMoveEnd *end = &g_array_index (ends, BivMoveEnd, i);
 
-      if (is_long_enough (by, end->steps) && biv_leads_back (situation, unit, by, end->hex))
+      if (is_long_enough (by, end->steps) &&
+          biv_fall_back_leads_back (situation, unit, by, end->hex))
         g_array_append_val (back, *end);
     }
   return back;
 }
 
 /**
- * biv_has_way_back:
+ * biv_fall_back_has_way:
  * @most: (out): the hexes of the longest way
  *
  * Returns: whether the unit could fall back; true as well where the rules do not say how far it
  * moves, since nobody can tell then
  */
 bool
-biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *most)
+biv_fall_back_has_way (const BivSituation *situation, guint unit, gpointer by, int *most)
 {
   g_autoptr (BivAnswer) scratch = biv_answer_new ();
-  g_autoptr (GArray) ends = biv_find_ways_back (situation, unit, by, scratch);
+  g_autoptr (GArray) ends = biv_fall_back_find_ways (situation, unit, by, scratch);
 
   *most = 0;
   if (!biv_answer_is_accepted (scratch))
@@ -209,27 +212,27 @@ biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *m
   return *most > 0;
 }
 
-/** biv_find_falling_back: the unit that an order or a leader's action obliges to fall back and that
- * has not done so yet. A unit without any way back stays and is not found. BIV_NONE if there is
- * none. */
+/** biv_fall_back_find_unit: the unit that an order or a leader's action obliges to fall back and
+ * that has not done so yet. A unit without any way back stays and is not found. BIV_NONE if there
+ * is none. */
 guint
-biv_find_falling_back (const BivSituation *situation)
+biv_fall_back_find_unit (const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
   int most;
 
   if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
       !biv_piece_state_is (biv_situation_get (situation, combat->leaving), BIV_STATE_ON_TABLE) ||
-      !biv_has_way_back (situation, combat->leaving, combat->leave, &most) || most == G_MAXINT)
+      !biv_fall_back_has_way (situation, combat->leaving, combat->leave, &most) || most == G_MAXINT)
     return BIV_NONE;
   return combat->leaving;
 }
 
-/** biv_require_fallen_back: no unit must fall back from the combat any more. */
+/** biv_fall_back_require_done: no unit must fall back from the combat any more. */
 bool
-biv_require_fallen_back (BivAnswer *answer, const BivSituation *situation)
+biv_fall_back_require_done (BivAnswer *answer, const BivSituation *situation)
 {
-  guint unit = biv_find_falling_back (situation);
+  guint unit = biv_fall_back_find_unit (situation);
 
   if (unit == BIV_NONE)
     return true;

@@ -9,15 +9,16 @@
 
 G_BEGIN_DECLS
 
-void biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by);
-bool biv_leads_home (gpointer by);
-bool biv_leads_back (const BivSituation *situation, guint unit, gpointer by, BivOffset hex);
-bool biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
-                        const BivOffset *hexes, guint n_hexes, BivWay *way);
-GArray *biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by,
-                            BivAnswer *answer);
-bool biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *most);
-guint biv_find_falling_back (const BivSituation *situation);
-bool biv_require_fallen_back (BivAnswer *answer, const BivSituation *situation);
+void biv_fall_back_allow (BivSituation *situation, guint unit, gpointer by);
+bool biv_fall_back_leads_home (gpointer by);
+bool biv_fall_back_leads_back (const BivSituation *situation, guint unit, gpointer by,
+                               BivOffset hex);
+bool biv_fall_back_may_go (BivAnswer *answer, const BivSituation *situation, guint unit,
+                           const BivOffset *hexes, guint n_hexes, BivWay *way);
+GArray *biv_fall_back_find_ways (const BivSituation *situation, guint unit, gpointer by,
+                                 BivAnswer *answer);
+bool biv_fall_back_has_way (const BivSituation *situation, guint unit, gpointer by, int *most);
+guint biv_fall_back_find_unit (const BivSituation *situation);
+bool biv_fall_back_require_done (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

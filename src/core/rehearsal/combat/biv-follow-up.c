@@ -29,7 +29,7 @@ may_defender_follow (const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
 
-  return biv_has_broken_off (situation, combat->attacker) ||
+  return biv_combat_has_broken_off (situation, combat->attacker) ||
          biv_combat_find_given (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS, combat->defender);
 }
 
@@ -45,7 +45,7 @@ find_obstacle (const BivSituation *situation, guint unit)
     return BIV_REFUSAL_FOLLOW_UP_AGAIN;
   if (combat->ranged)
     return BIV_REFUSAL_FOLLOW_UP_RANGED;
-  if (biv_has_broken_off (situation, unit))
+  if (biv_combat_has_broken_off (situation, unit))
     return BIV_REFUSAL_FOLLOW_UP_LEFT;
   if (unit == combat->defender && !may_defender_follow (situation))
     return BIV_REFUSAL_FOLLOW_UP_DEFENDER;
@@ -74,24 +74,24 @@ check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, obstacle, combat->leave, "unit", unit);
   if (obstacle == BIV_REFUSAL_FOLLOW_UP_STOPPED)
-    biv_refusal_add_item (refusal, "order", find_stop (combat));
+    biv_answer_refusal_add_item (refusal, "order", find_stop (combat));
   return false;
 }
 
 /**
- * biv_may_follow_up:
+ * biv_follow_up_may_go:
  * @hex: (out): the hex that the enemy left
  *
  * Returns: whether a unit may enter the hex that its enemy in the combat has left
  */
 bool
-biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit, BivOffset *hex)
+biv_follow_up_may_go (BivAnswer *answer, const BivSituation *situation, guint unit, BivOffset *hex)
 {
   const BivCombat *combat = &situation->combat;
   guint enemy = unit == combat->attacker ? combat->defender : combat->attacker;
 
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
-      !biv_require_on_table (answer, situation, unit))
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
+      !biv_commanding_require_on_table (answer, situation, unit))
     return false;
   if (combat->stage == BIV_COMBAT_NONE)
     {
@@ -118,10 +118,10 @@ biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit,
   return false;
 }
 
-/** biv_require_followed: the attacker has followed, if an order obliges him to and a hex was left
- * free. */
+/** biv_follow_up_require_done: the attacker has followed, if an order obliges him to and a hex was
+ * left free. */
 bool
-biv_require_followed (BivAnswer *answer, const BivSituation *situation)
+biv_follow_up_require_done (BivAnswer *answer, const BivSituation *situation)
 {
   guint unit = situation->combat.attacker;
   g_autoptr (BivAnswer) trial = biv_answer_new ();
@@ -131,10 +131,10 @@ biv_require_followed (BivAnswer *answer, const BivSituation *situation)
 
   if (situation->combat.stage != BIV_COMBAT_NONE)
     duty = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
-  if (!duty.item || !biv_may_follow_up (trial, situation, unit, &hex))
+  if (!duty.item || !biv_follow_up_may_go (trial, situation, unit, &hex))
     return true;
   refusal =
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.item, "unit", unit);
-  biv_refusal_add_item (refusal, "order", duty.item);
+  biv_answer_refusal_add_item (refusal, "order", duty.item);
   return false;
 }

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-bool biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit,
-                        BivOffset *hex);
-bool biv_require_followed (BivAnswer *answer, const BivSituation *situation);
+bool biv_follow_up_may_go (BivAnswer *answer, const BivSituation *situation, guint unit,
+                           BivOffset *hex);
+bool biv_follow_up_require_done (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

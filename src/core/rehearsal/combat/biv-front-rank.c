@@ -17,10 +17,11 @@ get_risk (const BivSituation *situation, guint n)
   return &g_array_index (situation->risks, BivRisk, n);
 }
 
-/** biv_find_risk: (transfer none) (nullable): the risk that a leader took by an action for a unit.
+/** biv_front_rank_find_risk: (transfer none) (nullable): the risk that a leader took by an action
+ * for a unit.
  */
 BivRisk *
-biv_find_risk (const BivSituation *situation, gpointer action, guint leader, guint unit)
+biv_front_rank_find_risk (const BivSituation *situation, gpointer action, guint leader, guint unit)
 {
   for (guint i = 0; i < situation->risks->len; i++)
     if (get_risk (situation, i)->action == action &&
@@ -30,55 +31,56 @@ biv_find_risk (const BivSituation *situation, gpointer action, guint leader, gui
   return NULL;
 }
 
-/** biv_take_risk: (transfer none): the same; adds the risk if there is none yet. */
+/** biv_front_rank_take_risk: (transfer none): the same; adds the risk if there is none yet. */
 BivRisk *
-biv_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit)
+biv_front_rank_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit)
 {
   BivRisk risk = { .action = action,
                    .leader = leader,
                    .unit = unit,
                    .before = biv_combat_count_lost (situation, unit) };
 
-  if (!biv_find_risk (situation, action, leader, unit))
+  if (!biv_front_rank_find_risk (situation, action, leader, unit))
     g_array_append_val (situation->risks, risk);
-  return biv_find_risk (situation, action, leader, unit);
+  return biv_front_rank_find_risk (situation, action, leader, unit);
 }
 
-/** biv_end_risks: no leader is tested for the losses of a unit any more. */
+/** biv_front_rank_end_risks: no leader is tested for the losses of a unit any more. */
 void
-biv_end_risks (BivSituation *situation, guint unit)
+biv_front_rank_end_risks (BivSituation *situation, guint unit)
 {
   for (guint i = situation->risks->len; i > 0; i--)
     if (get_risk (situation, i - 1)->unit == unit)
       g_array_remove_index (situation->risks, i - 1);
 }
 
-/** biv_risk_count_due: how many losses must still be tested. */
+/** biv_front_rank_count_due: how many losses must still be tested. */
 int
-biv_risk_count_due (const BivSituation *situation, const BivRisk *risk)
+biv_front_rank_count_due (const BivSituation *situation, const BivRisk *risk)
 {
   return MAX (0, biv_combat_count_lost (situation, risk->unit) - risk->before - risk->tested);
 }
 
-/** biv_find_risk_due: (transfer none) (nullable): a risk with losses that must still be tested. */
+/** biv_front_rank_find_due: (transfer none) (nullable): a risk with losses that must still be
+ * tested. */
 const BivRisk *
-biv_find_risk_due (const BivSituation *situation)
+biv_front_rank_find_due (const BivSituation *situation)
 {
   for (guint i = 0; i < situation->risks->len; i++)
     {
       const BivRisk *risk = get_risk (situation, i);
 
       if (biv_piece_state_is (biv_situation_get (situation, risk->leader), BIV_STATE_ON_TABLE) &&
-          biv_risk_count_due (situation, risk) > 0)
+          biv_front_rank_count_due (situation, risk) > 0)
         return risk;
     }
   return NULL;
 }
 
-/** biv_tell_wound: adds the losses that a leader is tested for to the answer, and the chance that
- * he falls. */
+/** biv_front_rank_tell_wound: adds the losses that a leader is tested for to the answer, and the
+ * chance that he falls. */
 void
-biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses)
+biv_front_rank_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses)
 {
   BivFraction chance = biv_odds_of_wound (ruleset, action, (guint) losses);
   g_autofree char *shown = biv_fraction_to_string (chance);
@@ -87,25 +89,26 @@ biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int los
   biv_answer_add_string (answer, BIV_FACT_FALLS, shown);
 }
 
-/** biv_require_risks_tested: every leader who fights in the front rank was tested for each loss. */
+/** biv_front_rank_require_tested: every leader who fights in the front rank was tested for each
+ * loss. */
 bool
-biv_require_risks_tested (BivAnswer *answer, const BivSituation *situation)
+biv_front_rank_require_tested (BivAnswer *answer, const BivSituation *situation)
 {
-  const BivRisk *risk = biv_find_risk_due (situation);
+  const BivRisk *risk = biv_front_rank_find_due (situation);
   g_autofree char *chance = NULL;
   BivFinding *refusal;
   int due;
 
   if (!risk)
     return true;
-  due = biv_risk_count_due (situation, risk);
+  due = biv_front_rank_count_due (situation, risk);
   chance = biv_fraction_to_string (
     biv_odds_of_wound (situation->ruleset, risk->action, (guint) due));
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_WOUND_TEST_DUE, risk->action,
                                      "leader", risk->leader);
-  biv_refusal_add_piece (refusal, "unit", situation, risk->unit);
-  biv_refusal_add_item (refusal, "action", risk->action);
-  biv_refusal_add_number (refusal, "number", due);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, risk->unit);
+  biv_answer_refusal_add_item (refusal, "action", risk->action);
+  biv_answer_refusal_add_number (refusal, "number", due);
   biv_args_add_string (biv_finding_get_args (refusal), "chance", chance);
   return false;
 }

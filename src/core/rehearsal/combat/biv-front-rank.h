@@ -9,12 +9,15 @@
 
 G_BEGIN_DECLS
 
-BivRisk *biv_find_risk (const BivSituation *situation, gpointer action, guint leader, guint unit);
-BivRisk *biv_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit);
-void biv_end_risks (BivSituation *situation, guint unit);
-int biv_risk_count_due (const BivSituation *situation, const BivRisk *risk);
-const BivRisk *biv_find_risk_due (const BivSituation *situation);
-void biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses);
-bool biv_require_risks_tested (BivAnswer *answer, const BivSituation *situation);
+BivRisk *biv_front_rank_find_risk (const BivSituation *situation, gpointer action, guint leader,
+                                   guint unit);
+BivRisk *biv_front_rank_take_risk (BivSituation *situation, gpointer action, guint leader,
+                                   guint unit);
+void biv_front_rank_end_risks (BivSituation *situation, guint unit);
+int biv_front_rank_count_due (const BivSituation *situation, const BivRisk *risk);
+const BivRisk *biv_front_rank_find_due (const BivSituation *situation);
+void biv_front_rank_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action,
+                                int losses);
+bool biv_front_rank_require_tested (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

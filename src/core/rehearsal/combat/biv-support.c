@@ -52,19 +52,19 @@ does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answe
   biv_answer_touch (answer, terrain);
   biv_answer_touch (answer, state->arm);
   return rule && terrain && biv_terrain_get_supports_infantry (terrain) &&
-         biv_ids_contain (biv_support_rule_get_ground_arms (rule),
-                          biv_node_get_id (BIV_NODE (state->arm)));
+         biv_id_list_contains (biv_support_rule_get_ground_arms (rule),
+                               biv_node_get_id (BIV_NODE (state->arm)));
 }
 
 /**
- * biv_is_supported:
+ * biv_support_is_given:
  * @unit: on the table
  * @attacked: whether it is attacked where it stands
  *
  * Returns: whether it is supported now; adds the fact "friends", the units next to it
  */
 bool
-biv_is_supported (const BivSituation *situation, guint unit, bool attacked, BivAnswer *answer)
+biv_support_is_given (const BivSituation *situation, guint unit, bool attacked, BivAnswer *answer)
 {
   BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
   BivInForce order = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);

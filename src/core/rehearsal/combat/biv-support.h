@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-bool biv_is_supported (const BivSituation *situation, guint unit, bool attacked,
-                       BivAnswer *answer);
+bool biv_support_is_given (const BivSituation *situation, guint unit, bool attacked,
+                           BivAnswer *answer);
 
 G_END_DECLS

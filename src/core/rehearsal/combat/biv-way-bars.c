@@ -65,9 +65,9 @@ static void
 count (Survey *survey, BivOffset hex, BivBar bar)
 {
   gint64 *key = g_new (gint64, 1);
-  guint *counts =
-    biv_leads_back (survey->situation, survey->mover.piece, survey->by, hex) ? survey->back
-                                                                             : survey->aside;
+  guint *counts = biv_fall_back_leads_back (survey->situation, survey->mover.piece, survey->by, hex)
+                    ? survey->back
+                    : survey->aside;
 
   *key = ((gint64) hex.row << 32) + hex.col;
   if (g_hash_table_add (survey->seen, key))
@@ -89,7 +89,7 @@ look (Survey *survey, const BivWay *from, int direction)
       return;
     }
   if ((home &&
-       !biv_is_step_home (survey->situation, survey->mover.piece, from->hex, step.to)) ||
+       !biv_move_path_is_step_home (survey->situation, survey->mover.piece, from->hex, step.to)) ||
       !biv_way_step (&survey->mover, survey->ground, &step, &way) ||
       !biv_way_is_within (&survey->mover, &way))
     return;
@@ -105,7 +105,7 @@ look_around (Survey *survey)
   g_autoptr (GArray) ways = NULL;
 
   mover.through_ground = mover.through_units = false;
-  ways = biv_find_ways (survey->situation, &mover, survey->ground);
+  ways = biv_move_path_find_ways (survey->situation, &mover, survey->ground);
   for (guint i = 0; i < ways->len; i++)
     for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
       look (survey, &g_array_index (ways, BivWay, i), direction);
@@ -132,18 +132,18 @@ tell (BivAnswer *answer, BivFinding *refusal, const guint *counts)
     if (counts[i] > 0 || (reasons > 1 && i < BIV_BAR_LEASH))
       {
         biv_answer_add_number (answer, names[i], counts[i]);
-        biv_refusal_add_number (refusal, biv_fact_name_words[names[i]], counts[i]);
+        biv_answer_refusal_add_number (refusal, biv_fact_name_words[names[i]], counts[i]);
       }
 }
 
 /**
- * biv_answer_tell_bars:
+ * biv_way_bars_tell:
  * @refusal: of falling back: gets the number of hexes that are barred, for each reason
  * @by: the order or leader's action by which the unit would fall back
  */
 void
-biv_answer_tell_bars (BivAnswer *answer, BivFinding *refusal, const BivSituation *situation,
-                      guint unit, gpointer by)
+biv_way_bars_tell (BivAnswer *answer, BivFinding *refusal, const BivSituation *situation,
+                   guint unit, gpointer by)
 {
   g_autoptr (BivAnswer) scratch = biv_answer_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -154,7 +154,7 @@ biv_answer_tell_bars (BivAnswer *answer, BivFinding *refusal, const BivSituation
 
   if (!ground || !biv_mover_read (situation, unit, scratch, &survey.mover))
     return;
-  survey.mover.homeward = biv_leads_home (by);
+  survey.mover.homeward = biv_fall_back_leads_home (by);
   survey.mover.through_ground = survey.mover.through_units = true;
   look_around (&survey);
   for (guint i = 0; i < BIV_N_BARS; i++)

@@ -20,7 +20,7 @@ typedef enum
   BIV_N_BARS,
 } BivBar;
 
-void biv_answer_tell_bars (BivAnswer *answer, BivFinding *refusal, const BivSituation *situation,
-                           guint unit, gpointer by);
+void biv_way_bars_tell (BivAnswer *answer, BivFinding *refusal, const BivSituation *situation,
+                        guint unit, gpointer by);
 
 G_END_DECLS

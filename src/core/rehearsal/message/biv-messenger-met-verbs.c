@@ -28,7 +28,7 @@ check_recoil (BivAnswer *answer, const BivSituation *situation, const BivMesseng
           return true;
         fault = BIV_REFUSAL_IMPASSABLE;
       }
-  refusal = biv_refuse_messenger (answer, situation, messenger, fault);
+  refusal = biv_messenger_refuse (answer, situation, messenger, fault);
   biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
   return false;
 }
@@ -37,7 +37,7 @@ static bool
 refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
                BivRefusal code)
 {
-  biv_refuse_messenger (answer, situation, messenger, code);
+  biv_messenger_refuse (answer, situation, messenger, code);
   return false;
 }
 
@@ -49,7 +49,7 @@ enemy_enters (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
-    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+    biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   BivOffset to = biv_action_get_hex (action, BIV_ABOUT_TO, 0);
   bool lost;
 
@@ -63,14 +63,14 @@ enemy_enters (BivSituation *situation, const BivAction *action)
       return answer;
     }
   if (!check_recoil (answer, situation, messenger, to) ||
-      !biv_test_messenger (situation, action, messenger, answer, &lost))
+      !biv_messenger_test (situation, action, messenger, answer, &lost))
     return answer;
   if (lost)
     {
-      biv_lose_messenger (situation, messenger);
+      biv_messenger_lose (situation, messenger);
       return answer;
     }
-  biv_place_messenger (situation, messenger, to);
+  biv_messenger_place (situation, messenger, to);
   biv_answer_add_flag (answer, BIV_FACT_AGAIN, biv_messenger_is_met (situation, messenger));
   return answer;
 }

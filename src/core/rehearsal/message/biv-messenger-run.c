@@ -12,9 +12,9 @@
 #include "core/rehearsal/message/biv-messenger.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
-/** biv_place_messenger: puts a messenger on a hex, with his figure if he is one. */
+/** biv_messenger_place: puts a messenger on a hex, with his figure if he is one. */
 void
-biv_place_messenger (BivSituation *situation, BivMessenger *messenger, BivOffset hex)
+biv_messenger_place (BivSituation *situation, BivMessenger *messenger, BivOffset hex)
 {
   BivPieceState *figure =
     messenger->figure == BIV_NONE ? NULL : biv_situation_get (situation, messenger->figure);
@@ -30,9 +30,9 @@ biv_place_messenger (BivSituation *situation, BivMessenger *messenger, BivOffset
   figure->flags |= BIV_STATE_ARRIVED | BIV_STATE_MOVED;
 }
 
-/** biv_lose_messenger: takes a messenger who is lost off the board; his message is lost, too. */
+/** biv_messenger_lose: takes a messenger who is lost off the board; his message is lost, too. */
 void
-biv_lose_messenger (BivSituation *situation, BivMessenger *messenger)
+biv_messenger_lose (BivSituation *situation, BivMessenger *messenger)
 {
   messenger->lost = true;
   messenger->done = true;
@@ -41,24 +41,24 @@ biv_lose_messenger (BivSituation *situation, BivMessenger *messenger)
 }
 
 /**
- * biv_test_messenger: throws the dice by which a messenger may be lost or captured.
+ * biv_messenger_test: throws the dice by which a messenger may be lost or captured.
  * @lost: (out): whether he is
  *
  * Returns: whether they could be thrown; if not, the answer says so
  */
 bool
-biv_test_messenger (BivSituation *situation, const BivAction *action, const BivMessenger *messenger,
+biv_messenger_test (BivSituation *situation, const BivAction *action, const BivMessenger *messenger,
                     BivAnswer *answer, bool *lost)
 {
   BivMessengerKind *kind = messenger->kind;
   guint n_dice = (guint) biv_messenger_kind_get_dice (kind);
-  g_autoptr (GPtrArray) thrown = biv_throw_faces (situation, action, n_dice, answer);
+  g_autoptr (GPtrArray) thrown = biv_dice_throw_faces (situation, action, n_dice, answer);
   const char *face = biv_messenger_kind_get_face (kind);
   guint n_faces;
 
   if (!thrown)
     return false;
-  n_faces = biv_count_faces (thrown, face);
+  n_faces = biv_dice_count_faces (thrown, face);
   *lost = biv_messenger_kind_get_all_dice (kind) ? n_faces == n_dice : n_faces > 0;
   biv_answer_touch (answer,
                     biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset), face));
@@ -74,9 +74,9 @@ biv_messenger_is_met (const BivSituation *situation, const BivMessenger *messeng
          biv_situation_enemy_distance (situation, messenger->sender, messenger->hex) == 0;
 }
 
-/** biv_require_messengers_tested: every messenger whom an enemy has come upon was tested. */
+/** biv_messenger_require_tested: every messenger whom an enemy has come upon was tested. */
 bool
-biv_require_messengers_tested (BivAnswer *answer, const BivSituation *situation)
+biv_messenger_require_tested (BivAnswer *answer, const BivSituation *situation)
 {
   for (guint i = 0; i < situation->messengers->len; i++)
     {
@@ -84,8 +84,8 @@ biv_require_messengers_tested (BivAnswer *answer, const BivSituation *situation)
 
       if (!biv_messenger_is_under_way (messenger) || !biv_messenger_is_met (situation, messenger))
         continue;
-      biv_refusal_add_number (
-        biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MET), "number",
+      biv_answer_refusal_add_number (
+        biv_messenger_refuse (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MET), "number",
         i + 1);
       return false;
     }

@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-void biv_place_messenger (BivSituation *situation, BivMessenger *messenger, BivOffset hex);
-void biv_lose_messenger (BivSituation *situation, BivMessenger *messenger);
-bool biv_test_messenger (BivSituation *situation, const BivAction *action,
+void biv_messenger_place (BivSituation *situation, BivMessenger *messenger, BivOffset hex);
+void biv_messenger_lose (BivSituation *situation, BivMessenger *messenger);
+bool biv_messenger_test (BivSituation *situation, const BivAction *action,
                          const BivMessenger *messenger, BivAnswer *answer, bool *lost);
 bool biv_messenger_is_met (const BivSituation *situation, const BivMessenger *messenger);
-bool biv_require_messengers_tested (BivAnswer *answer, const BivSituation *situation);
+bool biv_messenger_require_tested (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

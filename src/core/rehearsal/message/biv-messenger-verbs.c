@@ -30,10 +30,10 @@ check_place (BivAnswer *answer, BivSituation *situation, BivMessengerKind *kind,
     return true;
   refusal =
     biv_answer_refuse (answer, made ? BIV_REFUSAL_ACTIVATION_FULL : BIV_REFUSAL_LEADER_IDLE, rule);
-  biv_refusal_about (refusal, situation, sender);
-  biv_refusal_add_piece (refusal, "leader", situation, sender);
+  biv_answer_refusal_about (refusal, situation, sender);
+  biv_answer_refusal_add_piece (refusal, "leader", situation, sender);
   if (made)
-    biv_refusal_add_number (refusal, "places", made->places);
+    biv_answer_refusal_add_number (refusal, "places", made->places);
   return false;
 }
 
@@ -56,10 +56,10 @@ send (BivSituation *situation, const BivAction *action)
   guint figure = get_figure (action);
   BivMessenger messenger = { .kind = kind, .figure = figure, .sender = sender, .unit = BIV_NONE };
 
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-      !biv_require_own_turn (answer, situation, sender) ||
-      !biv_require_leader (answer, situation, sender) ||
-      !biv_may_send (answer, situation, kind, sender, figure) ||
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_commanding_require_own_turn (answer, situation, sender) ||
+      !biv_commanding_require_leader (answer, situation, sender) ||
+      !biv_messenger_may_be_sent (answer, situation, kind, sender, figure) ||
       !check_place (answer, situation, kind, sender))
     return answer;
   messenger.side = situation->player;
@@ -81,7 +81,7 @@ static bool
 refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
                BivRefusal code)
 {
-  biv_refuse_messenger (answer, situation, messenger, code);
+  biv_messenger_refuse (answer, situation, messenger, code);
   return false;
 }
 
@@ -91,8 +91,8 @@ static bool
 check_under_way (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger)
 {
   biv_answer_touch (answer, messenger->kind);
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_require_own_turn (answer, situation, messenger->sender))
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_commanding_require_own_turn (answer, situation, messenger->sender))
     return false;
   if (messenger->done || messenger->unit != BIV_NONE)
     return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
@@ -106,20 +106,20 @@ run (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
-    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+    biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
   bool lost;
 
   if (!messenger || !check_under_way (answer, situation, messenger) ||
-      !biv_may_run (answer, situation, messenger, hexes, n_hexes) ||
-      !biv_test_messenger (situation, action, messenger, answer, &lost))
+      !biv_messenger_may_run (answer, situation, messenger, hexes, n_hexes) ||
+      !biv_messenger_test (situation, action, messenger, answer, &lost))
     return answer;
-  biv_place_messenger (situation, messenger, hexes[n_hexes - 1]);
+  biv_messenger_place (situation, messenger, hexes[n_hexes - 1]);
   messenger->moves++;
   messenger->moved_turn = situation->turn;
   if (lost)
-    biv_lose_messenger (situation, messenger);
+    biv_messenger_lose (situation, messenger);
   return answer;
 }
 
@@ -129,18 +129,18 @@ deliver (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
-    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+    biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
-  if (!messenger || !biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_require_own_turn (answer, situation, messenger->sender))
+  if (!messenger || !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_commanding_require_own_turn (answer, situation, messenger->sender))
     return answer;
   if (messenger->done || messenger->unit != BIV_NONE)
     {
       refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
       return answer;
     }
-  if (!biv_require_reached (answer, situation, messenger, unit))
+  if (!biv_messenger_require_reached (answer, situation, messenger, unit))
     return answer;
   messenger->unit = unit;
   messenger->reached = situation->turn;
@@ -150,7 +150,7 @@ deliver (BivSituation *situation, const BivAction *action)
   if (!biv_messenger_kind_get_same_turn (messenger->kind))
     return answer;
   messenger->used = true;
-  biv_activate_by_message (situation, unit);
+  biv_messenger_activate (situation, unit);
   if (messenger->figure == BIV_NONE)
     return answer;
   /* The messenger may go on at once, together with the unit. */
@@ -182,8 +182,8 @@ check_back (BivAnswer *answer, const BivSituation *situation, const BivMessenger
   int first = messenger->reached + biv_messenger_kind_get_returns_next_turn (messenger->kind);
 
   biv_answer_touch (answer, messenger->kind);
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_require_own_turn (answer, situation, messenger->sender))
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_commanding_require_own_turn (answer, situation, messenger->sender))
     return false;
   if (messenger->done || messenger->figure == BIV_NONE)
     return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
@@ -202,16 +202,16 @@ go_back (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
-    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+    biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
   if (!messenger || !check_back (answer, situation, messenger))
     return answer;
   messenger->hex = biv_situation_get (situation, messenger->figure)->hex;
-  if (!biv_may_run (answer, situation, messenger, hexes, n_hexes))
+  if (!biv_messenger_may_run (answer, situation, messenger, hexes, n_hexes))
     return answer;
-  biv_place_messenger (situation, messenger, hexes[n_hexes - 1]);
+  biv_messenger_place (situation, messenger, hexes[n_hexes - 1]);
   messenger->back_turn = situation->turn;
   messenger->done = is_with_leader (situation, messenger);
   if (messenger->done)
@@ -236,7 +236,7 @@ ask_message (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
-    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+    biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   g_autofree char *hex = NULL;
 
   if (!messenger)
@@ -268,9 +268,9 @@ ask_may_send (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
 
-  if (biv_require_leader (answer, situation, sender))
-    biv_may_send (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND), sender,
-                  get_figure (action));
+  if (biv_commanding_require_leader (answer, situation, sender))
+    biv_messenger_may_be_sent (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND),
+                               sender, get_figure (action));
   return answer;
 }
 

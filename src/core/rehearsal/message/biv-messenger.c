@@ -13,33 +13,33 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move-path.h"
 
-/** biv_find_messenger: (transfer none) (nullable): a message by its number, from 1; NULL with a
+/** biv_messenger_find: (transfer none) (nullable): a message by its number, from 1; NULL with a
  * refusal when there is none. */
 BivMessenger *
-biv_find_messenger (BivAnswer *answer, const BivSituation *situation, int number)
+biv_messenger_find (BivAnswer *answer, const BivSituation *situation, int number)
 {
   if (number >= 1 && (guint) number <= situation->messengers->len)
     return &g_array_index (situation->messengers, BivMessenger, number - 1);
-  biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NONE, NULL), "number",
-                          number);
+  biv_answer_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NONE, NULL),
+                                 "number", number);
   return NULL;
 }
 
-/** biv_refuse_messenger: (transfer none): a refusal whose "piece" is the messenger, by his name if
+/** biv_messenger_refuse: (transfer none): a refusal whose "piece" is the messenger, by his name if
  * he is a figure. */
 BivFinding *
-biv_refuse_messenger (BivAnswer *answer, const BivSituation *situation,
+biv_messenger_refuse (BivAnswer *answer, const BivSituation *situation,
                       const BivMessenger *messenger, BivRefusal code)
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, messenger->kind);
 
   if (messenger->figure == BIV_NONE)
     {
-      biv_refusal_add_item (refusal, "piece", messenger->kind);
+      biv_answer_refusal_add_item (refusal, "piece", messenger->kind);
       return refusal;
     }
-  biv_refusal_about (refusal, situation, messenger->figure);
-  biv_refusal_add_piece (refusal, "piece", situation, messenger->figure);
+  biv_answer_refusal_about (refusal, situation, messenger->figure);
+  biv_answer_refusal_add_piece (refusal, "piece", situation, messenger->figure);
   return refusal;
 }
 
@@ -51,11 +51,11 @@ refuse_figure (BivAnswer *answer, const BivSituation *situation, BivRefusal code
 
   if (figure != BIV_NONE)
     {
-      biv_refusal_about (refusal, situation, figure);
-      biv_refusal_add_piece (refusal, "piece", situation, figure);
+      biv_answer_refusal_about (refusal, situation, figure);
+      biv_answer_refusal_add_piece (refusal, "piece", situation, figure);
     }
   if (code != BIV_REFUSAL_MESSENGER_ELSEWHERE)
-    biv_refusal_add_item (refusal, "kind", kind);
+    biv_answer_refusal_add_item (refusal, "kind", kind);
   return false;
 }
 
@@ -91,8 +91,8 @@ check_free (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *
     {
       refusal = biv_answer_refuse (
         answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY, kind);
-      biv_refusal_about (refusal, situation, figure);
-      biv_refusal_add_piece (refusal, "piece", situation, figure);
+      biv_answer_refusal_about (refusal, situation, figure);
+      biv_answer_refusal_add_piece (refusal, "piece", situation, figure);
       return false;
     }
   if (!(state->flags & (BIV_STATE_ACTIVATED | BIV_STATE_ALONE)))
@@ -114,7 +114,7 @@ check_figure (BivAnswer *answer, const BivSituation *situation, BivMessengerKind
   if (figure == sender || state->side != who->side ||
       !is_of_carrier (state->kind, biv_messenger_kind_get_carrier (kind)))
     return refuse_figure (answer, situation, BIV_REFUSAL_MESSENGER_UNFIT, kind, figure);
-  if (!biv_require_on_table (answer, situation, figure) ||
+  if (!biv_commanding_require_on_table (answer, situation, figure) ||
       !check_free (answer, situation, kind, figure))
     return false;
   if (!biv_offset_equal (state->hex, who->hex))
@@ -124,15 +124,15 @@ check_figure (BivAnswer *answer, const BivSituation *situation, BivMessengerKind
 }
 
 /**
- * biv_may_send:
+ * biv_messenger_may_be_sent:
  * @sender: the leader who makes the activation
  * @figure: who carries the message, or BIV_NONE
  *
  * Returns: whether such a messenger may set out, if the activation has a place for him
  */
 bool
-biv_may_send (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
-              guint sender, guint figure)
+biv_messenger_may_be_sent (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
+                           guint sender, guint figure)
 {
   bool improvised = biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_IMPROVISED;
 
@@ -158,7 +158,7 @@ refuse_hex (Run *run, BivRefusal code, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (run->situation->scenario);
   g_autofree char *label = biv_board_label_hex (board, hex);
-  BivFinding *refusal = biv_refuse_messenger (run->answer, run->situation, run->messenger, code);
+  BivFinding *refusal = biv_messenger_refuse (run->answer, run->situation, run->messenger, code);
 
   biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
   return false;
@@ -198,9 +198,9 @@ measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
     {
       if (biv_move_ground_get_marks (run->ground, hexes[0]) & BIV_HEX_HAS_ENEMY)
         return refuse_hex (run, BIV_REFUSAL_HEX_OF_ENEMY, hexes[0]);
-      *cost = biv_find_shortest (run->ground,
-                                 biv_messenger_kind_get_ignores_terrain (run->messenger->kind), at,
-                                 hexes[0], NULL);
+      *cost = biv_move_path_find_shortest (
+        run->ground, biv_messenger_kind_get_ignores_terrain (run->messenger->kind), at, hexes[0],
+        NULL);
       return *cost >= 0 || refuse_hex (run, BIV_REFUSAL_IMPASSABLE, hexes[0]);
     }
   for (guint i = 0; i < n_hexes; i++)
@@ -213,14 +213,14 @@ measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
 }
 
 /**
- * biv_may_run:
+ * biv_messenger_may_run:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
  *
  * Returns: whether the messenger may go there in one move
  */
 bool
-biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
-             const BivOffset *hexes, guint n_hexes)
+biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
+                       const BivMessenger *messenger, const BivOffset *hexes, guint n_hexes)
 {
   int speed = biv_messenger_kind_get_speed (messenger->kind);
   g_autoptr (BivMoveGround) ground =
@@ -236,9 +236,9 @@ biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenge
   biv_answer_add_number (answer, BIV_FACT_COST, cost);
   if (cost <= speed)
     return true;
-  refusal = biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_TOO_FAR);
-  biv_refusal_add_number (refusal, "cost", cost);
-  biv_refusal_add_number (refusal, "speed", speed);
+  refusal = biv_messenger_refuse (answer, situation, messenger, BIV_REFUSAL_MESSAGE_TOO_FAR);
+  biv_answer_refusal_add_number (refusal, "cost", cost);
+  biv_answer_refusal_add_number (refusal, "speed", speed);
   return false;
 }
 
@@ -260,27 +260,27 @@ check_obedience (BivAnswer *answer, const BivSituation *situation, guint sender,
   refusal =
     biv_answer_refuse (answer, same_side ? BIV_REFUSAL_ALLY_OBEYS_OWN : BIV_REFUSAL_UNIT_OF_OTHER,
                        same_side ? allies : NULL);
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "piece", situation, unit);
-  biv_refusal_add_piece (refusal, "leader", situation, sender);
+  biv_answer_refusal_about (refusal, situation, unit);
+  biv_answer_refusal_add_piece (refusal, "piece", situation, unit);
+  biv_answer_refusal_add_piece (refusal, "leader", situation, sender);
   return false;
 }
 
-/** biv_require_reached: whether the messenger may hand his message to that unit. */
+/** biv_messenger_require_reached: whether the messenger may hand his message to that unit. */
 bool
-biv_require_reached (BivAnswer *answer, const BivSituation *situation,
-                     const BivMessenger *messenger, guint unit)
+biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
+                               const BivMessenger *messenger, guint unit)
 {
   const BivPieceState *state = biv_situation_get (situation, unit);
   BivFinding *refusal;
 
   biv_answer_touch (answer, messenger->kind);
-  if (!biv_require_on_table (answer, situation, unit))
+  if (!biv_commanding_require_on_table (answer, situation, unit))
     return false;
   if (!state->arm || !biv_offset_equal (state->hex, messenger->hex))
     {
-      refusal = biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_ELSEWHERE);
-      biv_refusal_add_piece (refusal, "unit", situation, unit);
+      refusal = biv_messenger_refuse (answer, situation, messenger, BIV_REFUSAL_MESSAGE_ELSEWHERE);
+      biv_answer_refusal_add_piece (refusal, "unit", situation, unit);
       return false;
     }
   if (!check_obedience (answer, situation, messenger->sender, unit))
@@ -329,8 +329,8 @@ biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind,
   if (!ground || !biv_piece_state_is (from, BIV_STATE_ON_TABLE) ||
       !biv_piece_state_is (to, BIV_STATE_ON_TABLE))
     return -1;
-  return biv_find_shortest (ground, biv_messenger_kind_get_ignores_terrain (kind), from->hex,
-                            to->hex, way);
+  return biv_move_path_find_shortest (ground, biv_messenger_kind_get_ignores_terrain (kind),
+                                      from->hex, to->hex, way);
 }
 
 /**
@@ -348,37 +348,37 @@ biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, 
   int hexes;
 
   biv_answer_touch (answer, kind);
-  if (!biv_require_on_table (answer, situation, sender) ||
-      !biv_require_on_table (answer, situation, unit) ||
+  if (!biv_commanding_require_on_table (answer, situation, sender) ||
+      !biv_commanding_require_on_table (answer, situation, unit) ||
       !check_obedience (answer, situation, sender, unit))
     return answer;
   hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
   if (hexes >= 0)
     tell_route (answer, situation, kind, hexes);
   else
-    biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NO_WAY, kind), "unit",
-                           situation, unit);
+    biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NO_WAY, kind),
+                                  "unit", situation, unit);
   return answer;
 }
 
-/** biv_activate_by_message: activates a unit beyond the activations of the turn. An allied unit
+/** biv_messenger_activate: activates a unit beyond the activations of the turn. An allied unit
  * that is too far from its leader may then only draw nearer to him or withdraw. */
 void
-biv_activate_by_message (BivSituation *situation, guint unit)
+biv_messenger_activate (BivSituation *situation, guint unit)
 {
   BivPieceState *state = biv_situation_get (situation, unit);
   guint sub_general;
   int distance;
 
   state->flags |= BIV_STATE_ACTIVATED;
-  if (biv_is_leashed (situation, unit, &sub_general, &distance))
+  if (biv_commanding_is_leashed (situation, unit, &sub_general, &distance))
     state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
 }
 
-/** biv_messengers_begin_turn: activates the units that a message reached in an earlier turn of the
+/** biv_messenger_begin_turn: activates the units that a message reached in an earlier turn of the
  * player. */
 void
-biv_messengers_begin_turn (BivSituation *situation)
+biv_messenger_begin_turn (BivSituation *situation)
 {
   for (guint i = 0; i < situation->messengers->len; i++)
     {
@@ -390,6 +390,6 @@ biv_messengers_begin_turn (BivSituation *situation)
       messenger->used = true;
       messenger->done = messenger->figure == BIV_NONE;
       if (biv_piece_state_is (biv_situation_get (situation, messenger->unit), BIV_STATE_ON_TABLE))
-        biv_activate_by_message (situation, messenger->unit);
+        biv_messenger_activate (situation, messenger->unit);
     }
 }

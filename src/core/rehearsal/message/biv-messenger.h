@@ -9,21 +9,21 @@
 
 G_BEGIN_DECLS
 
-BivMessenger *biv_find_messenger (BivAnswer *answer, const BivSituation *situation, int number);
-BivFinding *biv_refuse_messenger (BivAnswer *answer, const BivSituation *situation,
+BivMessenger *biv_messenger_find (BivAnswer *answer, const BivSituation *situation, int number);
+BivFinding *biv_messenger_refuse (BivAnswer *answer, const BivSituation *situation,
                                   const BivMessenger *messenger, BivRefusal code);
 
-bool biv_may_send (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
-                   guint sender, guint figure);
-bool biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
-                  const BivOffset *hexes, guint n_hexes);
-bool biv_require_reached (BivAnswer *answer, const BivSituation *situation,
-                          const BivMessenger *messenger, guint unit);
+bool biv_messenger_may_be_sent (BivAnswer *answer, const BivSituation *situation,
+                                BivMessengerKind *kind, guint sender, guint figure);
+bool biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
+                            const BivMessenger *messenger, const BivOffset *hexes, guint n_hexes);
+bool biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
+                                    const BivMessenger *messenger, guint unit);
 int biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
                               guint unit, GArray *way);
 BivAnswer *biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind,
                                     guint sender, guint unit);
-void biv_activate_by_message (BivSituation *situation, guint unit);
-void biv_messengers_begin_turn (BivSituation *situation);
+void biv_messenger_activate (BivSituation *situation, guint unit);
+void biv_messenger_begin_turn (BivSituation *situation);
 
 G_END_DECLS

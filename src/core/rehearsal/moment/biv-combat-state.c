@@ -22,9 +22,9 @@ biv_combat_get_enemy (const BivSituation *situation, guint unit)
   return unit == combat->attacker ? combat->defender : combat->attacker;
 }
 
-/** biv_is_fighting: whether a combat is under way and a unit attacks or defends in it. */
+/** biv_combat_is_fighting: whether a combat is under way and a unit attacks or defends in it. */
 bool
-biv_is_fighting (const BivSituation *situation, guint unit)
+biv_combat_is_fighting (const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
 
@@ -32,9 +32,9 @@ biv_is_fighting (const BivSituation *situation, guint unit)
          (combat->attacker == unit || combat->defender == unit);
 }
 
-/** biv_has_broken_off: whether a unit leaves the combat that is under way. */
+/** biv_combat_has_broken_off: whether a unit leaves the combat that is under way. */
 bool
-biv_has_broken_off (const BivSituation *situation, guint unit)
+biv_combat_has_broken_off (const BivSituation *situation, guint unit)
 {
   return situation->combat.stage != BIV_COMBAT_NONE && situation->combat.leave &&
          situation->combat.leaving == unit;

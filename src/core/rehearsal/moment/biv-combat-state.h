@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 bool biv_combat_is_under_way (const BivSituation *situation);
 guint biv_combat_get_enemy (const BivSituation *situation, guint unit);
-bool biv_is_fighting (const BivSituation *situation, guint unit);
-bool biv_has_broken_off (const BivSituation *situation, guint unit);
+bool biv_combat_is_fighting (const BivSituation *situation, guint unit);
+bool biv_combat_has_broken_off (const BivSituation *situation, guint unit);
 gpointer biv_combat_find_given (const BivSituation *situation, BivEffectKind kind, guint unit);
 bool biv_combat_is_at_once (const BivSituation *situation);
 

@@ -185,7 +185,7 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
   for (guint i = 0; i < situation->given->len; i++)
     {
       const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
-      BivNodeList *effects = biv_effects_of (given->item);
+      BivNodeList *effects = biv_effect_list_of (given->item);
 
       if (!biv_in_force_has (situation, given) ||
           (also != kind && !biv_effect_find (given->item, also)))
@@ -234,19 +234,19 @@ biv_in_force_for_side (const BivSituation *situation, BivEffectKind kind, guint 
   return sum_effects (situation, kind, kind, works_for_side, side);
 }
 
-/** biv_order_get_category: (transfer none) (nullable): the class of an order. */
+/** biv_in_force_get_category: (transfer none) (nullable): the class of an order. */
 BivOrderCategory *
-biv_order_get_category (const BivSituation *situation, BivOrder *order)
+biv_in_force_get_category (const BivSituation *situation, BivOrder *order)
 {
   return biv_node_list_lookup (biv_ruleset_get_order_classes (situation->ruleset),
                                biv_order_get_class (order));
 }
 
-/** biv_order_count_given: how many orders of a class a side has given this turn, or only in the
+/** biv_in_force_count_given: how many orders of a class a side has given this turn, or only in the
  * combat under way. */
 int
-biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,
-                       bool in_combat)
+biv_in_force_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,
+                          bool in_combat)
 {
   int given = 0;
 
@@ -255,7 +255,7 @@ biv_order_count_given (const BivSituation *situation, guint side, BivOrderCatego
       const BivGiven *one = &g_array_index (situation->given, BivGiven, i);
 
       given += one->side == side && BIV_IS_ORDER (one->item) &&
-               biv_order_get_category (situation, one->item) == category &&
+               biv_in_force_get_category (situation, one->item) == category &&
                (!in_combat || one->combat == situation->combat.number);
     }
   return given;

@@ -33,8 +33,8 @@ BivInForce biv_in_force_for_leader (const BivSituation *situation, BivEffectKind
                                     guint leader);
 BivInForce biv_in_force_for_side (const BivSituation *situation, BivEffectKind kind, guint side);
 
-BivOrderCategory *biv_order_get_category (const BivSituation *situation, BivOrder *order);
-int biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,
-                           bool in_combat);
+BivOrderCategory *biv_in_force_get_category (const BivSituation *situation, BivOrder *order);
+int biv_in_force_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,
+                              bool in_combat);
 
 G_END_DECLS

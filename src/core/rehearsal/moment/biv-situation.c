@@ -371,5 +371,5 @@ biv_situation_get_elements (const BivSituation *self, guint piece)
 const char *
 biv_situation_get_role (const BivSituation *self, guint piece, const char *role)
 {
-  return biv_role_lookup (self->ruleset, biv_situation_get (self, piece)->node, role);
+  return biv_mobility_lookup_role (self->ruleset, biv_situation_get (self, piece)->node, role);
 }

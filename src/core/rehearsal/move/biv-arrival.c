@@ -83,18 +83,18 @@ meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, g
     biv_answer_add_string (answer, BIV_FACT_MEETS, met->str);
 }
 
-/** biv_arrive: puts a piece that has moved on a hex. Adds the fact "along", the figures that go
- * with a unit (others stay behind), and "meets", the messengers who must test. */
+/** biv_arrival_enter: puts a piece that has moved on a hex. Adds the fact "along", the figures that
+ * go with a unit (others stay behind), and "meets", the messengers who must test. */
 void
-biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer)
+biv_arrival_enter (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer)
 {
-  biv_arrive_by (situation, piece, &hex, 1, answer);
+  biv_arrival_enter_by (situation, piece, &hex, 1, answer);
 }
 
-/** biv_arrive_by: the same, by all of these hexes. */
+/** biv_arrival_enter_by: the same, by all of these hexes. */
 void
-biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
-               BivAnswer *answer)
+biv_arrival_enter_by (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                      BivAnswer *answer)
 {
   BivOffset end = hexes[n_hexes - 1];
 

@@ -72,13 +72,13 @@ goes_through (const BivSituation *situation, guint mover, guint friend)
   const BivPieceState *whom = biv_situation_get (situation, friend);
 
   if (!rule || !whom->arm ||
-      (who->arm && !biv_ids_contain (biv_board_rule_get_passing_arms (rule),
-                                     biv_node_get_id (BIV_NODE (who->arm)))))
+      (who->arm && !biv_id_list_contains (biv_board_rule_get_passing_arms (rule),
+                                          biv_node_get_id (BIV_NODE (who->arm)))))
     return false;
-  return biv_ids_contain (biv_board_rule_get_passed_arms (rule),
-                          biv_node_get_id (BIV_NODE (whom->arm))) ||
-         biv_ids_contain (biv_board_rule_get_passed_weights (rule),
-                          biv_situation_get_role (situation, friend, "weight"));
+  return biv_id_list_contains (biv_board_rule_get_passed_arms (rule),
+                               biv_node_get_id (BIV_NODE (whom->arm))) ||
+         biv_id_list_contains (biv_board_rule_get_passed_weights (rule),
+                               biv_situation_get_role (situation, friend, "weight"));
 }
 
 static guint
@@ -182,14 +182,14 @@ read_side (const BivMoveGround *self, BivOffset from, int direction, BivMoveStep
 {
   bool owned = direction < BIV_N_OWNED_SIDES;
   BivCell cell = biv_board_get_cell (self->board, owned ? from : step->to);
-  int place = owned ? direction : biv_direction_opposite (direction);
+  int place = owned ? direction : biv_hex_opposite_direction (direction);
   BivNode *side = cell.side[place] ? self->items[BIV_LEGEND_SIDE][cell.side[place]] : NULL;
   BivNode *crossing =
     cell.crossing[place] ? self->items[BIV_LEGEND_CROSSING][cell.crossing[place]] : NULL;
   const char *over = crossing ? biv_crossing_get_over (BIV_CROSSING (crossing)) : NULL;
 
   step->ground[BIV_LEGEND_SIDE] = side;
-  if (side && crossing && (!over || !*over || biv_ids_contain (over, biv_node_get_id (side))))
+  if (side && crossing && (!over || !*over || biv_id_list_contains (over, biv_node_get_id (side))))
     step->ground[BIV_LEGEND_CROSSING] = crossing;
 }
 

@@ -45,9 +45,10 @@ may_fight (const BivMover *mover, const BivWay *way)
          (mover->with_combat > 0 && way->cost <= mover->with_combat + bonus);
 }
 
-/** biv_is_step_home: whether a step leads nearer to the own edge of a unit. */
+/** biv_move_path_is_step_home: whether a step leads nearer to the own edge of a unit. */
 bool
-biv_is_step_home (const BivSituation *situation, guint piece, BivOffset from, BivOffset to)
+biv_move_path_is_step_home (const BivSituation *situation, guint piece, BivOffset from,
+                            BivOffset to)
 {
   guint side = biv_situation_get (situation, piece)->side;
 
@@ -129,7 +130,8 @@ go_on (Search *search, guint from)
 
       if (!biv_move_ground_step (search->ground, way.hex, direction, &step) ||
           (search->mover->homeward &&
-           !biv_is_step_home (search->situation, search->mover->piece, way.hex, step.to)) ||
+           !biv_move_path_is_step_home (search->situation, search->mover->piece, way.hex,
+                                        step.to)) ||
           !biv_way_step (search->mover, search->ground, &step, &way) ||
           !biv_way_is_within (search->mover, &way) || is_in_the_way (search, way.hex))
         continue;
@@ -170,7 +172,7 @@ free_bucket (gpointer data)
 }
 
 /**
- * biv_find_ways:
+ * biv_move_path_find_ways:
  * @mover: who moves, from where he stands
  *
  * The first way in the array is the start. A hex may be reached by several ways: then the cheapest
@@ -179,7 +181,8 @@ free_bucket (gpointer data)
  * Returns: (transfer full): the BivWays to all hexes within the allowance
  */
 GArray *
-biv_find_ways (const BivSituation *situation, const BivMover *mover, const BivMoveGround *ground)
+biv_move_path_find_ways (const BivSituation *situation, const BivMover *mover,
+                         const BivMoveGround *ground)
 {
   g_autoptr (GPtrArray) bucket = g_ptr_array_new_with_free_func (free_bucket);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
@@ -279,7 +282,7 @@ trace_back (const Flood *flood, guint start, guint goal, GArray *way)
 }
 
 /**
- * biv_find_shortest:
+ * biv_move_path_find_shortest:
  * @ignores_terrain: difficult ground costs no more than open
  * @way: (nullable): of BivOffset; gets the hexes of one of the shortest ways, both ends with it
  *
@@ -288,8 +291,8 @@ trace_back (const Flood *flood, guint start, guint goal, GArray *way)
  * Returns: what the shortest way costs, @from not counted and @to counted; -1: there is none
  */
 int
-biv_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from, BivOffset to,
-                   GArray *way)
+biv_move_path_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from,
+                             BivOffset to, GArray *way)
 {
   guint size = biv_move_ground_get_size (ground);
   g_autofree int *costs = g_new (int, size);

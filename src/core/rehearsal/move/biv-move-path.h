@@ -32,13 +32,14 @@ typedef struct
   int steps;   /* the most steps that a way there has */
 } BivMoveEnd;
 
-bool biv_is_step_home (const BivSituation *situation, guint piece, BivOffset from, BivOffset to);
+bool biv_move_path_is_step_home (const BivSituation *situation, guint piece, BivOffset from,
+                                 BivOffset to);
 bool biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivMoveStep *step,
                    BivWay *way);
 bool biv_way_is_within (const BivMover *mover, const BivWay *way);
-GArray *biv_find_ways (const BivSituation *situation, const BivMover *mover,
-                       const BivMoveGround *ground);
-int biv_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from,
-                       BivOffset to, GArray *way);
+GArray *biv_move_path_find_ways (const BivSituation *situation, const BivMover *mover,
+                                 const BivMoveGround *ground);
+int biv_move_path_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from,
+                                 BivOffset to, GArray *way);
 
 G_END_DECLS

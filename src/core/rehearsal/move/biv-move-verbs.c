@@ -24,7 +24,7 @@ ask_reach (BivSituation *situation, const BivAction *action)
   g_autoptr (GArray) ends = NULL;
   guint fighting = 0;
 
-  if (!biv_table_is_measured (situation) && !biv_could_move (answer, situation, piece))
+  if (!biv_table_is_measured (situation) && !biv_mover_could_move (answer, situation, piece))
     return answer;
   ends = biv_move_find_ends (situation, piece, false, answer);
   if (!biv_answer_is_accepted (answer))
@@ -62,7 +62,7 @@ ask_may_move (BivSituation *situation, const BivAction *action)
 
   if (biv_table_check_counted (answer, situation,
                                biv_action_get_piece (action, BIV_ABOUT_PIECE, 0)) &&
-      biv_could_move (answer, situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0)))
+      biv_mover_could_move (answer, situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0)))
     check_way (situation, action, answer, &way);
   return answer;
 }
@@ -80,15 +80,15 @@ move (BivSituation *situation, const BivAction *action)
   BivWay way;
 
   if (!biv_table_check_counted (answer, situation, piece) ||
-      !biv_may_move (answer, situation, piece) ||
+      !biv_mover_may_move (answer, situation, piece) ||
       !check_way (situation, action, answer, &way))
     return answer;
   passed = biv_move_list_way (situation, piece, hexes, n_hexes, false);
   state->steps += way.steps;
   if (state->arm && !way.fights)
     state->flags |= BIV_STATE_MOVE_ONLY;
-  biv_arrive_by (situation, piece, (const BivOffset *) (gpointer) passed->data, passed->len,
-                 answer);
+  biv_arrival_enter_by (situation, piece, (const BivOffset *) (gpointer) passed->data, passed->len,
+                        answer);
   return answer;
 }
 

@@ -93,7 +93,7 @@ biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, B
       !(ground = read_ground (situation, piece)))
     return g_steal_pointer (&ends);
   mover.homeward = homeward;
-  ways = biv_find_ways (situation, &mover, ground);
+  ways = biv_move_path_find_ways (situation, &mover, ground);
   for (guint i = 1; i < ways->len; i++)
     {
       const BivWay *way = &g_array_index (ways, BivWay, i);
@@ -140,8 +140,8 @@ refuse_far (Trial *trial, const BivWay *way)
     biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_TOO_FAR, get_rule (trial),
                              "piece", trial->mover.piece);
 
-  biv_refusal_add_number (refusal, "allowance",
-                          trial->mover.without_combat + (road ? trial->mover.road_bonus : 0));
+  biv_answer_refusal_add_number (
+    refusal, "allowance", trial->mover.without_combat + (road ? trial->mover.road_bonus : 0));
   return false;
 }
 
@@ -157,9 +157,9 @@ check_distance (Trial *trial, BivOffset hex)
     return true;
   refusal = biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_ENEMY_TOO_NEAR,
                                      trial->mover.keep_item, "piece", trial->mover.piece);
-  biv_refusal_add_item (refusal, "order", trial->mover.keep_item);
-  biv_refusal_add_number (refusal, "distance", distance);
-  biv_refusal_add_number (refusal, "wanted", trial->mover.keep_away);
+  biv_answer_refusal_add_item (refusal, "order", trial->mover.keep_item);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_add_number (refusal, "wanted", trial->mover.keep_away);
   return false;
 }
 
@@ -187,7 +187,7 @@ check_end (Trial *trial, BivOffset hex)
   refusal = biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_ON_A_LEASH,
                                      biv_ruleset_get_allies (trial->situation->ruleset), "piece",
                                      trial->mover.piece);
-  biv_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
+  biv_answer_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
   return false;
 }
 
@@ -216,7 +216,8 @@ follow (Trial *trial, BivOffset to, bool last, BivWay *way)
     return false;
   if (!last && (biv_move_ground_get_marks (trial->ground, to) & BIV_HEX_IS_CLOSED))
     return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
-  way->home = way->home && biv_is_step_home (trial->situation, trial->mover.piece, way->hex, to);
+  way->home =
+    way->home && biv_move_path_is_step_home (trial->situation, trial->mover.piece, way->hex, to);
   return biv_way_step (&trial->mover, trial->ground, &step, way);
 }
 
@@ -277,7 +278,7 @@ could_come (Trial *trial, BivOffset to, bool through_ground, const BivWay **best
 
   mover.through_units = true;
   mover.through_ground = through_ground;
-  *ways = biv_find_ways (trial->situation, &mover, trial->ground);
+  *ways = biv_move_path_find_ways (trial->situation, &mover, trial->ground);
   *best = find_best (*ways, to);
   return *best != NULL;
 }
@@ -319,7 +320,8 @@ refuse_way (Trial *trial, BivOffset to)
 static bool
 find (Trial *trial, BivOffset to, BivWay *way)
 {
-  g_autoptr (GArray) ways = biv_find_ways (trial->situation, &trial->mover, trial->ground);
+  g_autoptr (GArray) ways =
+    biv_move_path_find_ways (trial->situation, &trial->mover, trial->ground);
   const BivWay *best = find_best (ways, to);
   BivHexMarks marks = biv_move_ground_get_marks (trial->ground, to);
 
@@ -402,7 +404,7 @@ biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *
       (ground = read_ground (situation, piece)))
     {
       mover.homeward = homeward;
-      ways = biv_find_ways (situation, &mover, ground);
+      ways = biv_move_path_find_ways (situation, &mover, ground);
       for (const BivWay *way = find_best (ways, hexes[0]); way && way->from != BIV_NONE;
            way = &g_array_index (ways, BivWay, way->from))
         g_array_prepend_val (list, way->hex);

@@ -138,7 +138,7 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   const BivPieceState *state = biv_situation_get (situation, piece);
 
   *mover = (BivMover){ .piece = piece };
-  if (!biv_require_on_table (answer, situation, piece))
+  if (!biv_commanding_require_on_table (answer, situation, piece))
     return false;
   if (BIV_IS_FIGURE (state->node))
     return read_figure (situation, answer, mover);
@@ -191,8 +191,8 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_IN_TURN,
                                  biv_ruleset_get_activation (situation->ruleset), "piece", piece);
-      biv_refusal_add_piece (refusal, "leader", situation,
-                             get_activation (situation, other)->leader);
+      biv_answer_refusal_add_piece (refusal, "leader", situation,
+                                    get_activation (situation, other)->leader);
       return false;
     }
   return true;
@@ -214,21 +214,22 @@ refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
     return refuse_piece (answer, situation, code, biv_ruleset_get_activation (situation->ruleset),
                          piece);
   refuse_piece (answer, situation, code, order, piece);
-  biv_refusal_add_item (biv_answer_get_refusal (answer), "order", order);
+  biv_answer_refusal_add_item (biv_answer_get_refusal (answer), "order", order);
   return false;
 }
 
-/** biv_could_move: in the movement phase of its side the same as biv_may_move(). At any other
- * moment, whether a piece has not moved yet and carries no message: it may still be activated. */
+/** biv_mover_could_move: in the movement phase of its side the same as biv_mover_may_move(). At any
+ * other moment, whether a piece has not moved yet and carries no message: it may still be
+ * activated. */
 bool
-biv_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_mover_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   const BivPieceState *state = biv_situation_get (situation, piece);
 
   if (state->side == situation->player &&
       biv_situation_get_phase (situation) == BIV_PHASE_KIND_MOVEMENT)
-    return biv_may_move (answer, situation, piece);
-  if (!biv_require_on_table (answer, situation, piece))
+    return biv_mover_may_move (answer, situation, piece);
+  if (!biv_commanding_require_on_table (answer, situation, piece))
     return false;
   if (biv_piece_state_is (state, BIV_STATE_SENT))
     return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, state->kind, piece);
@@ -236,20 +237,21 @@ biv_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
          refuse_moved (answer, situation, piece);
 }
 
-/** biv_may_move: whether a unit or figure may begin to move now, wherever to. */
+/** biv_mover_may_move: whether a unit or figure may begin to move now, wherever to. */
 bool
-biv_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_mover_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   const BivPieceState *state = biv_situation_get (situation, piece);
 
-  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_require_own_turn (answer, situation, piece) ||
-      !biv_require_on_table (answer, situation, piece) ||
+  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_commanding_require_own_turn (answer, situation, piece) ||
+      !biv_commanding_require_on_table (answer, situation, piece) ||
       !check_activated (answer, situation, piece))
     return false;
   if (biv_piece_state_is (state, BIV_STATE_MOVED))
     return refuse_moved (answer, situation, piece);
-  return biv_require_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
+  return biv_announced_require_paid (answer, situation, piece) &&
+         check_sequence (answer, situation, piece);
 }
 
 /** biv_mover_may_end: whether an allied unit that is too far from its sub-general may end on a hex:
@@ -266,7 +268,7 @@ biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffs
   if (biv_situation_edge_distance (situation, state->side, hex) <
       biv_situation_edge_distance (situation, state->side, state->hex))
     return true;
-  biv_is_leashed (situation, mover->piece, &sub_general, &distance);
+  biv_commanding_is_leashed (situation, mover->piece, &sub_general, &distance);
   return sub_general != BIV_NONE &&
          biv_situation_distance (situation, hex, biv_situation_get (situation, sub_general)->hex) <
            distance;

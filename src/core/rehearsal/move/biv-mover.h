@@ -30,8 +30,8 @@ typedef struct
 
 bool biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer,
                      BivMover *mover);
-bool biv_could_move (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_may_move (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_mover_could_move (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_mover_may_move (BivAnswer *answer, const BivSituation *situation, guint piece);
 bool biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffset hex);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer 
 {
   int allowance;
 
-  if (biv_require_on_table (answer, situation, piece) &&
+  if (biv_commanding_require_on_table (answer, situation, piece) &&
       biv_table_read_allowance (answer, situation, NULL, piece, &allowance))
     biv_answer_add_length (answer, BIV_FACT_RANGE, allowance);
 }
@@ -67,7 +67,7 @@ biv_table_find_ends (const BivSituation *situation, guint piece, BivAnswer *answ
   BivTableMove move = { .piece = piece, .but = BIV_NONE };
   int far;
 
-  if (!biv_require_on_table (answer, situation, piece) ||
+  if (!biv_commanding_require_on_table (answer, situation, piece) ||
       !biv_table_read_allowance (answer, situation, NULL, piece, &move.allowance))
     return ends;
   far = count_hexes (situation, move.allowance);

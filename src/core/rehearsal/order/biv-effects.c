@@ -51,11 +51,11 @@ refuse (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest
   if (!is_order (request))
     return biv_leader_act_refuse (answer, situation, &act, code);
   refusal = biv_answer_refuse (answer, code, request->item);
-  biv_refusal_add_item (refusal, "order", request->item);
+  biv_answer_refusal_add_item (refusal, "order", request->item);
   if (request->unit == BIV_NONE)
     return refusal;
-  biv_refusal_about (refusal, situation, request->unit);
-  biv_refusal_add_piece (refusal, "unit", situation, request->unit);
+  biv_answer_refusal_about (refusal, situation, request->unit);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, request->unit);
   return refusal;
 }
 
@@ -80,11 +80,11 @@ check_units_only (BivAnswer *answer, const BivSituation *situation,
   int amount = biv_effect_get_amount (effect);
   BivFinding *refusal;
 
-  if (biv_count_activated_units (situation, request->side) <= amount)
+  if (biv_commanding_count_activated_units (situation, request->side) <= amount)
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, request->item);
-  biv_refusal_add_item (refusal, "order", request->item);
-  biv_refusal_add_number (refusal, "number", amount);
+  biv_answer_refusal_add_item (refusal, "order", request->item);
+  biv_answer_refusal_add_number (refusal, "number", amount);
   return false;
 }
 
@@ -107,11 +107,11 @@ check_extra_unit (BivAnswer *answer, const BivSituation *situation,
                   const BivEffectRequest *request, BivEffect *effect)
 {
   if (request->at_any_time &&
-      (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-       !biv_require_own_turn (answer, situation, request->unit)))
+      (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+       !biv_commanding_require_own_turn (answer, situation, request->unit)))
     return false;
-  return biv_require_not_activated (answer, situation, request->unit) &&
-         biv_require_unit_limit (answer, situation, request->side);
+  return biv_commanding_require_not_activated (answer, situation, request->unit) &&
+         biv_commanding_require_unit_limit (answer, situation, request->side);
 }
 
 static bool
@@ -156,11 +156,12 @@ check_announced (BivAnswer *answer, const BivSituation *situation,
 
   if (biv_situation_get_phase (situation) == BIV_PHASE_KIND_COMMAND)
     return true;
-  if (biv_count_announced (situation, request->item, request->leader) == 0)
+  if (biv_announced_count (situation, request->item, request->leader) == 0)
     code = BIV_REFUSAL_ORDER_UNANNOUNCED;
   else if (!has_moved (situation, request->side))
     return true;
-  biv_refusal_add_item (biv_answer_refuse (answer, code, request->item), "order", request->item);
+  biv_answer_refusal_add_item (biv_answer_refuse (answer, code, request->item), "order",
+                               request->item);
   return false;
 }
 
@@ -168,7 +169,7 @@ static bool
 pay_announced (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                BivEffect *effect)
 {
-  biv_pay_announced (answer, situation, request->item, request->leader);
+  biv_announced_pay (answer, situation, request->item, request->leader);
   return true;
 }
 
@@ -230,8 +231,8 @@ check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffect
                            BIV_REFUSAL_ACT_WHOLE);
   if (!is_order (request))
     return false;
-  biv_refusal_add_number (refusal, "number", wanted);
-  biv_refusal_add_number (refusal, "lost", lost);
+  biv_answer_refusal_add_number (refusal, "number", wanted);
+  biv_answer_refusal_add_number (refusal, "lost", lost);
   return false;
 }
 
@@ -272,8 +273,8 @@ check_ignore_losses (BivAnswer *answer, const BivSituation *situation,
                            BIV_REFUSAL_ACT_NO_LOSS);
   if (!is_order (request))
     return false;
-  biv_refusal_add_number (refusal, "number", biv_effect_get_amount (effect));
-  biv_refusal_add_number (refusal, "lost", 0);
+  biv_answer_refusal_add_number (refusal, "number", biv_effect_get_amount (effect));
+  biv_answer_refusal_add_number (refusal, "lost", 0);
   return false;
 }
 
@@ -316,7 +317,7 @@ check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
        request->hexes <= get_allowance (situation, request->unit)))
     return true;
   refusal = refuse (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);
-  biv_refusal_add_number (refusal, "number", request->hexes);
+  biv_answer_refusal_add_number (refusal, "number", request->hexes);
   return false;
 }
 
@@ -330,25 +331,25 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
   int most;
 
   if (!is_order (request) && situation->combat.leave &&
-      !biv_has_broken_off (situation, request->unit))
+      !biv_combat_has_broken_off (situation, request->unit))
     {
       refuse (answer, situation, request, BIV_REFUSAL_ACT_BROKEN_OFF);
       return false;
     }
   if (!check_hexes (answer, situation, request, effect))
     return false;
-  if (!biv_has_way_back (situation, request->unit, request->item, &most))
+  if (!biv_fall_back_has_way (situation, request->unit, request->item, &most))
     {
       refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY,
                                BIV_REFUSAL_ACT_NO_WAY);
-      biv_answer_tell_bars (answer, refusal, situation, request->unit, request->item);
+      biv_way_bars_tell (answer, refusal, situation, request->unit, request->item);
       return false;
     }
   if (!request->says_hexes || request->hexes <= most)
     return true;
   refusal = refuse (answer, situation, request, BIV_REFUSAL_ORDER_WAY_SHORT);
-  biv_refusal_add_number (refusal, "number", request->hexes);
-  biv_refusal_add_number (refusal, "most", most);
+  biv_answer_refusal_add_number (refusal, "number", request->hexes);
+  biv_answer_refusal_add_number (refusal, "most", most);
   return false;
 }
 
@@ -358,12 +359,12 @@ static bool
 allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                  BivEffect *effect)
 {
-  biv_allow_fall_back (situation, request->unit, request->item);
+  biv_fall_back_allow (situation, request->unit, request->item);
   situation->combat.announced = request->says_hexes ? request->hexes : 0;
   biv_answer_add_number (answer, BIV_FACT_FALLS_BACK, 1);
   if (is_order (request))
     return true;
-  biv_end_risks (situation, request->unit);
+  biv_front_rank_end_risks (situation, request->unit);
   biv_situation_get (situation, request->leader)->flags |= BIV_STATE_JOINED;
   return true;
 }
@@ -412,10 +413,10 @@ count_rallied (const BivSituation *situation, const BivEffectRequest *request, G
   BivLeaderKind *kind = biv_situation_get (situation, request->leader)->kind;
   BivEffect *further = biv_effect_find (request->item, BIV_EFFECT_KIND_GENERAL_RALLIES);
   guint rallied =
-    biv_count_faces (thrown, biv_arm_get_face (get_unit (situation, request)->arm));
+    biv_dice_count_faces (thrown, biv_arm_get_face (get_unit (situation, request)->arm));
 
   if (further && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
-    rallied += biv_count_faces (thrown, biv_effect_get_face (further));
+    rallied += biv_dice_count_faces (thrown, biv_effect_get_face (further));
   return (int) rallied;
 }
 
@@ -428,7 +429,7 @@ rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *reque
   BivPieceState *unit = get_unit (situation, request);
   int dice = biv_effect_get_amount (effect) * count_old_losses (unit);
   g_autoptr (GPtrArray) thrown =
-    biv_throw_faces (situation, request->action, (guint) dice, answer);
+    biv_dice_throw_faces (situation, request->action, (guint) dice, answer);
 
   if (!thrown)
     return false;
@@ -445,8 +446,8 @@ count_losses (BivAnswer *answer, const BivSituation *situation, const BivEffectR
               int *losses)
 {
   BivLeaderAct act = get_act (request);
-  const BivRisk *risk = biv_find_risk (situation, act.action, act.leader, act.unit);
-  int due = risk ? biv_risk_count_due (situation, risk) : 0;
+  const BivRisk *risk = biv_front_rank_find_risk (situation, act.action, act.leader, act.unit);
+  int due = risk ? biv_front_rank_count_due (situation, risk) : 0;
   bool entered = biv_combat_count_lost (situation, request->unit) > 0;
 
   *losses = MAX (0, biv_action_get_number (request->action, BIV_ABOUT_LOSSES, 0, due));
@@ -476,14 +477,14 @@ test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest 
 
   if (!count_losses (answer, situation, request, &losses))
     return false;
-  thrown = biv_throw_faces (situation, request->action,
-                            (guint) (biv_effect_get_amount (effect) * losses), answer);
+  thrown = biv_dice_throw_faces (situation, request->action,
+                                 (guint) (biv_effect_get_amount (effect) * losses), answer);
   if (!thrown)
     return false;
   if (losses > 0)
-    biv_tell_wound (answer, situation->ruleset, request->item, losses);
-  biv_take_risk (situation, act.action, act.leader, act.unit)->tested += losses;
-  if (biv_count_faces (thrown, biv_effect_get_face (effect)) > 0)
+    biv_front_rank_tell_wound (answer, situation->ruleset, request->item, losses);
+  biv_front_rank_take_risk (situation, act.action, act.leader, act.unit)->tested += losses;
+  if (biv_dice_count_faces (thrown, biv_effect_get_face (effect)) > 0)
     remove_leader (answer, situation, request, effect);
   return true;
 }
@@ -516,8 +517,8 @@ check_free_order (BivAnswer *answer, const BivSituation *situation,
   if (biv_order_is_for_one_unit (free.order) && free.category &&
       biv_order_category_get_reducible (free.category))
     return true;
-  biv_refusal_add_item (refuse (answer, situation, request, BIV_REFUSAL_ACT_ORDER_UNFIT), "order",
-                        free.order);
+  biv_answer_refusal_add_item (refuse (answer, situation, request, BIV_REFUSAL_ACT_ORDER_UNFIT),
+                               "order", free.order);
   return false;
 }
 
@@ -558,8 +559,8 @@ check_whom (BivAnswer *answer, const BivSituation *situation, const BivEffectReq
   if (fault == BIV_N_REFUSALS)
     return true;
   if (is_order (request))
-    biv_refusal_add_item (biv_answer_refuse (answer, fault, request->item), "order",
-                          request->item);
+    biv_answer_refusal_add_item (biv_answer_refuse (answer, fault, request->item), "order",
+                                 request->item);
   else
     refuse (answer, situation, request, BIV_REFUSAL_ACT_NOT_ENGAGED);
   return false;
@@ -570,7 +571,7 @@ bool
 biv_effects_check (BivAnswer *answer, const BivSituation *situation,
                    const BivEffectRequest *request)
 {
-  BivNodeList *effects = biv_effects_of (request->item);
+  BivNodeList *effects = biv_effect_list_of (request->item);
 
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)
     {
@@ -611,7 +612,7 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 bool
 biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request)
 {
-  BivNodeList *effects = biv_effects_of (request->item);
+  BivNodeList *effects = biv_effect_list_of (request->item);
 
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)
     {

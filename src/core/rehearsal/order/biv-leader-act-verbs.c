@@ -41,7 +41,7 @@ act (BivSituation *situation, const BivAction *action)
       !biv_effects_check (answer, situation, &request) ||
       !biv_effects_apply (answer, situation, &request))
     return answer;
-  biv_settle_dice (situation, act.unit);
+  biv_combat_dice_settle (situation, act.unit);
   if (biv_leader_action_get_phase (act.action) == BIV_ACTION_PHASE_END_OF_COMBAT)
     situation->combats_over = true;
   return answer;
@@ -55,11 +55,11 @@ ask_action (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivLeaderAction *item = biv_action_get_item (action, BIV_ABOUT_ACTION);
 
-  biv_tell_terms (answer, BIV_FACT_TERMS, item);
-  biv_tell_effects (answer, item);
+  biv_terms_tell (answer, BIV_FACT_TERMS, item);
+  biv_terms_tell_effects (answer, item);
   if (biv_effect_find (item, BIV_EFFECT_KIND_WOUND_TEST))
-    biv_tell_wound (answer, situation->ruleset, item,
-                    MAX (0, biv_action_get_number (action, BIV_ABOUT_LOSSES, 0, 1)));
+    biv_front_rank_tell_wound (answer, situation->ruleset, item,
+                               MAX (0, biv_action_get_number (action, BIV_ABOUT_LOSSES, 0, 1)));
   return answer;
 }
 

@@ -23,8 +23,8 @@ biv_leader_act_refuse (BivAnswer *answer, const BivSituation *situation, const B
   BivFinding *refusal =
     biv_answer_refuse_piece (answer, situation, code, act->action, "leader", act->leader);
 
-  biv_refusal_add_piece (refusal, "unit", situation, act->unit);
-  biv_refusal_add_item (refusal, "action", act->action);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, act->unit);
+  biv_answer_refusal_add_item (refusal, "action", act->action);
   return refusal;
 }
 
@@ -64,7 +64,7 @@ check_phase (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
   BivRefusal fault;
 
   if (biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_ANY &&
-      !biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT))
+      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT))
     return false;
   fault = find_fault_of_phase (situation, act);
   if (fault == BIV_N_REFUSALS)
@@ -78,17 +78,17 @@ static bool
 check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
   return biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_END_OF_COMBAT ||
-         biv_require_combat_done (answer, situation);
+         biv_combat_require_done (answer, situation);
 }
 
 /* A unit that has lost its last element is off the table; its leader is tested nevertheless. */
 static bool
 check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
-  const BivRisk *risk = biv_find_risk (situation, act->action, act->leader, act->unit);
+  const BivRisk *risk = biv_front_rank_find_risk (situation, act->action, act->leader, act->unit);
 
-  return (risk && biv_risk_count_due (situation, risk) > 0) ||
-         biv_require_on_table (answer, situation, act->unit);
+  return (risk && biv_front_rank_count_due (situation, risk) > 0) ||
+         biv_commanding_require_on_table (answer, situation, act->unit);
 }
 
 static int
@@ -110,9 +110,9 @@ check_reach (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
   if (distance <= reach)
     return true;
   refusal = biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_FAR);
-  biv_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
   if (reach > 0)
-    biv_refusal_add_number (refusal, "reach", reach);
+    biv_answer_refusal_add_number (refusal, "reach", reach);
   return false;
 }
 
@@ -140,7 +140,8 @@ find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
   switch (biv_leader_action_get_engaged (act->action))
     {
     case BIV_ENGAGED_REQUIRED:
-      return biv_is_fighting (situation, act->unit) && !biv_has_broken_off (situation, act->unit)
+      return biv_combat_is_fighting (situation, act->unit) &&
+                 !biv_combat_has_broken_off (situation, act->unit)
                ? BIV_N_REFUSALS
                : BIV_REFUSAL_ACT_NOT_ENGAGED;
     case BIV_ENGAGED_FORBIDDEN:
@@ -163,7 +164,7 @@ check_state (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
     return true;
   refusal = biv_leader_act_refuse (answer, situation, act, fault);
   if (fault == BIV_REFUSAL_ACT_GENERAL)
-    biv_refusal_add_item (refusal, "kind", get_leader (situation, act)->kind);
+    biv_answer_refusal_add_item (refusal, "kind", get_leader (situation, act)->kind);
   return false;
 }
 
@@ -178,7 +179,7 @@ check_enemies (BivAnswer *answer, const BivSituation *situation, const BivLeader
   if (least == 0 || distance > least)
     return true;
   refusal = biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_ENEMY_NEAR);
-  biv_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
   return false;
 }
 
@@ -202,7 +203,7 @@ bool
 biv_leader_act_check (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
   biv_answer_touch (answer, act->action);
-  return biv_require_leader (answer, situation, act->leader) &&
+  return biv_commanding_require_leader (answer, situation, act->leader) &&
          check_unit_there (answer, situation, act) && check_pair (answer, situation, act) &&
          check_phase (answer, situation, act) && check_end (answer, situation, act) &&
          check_reach (answer, situation, act) && check_state (answer, situation, act) &&

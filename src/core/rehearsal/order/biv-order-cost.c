@@ -18,7 +18,7 @@ is_of_arms (const BivSituation *situation, guint unit, const char *arms)
 {
   BivArm *arm = unit == BIV_NONE ? NULL : biv_situation_get (situation, unit)->arm;
 
-  return !*arms || (arm && biv_ids_contain (arms, biv_node_get_id (BIV_NODE (arm))));
+  return !*arms || (arm && biv_id_list_contains (arms, biv_node_get_id (BIV_NODE (arm))));
 }
 
 /* Whether a price of the order applies to this unit. */
@@ -134,7 +134,8 @@ biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
           !is_price_for (situation, price, request->unit))
         continue;
       refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_ARM);
-      biv_refusal_add_item (refusal, "arm", biv_situation_get (situation, request->unit)->arm);
+      biv_answer_refusal_add_item (refusal, "arm",
+                                   biv_situation_get (situation, request->unit)->arm);
       return false;
     }
   return true;
@@ -151,8 +152,8 @@ biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
   if (request->side != BIV_NONE && cost <= held)
     return true;
   refusal = biv_order_refuse (answer, request, BIV_REFUSAL_TOO_DEAR, request->order);
-  biv_refusal_add_number (refusal, "cost", cost);
-  biv_refusal_add_number (refusal, "held", held);
+  biv_answer_refusal_add_number (refusal, "cost", cost);
+  biv_answer_refusal_add_number (refusal, "held", held);
   return false;
 }
 

@@ -67,7 +67,7 @@ add_phase (BivFinding *refusal, const BivSituation *situation, const char *arg, 
 {
   BivTurnPhase *phase = find_phase (situation, kind);
 
-  biv_refusal_add_item (refusal, arg, phase ? (gpointer) phase : (gpointer) category);
+  biv_answer_refusal_add_item (refusal, arg, phase ? (gpointer) phase : (gpointer) category);
 }
 
 /* Tells in a refusal when the order may be given. */
@@ -83,7 +83,7 @@ refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderR
                              : BIV_REFUSAL_ORDER_NOT_NOW;
   BivFinding *refusal = biv_order_refuse (answer, request, code, category);
 
-  biv_refusal_add_item (refusal, "class", category);
+  biv_answer_refusal_add_item (refusal, "class", category);
   if (code == BIV_REFUSAL_ORDER_NOT_NOW_EITHER)
     add_phase (refusal, situation, "earlier", BIV_PHASE_KIND_COMMAND, category);
   add_phase (refusal, situation, "phase", kind, category);
@@ -129,7 +129,7 @@ check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderR
       has_general (answer, situation, request->side))
     return true;
   refusal = biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NO_GENERAL, request->category);
-  biv_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
+  biv_answer_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
   return false;
 }
 
@@ -140,13 +140,13 @@ check_limit (BivAnswer *answer, const BivSituation *situation, const BivOrderReq
   int limit = biv_order_category_get_limit (request->category);
   BivFinding *refusal;
 
-  if (biv_order_count_given (situation, request->side, request->category, in_combat) < limit)
+  if (biv_in_force_count_given (situation, request->side, request->category, in_combat) < limit)
     return true;
   refusal = biv_order_refuse (
     answer, request, in_combat ? BIV_REFUSAL_ORDER_LIMIT_COMBAT : BIV_REFUSAL_ORDER_LIMIT_TURN,
     request->category);
-  biv_refusal_add_item (refusal, "class", request->category);
-  biv_refusal_add_number (refusal, "limit", limit);
+  biv_answer_refusal_add_item (refusal, "class", request->category);
+  biv_answer_refusal_add_number (refusal, "limit", limit);
   return false;
 }
 
@@ -166,7 +166,7 @@ is_answered (const BivSituation *situation)
     {
       const BivGiven *one = &g_array_index (situation->given, BivGiven, i);
       BivOrderCategory *category =
-        BIV_IS_ORDER (one->item) ? biv_order_get_category (situation, one->item) : NULL;
+        BIV_IS_ORDER (one->item) ? biv_in_force_get_category (situation, one->item) : NULL;
 
       if (category && one->combat == situation->combat.number &&
           biv_order_category_get_given_by (category) == BIV_GIVER_DEFENDER)

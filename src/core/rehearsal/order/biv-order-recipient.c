@@ -34,7 +34,7 @@ check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequ
   biv_answer_touch (answer, unit->arm);
   if (unit->side != request->side)
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_UNIT_OF_OTHER);
-  if (!biv_require_on_table (answer, situation, request->unit))
+  if (!biv_commanding_require_on_table (answer, situation, request->unit))
     return false;
   if (biv_order_get_to (request->order) == BIV_RECIPIENT_ACTIVATED_UNIT &&
       !biv_piece_state_is (unit, BIV_STATE_ACTIVATED))
@@ -56,8 +56,8 @@ check_leader_made (BivAnswer *answer, const BivSituation *situation,
     return true;
   refusal = biv_answer_refuse (answer, other ? BIV_REFUSAL_LEADER_AGAIN : BIV_REFUSAL_LEADER_IDLE,
                                request->order);
-  biv_refusal_about (refusal, situation, request->leader);
-  biv_refusal_add_piece (refusal, "leader", situation, request->leader);
+  biv_answer_refusal_about (refusal, situation, request->leader);
+  biv_answer_refusal_add_piece (refusal, "leader", situation, request->leader);
   return false;
 }
 
@@ -69,8 +69,8 @@ check_leader (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
       biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NEEDS_LEADER, request->order);
       return false;
     }
-  return biv_require_leader (answer, situation, request->leader) &&
-         biv_require_own_turn (answer, situation, request->leader) &&
+  return biv_commanding_require_leader (answer, situation, request->leader) &&
+         biv_commanding_require_own_turn (answer, situation, request->leader) &&
          check_leader_made (answer, situation, request);
 }
 
@@ -80,7 +80,7 @@ refuse_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
 {
   BivFinding *refusal = biv_order_refuse_unit (answer, situation, request, code);
 
-  biv_refusal_add_number (refusal, "distance", distance);
+  biv_answer_refusal_add_number (refusal, "distance", distance);
   return false;
 }
 
@@ -109,8 +109,8 @@ is_enemy_arm (const BivSituation *situation, const BivOrderRequest *request)
 
   if (!*arms || combat->stage == BIV_COMBAT_NONE)
     return true;
-  return biv_ids_contain (arms,
-                          biv_node_get_id (BIV_NODE (biv_situation_get (situation, enemy)->arm)));
+  return biv_id_list_contains (
+    arms, biv_node_get_id (BIV_NODE (biv_situation_get (situation, enemy)->arm)));
 }
 
 static bool
@@ -125,7 +125,7 @@ check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
       !biv_piece_state_is (biv_situation_get (situation, request->unit), BIV_STATE_FIRED))
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_FIRED);
   if (biv_order_get_needs_support (request->order) &&
-      !biv_counts_as_supported (answer, situation, request->unit))
+      !biv_combat_counts_as_supported (answer, situation, request->unit))
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_SUPPORT);
   if (biv_order_get_needs_influence (request->order) &&
       !biv_order_is_near_leader (answer, situation, request->unit))

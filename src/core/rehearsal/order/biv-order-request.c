@@ -78,7 +78,7 @@ biv_order_request_make (const BivSituation *situation, const BivAction *action, 
                               .leader = leader,
                               .amount = 1 };
 
-  request.category = biv_order_get_category (situation, request.order);
+  request.category = biv_in_force_get_category (situation, request.order);
   request.says_hexes = biv_action_has (action, BIV_ABOUT_HEXES);
   request.hexes = biv_action_get_number (action, BIV_ABOUT_HEXES, 0, 0);
   if (biv_order_get_unit (request.order) == BIV_PRICED_BY_HEX)
@@ -107,7 +107,7 @@ biv_order_refuse (BivAnswer *answer, const BivOrderRequest *request, BivRefusal 
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, item);
 
-  biv_refusal_add_item (refusal, "order", request->order);
+  biv_answer_refusal_add_item (refusal, "order", request->order);
   return refusal;
 }
 
@@ -118,8 +118,8 @@ biv_order_refuse_unit (BivAnswer *answer, const BivSituation *situation,
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, request->order);
 
-  biv_refusal_add_item (refusal, "order", request->order);
-  biv_refusal_about (refusal, situation, request->unit);
-  biv_refusal_add_piece (refusal, "unit", situation, request->unit);
+  biv_answer_refusal_add_item (refusal, "order", request->order);
+  biv_answer_refusal_about (refusal, situation, request->unit);
+  biv_answer_refusal_add_piece (refusal, "unit", situation, request->unit);
   return refusal;
 }

@@ -59,17 +59,17 @@ ask_effects (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivOrder *order = biv_action_get_item (action, BIV_ABOUT_ORDER);
-  BivOrderCategory *category = biv_order_get_category (situation, order);
+  BivOrderCategory *category = biv_in_force_get_category (situation, order);
 
-  biv_tell_terms (answer, BIV_FACT_TERMS, order);
+  biv_terms_tell (answer, BIV_FACT_TERMS, order);
   biv_answer_add_string (answer, BIV_FACT_CLASS, biv_order_get_class (order));
   if (category)
-    biv_tell_terms (answer, BIV_FACT_CLASS_TERMS, category);
+    biv_terms_tell (answer, BIV_FACT_CLASS_TERMS, category);
   biv_answer_add_string (answer, BIV_FACT_TO,
                          get_word (order, BIV_ORDER_TO, (int) biv_order_get_to (order)));
   biv_answer_add_string (answer, BIV_FACT_LASTS,
                          get_word (order, BIV_ORDER_LASTS, (int) biv_order_get_lasts (order)));
-  biv_tell_effects (answer, order);
+  biv_terms_tell_effects (answer, order);
   return answer;
 }
 
@@ -77,7 +77,7 @@ ask_effects (BivSituation *situation, const BivAction *action)
 static bool
 add_effects (const BivSituation *situation, const BivGiven *given, guint unit, BivInForce *sums)
 {
-  BivNodeList *effects = biv_effects_of (given->item);
+  BivNodeList *effects = biv_effect_list_of (given->item);
   bool any = false;
 
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)

@@ -23,7 +23,7 @@ refuse_value (BivAnswer *answer, BivRefusal code, BivUnitField *field, const cha
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, field);
 
-  biv_refusal_add_item (refusal, "field", field);
+  biv_answer_refusal_add_item (refusal, "field", field);
   if (value)
     biv_args_add_string (biv_finding_get_args (refusal), "value", value);
   return refusal;
@@ -45,8 +45,8 @@ check_number (BivAnswer *answer, BivUnitField *field, const char *value)
   if (number >= least && number <= most)
     return;
   refusal = refuse_value (answer, BIV_REFUSAL_VALUE_OUTSIDE, field, value);
-  biv_refusal_add_number (refusal, "least", least);
-  biv_refusal_add_number (refusal, "most", most);
+  biv_answer_refusal_add_number (refusal, "least", least);
+  biv_answer_refusal_add_number (refusal, "most", most);
 }
 
 static void
@@ -123,11 +123,11 @@ check_over (BivAnswer *answer, BivNode *ground, BivNode *side)
 
   biv_answer_touch (answer, side);
   if (BIV_IS_CROSSING (ground) && BIV_IS_SIDE_KIND (side) &&
-      (!over || !*over || biv_ids_contain (over, biv_node_get_id (side))))
+      (!over || !*over || biv_id_list_contains (over, biv_node_get_id (side))))
     return;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_CROSSING, ground);
-  biv_refusal_add_item (refusal, "ground", ground);
-  biv_refusal_add_item (refusal, "over", side);
+  biv_answer_refusal_add_item (refusal, "ground", ground);
+  biv_answer_refusal_add_item (refusal, "over", side);
 }
 
 /* ground GROUND [over=GROUND]: what it is to those who move, and what it leads over. */
@@ -152,12 +152,12 @@ ask_ground (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *answer)
 {
-  int sides = situation->ruleset ? biv_count_sides (situation->ruleset) : 0;
+  int sides = situation->ruleset ? biv_dice_count_sides (situation->ruleset) : 0;
   BivFinding *refusal;
 
   if (sides > 0)
     {
-      biv_require_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
+      biv_dice_require_side (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
@@ -170,14 +170,14 @@ static BivAnswer *
 ask_face (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivFace *face = biv_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
+  BivFace *face = biv_dice_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   g_autofree char *chance = NULL;
   BivFraction likely;
 
   if (!face)
     return refuse_face (situation, action, answer);
   likely = biv_fraction ((guint64) biv_face_get_number (face),
-                         (guint64) biv_count_sides (situation->ruleset));
+                         (guint64) biv_dice_count_sides (situation->ruleset));
   chance = biv_fraction_to_string (likely);
   biv_answer_touch (answer, face);
   biv_answer_add_number (answer, BIV_FACT_SIDES, biv_face_get_number (face));

@@ -85,7 +85,7 @@ start_turn (BivSituation *situation)
       state->steps = 0;
       state->bound_by = NULL;
     }
-  biv_messengers_begin_turn (situation);
+  biv_messenger_begin_turn (situation);
   biv_brigade_note_start (situation);
 }
 
@@ -122,8 +122,8 @@ may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivActi
 {
   BivByHand hand = { action };
 
-  if (!biv_require_messengers_tested (answer, situation) ||
-      !biv_require_combat_done (answer, situation))
+  if (!biv_messenger_require_tested (answer, situation) ||
+      !biv_combat_require_done (answer, situation))
     return false;
   if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
     return true;
@@ -163,8 +163,8 @@ go_to_phase (BivSituation *situation, const BivAction *action)
     {
       BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, wanted);
 
-      biv_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
-      biv_refusal_add_item (refusal, "wanted", wanted);
+      biv_answer_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
+      biv_answer_refusal_add_item (refusal, "wanted", wanted);
       return answer;
     }
   if (place > situation->phase && !may_leave_phase (answer, situation, NULL))
@@ -239,7 +239,7 @@ lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int numbe
 static void
 tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
 {
-  const BivRisk *risk = biv_find_risk_due (situation);
+  const BivRisk *risk = biv_front_rank_find_due (situation);
 
   if (risk && risk->unit == unit)
     biv_answer_add_piece (answer, BIV_FACT_TO_TEST, situation, risk->leader);
@@ -258,7 +258,7 @@ enter_losses (BivSituation *situation, const BivAction *action)
                       biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 1)))
     return answer;
   tell_risk (situation, answer, piece);
-  biv_settle_dice (situation, piece);
+  biv_combat_dice_settle (situation, piece);
   biv_answer_add_number (answer, BIV_FACT_LEFT, biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
     state->flags &= ~BIV_STATE_ON_TABLE;
@@ -288,7 +288,7 @@ enter_state (BivSituation *situation, const BivAction *action)
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   const char *morale = biv_action_get_word (action, BIV_ABOUT_STATE, 0);
 
-  biv_settle_dice (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  biv_combat_dice_settle (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   state->morale = g_str_equal (morale, "steady") ? NULL : g_intern_string (morale);
   return biv_answer_new ();
 }
@@ -299,8 +299,8 @@ refuse_early (BivAnswer *answer, const BivSituation *situation, guint piece)
   BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
   BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_ARRIVES_LATER, NULL);
 
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
-  biv_refusal_add_number (refusal, "turn", biv_reserve_get_turn (reserve));
+  biv_answer_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_answer_refusal_add_number (refusal, "turn", biv_reserve_get_turn (reserve));
 }
 
 static void
@@ -312,11 +312,11 @@ refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
   BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_ARRIVES_ELSEWHERE, NULL);
   g_autofree char *label = biv_board_label_hex (board, hex);
 
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_answer_refusal_add_piece (refusal, "piece", situation, piece);
   biv_args_add_hex (biv_finding_get_args (refusal), "hex", label);
   if (biv_reserve_get_within (reserve) == 0)
     return;
-  biv_refusal_add_number (refusal, "within", biv_reserve_get_within (reserve));
+  biv_answer_refusal_add_number (refusal, "within", biv_reserve_get_within (reserve));
   if (biv_reserve_get_edge (reserve) != BIV_EDGE_NONE)
     biv_args_add_string (biv_finding_get_args (refusal), "edge",
                          biv_edge_words[biv_reserve_get_edge (reserve)]);
@@ -347,7 +347,7 @@ enter_place (BivSituation *situation, const BivAction *action)
 
   if (!may_arrive (answer, situation, piece, hex))
     return answer;
-  biv_settle_dice (situation, piece);
+  biv_combat_dice_settle (situation, piece);
   state->reserve = NULL;
   state->hex = hex;
   state->dx = biv_action_get_number (action, BIV_ABOUT_DX, 0, 0);
@@ -364,7 +364,7 @@ enter_away (BivSituation *situation, const BivAction *action)
   BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
 
-  biv_settle_dice (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  biv_combat_dice_settle (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   biv_combat_note_taken (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   state->flags &= ~BIV_STATE_ON_TABLE;
   return biv_answer_new ();

@@ -44,9 +44,9 @@ check_size (BivAnswer *answer, const BivSituation *situation, guint n)
   if (n == 1 || ((int) n >= smallest && (int) n <= largest))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_BRIGADE_SIZE, test);
-  biv_refusal_add_number (refusal, "count", n);
-  biv_refusal_add_number (refusal, "smallest", smallest);
-  biv_refusal_add_number (refusal, "largest", largest);
+  biv_answer_refusal_add_number (refusal, "count", n);
+  biv_answer_refusal_add_number (refusal, "smallest", smallest);
+  biv_answer_refusal_add_number (refusal, "largest", largest);
   return false;
 }
 
@@ -158,14 +158,14 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, gu
   if (biv_piece_state_is (state, BIV_STATE_CLOSED) ||
       is_of_other_commander (situation, unit, commander))
     {
-      biv_refusal_add_piece (
+      biv_answer_refusal_add_piece (
         biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_CLOSED, unit, test), "leader",
         situation, commander);
       return false;
     }
   if (state->n_orders < biv_command_test_get_orders (test))
     return true;
-  biv_refusal_add_number (
+  biv_answer_refusal_add_number (
     biv_table_refuse (answer, situation, BIV_REFUSAL_ORDERS_ALL_RECEIVED, unit, test), "number",
     state->n_orders);
   return false;

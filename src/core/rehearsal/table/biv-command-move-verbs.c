@@ -40,7 +40,7 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint unit, guin
   if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
       biv_table_sees (situation, unit, enemy, hand))
     return true;
-  biv_refusal_add_piece (
+  biv_answer_refusal_add_piece (
     biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, unit, NULL), "enemy", situation,
     enemy);
   return false;
@@ -54,8 +54,9 @@ check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, gui
   if (enemy == BIV_NONE || biv_measure_touches (situation, unit, enemy) ||
       (hand.action && biv_action_has (hand.action, BIV_ABOUT_TOUCHING)))
     return true;
-  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL),
-                         "other", situation, enemy);
+  biv_answer_refusal_add_piece (
+    biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
+    enemy);
   return false;
 }
 
@@ -96,7 +97,7 @@ move_by_order (BivSituation *situation, const BivAction *action)
   BivTableMove move = { .piece = unit, .but = BIV_NONE, .action = action };
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
+      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
       !check_ordered (answer, situation, unit) ||
       (enemy != BIV_NONE && !check_target (answer, situation, unit, enemy, hand)))
     return answer;
@@ -119,9 +120,9 @@ check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
 {
   if (!biv_piece_state_is (biv_situation_get (situation, figure), BIV_STATE_MOVED))
     return true;
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_FIGURE_MOVED,
-                                            biv_situation_get (situation, figure)->kind),
-                         "figure", situation, figure);
+  biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_FIGURE_MOVED,
+                                                   biv_situation_get (situation, figure)->kind),
+                                "figure", situation, figure);
   return false;
 }
 
@@ -130,9 +131,9 @@ check_joins (BivAnswer *answer, const BivSituation *situation, guint figure)
 {
   if (biv_table_find_joined (situation, figure) != BIV_NONE)
     return true;
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOBODY_JOINED,
-                                            biv_situation_get (situation, figure)->kind),
-                         "figure", situation, figure);
+  biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOBODY_JOINED,
+                                                   biv_situation_get (situation, figure)->kind),
+                                "figure", situation, figure);
   return false;
 }
 
@@ -147,7 +148,7 @@ move_commander (BivSituation *situation, const BivAction *action)
   BivTableMove move = { .piece = figure, .but = BIV_NONE, .action = action };
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
+      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
       !biv_table_check_commander (answer, situation, figure) ||
       !biv_table_check_free (answer, situation, figure) ||
       !check_unmoved (answer, situation, figure))
@@ -199,9 +200,10 @@ pursue (BivSituation *situation, const BivAction *action)
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivStand to;
 
-  if (!biv_table_get_test (answer, situation) || !biv_require_on_table (answer, situation, unit) ||
+  if (!biv_table_get_test (answer, situation) ||
+      !biv_commanding_require_on_table (answer, situation, unit) ||
       (biv_situation_get_phase (situation) != BIV_PHASE_KIND_SHOOTING &&
-       !biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
+       !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
     return answer;
   biv_table_read_stand (situation, action, unit, &to);
   if (biv_table_check_place (answer, situation, unit, to, BIV_NONE))

@@ -22,13 +22,14 @@ check_commander_open (BivAnswer *answer, const BivSituation *situation, guint co
     {
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDERS_ENDED,
                                    biv_ruleset_get_command_test (situation->ruleset));
-      biv_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
+      biv_answer_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
       return false;
     }
   if (!biv_piece_state_is (state, BIV_STATE_CLOSED))
     return true;
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_COMMANDER_CLOSED, state->kind),
-                         "leader", situation, commander);
+  biv_answer_refusal_add_piece (
+    biv_answer_refuse (answer, BIV_REFUSAL_COMMANDER_CLOSED, state->kind), "leader", situation,
+    commander);
   return false;
 }
 
@@ -60,7 +61,7 @@ check_units (BivAnswer *answer, const BivSituation *situation, const BivCommandO
         return false;
       if (biv_table_is_unit (situation, order->units[i]))
         continue;
-      biv_refusal_add_piece (
+      biv_answer_refusal_add_piece (
         biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_OF_OTHER, order->units[i], NULL),
         "leader", situation, order->commander);
       return false;
@@ -98,8 +99,8 @@ ask_value (BivSituation *situation, const BivAction *action)
   if (sum <= value)
     return answer;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_RECEIVED, test);
-  biv_refusal_add_number (refusal, "sum", sum);
-  biv_refusal_add_number (refusal, "value", value);
+  biv_answer_refusal_add_number (refusal, "sum", sum);
+  biv_answer_refusal_add_number (refusal, "value", value);
   return answer;
 }
 
@@ -137,7 +138,7 @@ throw_order (BivSituation *situation, const BivAction *action, BivAnswer *answer
   g_autofree int *thrown = g_new0 (int, n);
 
   *sum = 0;
-  if (!biv_throw_dice (situation, action, n, (guint) biv_command_test_get_faces (test), thrown,
+  if (!biv_dice_throw (situation, action, n, (guint) biv_command_test_get_faces (test), thrown,
                        answer))
     return false;
   for (guint i = 0; i < n; i++)
@@ -165,7 +166,7 @@ give_command (BivSituation *situation, const BivAction *action)
   int sum, value;
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
+      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
       !may_command (answer, situation, &order))
     return answer;
   value = biv_command_value (answer, situation, &order);
@@ -194,7 +195,7 @@ stop_commander (BivSituation *situation, const BivAction *action)
   BivByHand hand = { action };
 
   if (biv_table_get_test (answer, situation) &&
-      biv_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
+      biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
       biv_table_check_commander (answer, situation, commander) &&
       check_commander_open (answer, situation, commander) &&
       biv_brigade_check_current (answer, situation, hand))

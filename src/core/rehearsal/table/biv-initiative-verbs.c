@@ -51,7 +51,7 @@ find_enemy (BivAnswer *answer, const BivSituation *situation, guint unit, BivByH
   if (enemy != BIV_NONE)
     return enemy;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, test);
-  biv_refusal_add_number (refusal, "range", biv_command_test_get_initiative_distance (test));
+  biv_answer_refusal_add_number (refusal, "range", biv_command_test_get_initiative_distance (test));
   return BIV_NONE;
 }
 
@@ -86,8 +86,9 @@ check_nearest (BivAnswer *answer, const BivSituation *situation, guint unit, gui
   if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
       biv_measure_distance (situation, unit, enemy) == nearest)
     return true;
-  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NOT_NEAREST, unit, NULL),
-                         "enemy", situation, enemy);
+  biv_answer_refusal_add_piece (
+    biv_table_refuse (answer, situation, BIV_REFUSAL_NOT_NEAREST, unit, NULL), "enemy", situation,
+    enemy);
   return false;
 }
 
@@ -115,14 +116,14 @@ check_follower (BivAnswer *answer, const BivSituation *situation, guint unit, gu
     return false;
   if (follower == unit || !biv_measure_touches (situation, unit, follower))
     {
-      biv_refusal_add_piece (
+      biv_answer_refusal_add_piece (
         biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other",
         situation, follower);
       return false;
     }
   owed = biv_initiative_find_owed (answer, situation, follower, hand);
   if (owed != BIV_NONE)
-    biv_refusal_add_piece (
+    biv_answer_refusal_add_piece (
       biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, follower, NULL), "enemy",
       situation, owed);
   return owed == BIV_NONE;
@@ -189,7 +190,7 @@ charge (BivSituation *situation, const BivAction *action)
   BivStand to;
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
+      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
       find_enemy (answer, situation, unit, hand, &nearest) == BIV_NONE ||
       !check_charges (answer, situation, unit) ||
       !check_nearest (answer, situation, unit, enemy, nearest) ||
@@ -200,7 +201,7 @@ charge (BivSituation *situation, const BivAction *action)
   if (!go (situation, unit, to, action, answer))
     return answer;
   if (!biv_measure_touches (situation, unit, enemy))
-    biv_refusal_add_piece (
+    biv_answer_refusal_add_piece (
       biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
       enemy);
   biv_situation_get (situation, unit)->flags |= BIV_STATE_CHARGED;
@@ -221,7 +222,7 @@ evade (BivSituation *situation, const BivAction *action)
   BivRefusal refusal = BIV_N_REFUSALS;
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
+      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
       (enemy = find_enemy (answer, situation, unit, hand, &nearest)) == BIV_NONE ||
       !check_follower (answer, situation, unit, follower, hand))
     return answer;
@@ -234,8 +235,8 @@ evade (BivSituation *situation, const BivAction *action)
   else if (biv_answer_is_accepted (answer))
     biv_table_check_apart (answer, situation, unit);
   if (refusal != BIV_N_REFUSALS)
-    biv_refusal_add_piece (biv_table_refuse (answer, situation, refusal, unit, NULL), "enemy",
-                           situation, enemy);
+    biv_answer_refusal_add_piece (biv_table_refuse (answer, situation, refusal, unit, NULL),
+                                  "enemy", situation, enemy);
   return answer;
 }
 

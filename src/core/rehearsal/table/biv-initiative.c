@@ -85,9 +85,10 @@ biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, Biv
 
       if (enemy == BIV_NONE)
         continue;
-      biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, i,
-                                               biv_ruleset_get_command_test (situation->ruleset)),
-                             "enemy", situation, enemy);
+      biv_answer_refusal_add_piece (
+        biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, i,
+                          biv_ruleset_get_command_test (situation->ruleset)),
+        "enemy", situation, enemy);
       return false;
     }
   return true;

@@ -25,8 +25,9 @@ ask_measure (BivSituation *situation, const BivAction *action)
   BivByHand hand = { action };
   BivSightSides sides;
 
-  if (!biv_table_get_test (answer, situation) || !biv_require_on_table (answer, situation, piece) ||
-      !biv_require_on_table (answer, situation, other))
+  if (!biv_table_get_test (answer, situation) ||
+      !biv_commanding_require_on_table (answer, situation, piece) ||
+      !biv_commanding_require_on_table (answer, situation, other))
     return answer;
   sides = biv_sight_find_sides (situation, piece, other);
   biv_answer_add_length (answer, BIV_FACT_DISTANCE, biv_measure_distance (situation, piece, other));
@@ -35,7 +36,7 @@ ask_measure (BivSituation *situation, const BivAction *action)
   add_side (answer, BIV_FACT_FLANK, sides & BIV_SIGHT_FLANK);
   add_side (answer, BIV_FACT_REAR, sides & BIV_SIGHT_REAR);
   if (!biv_table_sees (situation, piece, other, hand))
-    biv_refusal_add_piece (
+    biv_answer_refusal_add_piece (
       biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, piece, NULL), "enemy",
       situation, other);
   return answer;

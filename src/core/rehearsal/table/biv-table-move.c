@@ -41,7 +41,7 @@ check_ground (BivAnswer *answer, const BivSituation *situation, guint piece,
   if (!barred)
     return true;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_GROUND_BARRED, piece, barred);
-  biv_refusal_add_item (refusal, "terrain", barred);
+  biv_answer_refusal_add_item (refusal, "terrain", barred);
   return false;
 }
 
@@ -73,9 +73,10 @@ biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint p
       other = biv_measure_footprint (situation, i);
       if (!biv_footprint_overlaps (&own, &other))
         continue;
-      biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_PLACE_TAKEN, piece,
-                                               biv_table_get_mover (situation, piece)),
-                             "other", situation, i);
+      biv_answer_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_PLACE_TAKEN,
+                                                      piece,
+                                                      biv_table_get_mover (situation, piece)),
+                                    "other", situation, i);
       return false;
     }
   return check_ground (answer, situation, piece, &own);
@@ -153,17 +154,17 @@ check_leg (BivAnswer *answer, const BivSituation *situation, const BivTableMove 
 
   if (other != BIV_NONE)
     {
-      biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_TAKEN,
-                                               move->piece,
-                                               biv_table_get_mover (situation, move->piece)),
-                             "other", situation, other);
+      biv_answer_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_TAKEN,
+                                                      move->piece,
+                                                      biv_table_get_mover (situation, move->piece)),
+                                    "other", situation, other);
       return false;
     }
   if (!is_unit && kind && biv_leader_kind_get_ignores_terrain (kind))
     return true;
   barred = find_barred_ground (situation, leg);
   if (barred)
-    biv_refusal_add_item (
+    biv_answer_refusal_add_item (
       biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_BARRED, move->piece, barred), "terrain",
       barred);
   return barred == NULL;
@@ -184,8 +185,8 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
     return true;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, move->piece,
                               biv_table_get_mover (situation, move->piece));
-  biv_refusal_add_number (refusal, "distance-mm", to_mm (way));
-  biv_refusal_add_number (refusal, "range-mm", move->allowance / 10);
+  biv_answer_refusal_add_number (refusal, "distance-mm", to_mm (way));
+  biv_answer_refusal_add_number (refusal, "range-mm", move->allowance / 10);
   return false;
 }
 
@@ -246,9 +247,10 @@ biv_table_check_apart (BivAnswer *answer, const BivSituation *situation, guint p
 
   if (enemy == BIV_NONE)
     return true;
-  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_CONTACT_UNMEANT, piece,
-                                           biv_ruleset_get_command_test (situation->ruleset)),
-                         "other", situation, enemy);
+  biv_answer_refusal_add_piece (
+    biv_table_refuse (answer, situation, BIV_REFUSAL_CONTACT_UNMEANT, piece,
+                      biv_ruleset_get_command_test (situation->ruleset)),
+    "other", situation, enemy);
   return false;
 }
 

@@ -184,8 +184,8 @@ biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
 bool
 biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  return biv_require_on_table (answer, situation, piece) &&
-         biv_require_own_turn (answer, situation, piece);
+  return biv_commanding_require_on_table (answer, situation, piece) &&
+         biv_commanding_require_own_turn (answer, situation, piece);
 }
 
 /** biv_table_find_joined: the unit on its place that a commander goes with, or BIV_NONE: one that
@@ -261,8 +261,8 @@ biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, gui
       biv_answer_touch (answer, state->kind);
       return biv_table_check_own (answer, situation, commander);
     }
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, state->kind),
-                         "figure", situation, commander);
+  biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, state->kind),
+                                "figure", situation, commander);
   return false;
 }
 

@@ -40,10 +40,10 @@ biv_effect_kind_get_row (BivEffectKind kind)
   return &rows[kind];
 }
 
-/** biv_effects_of: (transfer none) (nullable): the effects of an order or a leader's action; %NULL
- * for any other item. */
+/** biv_effect_list_of: (transfer none) (nullable): the effects of an order or a leader's action;
+ * %NULL for any other item. */
 BivNodeList *
-biv_effects_of (gpointer item)
+biv_effect_list_of (gpointer item)
 {
   int field = biv_node_class_find_list (BIV_NODE_GET_CLASS (item), BIV_TYPE_EFFECT);
 
@@ -54,7 +54,7 @@ biv_effects_of (gpointer item)
 BivEffect *
 biv_effect_find (gpointer item, BivEffectKind kind)
 {
-  BivNodeList *effects = biv_effects_of (item);
+  BivNodeList *effects = biv_effect_list_of (item);
 
   for (guint i = 0; effects && i < biv_node_list_get_length (effects); i++)
     if (biv_effect_get_kind (biv_node_list_get (effects, i)) == kind)

@@ -66,7 +66,7 @@ typedef struct
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
 
-BivNodeList *biv_effects_of (gpointer item);
+BivNodeList *biv_effect_list_of (gpointer item);
 BivEffect *biv_effect_find (gpointer item, BivEffectKind kind);
 bool biv_effect_counts_throw (BivEffect *self, bool is_riposte);
 

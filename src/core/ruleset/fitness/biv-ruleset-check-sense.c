@@ -280,7 +280,7 @@ check_effects (BivRulesetCheck *self, guint list, const char *idle)
   for (guint i = 0; i < biv_node_list_get_length (items); i++)
     {
       BivNode *item = biv_node_list_get (items, i);
-      BivNodeList *effects = biv_effects_of (item);
+      BivNodeList *effects = biv_effect_list_of (item);
 
       for (guint k = 0; k < biv_node_list_get_length (effects); k++)
         check_effect (self, list, item, biv_node_list_get (effects, k));

@@ -8,14 +8,14 @@
 #include <string.h>
 
 /**
- * biv_ids_contain:
+ * biv_id_list_contains:
  * @ids: (nullable): ids with spaces between them
  * @id: (nullable): one
  *
  * Returns: whether @id is among them
  */
 bool
-biv_ids_contain (const char *ids, const char *id)
+biv_id_list_contains (const char *ids, const char *id)
 {
   gsize length = id ? strlen (id) : 0;
 

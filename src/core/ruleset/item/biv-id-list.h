@@ -10,6 +10,6 @@
 
 G_BEGIN_DECLS
 
-bool biv_ids_contain (const char *ids, const char *id);
+bool biv_id_list_contains (const char *ids, const char *id);
 
 G_END_DECLS

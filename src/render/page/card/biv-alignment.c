@@ -154,8 +154,8 @@ add_words (const Side *side)
               "and down, are the shift that backs need, on top of that with which the page was "
               "printed."),
           NULL);
-  double end =
-    add_text (side, BIV_PAGE_GROUP, biv_translate (flow->options->language, title), MARGIN * MM);
+  double end = add_text (side, BIV_PAGE_GROUP, biv_translation_get (flow->options->language, title),
+                         MARGIN * MM);
 
   return add_text (side, BIV_PAGE_BODY, words, end);
 }

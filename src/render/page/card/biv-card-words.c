@@ -49,7 +49,7 @@ void
 biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
 {
   if (text && *text)
-    biv_card_add (card, biv_translate (flow->options->language, label), text);
+    biv_card_add (card, biv_translation_get (flow->options->language, label), text);
 }
 
 static bool
@@ -183,7 +183,7 @@ append (GString *all, BivPageFlow *flow, const char *sentence)
 {
   if (sentence && all->len > 0)
     /* Translators: between two of the conditions of an action */
-    g_string_append (all, biv_translate (flow->options->language, N_ ("; ")));
+    g_string_append (all, biv_translation_get (flow->options->language, N_ ("; ")));
   if (sentence)
     g_string_append (all, sentence);
 }
@@ -191,7 +191,7 @@ append (GString *all, BivPageFlow *flow, const char *sentence)
 static void
 append_translated (GString *all, BivPageFlow *flow, const char *sentence)
 {
-  append (all, flow, sentence ? biv_translate (flow->options->language, sentence) : NULL);
+  append (all, flow, sentence ? biv_translation_get (flow->options->language, sentence) : NULL);
 }
 
 static void

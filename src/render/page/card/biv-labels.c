@@ -31,7 +31,7 @@ static const BivPaint cut_paint = { 0.45, 0.45, 0.45, 1.0 };
 static double
 get_width (const BivDeck *deck, gpointer piece)
 {
-  const char *value = biv_role_lookup (deck->flow->ruleset, piece, "width-mm");
+  const char *value = biv_mobility_lookup_role (deck->flow->ruleset, piece, "width-mm");
   double width = value ? g_ascii_strtod (value, NULL) : 0.0;
 
   return width >= NARROWEST && width <= WIDEST ? width : 0.0;
@@ -41,8 +41,8 @@ get_width (const BivDeck *deck, gpointer piece)
 static char *
 count_elements (BivPageFlow *flow, BivUnit *unit)
 {
-  g_autofree char *count = biv_text_count_elements (flow->ruleset, biv_unit_get_elements (unit),
-                                                    flow->options->language);
+  g_autofree char *count = biv_rules_words_count_elements (
+    flow->ruleset, biv_unit_get_elements (unit), flow->options->language);
   g_auto (GStrv) words = g_strsplit (count, " ", -1);
 
   return g_strjoinv ("\u00a0", words);

@@ -35,7 +35,7 @@ say_range (const Leader *self, const char *word, const char *otherwise, int rang
 {
   g_autofree char *name = biv_page_say (
     self->flow, N_ ("{name}:"), "name", biv_page_word (self->flow, word, otherwise), NULL);
-  g_autofree char *title = biv_text_capital (name);
+  g_autofree char *title = biv_rules_words_capitalize (name);
   g_autofree char *length = biv_card_say_length (self->flow, range);
 
   biv_card_add (self->card, title, length);
@@ -73,7 +73,7 @@ say_quality (const Leader *self)
   BivPageFlow *flow = self->flow;
   const char *id = biv_figure_get_quality (self->figure);
   gpointer quality = biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id);
-  int change = biv_quality_change (flow->ruleset, self->figure);
+  int change = biv_activation_quality_change (flow->ruleset, self->figure);
   g_autofree char *number = g_strdup_printf (change < 0 ? "−%d" : "+%d", ABS (change));
   const char *name = quality ? biv_card_name_item (flow, quality) : id;
   g_autofree char *changed =
@@ -211,7 +211,8 @@ say_test (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   BivCommandTest *test = biv_ruleset_get_command_test (flow->ruleset);
-  const char *value = biv_role_lookup (flow->ruleset, BIV_NODE (self->figure), "command-value");
+  const char *value =
+    biv_mobility_lookup_role (flow->ruleset, BIV_NODE (self->figure), "command-value");
 
   for (int less = 0; test && value && less < N_MODIFIERS; less++)
     {
@@ -277,8 +278,8 @@ say_rules (const Leader *self)
   say_kind (self);
   biv_card_say_traits (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
-  self->card->foot = biv_text_cite (biv_rule_item_get_cite (self->kind), self->flow->ruleset,
-                                    self->flow->options->language);
+  self->card->foot = biv_citation_make (biv_rule_item_get_cite (self->kind), self->flow->ruleset,
+                                        self->flow->options->language);
 }
 
 /* What one asks for all the time: the value to throw under, or how far he commands. */
@@ -286,7 +287,7 @@ static char *
 find_corner (const Leader *self)
 {
   const char *value =
-    biv_role_lookup (self->flow->ruleset, BIV_NODE (self->figure), "command-value");
+    biv_mobility_lookup_role (self->flow->ruleset, BIV_NODE (self->figure), "command-value");
 
   if (value)
     return g_strdup (value);

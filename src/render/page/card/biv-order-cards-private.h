@@ -19,8 +19,8 @@ void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
 void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,
                         BivOrderCategory *group);
 
-void biv_rule_cards_add_turn (BivDeck *deck);
-void biv_rule_cards_add_phases (BivDeck *deck);
-void biv_rule_cards_add (BivDeck *deck);
+void biv_order_cards_add_turn (BivDeck *deck);
+void biv_order_cards_add_phases (BivDeck *deck);
+void biv_order_cards_add_rules (BivDeck *deck);
 
 G_END_DECLS

@@ -27,8 +27,8 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
                                 biv_order_category_get_sign (group));
 
   card->corner = g_strdup_printf ("%d", biv_order_get_cost (order));
-  card->foot = biv_text_cite (biv_rule_item_get_cite (order), flow->ruleset,
-                              flow->options->language);
+  card->foot = biv_citation_make (biv_rule_item_get_cite (order), flow->ruleset,
+                                  flow->options->language);
   biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (order), ""));
   biv_card_begin_part (card);
   biv_order_add_costs (card, flow, order, group);
@@ -68,7 +68,7 @@ add_summaries (BivDeck *deck)
         biv_order_category_get_colour (group), biv_order_category_get_sign (group));
 
       card->foot =
-        biv_text_cite (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
+        biv_citation_make (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
       biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
       biv_card_begin_part (card);
       list_orders (card, flow, group);
@@ -101,12 +101,12 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   flow->ruleset = subject->ruleset;
   if (!flow->options->cards.only)
     {
-      biv_rule_cards_add_turn (&deck);
-      biv_rule_cards_add_phases (&deck);
+      biv_order_cards_add_turn (&deck);
+      biv_order_cards_add_phases (&deck);
       add_summaries (&deck);
     }
   add_orders (&deck);
-  biv_rule_cards_add (&deck);
+  biv_order_cards_add_rules (&deck);
   biv_deck_print (&deck);
 }
 

@@ -192,7 +192,8 @@ say_giver (BivPageFlow *flow, BivOrderCategory *group)
     return biv_page_say (flow, player, NULL);
   /* Translators: {general} is the name of a kind of leader, {player} "the attacker" */
   return biv_page_say (flow, N_ ("{player} ({general} on the table)"), "player",
-                       biv_translate (flow->options->language, player), "general", generals, NULL);
+                       biv_translation_get (flow->options->language, player), "general", generals,
+                       NULL);
 }
 
 static const char *const recipients[] = {
@@ -261,7 +262,7 @@ static void
 add_condition (GStrvBuilder *conditions, BivPageFlow *flow, bool holds, const char *sentence)
 {
   if (holds)
-    g_strv_builder_add (conditions, biv_translate (flow->options->language, sentence));
+    g_strv_builder_add (conditions, biv_translation_get (flow->options->language, sentence));
 }
 
 static void
@@ -309,7 +310,7 @@ say_conditions (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 static void
 add_line (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
 {
-  biv_card_add (card, biv_translate (flow->options->language, label), text);
+  biv_card_add (card, biv_translation_get (flow->options->language, label), text);
 }
 
 /** biv_order_add_use: when, by whom, to whom and for how long an order is given, how often, and
@@ -326,9 +327,9 @@ biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCa
   add_line (card, flow, N_ ("When:"), phase);
   add_line (card, flow, N_ ("By:"), giver);
   add_line (card, flow, N_ ("To:"),
-            biv_translate (language, recipients[biv_order_get_to (order)]));
+            biv_translation_get (language, recipients[biv_order_get_to (order)]));
   add_line (card, flow, N_ ("Lasts:"),
-            biv_translate (language, durations[biv_order_get_lasts (order)]));
+            biv_translation_get (language, durations[biv_order_get_lasts (order)]));
   add_line (card, flow, N_ ("Limit:"), limit);
   if (*conditions)
     add_line (card, flow, N_ ("Only:"), conditions);

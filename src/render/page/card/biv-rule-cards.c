@@ -33,8 +33,8 @@ make_card (BivPageFlow *flow, const char *title, const char *group, const char *
   BivCard *card = biv_card_new (title, group, colour, NULL);
 
   if (item)
-    card->foot = biv_text_cite (biv_rule_item_get_cite (item), flow->ruleset,
-                                flow->options->language);
+    card->foot = biv_citation_make (biv_rule_item_get_cite (item), flow->ruleset,
+                                    flow->options->language);
   return card;
 }
 
@@ -42,7 +42,7 @@ make_card (BivPageFlow *flow, const char *title, const char *group, const char *
 static char *
 name_group (BivPageFlow *flow, const char *word, const char *otherwise)
 {
-  return biv_text_rules_title (flow->ruleset, word, otherwise, flow->options->language);
+  return biv_rules_words_get_title (flow->ruleset, word, otherwise, flow->options->language);
 }
 
 static void
@@ -87,15 +87,15 @@ take_list (BivDeck *deck, BivNodeList *items, const char *title, const char *gro
 
 /* --- The turn -------------------------------------------------------------------------------- */
 
-/** biv_rule_cards_add_turn: the phases of a turn, one after the other. */
+/** biv_order_cards_add_turn: the phases of a turn, one after the other. */
 void
-biv_rule_cards_add_turn (BivDeck *deck)
+biv_order_cards_add_turn (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
   const char *language = flow->options->language;
 
   take_list (deck, biv_ruleset_get_phases (flow->ruleset),
-             biv_translate (language, N_ ("A turn")),
+             biv_translation_get (language, N_ ("A turn")),
              biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_TURN);
 }
 
@@ -155,9 +155,9 @@ add_classes (BivCard *card, BivPageFlow *flow, BivPhaseKind kind)
   return any;
 }
 
-/** biv_rule_cards_add_phases: of each phase in which orders are given, which they are. */
+/** biv_order_cards_add_phases: of each phase in which orders are given, which they are. */
 void
-biv_rule_cards_add_phases (BivDeck *deck)
+biv_order_cards_add_phases (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
   BivNodeList *phases = biv_ruleset_get_phases (flow->ruleset);
@@ -185,7 +185,7 @@ add_action (BivDeck *deck, BivLeaderAction *action)
 {
   BivPageFlow *flow = deck->flow;
   BivCard *card = make_card (flow, biv_card_name_item (flow, action),
-                             biv_translate (flow->options->language, N_ ("Leader’s action")),
+                             biv_translation_get (flow->options->language, N_ ("Leader’s action")),
                              OF_LEADERS, action);
   g_autofree char *said = biv_card_say_action (flow, action);
   g_autofree char *generals = biv_order_name_generals (flow);
@@ -305,11 +305,12 @@ add_chances (BivDeck *deck, BivCommandTest *test)
   BivPageFlow *flow = deck->flow;
   int dice = biv_command_test_get_dice (test);
   int faces = biv_command_test_get_faces (test);
-  BivCard *card = make_card (flow, biv_translate (flow->options->language, N_ ("Chances")),
+  BivCard *card = make_card (flow, biv_translation_get (flow->options->language, N_ ("Chances")),
                              biv_card_name_item (flow, test), OF_TEST, test);
 
-  biv_card_add (card, NULL,
-                biv_translate (flow->options->language, N_ ("That the dice come to at most:")));
+  biv_card_add (
+    card, NULL,
+    biv_translation_get (flow->options->language, N_ ("That the dice come to at most:")));
   for (int value = dice; value <= dice * faces; value++)
     {
       BivThrowOdds odds = biv_odds_at_most (dice, faces, value);
@@ -335,15 +336,15 @@ add_test (BivDeck *deck)
     return;
   biv_deck_take (deck, make_rule (flow, test, OF_TEST));
   take_list (deck, biv_ruleset_get_modifiers (flow->ruleset),
-             biv_translate (flow->options->language, N_ ("Modifiers")),
+             biv_translation_get (flow->options->language, N_ ("Modifiers")),
              biv_card_name_item (flow, test), OF_TEST);
   add_chances (deck, test);
 }
 
-/** biv_rule_cards_add: cards of leaders and what they do, messengers, activations and tests, as far
- * as the ruleset has them. */
+/** biv_order_cards_add_rules: cards of leaders and what they do, messengers, activations and tests,
+ * as far as the ruleset has them. */
 void
-biv_rule_cards_add (BivDeck *deck)
+biv_order_cards_add_rules (BivDeck *deck)
 {
   add_leaders (deck);
   add_messengers (deck);

@@ -40,7 +40,7 @@ say_elements (const Unit *self)
 {
   int n = biv_unit_get_elements (self->unit);
   g_autofree char *count =
-    biv_text_count_elements (self->flow->ruleset, n, self->flow->options->language);
+    biv_rules_words_count_elements (self->flow->ruleset, n, self->flow->options->language);
 
   biv_card_add_ticks (self->card, NULL, count, (guint) MAX (0, n));
 }
@@ -163,8 +163,8 @@ say_rules (const Unit *self)
   biv_card_begin_part (self->card);
   say_movement (self);
   if (arm)
-    self->card->foot = biv_text_cite (biv_rule_item_get_cite (arm), self->flow->ruleset,
-                                      self->flow->options->language);
+    self->card->foot = biv_citation_make (biv_rule_item_get_cite (arm), self->flow->ruleset,
+                                          self->flow->options->language);
 }
 
 static BivCard *

@@ -97,7 +97,7 @@ count_columns (double width)
 
 /* About how high it is with so many numbers, on this page. */
 double
-biv_map_numbers_guess_height (BivPageFlow *flow, guint n)
+biv_map_place_guess_numbers_height (BivPageFlow *flow, guint n)
 {
   guint columns = count_columns (flow->width);
 
@@ -112,14 +112,14 @@ choose_columns (BivPageFlow *flow, guint n)
   const BivPaper *paper = &flow->options->paper;
   double next = paper->width - paper->left - paper->right;
 
-  if (biv_map_numbers_guess_height (flow, n) <= biv_page_flow_get_room (flow))
+  if (biv_map_place_guess_numbers_height (flow, n) <= biv_page_flow_get_room (flow))
     return count_columns (flow->width);
   return count_columns (MIN (flow->width, next));
 }
 
 /* Places it below what is there, or on the next page; nothing where the map has no numbers. */
 void
-biv_map_numbers_place (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering)
+biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering)
 {
   guint n = biv_map_lettering_get_n_numbered (lettering);
   guint columns = choose_columns (flow, n);

@@ -16,7 +16,7 @@ static char *
 make_title (BivPageFlow *flow, BivScenario *scenario)
 {
   const char *title = biv_page_text_for (flow, biv_scenario_get_title (scenario),
-                                         biv_translate (flow->options->language, N_ ("Map")));
+                                         biv_translation_get (flow->options->language, N_ ("Map")));
   const char *id = flow->options->map.side;
   BivNode *side = id ? biv_node_list_lookup (biv_scenario_get_sides (scenario), id) : NULL;
 
@@ -61,7 +61,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_scenario_get_ruleset (subject->scenario));
   if (flow->options->map.hex_mm > 0.0)
-    biv_map_sheets_print (flow, subject->scenario, title);
+    biv_map_place_print_sheets (flow, subject->scenario, title);
   else
     print_fitted (flow, subject->scenario, title);
 }

@@ -51,7 +51,7 @@ find_scale_on (MapPlace *place, const BivPaper *paper)
   g_autoptr (BivPageBlock) key = NULL;
 
   trial.width = width;
-  key = biv_map_key_make (&trial, place->scenario, width);
+  key = biv_scenario_sheet_make_key (&trial, place->scenario, width);
   return find_scale (place, width, height - key->height - KEY_GAP);
 }
 
@@ -72,7 +72,7 @@ find_page (MapPlace *place)
   BivPageFlow *flow = place->flow;
   BivPaper turned = biv_paper_turn (flow->options->paper);
   bool is_turned = wants_turning (place);
-  g_autoptr (BivPageBlock) key = biv_map_key_make (flow, place->scenario, flow->width);
+  g_autoptr (BivPageBlock) key = biv_scenario_sheet_make_key (flow, place->scenario, flow->width);
   double here = find_scale (place, flow->width,
                             biv_page_flow_get_room (flow) - key->height - 2.0 * KEY_GAP);
 
@@ -231,7 +231,8 @@ find_scale_with_numbers (MapPlace *place, double room)
         renderer, biv_map_place_get_layers (flow), smaller, BIV_MAP_LEAST_TYPE, true);
 
       n = MAX (n, biv_map_lettering_get_n_numbered (lettering));
-      smaller = find_scale (place, flow->width, room - biv_map_numbers_guess_height (flow, n));
+      smaller =
+        find_scale (place, flow->width, room - biv_map_place_guess_numbers_height (flow, n));
     }
   return smaller >= WITH_NUMBERS * scale ? smaller : scale;
 }
@@ -240,7 +241,7 @@ static void
 place_map (MapPlace *place)
 {
   BivPageFlow *flow = place->flow;
-  BivPageBlock *key = biv_map_key_make (flow, place->scenario, flow->width);
+  BivPageBlock *key = biv_scenario_sheet_make_key (flow, place->scenario, flow->width);
   double room = biv_page_flow_get_room (flow) - key->height - KEY_GAP;
   double scale = find_scale_with_numbers (place, room);
   const BivMapLettering *lettering;
@@ -248,7 +249,7 @@ place_map (MapPlace *place)
   biv_page_flow_place (flow, make_map (place, scale, &lettering));
   biv_page_flow_skip (flow, KEY_GAP);
   biv_page_flow_place (flow, key);
-  biv_map_numbers_place (flow, place->board, lettering);
+  biv_map_place_numbers (flow, place->board, lettering);
 }
 
 /* Whether paper is to be turned for a map of its own. */
@@ -271,7 +272,7 @@ biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
 
 /* Places the map with its key: on the same page when it is hardly smaller there than alone. */
 void
-biv_map_place_fitted (BivPageFlow *flow, BivScenario *scenario)
+biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario)
 {
   MapPlace place;
 

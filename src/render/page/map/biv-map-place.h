@@ -20,8 +20,8 @@ BivMapRenderer *biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *s
 BivMapLayers biv_map_place_get_layers (BivPageFlow *flow);
 bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
-double biv_map_numbers_guess_height (BivPageFlow *flow, guint n);
-void biv_map_numbers_place (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
-void biv_map_sheets_print (BivPageFlow *flow, BivScenario *scenario, const char *title);
+double biv_map_place_guess_numbers_height (BivPageFlow *flow, guint n);
+void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
+void biv_map_place_print_sheets (BivPageFlow *flow, BivScenario *scenario, const char *title);
 
 G_END_DECLS

@@ -320,13 +320,13 @@ print_plan (BivPageFlow *flow, BivScenario *scenario, BivMapRenderer *renderer,
   add_ruler (flow);
   biv_page_flow_skip (flow, PLAN_GAP);
   biv_page_flow_place (flow, make_plan (flow, renderer, sheets));
-  biv_map_numbers_place (flow, biv_scenario_get_board (scenario), lettering);
+  biv_map_place_numbers (flow, biv_scenario_get_board (scenario), lettering);
   biv_page_flow_end (flow);
 }
 
 /* Prints the plan and the sheets; nothing when these would be too many. */
 void
-biv_map_sheets_print (BivPageFlow *flow, BivScenario *scenario, const char *title)
+biv_map_place_print_sheets (BivPageFlow *flow, BivScenario *scenario, const char *title)
 {
   g_autoptr (BivMapRenderer) renderer = biv_map_place_create_renderer (flow, scenario);
   g_autoptr (BivMapLettering) lettering = NULL;

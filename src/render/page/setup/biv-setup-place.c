@@ -85,7 +85,7 @@ char *
 biv_setup_name_place (const BivSetup *setup, guint position)
 {
   if (!setup->is_measured)
-    return g_strdup (biv_translate (setup->flow->options->language, N_ ("Hex")));
+    return g_strdup (biv_translation_get (setup->flow->options->language, N_ ("Hex")));
   /* Translators: the heading of a column of distances from an edge of the table */
   return biv_page_say (setup->flow, N_ ("From {edge}, cm"), "edge",
                        biv_edge_words[setup->edges[position]], NULL);
@@ -134,7 +134,7 @@ say_cm (const BivSetup *setup, double mm)
 {
   long whole = lround (fabs (mm));
   /* Translators: the decimal mark */
-  const char *mark = biv_translate (setup->flow->options->language, N_ ("."));
+  const char *mark = biv_translation_get (setup->flow->options->language, N_ ("."));
 
   return g_strdup_printf ("%s%ld%s%ld", mm < -0.5 ? "−" : "", whole / 10, mark, whole % 10);
 }
@@ -157,7 +157,7 @@ biv_setup_say_table (const BivSetup *setup)
   g_autofree char *height = NULL;
 
   if (!setup->is_measured)
-    return g_strdup (biv_translate (
+    return g_strdup (biv_translation_get (
       setup->flow->options->language,
       N_ ("Hexes are named by the number printed on them, and the facing is the side of the hex "
           "that the front looks to.")));
@@ -174,7 +174,7 @@ biv_setup_say_table (const BivSetup *setup)
 const char *
 biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement)
 {
-  return biv_text_direction (biv_board_get_orientation (setup->board),
-                             (guint) biv_placement_get_facing (placement),
-                             setup->flow->options->language);
+  return biv_directions_get_name (biv_board_get_orientation (setup->board),
+                                  (guint) biv_placement_get_facing (placement),
+                                  setup->flow->options->language);
 }

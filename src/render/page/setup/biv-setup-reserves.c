@@ -100,7 +100,7 @@ void
 biv_setup_place_reserves (const BivSetup *setup, BivSide *side)
 {
   BivPageFlow *flow = setup->flow;
-  const char *heading = biv_translate (flow->options->language, N_ ("Reserves"));
+  const char *heading = biv_translation_get (flow->options->language, N_ ("Reserves"));
   g_autoptr (GArray) arrivals = g_array_new (FALSE, FALSE, sizeof (Arrival));
   BivPageGroup *group;
 

@@ -62,7 +62,7 @@ add_columns (const BivSetup *setup, BivPageBlock *block, double y)
       label.x += get_place_width (setup);
     }
   label.width = FACING_WIDTH;
-  label.text = biv_translate (flow->options->language, N_ ("Facing"));
+  label.text = biv_translation_get (flow->options->language, N_ ("Facing"));
   biv_page_block_text (block, flow, &label);
 }
 
@@ -88,10 +88,10 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
   if (placement)
     cell.text = biv_setup_say_facing (setup, placement);
   else
-    cell.text = biv_translate (setup->flow->options->language,
-                               g_hash_table_contains (setup->reserves, biv_node_get_id (piece))
-                                 ? N_ ("in reserve")
-                                 : N_ ("not placed"));
+    cell.text = biv_translation_get (
+      setup->flow->options->language,
+      g_hash_table_contains (setup->reserves, biv_node_get_id (piece)) ? N_ ("in reserve")
+                                                                       : N_ ("not placed"));
   biv_page_block_text (block, setup->flow, &cell);
 }
 
@@ -113,7 +113,8 @@ describe (const BivSetup *setup, BivNode *piece)
 
   if (!BIV_IS_UNIT (piece))
     return g_strdup (name);
-  elements = biv_text_count_elements (rules, biv_unit_get_elements (BIV_UNIT (piece)), language);
+  elements =
+    biv_rules_words_count_elements (rules, biv_unit_get_elements (BIV_UNIT (piece)), language);
   return g_strconcat (name, "  ·  ", elements, NULL);
 }
 
@@ -132,7 +133,7 @@ add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double ind
       .x = x,
       .y = y,
       .width = get_name_width (setup) - indent,
-      .text = *name ? name : biv_translate (flow->options->language, N_ ("(no name)")),
+      .text = *name ? name : biv_translation_get (flow->options->language, N_ ("(no name)")),
     });
   biv_page_block_text (block, flow,
                        &(BivPageText){

@@ -25,7 +25,7 @@ static const char *
 get_side_name (BivPageFlow *flow, BivSide *side)
 {
   return biv_page_text_for (flow, biv_side_get_name (side),
-                            biv_translate (flow->options->language, N_ ("(no name)")));
+                            biv_translation_get (flow->options->language, N_ ("(no name)")));
 }
 
 /* --- The head -------------------------------------------------------------------------------- */
@@ -125,7 +125,7 @@ is_in_reserve (const BivSetup *setup, gpointer piece)
 static BivPageGroup *
 make_group (const BivSetup *setup, const BivPageCommand *command)
 {
-  const char *none = biv_translate (setup->flow->options->language, N_ ("Without a leader"));
+  const char *none = biv_translation_get (setup->flow->options->language, N_ ("Without a leader"));
   BivPageGroup *group =
     command->leader ? biv_page_group_new (biv_setup_make_leader (setup, command->leader, false),
                                           biv_setup_make_leader (setup, command->leader, true))
@@ -236,7 +236,7 @@ print_umpire (BivSetup *setup)
 {
   BivPageFlow *flow = setup->flow;
   BivNodeList *sides = biv_scenario_get_sides (setup->scenario);
-  const char *whose = biv_translate (flow->options->language, N_ ("Set-up: umpire"));
+  const char *whose = biv_translation_get (flow->options->language, N_ ("Set-up: umpire"));
 
   biv_page_flow_begin (flow, whose);
   biv_page_flow_place (flow, make_head (setup, whose, ""));
