@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that no ruleset, muster list, arm, order or unit of the data is named in C.
+"""Checks that no ruleset, muster list, arm, order or unit of the data is named in C, and that
+public functions are called after their header.
 
 Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
 name of a field in a table of fields is the format's word, not the ruleset's, and is left alone;
@@ -8,9 +9,13 @@ that the data asks for, even if an arm is called the same.
 
 Nor does a sentence have a word for a rank: each ruleset calls its leaders by its own.
 
+A function that biv-page-words.h declares is biv_page_words_..., or bears the name of a type that
+this header declares, or that of a class whose name begins the header's (BivPage: biv_page_...).
+
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import pathlib
 import re
 import sys
 import xml.etree.ElementTree
@@ -65,9 +70,48 @@ def check_sentences(root):
                 yield f"{name}:{number}: a sentence asks the ruleset for the word of a rank"
 
 
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+DIRECTIVE = re.compile(r"^#(?:[^\n]*\\\n)*[^\n]*$", re.MULTILINE)
+DECLARATION = re.compile(r"^(?!static|typedef|return)\w[^;{}()#]*?\b(biv_\w+) \([^;{]*;",
+                         re.MULTILINE)
+TYPES = re.compile(r"\}\s*(Biv\w+);|typedef (?:\w+ )?\w+ (Biv\w+);|struct _(Biv\w+)\s*\{|"
+                   r"(?:G_DECLARE|BIV_DECLARE)_\w+ \((Biv\w+)")
+
+
+def find_types(text):
+    """The types that a header declares, as functions have their names: page_flow."""
+    names = {name for found in TYPES.findall(text) for name in found if name}
+    return {re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower() for name in names}
+
+
+def bears(name, other):
+    return name == other or name.startswith(f"{other}_")
+
+
+def is_called_after(function, header, own, types):
+    """Whether a function bears the name of its header, of a type of its own, or of a class that
+    the header's name begins with."""
+    stem = pathlib.PurePath(header).stem.removesuffix("-private").replace("-", "_")
+    names = {stem} | own | {known for known in types if bears(stem, known)}
+    return any(bears(function, name) for name in names)
+
+
+def check_functions(root):
+    headers = {name: COMMENT.sub("", lintlib.read(root, name))
+               for name in lintlib.project_files(root, ".h") if name.startswith("src/")}
+    own = {name: find_types(text) for name, text in headers.items()}
+    types = set().union(*own.values())
+    for name, text in headers.items():
+        for function in DECLARATION.findall(DIRECTIVE.sub("", text)):
+            is_type = function.endswith("_get_type") and function.removesuffix("_get_type") in types
+            if not is_type and not is_called_after(function, name, own[name], types):
+                yield f"{name}:1: {function} is not called after its header"
+
+
 def check(root):
     yield from check_named(root)
     yield from check_sentences(root)
+    yield from check_functions(root)
 
 
 DATA = {"data/rulesets/a.bivruleset":
@@ -91,6 +135,22 @@ CONTROLS = [
         "src/text/a.c": 'x = N_ ("Choose an officer.");\n',
         "src/app/a.c": '/* As "Officer by hand". */\nx = { "rank=officer", N_ ("officer") };\n',
     }, ["src/text/a.c:1:"]),
+    ("functions called after their header, its types and classes", {
+        "src/core/biv-page.h":
+            "typedef struct _BivPage BivPage;\nvoid biv_page_add (BivPage *a);\n",
+        "src/core/biv-page-words-private.h":
+            "typedef struct\n{\n  int x;\n} BivWordList;\n\n#define BIV_SAY(x) \\\n"
+            "  biv_say (x);\nint biv_page_words_get (int a,\n                        int b);\n"
+            "/* biv_other (a); */\nBivPage *biv_page_make (void);\nint biv_word_list (int a);\n"
+            "static inline int\nbiv_twice (int a)\n{\n  return biv_plus (a, a);\n}\n",
+    }, []),
+    ("functions called otherwise", {
+        "src/core/biv-page.h":
+            "typedef struct _BivPage BivPage;\nvoid biv_pages_add (BivPage *a);\n",
+        "src/core/biv-words.h": "int biv_page_words_get (int a,\n    int b);\n"
+                                "const char *\nbiv_say (void);\nint biv_words (void);\n",
+    }, ["src/core/biv-page.h:1: biv_pages_add", "src/core/biv-words.h:1: biv_page_words_get",
+        "src/core/biv-words.h:1: biv_say"]),
 ]
 
 if __name__ == "__main__":
