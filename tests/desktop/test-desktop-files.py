@@ -75,9 +75,13 @@ def description_is_of_this_version(files):
     taplib.same(releases[0].get("version"), files.version)
 
 
+# Schemas of what is in files: attributes of XML itself, and the list of what a pack holds.
+NO_FILES = {"xml", "pack"}
+
+
 def kinds_agree(files):
     """launcher, description, kinds of files and schemas know the same kinds"""
-    kinds = sorted(path.stem for path in files.schemas.glob("*.xsd") if path.stem != "xml")
+    kinds = sorted({path.stem for path in files.schemas.glob("*.xsd")} - NO_FILES)
     wanted = [f"application/vnd.bivouac.{kind}+xml" for kind in kinds]
     taplib.same(sorted(kind.get("type") for kind in files.read_types()), wanted)
     taplib.same(sorted(files.read_launcher()["MimeType"].strip(";").split(";")), wanted)
