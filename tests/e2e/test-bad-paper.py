@@ -20,7 +20,7 @@ import sys
 import tempfile
 import unittest
 
-PROGRAM, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
+PROGRAM, ROOT = (pathlib.Path(name).resolve() for name in sys.argv[1:3])
 DATA = ROOT / "data"
 SAMPLE = "marengo.bivscenario"
 KINDS = ("scenario", "setup", "packing", "map", "roster", "leaders", "units", "counters", "labels",
@@ -70,13 +70,14 @@ class PaperTest(unittest.TestCase):
             self.assertIn(word, answer.stderr)
         self.assertEqual(self.list(), self.before)
 
-    def print_all(self, endings, name, *more):
+    def print_all(self, endings, name):
         """Every kind of pages of a document; returns the texts of the PDFs by kind."""
         texts = {}
         for kind in KINDS:
             for ending in endings:
                 out = self.folder / f"out-{kind}.{ending}"
-                answer = self.call("print", kind, name, "-o", str(out), *more)
+                pixels = ("--dpi", "30") if ending == "png" else ()
+                answer = self.call("print", kind, name, "-o", str(out), *pixels)
                 self.assertEqual((answer.returncode, answer.stderr), (0, ""), (kind, ending))
                 made = list(self.folder.glob(f"out-{kind}*.{ending}"))
                 self.assertTrue(made, (kind, ending))
@@ -143,7 +144,7 @@ class PaperTest(unittest.TestCase):
         text = re.sub(r"(<(?:title|name)\b[^>]*>)([^<]*)(<)", stretch, text)
         self.assertGreater(text.count("x" * 900), 30)
         (self.folder / "long.bivscenario").write_text(text, "utf-8")
-        texts = self.print_all(ENDINGS, "long.bivscenario", "--dpi", "30")
+        texts = self.print_all(ENDINGS, "long.bivscenario")
         for kind in ("setup", "roster", "units", "leaders"):
             self.assertGreater(texts[kind].count("x"), 900, kind)
 
