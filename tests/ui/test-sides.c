@@ -594,6 +594,8 @@ static const struct
   { "side", "army", "choosing an army, and its editor" },
   { "reserve", "piece", "putting a piece in reserve" },
   { "objective", "hex", "moving it on the board" },
+  { "objective", "name-dx", "moving its name on the board" },
+  { "objective", "name-dy", "moving its name on the board" },
 };
 
 static bool
