@@ -1,4 +1,4 @@
-/* What actions are about: each slot of a verb has one of these names, and a script writes it.
+/* The names of slots. Each slot of a verb has one, and a script writes it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,7 +56,7 @@
   X (BIV_ABOUT_VIA, "via")             \
   X (BIV_ABOUT_WITH, "with")
 
-/* The first is no slot: lists of slots end with it. */
+/* The first stands for no slot: lists of slots end with it. */
 typedef enum
 {
   BIV_EACH_ABOUT (BIV_MEMBER)

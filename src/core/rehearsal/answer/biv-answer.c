@@ -1,4 +1,4 @@
-/* The answer of a calculator or of the rehearsal.
+/* What a calculator or the rehearsal answers.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,7 +39,7 @@ biv_answer_new (void)
   return self;
 }
 
-/** biv_answer_ref: (transfer full): it, with one more owner. */
+/** biv_answer_ref: (transfer full): adds an owner. */
 BivAnswer *
 biv_answer_ref (BivAnswer *self)
 {
@@ -57,7 +57,7 @@ clear_answer (gpointer data)
   g_ptr_array_unref (self->items);
 }
 
-/** biv_answer_unref: one owner less. */
+/** biv_answer_unref: takes away an owner; the last one frees the answer. */
 void
 biv_answer_unref (BivAnswer *self)
 {
@@ -300,14 +300,14 @@ biv_answer_get_nth_fact (BivAnswer *self, guint n)
   return &g_array_index (self->facts, BivFact, n);
 }
 
-/** biv_answer_get_n_items: how many items of the ruleset had a say. */
+/** biv_answer_get_n_items: how many items of the ruleset had a part in the answer. */
 guint
 biv_answer_get_n_items (BivAnswer *self)
 {
   return self->items->len;
 }
 
-/** biv_answer_get_item: (transfer none): one of them. */
+/** biv_answer_get_item: (transfer none): one of the items of the ruleset that had a part in it. */
 BivNode *
 biv_answer_get_item (BivAnswer *self, guint n)
 {

@@ -1,4 +1,4 @@
-/* What a calculator or the rehearsal answers: yes or no, and why; facts by name; the items of
+/* What a calculator or the rehearsal answers: yes or no, and why; facts by name; and the items of
  * the ruleset that decided, each of which carries its citation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors

@@ -1,5 +1,5 @@
-/* Dice with numbers, and those of the ruleset, whose sides are faces: each comes as often as its
- * number says.
+/* Throws dice with numbers, and the ruleset's own die, whose sides show faces: each face is on as
+ * many sides as its number says.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,13 +23,14 @@ biv_dice_require_side (BivAnswer *answer, int side, int sides)
 
 /**
  * biv_dice_throw:
- * @action: whose slot "dice" may bring them: those come first
- * @faces: of each die
- * @thrown: (out) (array length=n): from 1 to @faces
+ * @action: its slot "dice" may bring dice, which are used first
+ * @n: how many dice are needed
+ * @faces: how many sides each die has
+ * @thrown: (out) (array length=n): the numbers thrown, from 1 to @faces
  *
- * The answer has them as its figure "dice", whoever threw them.
+ * Adds the fact "dice", whether they were brought or thrown here.
  *
- * Returns: whether there were enough, each a side of the die; if not, the answer says so
+ * Returns: whether there were enough, each with a side of the die; if not, the answer is a refusal
  */
 bool
 biv_dice_throw (BivSituation *situation, const BivAction *action, guint n, guint faces,
@@ -68,7 +69,7 @@ biv_dice_count_sides (BivRuleset *ruleset)
   return n_sides;
 }
 
-/* What is on a side of the die, counted from 1 in the order of the faces. */
+/* (nullable): the face on a side of the die, counted from 1 in the order of the faces. */
 static BivFace *
 get_side (BivNodeList *faces, int side)
 {
@@ -115,13 +116,13 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
 
 /**
  * biv_dice_throw_faces:
- * @action: whose slot "dice" may bring them: those come first
- * @n: how many dice
+ * @action: its slot "dice" may bring dice, which are used first
+ * @n: how many dice are needed
  *
- * The answer has them as its figure "dice", whoever threw them, and their number as "thrown".
+ * Adds the facts "dice", whether they were brought or thrown here, and "thrown", their number.
  *
- * Returns: (transfer container) (nullable): of BivFace; %NULL when there are too few or a
- * side that the die has not, and the answer says so
+ * Returns: (transfer container) (nullable): the BivFaces thrown; %NULL if there were too few dice
+ *   or one with a side that the die does not have: then the answer is a refusal
  */
 GPtrArray *
 biv_dice_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
@@ -158,7 +159,7 @@ biv_dice_throw_faces (BivSituation *situation, const BivAction *action, guint n,
   return g_steal_pointer (&thrown);
 }
 
-/** biv_dice_count_faces: how many of them show a face; none do when @id is empty. */
+/** biv_dice_count_faces: how many of the dice show a face; 0 if @id is empty. */
 guint
 biv_dice_count_faces (GPtrArray *thrown, const char *id)
 {

@@ -1,4 +1,4 @@
-/* Dice with numbers, and those of the ruleset, whose sides are faces.
+/* Throws dice with numbers, and the ruleset's own die, whose sides show faces.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

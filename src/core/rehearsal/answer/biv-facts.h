@@ -1,4 +1,4 @@
-/* What the facts of answers are called: scripts, programs and the text for players know them by
+/* The names of the facts of answers: scripts, programs and the sentences for players know facts by
  * these words. Effects are facts by their own words, and modifiers by their ids.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors

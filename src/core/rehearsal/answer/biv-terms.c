@@ -1,5 +1,5 @@
-/* The terms of an item of the ruleset in a few words: its numbers, choices and flags, so far as
- * they are not the usual ones, as "cost=2 to=unit needs-support".
+/* Describes an item of the ruleset in a few words: its numbers, choices and flags where they are
+ * not the defaults, as "cost=2 to=unit needs-support".
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@ add_term (GString *terms, BivNode *item, guint i)
     g_string_append_printf (terms, "=%s", field->words[biv_node_get_int (item, i)]);
 }
 
-/* When and whose, where an effect is not always that of whom it is for. */
+/* Adds when each effect holds and whom it is for, where that is not the default. */
 static void
 add_conditions (GString *terms, gpointer item)
 {
@@ -41,8 +41,8 @@ add_conditions (GString *terms, gpointer item)
       }
 }
 
-/* (transfer full): the terms of an item in the order of its fields; "usual" when there is nothing
- * to say. */
+/* (transfer full): the words for an item in the order of its fields; "usual" if all are
+ * defaults. */
 static char *
 describe_terms (BivNode *item)
 {
@@ -64,8 +64,8 @@ describe_terms (BivNode *item)
   return g_string_free (terms, FALSE);
 }
 
-/** biv_terms_get_word: (transfer none): the word that a field of an item is written with; NULL
- * unless it is a field of words. */
+/** biv_terms_get_word: (transfer none) (nullable): the word by which a field of an item is written;
+ * NULL if the value is not one of a list of words. */
 const char *
 biv_terms_get_word (BivNode *item, guint field)
 {
@@ -74,7 +74,8 @@ biv_terms_get_word (BivNode *item, guint field)
   return info->kind == BIV_FIELD_ENUM ? info->words[biv_node_get_int (item, field)] : NULL;
 }
 
-/** biv_terms_tell: adds the fact of that name, and that the answer comes to the item. */
+/** biv_terms_tell: adds the item's terms as a fact, and notes that the item had a part in the
+ * answer. */
 void
 biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item)
 {
@@ -84,8 +85,8 @@ biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item)
   biv_answer_add_string (answer, name, terms);
 }
 
-/** biv_terms_tell_effects: adds a fact for each thing that an order, or what a leader does, brings
- * about, with its amount. */
+/** biv_terms_tell_effects: adds a fact for each effect of an order or a leader's action: its
+ * amount. */
 void
 biv_terms_tell_effects (BivAnswer *answer, gpointer item)
 {

@@ -1,4 +1,4 @@
-/* The terms of an item of the ruleset in a few words.
+/* Describes an item of the ruleset in a few words.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* The verbs of the rehearsal, by area of the rules. Each area has a table of its own, which ends
- * with a verb without word.
+/* The verbs of the rehearsal, by area of the rules. Each area has its own table, which ends with a
+ * verb that has no word.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Those without function, which the rehearsal itself carries out. */
+/* Verbs without a function: biv_rehearsal_do() carries them out itself. */
 extern const BivVerb biv_history_verbs[];
 extern const BivVerb biv_activation_verbs[];
 extern const BivVerb biv_activation_questions[];
@@ -30,13 +30,13 @@ extern const BivVerb biv_move_verbs[];
 extern const BivVerb biv_support_verbs[];
 extern const BivVerb biv_turn_verbs[];
 
-/* How far a unit goes by a rule of its own, in cm. */
+/* A slot for how far a unit moves by a rule of its own, in cm. */
 #define BIV_SLOT_ALLOWANCE                                                      \
   {                                                                             \
     .about = BIV_ABOUT_ALLOWANCE, BIV_SLOT_NUMBER, .option = true, .most = 1000 \
   }
 
-/* The slots of how a piece stands on its hex, as files have it. */
+/* The slots for how a piece stands on its hex, as in the files of scenarios. */
 #define BIV_SLOTS_STAND                                                                         \
   { .about = BIV_ABOUT_FACING, BIV_SLOT_NUMBER, .option = true, .most = BIV_N_DIRECTIONS - 1 }, \
     { .about = BIV_ABOUT_DX, BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000 },   \

@@ -1,4 +1,4 @@
-/* Words become an action: each word or option fills a slot of the verb.
+/* Makes an action of the words of a script's line: each word or option fills a slot of the verb.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,10 +11,10 @@
 typedef struct
 {
   const BivSituation *situation;
-  const BivVerb *verb; /* (nullable) */
+  const BivVerb *verb; /* NULL until it is known */
   BivAction *action;
   BivActionFault *fault;
-  guint word; /* being read */
+  guint word; /* index of the word being read */
 } Reading;
 
 static bool
@@ -24,7 +24,7 @@ fail (Reading *reading, BivActionFaultKind kind, const BivSlot *slot)
   return false;
 }
 
-/* No number of a battle is larger. */
+/* No number of a battle is larger than this. */
 #define LARGEST 1000000
 
 static bool
@@ -39,7 +39,7 @@ is_within (const BivSlot *slot, gint64 number)
   return slot->least == slot->most || (number >= slot->least && number <= slot->most);
 }
 
-/* "4,6" counts from zero; anything else is what is printed on the hex. */
+/* Reads a hex: "4,6" is a column and a row from zero, anything else the number printed on it. */
 static bool
 read_hex (BivBoard *board, const char *word, BivOffset *hex)
 {
@@ -70,7 +70,8 @@ has_price_for (BivRuleset *ruleset, const char *state)
   return false;
 }
 
-/* A state of morale: none; one that a price asks for; one that the rules have a word for. */
+/* Whether a word is a state of morale: "steady", which stands for none; one that the price of an
+ * order asks for; or one that the ruleset has a word for. */
 static bool
 is_state (BivRuleset *ruleset, const char *word)
 {
@@ -87,7 +88,8 @@ read_item (BivNodeList *list, const char *word, gpointer *item)
   return *item != NULL;
 }
 
-/* "terrains:wood": what there is to move over has four lists. */
+/* Reads a list and an id, as "terrains:wood": terrains, works, hexsides and crossings may have the
+ * same ids. */
 static bool
 read_ground (BivRuleset *ruleset, const char *word, gpointer *item)
 {
@@ -162,7 +164,7 @@ fill (Reading *reading, const BivSlot *slot, const char *word)
   return true;
 }
 
-/* (nullable): the slot of an option or flag of that name. */
+/* (nullable): the slot of the option or flag that has a name. */
 static const BivSlot *
 find_option (const BivVerb *verb, const char *name, gsize length, bool flag)
 {
@@ -177,7 +179,8 @@ find_option (const BivVerb *verb, const char *name, gsize length, bool flag)
   return NULL;
 }
 
-/* Several values of an option are separated by commas; hexes, which have one, by colons. */
+/* Fills an option. Its values are separated by commas; those of hexes by colons, as a hex itself
+ * has a comma. */
 static bool
 fill_option (Reading *reading, const BivSlot *slot, const char *values)
 {
@@ -203,7 +206,7 @@ raise_flag (Reading *reading, const BivSlot *slot)
   return true;
 }
 
-/* (nullable): the first slot in order that takes another word. */
+/* (nullable): the first slot, in the order of the verb, that can take another word. */
 static const BivSlot *
 find_open_slot (const Reading *reading)
 {
@@ -234,8 +237,8 @@ read_word (Reading *reading, const char *word)
   return slot ? fill (reading, slot, word) : fail (reading, BIV_FAULT_TOO_MANY, NULL);
 }
 
-/** biv_action_is_whole: whether all that its verb requires is said; else the fault is the first
- * slot that lacks. */
+/** biv_action_is_whole: whether every slot that the verb requires has a value; if not, the fault
+ * tells the first that has none. */
 bool
 biv_action_is_whole (const BivAction *action, BivActionFault *fault)
 {
@@ -253,10 +256,10 @@ biv_action_is_whole (const BivAction *action, BivActionFault *fault)
 /**
  * biv_action_fill:
  * @slot: of the action's verb
- * @said: what it is about, with a space between several; empty: nothing
- * @fault: (out): why, when that stands for nothing that the slot holds
+ * @said: the values as words, separated by spaces; an empty string for none
+ * @fault: (out): why it fails, if a word stands for nothing that the slot may hold
  *
- * Returns: whether the slot holds it now
+ * Returns: whether the slot holds these values now
  */
 bool
 biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot *slot,
@@ -280,11 +283,11 @@ biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot
 
 /**
  * biv_action_parse_part:
- * @situation: whose pieces, sides, hexes and rules the words mean
+ * @situation: whose pieces, sides, hexes and rules the words name
  * @words: NULL-terminated, the verb first; what follows may be incomplete
- * @fault: (out): why, when they are no action
+ * @fault: (out): why it fails, if the words are no action
  *
- * Returns: (transfer full) (nullable): the action as far as it is said
+ * Returns: (transfer full) (nullable): the action, with the slots that the words fill
  */
 BivAction *
 biv_action_parse_part (const BivSituation *situation, const char *const *words,
@@ -309,7 +312,8 @@ biv_action_parse_part (const BivSituation *situation, const char *const *words,
 /**
  * biv_action_parse:
  *
- * As biv_action_parse_part(), but nothing that the verb requires may be missing.
+ * Does the same as biv_action_parse_part(), but fails if a slot that the verb requires has no
+ * value.
  *
  * Returns: (transfer full) (nullable): the action
  */

@@ -1,4 +1,4 @@
-/* Words become an action, or are told why they are none.
+/* Makes an action of the words of a script's line, or tells why they are none.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What is looked up in the rules: the details of a unit, the ground, the faces of the die, the
- * kinds of leaders. Nothing is done with it, so no place of the turn is too early to ask.
+/* Verbs that look something up in the ruleset: the fields of units, the ground, the faces of the
+ * die, the kinds of leaders. They change nothing and may be asked in any phase.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -74,7 +74,8 @@ check_value (BivAnswer *answer, BivUnitField *field, const char *value)
     refuse_value (answer, BIV_REFUSAL_VALUE_UNKNOWN, field, value);
 }
 
-/* Words make one text; of choices there may be several; of anything else one. */
+/* Whether a field may have several values: words, which make one text, and choices may be
+ * several. */
 static bool
 holds_several (BivUnitField *field)
 {
@@ -82,7 +83,7 @@ holds_several (BivUnitField *field)
          biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES;
 }
 
-/* detail FIELD [VALUE...]: whether a unit, or a figure, may be described so. */
+/* detail FIELD [VALUE...]: whether a field of units or figures may have these values. */
 static BivAnswer *
 ask_detail (BivSituation *situation, const BivAction *action)
 {
@@ -113,7 +114,7 @@ get_passage_field (BivNode *ground)
                                      : BIV_CROSSING_PASSAGE;
 }
 
-/* Only a crossing leads over anything, and only over the sides it is for. */
+/* Refuses "over" unless the ground is a crossing, and one for that kind of hexside. */
 static void
 check_over (BivAnswer *answer, BivNode *ground, BivNode *side)
 {
@@ -130,7 +131,7 @@ check_over (BivAnswer *answer, BivNode *ground, BivNode *side)
   biv_answer_refusal_add_item (refusal, "over", side);
 }
 
-/* ground GROUND [over=GROUND]: what it is to those who move, and what it leads over. */
+/* ground GROUND [over=GROUND]: how a kind of ground changes movement, and what it crosses. */
 static BivAnswer *
 ask_ground (BivSituation *situation, const BivAction *action)
 {
@@ -148,7 +149,7 @@ ask_ground (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* No such side of the die, or no die at all. */
+/* Refuses a side that the die does not have, or any if the ruleset has no die. */
 static BivAnswer *
 refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *answer)
 {
@@ -165,7 +166,7 @@ refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *
   return answer;
 }
 
-/* face FACE: how many sides of the die have it, and how likely it is. */
+/* face FACE: how many sides of the die show a face, and with which chance it is thrown. */
 static BivAnswer *
 ask_face (BivSituation *situation, const BivAction *action)
 {
@@ -192,8 +193,8 @@ add_if_said (BivAnswer *answer, BivFactName name, int number)
     biv_answer_add_number (answer, name, number);
 }
 
-/* leads FIGURE: of which rank he is, how far he commands and influences, and how many of his kind
- * an army has. */
+/* leads FIGURE: a figure's rank, how far he commands and influences, in hexes, and how many of his
+ * kind an army may have. */
 static BivAnswer *
 ask_leads (BivSituation *situation, const BivAction *action)
 {

@@ -1,5 +1,5 @@
-/* What can come of an action of which only a part is said. What is lacking is found as the
- * rehearsal finds it, slot by slot, and filled with all that could stand there.
+/* Finds out whether an incomplete action can be allowed. Each slot that the rules ask for and that
+ * has no value yet is filled with every value that it could have, one after the other.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,36 +9,36 @@
 #include "core/model/army/biv-figure.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 
-/* More is not tried: then nothing is known. */
+/* After so many tries without a decision the verdict stays unknown. */
 #define MAX_TRIES 1000
 
-/* Something that is not said, and what is tried for it. */
+/* A slot without a value, and the values that are tried for it. */
 typedef struct
 {
   const BivSlot *slot;
   GArray *values; /* of BivActionValue */
-  guint place;    /* of that which is tried now */
+  guint place;    /* index of the value that is tried now */
 } Gap;
 
-/* What is refused for one code. */
+/* The refusals that have one code. */
 typedef struct
 {
   BivAnswer *first;
   guint n;
-  bool differs; /* whether the others name other things */
+  bool differs; /* whether the other refusals have other arguments than the first */
 } Reason;
 
 struct _BivProbe
 {
   BivRehearsal *rehearsal; /* not owned */
-  BivAction *action;       /* what is said, and what is tried now for each gap */
-  GArray *gaps;            /* of Gap, as they were found */
+  BivAction *action;       /* with the value that is tried now in each gap */
+  GArray *gaps;            /* of Gap, in the order in which they were found */
   guint n_tries;
   bool ended;
-  bool filled; /* whether anything had to be */
+  bool filled; /* whether any slot had to be filled */
   BivProbeVerdict verdict;
-  BivAnswer *answer; /* (nullable): the first that accepts */
-  GArray *reasons;   /* of Reason, as they were met */
+  BivAnswer *answer; /* (nullable): the first answer that accepts */
+  GArray *reasons;   /* of Reason, in the order in which they were found */
   bool priced;
   int least;
   int most;
@@ -58,10 +58,10 @@ clear_reason (gpointer reason)
 
 /**
  * biv_probe_new:
- * @rehearsal: (transfer none): must live longer, and nothing may be done in it meanwhile
- * @action: (transfer full): may lack what its verb requires
+ * @rehearsal: (transfer none): must live as long as the probe, and must not change meanwhile
+ * @action: (transfer full): the action, which may lack values that its verb requires
  *
- * Returns: (transfer full): nothing is tried yet
+ * Returns: (transfer full): a probe that has tried nothing yet
  */
 BivProbe *
 biv_probe_new (BivRehearsal *rehearsal, BivAction *action)
@@ -94,7 +94,8 @@ add_value (GArray *values, BivActionValue value)
   g_array_append_val (values, value);
 }
 
-/* No details, which say nothing without their values. */
+/* Adds the items that a slot may name; not the fields of units, as an action about a field needs a
+ * value, too. */
 static void
 add_items (GArray *values, const BivSituation *situation, BivSlotKind kind)
 {
@@ -121,7 +122,8 @@ add_pieces (GArray *values, const BivSituation *situation, const BivSlot *slot, 
     }
 }
 
-/* Those of the side whose turn it is are likelier to suit. */
+/* The values that a slot could have. Pieces of the side whose turn it is come first, as they are
+ * more likely to be allowed. */
 static GArray *
 list_values (const BivSituation *situation, const BivSlot *slot)
 {
@@ -143,7 +145,7 @@ list_values (const BivSituation *situation, const BivSlot *slot)
   return values;
 }
 
-/* A reason that is nothing but that something is not said. */
+/* Refusals that only say that a slot has no value. */
 static const struct
 {
   BivRefusal code;
@@ -169,7 +171,7 @@ find_slot (const BivVerb *verb, BivAbout about)
   return NULL;
 }
 
-/* (nullable): what an answer asks for that the action has a slot for and does not say. */
+/* (nullable): the slot without a value that a refusal asks for. */
 static const BivSlot *
 find_lack (const BivProbe *self, BivAnswer *answer)
 {
@@ -194,7 +196,7 @@ fill_gap (BivProbe *self, const Gap *gap)
                   &g_array_index (gap->values, BivActionValue, gap->place));
 }
 
-/* On to what is to be tried next; the gap found last turns fastest. */
+/* Goes on to the next combination of values; those of the gap found last change first. */
 static void
 go_on (BivProbe *self)
 {
@@ -240,7 +242,8 @@ note_cost (BivProbe *self, BivAnswer *answer)
   self->priced = cost != NULL;
 }
 
-/* What it costs may differ from one to the other; else one that may is enough. */
+/* Notes an answer that accepts. One is enough, unless the action has a cost and one gap: then the
+ * other values are tried, too, as their cost may differ. */
 static void
 accept (BivProbe *self, BivAnswer *answer)
 {
@@ -254,7 +257,7 @@ accept (BivProbe *self, BivAnswer *answer)
     self->ended = true;
 }
 
-/* Whether it speaks of a piece of another side than the one whose turn it is. */
+/* Whether a refusal is about a piece of a side whose turn it is not. */
 static bool
 is_of_enemy (const BivProbe *self, BivFinding *refusal)
 {
@@ -287,7 +290,8 @@ note_reason (BivProbe *self, BivAnswer *answer)
   g_array_append_val (self->reasons, reason);
 }
 
-/* Whether another phase is the reason whatever is tried: not where phases are what is tried. */
+/* Whether every other value will be refused as well because it is the wrong phase. Not if the
+ * values tried are phases. */
 static bool
 is_hopeless (const BivProbe *self, BivFinding *refusal)
 {
@@ -311,7 +315,7 @@ refuse (BivProbe *self, BivAnswer *answer)
   self->ended |= hopeless;
 }
 
-/* Asks the rules about an action that is whole. */
+/* Asks the rules about the action with the values that are tried now. */
 static void
 try_whole (BivProbe *self)
 {
@@ -330,9 +334,9 @@ try_whole (BivProbe *self)
 /**
  * biv_probe_step:
  *
- * Tries once.
+ * Tries one combination of values.
  *
- * Returns: whether it is decided, and need not be asked again
+ * Returns: whether the probe has ended, so that it need not be called again
  */
 bool
 biv_probe_step (BivProbe *self)
@@ -354,15 +358,16 @@ biv_probe_step (BivProbe *self)
   return self->ended;
 }
 
-/** biv_probe_get_verdict: whether anything that begins so is allowed, as far as it is decided. */
+/** biv_probe_get_verdict: whether an action that begins like this is allowed, as far as is known
+ * yet. */
 BivProbeVerdict
 biv_probe_get_verdict (const BivProbe *self)
 {
   return self->verdict;
 }
 
-/* What is true of half of all pieces, and says nothing about the others: that it is not their
- * turn, that they are of the other side, or figures and not units. */
+/* Whether a reason is true of many pieces anyway and tells a player nothing: that it is not their
+ * turn, that they belong to the other side, or are figures and not units. */
 static bool
 is_idle (const BivProbe *self, const Reason *reason)
 {
@@ -380,7 +385,7 @@ is_idle (const BivProbe *self, const Reason *reason)
   return is_of_enemy (self, refusal);
 }
 
-/* (nullable): what most is refused for; a reason that says something, if there is one. */
+/* (nullable): the reason of the most refusals, preferably one that tells a player something. */
 static const Reason *
 find_reason (const BivProbe *self)
 {
@@ -400,8 +405,8 @@ find_reason (const BivProbe *self)
 /**
  * biv_probe_get_answer:
  *
- * Returns: (transfer none) (nullable): the first answer that accepts; of a refusal the first for
- *   the reason that most is refused for
+ * Returns: (transfer none) (nullable): the first answer that accepts; if none does, the first
+ *   refusal for the commonest reason
  */
 BivAnswer *
 biv_probe_get_answer (const BivProbe *self)
@@ -411,7 +416,7 @@ biv_probe_get_answer (const BivProbe *self)
   return reason ? reason->first : self->answer;
 }
 
-/** biv_probe_get_reach: how much of what is refused is so for the reason of the answer. */
+/** biv_probe_get_reach: how many of the refusals have the reason that the answer gives. */
 BivProbeReach
 biv_probe_get_reach (const BivProbe *self)
 {
@@ -428,7 +433,7 @@ biv_probe_get_reach (const BivProbe *self)
                                                                : BIV_PROBE_ALWAYS;
 }
 
-/** biv_probe_is_whole: whether the action lacked nothing. */
+/** biv_probe_is_whole: whether the action had a value in every slot that the rules asked for. */
 bool
 biv_probe_is_whole (const BivProbe *self)
 {
@@ -437,10 +442,10 @@ biv_probe_is_whole (const BivProbe *self)
 
 /**
  * biv_probe_get_cost:
- * @least: (out): of all that are allowed
- * @most: (out): likewise
+ * @least: (out): the lowest cost of those that are allowed
+ * @most: (out): the highest
  *
- * Returns: whether it costs anything that is counted
+ * Returns: whether the action has a cost
  */
 bool
 biv_probe_get_cost (const BivProbe *self, int *least, int *most)

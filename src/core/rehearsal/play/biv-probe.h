@@ -1,5 +1,5 @@
-/* What can come of an action of which only a part is said: what is still to be chosen is tried,
- * one thing after the other.
+/* Finds out whether an action that is not complete yet can be allowed, by trying the values that
+ * its open slots could have.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,17 +14,17 @@ typedef struct _BivProbe BivProbe;
 
 typedef enum
 {
-  BIV_PROBE_UNKNOWN, /* not decided; or more is to be said than can be tried */
+  BIV_PROBE_UNKNOWN, /* not decided yet, or more open slots than can be tried */
   BIV_PROBE_ALLOWED,
   BIV_PROBE_REFUSED,
 } BivProbeVerdict;
 
-/* What is refused for the reason that is told. */
+/* How many of the refusals have the reason that is told. */
 typedef enum
 {
-  BIV_PROBE_ALWAYS,   /* all */
-  BIV_PROBE_LIKEWISE, /* all, but it is told with other names for each */
-  BIV_PROBE_MOSTLY,   /* more than for any other reason */
+  BIV_PROBE_ALWAYS,   /* all of them */
+  BIV_PROBE_LIKEWISE, /* all of them, but with other arguments */
+  BIV_PROBE_MOSTLY,   /* more than any other reason */
 } BivProbeReach;
 
 BivProbe *biv_probe_new (BivRehearsal *rehearsal, BivAction *action);

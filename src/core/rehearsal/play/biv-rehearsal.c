@@ -1,5 +1,5 @@
-/* A battle played one action at a time. A step is an accepted action, with the dice that it
- * threw, so that the same steps lead to the same moment again.
+/* A battle played one action at a time. A step is an accepted action together with the dice that it
+ * threw, so that the same steps always lead to the same situation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,24 +13,24 @@
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
-/* So many moments are kept at most: a script may have a hundred thousand steps, and a moment of a
- * large battle is large. The others are come to again from the one kept before them. */
+/* How many situations are kept at most. A script may have a hundred thousand steps, and a situation
+ * of a large battle is large; any other is played again from the last one kept before it. */
 #define MOST_MOMENTS 512
 
-/* Bytes of the moments of a stretch that are kept besides, and how many they are at least. */
+/* How much memory the situations of a stretch may take, and how many of them there are at least. */
 #define MOST_NEAR_BYTES (16 * 1024 * 1024)
 #define FEWEST_NEAR 16
 
-/* The moments of a stretch between two that are kept, as far as they were looked for: else going
- * back step by step would play the whole stretch anew for each. */
+/* Situations between two of those that are kept, as far as somebody asked for them. Without them,
+ * going back step by step would play the whole stretch again for each step. */
 typedef struct
 {
-  GPtrArray *moments; /* of BivSituation, after each so many steps */
+  GPtrArray *moments; /* of BivSituation, at regular intervals */
   guint from;         /* the step that it starts with */
 } Stretch;
 
-/* One on either side of a moment that is kept, so that nobody goes to and fro between two that are
- * played anew each time. */
+/* Two stretches, so that going back and forth over a kept situation does not play the steps on
+ * either side again each time. */
 #define N_STRETCHES 2
 
 struct _BivRehearsal
@@ -38,15 +38,15 @@ struct _BivRehearsal
   GObject parent_instance;
 
   GPtrArray *steps;               /* of BivAction */
-  guint place;                    /* steps that are done; those after can be done again */
-  BivSituation *now;              /* after those that are done */
-  GPtrArray *moments;             /* of BivSituation: the start, then after each so many steps */
-  guint stride;                   /* so many */
-  Stretch stretches[N_STRETCHES]; /* the one that was looked at last comes first */
-  BivSituation *seen;             /* (nullable) the last that was looked at and is not kept */
-  guint64 n_repeated;             /* steps */
-  BivSituation *trial;            /* (nullable) a copy of now, on which actions are tried */
-  guint n_trials;                 /* such copies made so far */
+  guint place;                    /* how many steps are done; those after it can be redone */
+  BivSituation *now;              /* the situation after the steps that are done */
+  GPtrArray *moments;             /* of BivSituation: the start, then one every "stride" steps */
+  guint stride;                   /* how many steps lie between two situations that are kept */
+  Stretch stretches[N_STRETCHES]; /* the one used last comes first */
+  BivSituation *seen;             /* (nullable): the situation asked for last, if it is not kept */
+  guint64 n_repeated;             /* how many steps were played again */
+  BivSituation *trial;            /* (nullable): a copy of "now" to try actions on */
+  guint n_trials;                 /* how many such copies were made */
   GRand *dice;
 };
 
@@ -93,10 +93,10 @@ static void
 biv_rehearsal_class_init (BivRehearsalClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_rehearsal_finalize;
-  /* Something was done or undone: it is at another moment. */
+  /* A step was done or undone, so the situation is another one. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Dice are thrown from now on, or are to be brought. */
+  /* Dice are thrown by the rehearsal from now on, or must come with the actions. */
   signals[SIGNAL_DICE_CHANGED] = g_signal_new ("dice-changed", BIV_TYPE_REHEARSAL,
                                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                                G_TYPE_NONE, 0);
@@ -114,9 +114,9 @@ biv_rehearsal_init (BivRehearsal *self)
 
 /**
  * biv_rehearsal_new:
- * @catalogue: where the scenario's ruleset is
+ * @catalogue: has the scenario's ruleset
  *
- * Returns: (transfer full): a rehearsal of the scenario, which must not change meanwhile
+ * Returns: (transfer full): a rehearsal of the scenario, which must not change as long as it lives
  */
 BivRehearsal *
 biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
@@ -129,7 +129,8 @@ biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
   return self;
 }
 
-/** biv_rehearsal_seed: from now on dice that no action brings are thrown, from this seed on. */
+/** biv_rehearsal_seed: from now on the rehearsal throws the dice that an action does not bring; the
+ * seed determines them. */
 void
 biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
 {
@@ -138,7 +139,8 @@ biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
   g_signal_emit (self, signals[SIGNAL_DICE_CHANGED], 0);
 }
 
-/** biv_rehearsal_take_dice: from now on, as at first, none are thrown: actions must bring them. */
+/** biv_rehearsal_take_dice: from now on, as at the beginning, no dice are thrown: actions must
+ * bring them. */
 void
 biv_rehearsal_take_dice (BivRehearsal *self)
 {
@@ -146,14 +148,15 @@ biv_rehearsal_take_dice (BivRehearsal *self)
   g_signal_emit (self, signals[SIGNAL_DICE_CHANGED], 0);
 }
 
-/** biv_rehearsal_get_situation: (transfer none): the moment it is at, until the next action. */
+/** biv_rehearsal_get_situation: (transfer none): the present situation, valid until the next
+ * action. */
 const BivSituation *
 biv_rehearsal_get_situation (BivRehearsal *self)
 {
   return self->now;
 }
 
-/* (transfer full): the action as it can be done again: with the dice that were thrown. */
+/* (transfer full): a copy of the action that can be redone: with the dice that were thrown. */
 static BivAction *
 note_step (const BivAction *action, BivAnswer *answer)
 {
@@ -177,7 +180,7 @@ repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
   biv_answer_unref (biv_verb_run (moment, biv_rehearsal_get_step (self, n)));
 }
 
-/* (transfer full): a moment so many steps after another. */
+/* (transfer full): the situation that @n_steps steps from @at lead to. */
 static BivSituation *
 play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
 {
@@ -189,7 +192,7 @@ play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
   return moment;
 }
 
-/* After how many steps each moment of a stretch is. */
+/* How many steps lie between two situations of a stretch. */
 static guint
 get_near_stride (BivRehearsal *self)
 {
@@ -199,7 +202,7 @@ get_near_stride (BivRehearsal *self)
   return (self->stride + most - 1) / most;
 }
 
-/* The stretch from that step on, which now comes first. */
+/* The stretch that starts with a step; from now on it is the one used last. */
 static Stretch *
 find_stretch (BivRehearsal *self, guint from)
 {
@@ -217,7 +220,7 @@ find_stretch (BivRehearsal *self, guint from)
   return &self->stretches[0];
 }
 
-/* What follows so many steps is done otherwise, or was thinned out. */
+/* Drops the situations of stretches that come after a step. */
 static void
 cut_stretches (BivRehearsal *self, guint place)
 {
@@ -232,7 +235,7 @@ cut_stretches (BivRehearsal *self, guint place)
     }
 }
 
-/* (transfer none): the moment after so many steps, until the next that is looked for. */
+/* (transfer none): the situation after @place steps, valid until the next call. */
 static const BivSituation *
 find_moment (BivRehearsal *self, guint place)
 {
@@ -272,7 +275,7 @@ go_to (BivRehearsal *self, guint place)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Every other moment is forgotten. */
+/* Drops every other situation that is kept. */
 static void
 thin_out (BivRehearsal *self)
 {
@@ -282,7 +285,7 @@ thin_out (BivRehearsal *self)
   cut_stretches (self, 0);
 }
 
-/* Keeps the moment after the last step, if it is one of those that are. */
+/* Keeps the situation after the last step, if it falls on the interval. */
 static void
 keep_moment (BivRehearsal *self)
 {
@@ -293,7 +296,7 @@ keep_moment (BivRehearsal *self)
     thin_out (self);
 }
 
-/* What was tried is done. */
+/* Makes the action that was tried the next step, in place of those that were undone. */
 static void
 add_step (BivRehearsal *self, BivAction *step)
 {
@@ -309,8 +312,8 @@ add_step (BivRehearsal *self, BivAction *step)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* (transfer none): the moment it is at, to try one action on. Few actions that are refused write
- * anything, so that one copy serves for many. */
+/* (transfer none): a copy of the present situation to try an action on. It is made once and then
+ * only restored, as a refused action seldom changes anything. */
 static BivSituation *
 begin_trial (BivRehearsal *self)
 {
@@ -324,7 +327,7 @@ begin_trial (BivRehearsal *self)
   return self->trial;
 }
 
-/* undo, redo: the moment changes, and no step is added. */
+/* Carries out the verbs undo and redo, which are no steps themselves. */
 static BivAnswer *
 turn_back (BivRehearsal *self, const BivVerb *verb)
 {
@@ -345,8 +348,8 @@ const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
 /**
  * biv_rehearsal_do:
  *
- * An accepted action is a step; "undo" and "redo" go from step to step; a question, or an action
- * that is refused, changes nothing.
+ * Does an action. If it is accepted it becomes a step; "undo" and "redo" go from step to step. A
+ * question, or an action that is refused, changes nothing.
  *
  * Returns: (transfer full): the answer
  */
@@ -372,9 +375,10 @@ biv_rehearsal_do (BivRehearsal *self, const BivAction *action)
 /**
  * biv_rehearsal_do_words:
  * @words: NULL-terminated, the verb first
- * @fault: (out): why, when the words are no action
+ * @fault: (out): why it fails, if the words are no action
  *
- * Returns: (transfer full) (nullable): the answer to the action that they are; NULL with @fault set
+ * Returns: (transfer full) (nullable): the answer to the action; NULL with @fault set if they are
+ *   none
  */
 BivAnswer *
 biv_rehearsal_do_words (BivRehearsal *self, const char *const *words, BivActionFault *fault)
@@ -387,8 +391,8 @@ biv_rehearsal_do_words (BivRehearsal *self, const char *const *words, BivActionF
 /**
  * biv_rehearsal_try:
  *
- * As biv_rehearsal_do(), but nothing is done. Dice that the action would throw are others than
- * those that it will.
+ * Asks what biv_rehearsal_do() would answer, without doing it. Dice that are thrown for it are not
+ * those that the action itself will throw.
  *
  * Returns: (transfer full): the answer
  */
@@ -398,7 +402,7 @@ biv_rehearsal_try (BivRehearsal *self, const BivAction *action)
   BivSituation *after;
   BivAnswer *answer;
 
-  if (!biv_action_get_verb (action)->run) /* back and forth in the steps: always */
+  if (!biv_action_get_verb (action)->run) /* undo and redo may always be tried */
     return biv_answer_new ();
   after = begin_trial (self);
   after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
@@ -410,10 +414,10 @@ biv_rehearsal_try (BivRehearsal *self, const BivAction *action)
 
 /**
  * biv_rehearsal_get_moment:
- * @place: at most biv_rehearsal_get_n_steps()
+ * @place: a number of steps, at most biv_rehearsal_get_n_steps()
  *
- * Returns: (transfer none): the moment after so many steps, until the next action or the next
- * moment that is asked for
+ * Returns: (transfer none): the situation after so many steps, valid until the next action or the
+ *   next call
  */
 const BivSituation *
 biv_rehearsal_get_moment (BivRehearsal *self, guint place)
@@ -424,9 +428,9 @@ biv_rehearsal_get_moment (BivRehearsal *self, guint place)
 
 /**
  * biv_rehearsal_go_to:
- * @place: at most biv_rehearsal_get_n_steps()
+ * @place: a number of steps, at most biv_rehearsal_get_n_steps()
  *
- * Back or forth to where so many steps are done, at once.
+ * Undoes or redoes steps until so many are done.
  */
 void
 biv_rehearsal_go_to (BivRehearsal *self, guint place)
@@ -435,7 +439,7 @@ biv_rehearsal_go_to (BivRehearsal *self, guint place)
   go_to (self, place);
 }
 
-/** biv_rehearsal_undo: one step back; whether there was any. */
+/** biv_rehearsal_undo: undoes the last step; returns whether there was one. */
 bool
 biv_rehearsal_undo (BivRehearsal *self)
 {
@@ -445,7 +449,7 @@ biv_rehearsal_undo (BivRehearsal *self)
   return true;
 }
 
-/** biv_rehearsal_redo: one step forth again; whether there was any. */
+/** biv_rehearsal_redo: redoes the next step; returns whether there was one. */
 bool
 biv_rehearsal_redo (BivRehearsal *self)
 {
@@ -455,7 +459,7 @@ biv_rehearsal_redo (BivRehearsal *self)
   return true;
 }
 
-/** biv_rehearsal_get_n_steps: those done, and those undone that can be done again. */
+/** biv_rehearsal_get_n_steps: how many steps there are, including those that were undone. */
 guint
 biv_rehearsal_get_n_steps (BivRehearsal *self)
 {
@@ -469,22 +473,23 @@ biv_rehearsal_get_place (BivRehearsal *self)
   return self->place;
 }
 
-/** biv_rehearsal_get_step: (transfer none): a step, which can be done again. */
+/** biv_rehearsal_get_step: (transfer none): a step, as an action that can be done again. */
 const BivAction *
 biv_rehearsal_get_step (BivRehearsal *self, guint n)
 {
   return g_ptr_array_index (self->steps, n);
 }
 
-/** biv_rehearsal_get_n_trials: how many copies of a moment were made so far to try actions on. */
+/** biv_rehearsal_get_n_trials: how many copies of a situation were made so far to try actions
+ * on. */
 guint
 biv_rehearsal_get_n_trials (BivRehearsal *self)
 {
   return self->n_trials;
 }
 
-/** biv_rehearsal_get_n_repeated: how many steps were played anew so far to come to a moment: what
- * going back and forth has cost. */
+/** biv_rehearsal_get_n_repeated: how many steps were played again so far to find earlier
+ * situations: the cost of going back and forth. */
 guint64
 biv_rehearsal_get_n_repeated (BivRehearsal *self)
 {

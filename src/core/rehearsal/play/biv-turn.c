@@ -1,5 +1,5 @@
-/* The course of the game: phases and turns go by, and what dice and players did away from the
- * rehearsal is entered by hand.
+/* The verbs of phases and turns, and those by which a player enters what dice and players did away
+ * from the program.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@
 #include "core/rehearsal/answer/biv-terms.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
-/* What ends with a player's turn. */
+/* States of a piece that end with the turn of a player. */
 #define OF_THE_TURN                                                               \
   (BIV_STATE_ACTIVATED | BIV_STATE_ALONE | BIV_STATE_MADE | BIV_STATE_MOVED |     \
    BIV_STATE_MOVE_ONLY | BIV_STATE_FOUGHT | BIV_STATE_FIRED | BIV_STATE_CHARGED | \
@@ -59,7 +59,7 @@ start_turn (BivSituation *situation)
   guint first =
     biv_situation_find_side (situation, biv_scenario_get_first_player (situation->scenario));
 
-  /* a battle that nobody takes part in has turns all the same */
+  /* without sides, too, the turns go on */
   situation->player = (situation->player + 1) % MAX (1, situation->side_states->len);
   situation->turn += situation->player == (first == BIV_NONE ? 0 : first);
   situation->phase = 0;
@@ -89,7 +89,7 @@ start_turn (BivSituation *situation)
   biv_brigade_note_start (situation);
 }
 
-/* (nullable): the phase that it is. */
+/* (nullable): the current phase. */
 static BivNode *
 get_phase (const BivSituation *situation)
 {
@@ -114,9 +114,10 @@ tell_moment (BivAnswer *answer, const BivSituation *situation)
   biv_answer_add_string (answer, BIV_FACT_PHASE, biv_node_get_id (phase));
 }
 
-/* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
- * together; messengers on whom an enemy came have tested; who broke a combat off has fallen back,
- * and who must follow has followed. @action: (nullable): that may say what is seen and touches. */
+/* Refuses to end the phase while something must be done first: messengers on whom an enemy came
+ * must test; whoever broke off a combat must fall back, and whoever must follow must do so; units
+ * that must charge by initiative must have charged, and a brigade must be together. @action:
+ * (nullable): may say what is seen and touched. */
 static bool
 may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivAction *action)
 {
@@ -132,8 +133,8 @@ may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivActi
          biv_brigade_check_current (answer, situation, hand);
 }
 
-/* next [seen=ENEMY...] [unseen=ENEMY...] [touching]: the next phase; after the last one, the other
- * player's turn. */
+/* next [seen=ENEMY...] [unseen=ENEMY...] [touching]: goes on to the next phase, after the last one
+ * to the turn of the other player. */
 static BivAnswer *
 go_on (BivSituation *situation, const BivAction *action)
 {
@@ -149,7 +150,7 @@ go_on (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* phase PHASE: forward to a phase of this turn. */
+/* phase PHASE: goes on to a later phase of this turn. */
 static BivAnswer *
 go_to_phase (BivSituation *situation, const BivAction *action)
 {
@@ -178,7 +179,7 @@ go_to_phase (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* turn: ends the player's turn. */
+/* turn: ends the turn of the player. */
 static BivAnswer *
 end_turn (BivSituation *situation, const BivAction *action)
 {
@@ -191,7 +192,7 @@ end_turn (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* when: which turn, phase and player it is, and what may be done in such a phase. */
+/* when: the turn, the phase, whose turn it is, and what may be done in the phase. */
 static BivAnswer *
 ask_moment (BivSituation *situation, const BivAction *action)
 {
@@ -204,7 +205,7 @@ ask_moment (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* points SIDE NUMBER: the order points that a side holds. */
+/* points SIDE NUMBER: sets how many order points a side has. */
 static BivAnswer *
 enter_points (BivSituation *situation, const BivAction *action)
 {
@@ -220,7 +221,7 @@ enter_points (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* Elements of a unit, in a combat no more than its dice can bring. */
+/* Takes elements from a unit; in a combat not more than its dice allow. */
 static bool
 lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int number)
 {
@@ -235,7 +236,8 @@ lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int numbe
   return true;
 }
 
-/* A leader who fights in front is to be tested. */
+/* Adds the leader who must test because he fights in the front rank of a unit that lost
+ * elements. */
 static void
 tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
 {
@@ -245,7 +247,8 @@ tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
     biv_answer_add_piece (answer, BIV_FACT_TO_TEST, situation, risk->leader);
 }
 
-/* lose UNIT [NUMBER]: elements lost; with none left, or a figure, it leaves the table. */
+/* lose UNIT [NUMBER]: enters lost elements. A figure, or a unit without elements, leaves the
+ * table. */
 static BivAnswer *
 enter_losses (BivSituation *situation, const BivAction *action)
 {
@@ -265,7 +268,7 @@ enter_losses (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* mark PIECE MARK [no]: what is true of it, entered by hand. */
+/* mark PIECE MARK [no]: sets or clears a state of a piece, such as that it has moved. */
 static BivAnswer *
 enter_mark (BivSituation *situation, const BivAction *action)
 {
@@ -280,7 +283,7 @@ enter_mark (BivSituation *situation, const BivAction *action)
   return biv_answer_new ();
 }
 
-/* state UNIT STATE: its state of morale, "steady" being none. */
+/* state UNIT STATE: sets the state of morale of a unit; "steady" stands for none. */
 static BivAnswer *
 enter_state (BivSituation *situation, const BivAction *action)
 {
@@ -322,7 +325,7 @@ refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
                          biv_edge_words[biv_reserve_get_edge (reserve)]);
 }
 
-/* Who comes out of reserve comes when and where the scenario says; later he may be put anywhere. */
+/* Refuses to bring a piece of a reserve before its turn or elsewhere than the scenario says. */
 static bool
 may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOffset hex)
 {
@@ -336,7 +339,7 @@ may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOf
   return biv_answer_is_accepted (answer);
 }
 
-/* put PIECE HEX [facing=N]: sets it on a hex, whatever the rules of movement say. */
+/* put PIECE HEX [facing=N]: puts a piece on a hex without regard to the rules of movement. */
 static BivAnswer *
 enter_place (BivSituation *situation, const BivAction *action)
 {
@@ -357,7 +360,7 @@ enter_place (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* away PIECE: takes it off the table. */
+/* away PIECE: takes a piece off the table. */
 static BivAnswer *
 enter_away (BivSituation *situation, const BivAction *action)
 {

@@ -1,4 +1,4 @@
-/* All verbs of the rehearsal.
+/* Finds the verbs of the rehearsal and carries them out.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,8 @@ static const struct
   { biv_lookup_verbs, BIV_NEEDS_NOTHING },
 };
 
-/** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */
+/** biv_verb_get_nth: (transfer none) (nullable): a verb by its index, over the tables of all
+ * areas. */
 const BivVerb *
 biv_verb_get_nth (guint n)
 {
@@ -98,9 +99,9 @@ find_need (const BivVerb *verb)
 
 /**
  * biv_verb_suits:
- * @ruleset: (nullable): without rules every verb is as good as any
+ * @ruleset: (nullable): without one every verb suits
  *
- * Returns: whether the ruleset has what the verb is about; else it is always refused
+ * Returns: whether the ruleset has what the verb needs; if not, the verb is always refused
  */
 bool
 biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset)
@@ -108,7 +109,7 @@ biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset)
   return !ruleset || has_needed (ruleset, find_need (verb));
 }
 
-/* (nullable): a word for what rules lack, when no rule of theirs could be cited in a refusal. */
+/* (nullable): the word in a refusal for what a ruleset lacks, where no rule could be cited. */
 static const char *
 get_lack (BivVerbNeed needs)
 {
@@ -128,8 +129,9 @@ get_lack (BivVerbNeed needs)
 /**
  * biv_verb_run:
  *
- * Returns: (transfer full): what comes of an action; a refusal where the rules lack what it is
- *   about
+ * Carries out an action, or refuses it if the ruleset lacks what the verb needs.
+ *
+ * Returns: (transfer full): the answer
  */
 BivAnswer *
 biv_verb_run (BivSituation *situation, const BivAction *action)
@@ -147,7 +149,7 @@ biv_verb_run (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/** biv_verb_find: (transfer none) (nullable): the verb of that word. */
+/** biv_verb_find: (transfer none) (nullable): the verb that a script calls by a word. */
 const BivVerb *
 biv_verb_find (const char *word)
 {

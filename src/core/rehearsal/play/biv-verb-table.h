@@ -1,4 +1,4 @@
-/* All verbs of the rehearsal.
+/* Finds the verbs of the rehearsal and carries them out.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
