@@ -1,4 +1,4 @@
-/* What is known of each code of a finding.
+/* Looks up the severity and the arguments of a finding's code.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What core/check notes in a finding and nobody else asks for.
+/* What only core/check notes in a finding.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 void biv_finding_ignore (BivFinding *self, const char *decision, const char *note);
 
-/* What was looked at, and whether a thing is named in it. Neither is kept alive.
- */
+/* What its check looked at, and the nodes whose names it mentions. The finding does not keep them
+ * alive. */
 void biv_finding_set_subject (BivFinding *self, gpointer subject);
 gpointer biv_finding_get_subject (BivFinding *self);
 void biv_finding_note_mention (BivFinding *self, BivNode *node);

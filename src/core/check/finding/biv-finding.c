@@ -1,5 +1,5 @@
-/* One thing that a check found: what, where, by which rule, and perhaps how to mend it.
- * Sentences are made of it elsewhere.
+/* What a check found: what is wrong, where, by which rule, and perhaps how to mend it. Its
+ * sentences are made in src/text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/check/finding/biv-finding-private.h"
 
-/* No sentence names more things of the document. */
+/* The greatest number of nodes that one sentence mentions. */
 #define MAX_MENTIONS 4
 
 struct _BivFinding
@@ -25,15 +25,15 @@ struct _BivFinding
   BivArgs *args;
   char *cite;
   BivEditList *fix;
-  GPtrArray *surplus; /* ids of pieces; NULL: none */
-  BivLack lack;       /* its entry is NULL: nothing */
-  char *decision;     /* NULL: not ignored */
+  GPtrArray *surplus; /* ids of the pieces to be removed, or NULL */
+  BivLack lack;       /* without an entry: none */
+  char *decision;     /* NULL: it is not ignored */
   char *note;
 
   gpointer subject;
   gpointer mentions[MAX_MENTIONS];
   guint n_mentions;
-  guint64 mentioned; /* a bit of each, to see quickly that something is not among them */
+  guint64 mentioned; /* the bits of all mentions, to see quickly that a node is not among them */
 };
 
 G_DEFINE_FINAL_TYPE (BivFinding, biv_finding, G_TYPE_OBJECT)
@@ -74,7 +74,7 @@ biv_finding_init (BivFinding *self)
  * biv_finding_new:
  * @code: a static string
  *
- * Returns: (transfer full): a finding about nothing yet, without arguments; its maker adds them
+ * Returns: (transfer full): a finding without a subject and without arguments: the caller adds them
  */
 BivFinding *
 biv_finding_new (const char *code, BivSeverity severity)
@@ -86,7 +86,7 @@ biv_finding_new (const char *code, BivSeverity severity)
   return self;
 }
 
-/** biv_finding_set_severity: where it depends on the case and not on the code alone. */
+/** biv_finding_set_severity: sets a severity that depends on the case and not only on the code. */
 void
 biv_finding_set_severity (BivFinding *self, BivSeverity severity)
 {
@@ -95,8 +95,8 @@ biv_finding_set_severity (BivFinding *self, BivSeverity severity)
 
 /**
  * biv_finding_set_object:
- * @object: (nullable): the id of what it is about
- * @side: (nullable): the id of the side that this belongs to
+ * @object: (nullable): the id of the node that the finding is about
+ * @side: (nullable): the id of the side to which that belongs
  */
 void
 biv_finding_set_object (BivFinding *self, const char *object, const char *side)
@@ -109,7 +109,7 @@ biv_finding_set_object (BivFinding *self, const char *object, const char *side)
 
 /**
  * biv_finding_set_hex:
- * @label: (nullable): what is printed on the hex; none off the board
+ * @label: (nullable): the number printed on the hex; NULL off the board
  */
 void
 biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label)
@@ -119,7 +119,7 @@ biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label)
   self->hex_label = g_strdup (label);
 }
 
-/** biv_finding_set_cite: (nullable): the place of the rule in its text. */
+/** biv_finding_set_cite: @cite: (nullable): the citation of the rule. */
 void
 biv_finding_set_cite (BivFinding *self, const char *cite)
 {
@@ -127,7 +127,7 @@ biv_finding_set_cite (BivFinding *self, const char *cite)
   self->cite = cite && *cite ? g_strdup (cite) : NULL;
 }
 
-/** biv_finding_take_fix: (transfer full): the edits after which it is gone. */
+/** biv_finding_take_fix: sets the edits that mend it. @fix: (transfer full) */
 void
 biv_finding_take_fix (BivFinding *self, BivEditList *fix)
 {
@@ -135,7 +135,7 @@ biv_finding_take_fix (BivFinding *self, BivEditList *fix)
   self->fix = fix;
 }
 
-/** biv_finding_add_surplus: it is gone when this piece and the others of them are. */
+/** biv_finding_add_surplus: adds one of the pieces whose removal mends it. */
 void
 biv_finding_add_surplus (BivFinding *self, BivNode *piece)
 {
@@ -144,14 +144,16 @@ biv_finding_add_surplus (BivFinding *self, BivNode *piece)
   g_ptr_array_add (self->surplus, g_strdup (biv_node_get_id (piece)));
 }
 
-/** biv_finding_set_lack: it is gone when so many of an entry have come into a contingent. */
+/** biv_finding_set_lack: sets the entry of which so many must be added to a contingent to mend
+ * it. */
 void
 biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent, guint count)
 {
   self->lack = (BivLack){ g_object_ref (entry), g_strdup (biv_node_get_id (contingent)), count };
 }
 
-/** biv_finding_ignore: @decision, of the organiser, is to live with it, and why. */
+/** biv_finding_ignore: notes that the organiser decided to ignore it. @decision: the id of the
+ * #BivIgnoredFinding. @note: why */
 void
 biv_finding_ignore (BivFinding *self, const char *decision, const char *note)
 {
@@ -169,7 +171,7 @@ biv_finding_get_code (BivFinding *self)
   return self->code;
 }
 
-/** biv_finding_get_severity: how grave it is. */
+/** biv_finding_get_severity: its severity. */
 BivSeverity
 biv_finding_get_severity (BivFinding *self)
 {
@@ -193,7 +195,7 @@ biv_finding_get_side (BivFinding *self)
   return self->side;
 }
 
-/** biv_finding_get_hex: where it is, perhaps off the board, or no hex. */
+/** biv_finding_get_hex: its hex, which may be off the board, or BIV_NO_HEX. */
 BivOffset
 biv_finding_get_hex (BivFinding *self)
 {
@@ -201,7 +203,7 @@ biv_finding_get_hex (BivFinding *self)
   return self->hex;
 }
 
-/** biv_finding_get_hex_label: (transfer none) (nullable): what is printed on that hex. */
+/** biv_finding_get_hex_label: (transfer none) (nullable): the number printed on its hex. */
 const char *
 biv_finding_get_hex_label (BivFinding *self)
 {
@@ -209,7 +211,8 @@ biv_finding_get_hex_label (BivFinding *self)
   return self->hex_label;
 }
 
-/** biv_finding_get_args: (transfer none): what a sentence needs; named in biv-finding-codes.h. */
+/** biv_finding_get_args: (transfer none): the arguments of its sentence; biv-finding-codes.h has
+ * their names. */
 BivArgs *
 biv_finding_get_args (BivFinding *self)
 {
@@ -217,7 +220,7 @@ biv_finding_get_args (BivFinding *self)
   return self->args;
 }
 
-/** biv_finding_get_cite: (transfer none) (nullable): the place of the rule in its text. */
+/** biv_finding_get_cite: (transfer none) (nullable): the citation of the rule. */
 const char *
 biv_finding_get_cite (BivFinding *self)
 {
@@ -240,7 +243,7 @@ biv_finding_get_fix (BivFinding *self)
 /**
  * biv_finding_get_surplus:
  *
- * Returns: (transfer none) (nullable): the ids of the pieces that are to go, to mend it
+ * Returns: (transfer none) (nullable): the ids of the pieces whose removal mends it
  */
 GPtrArray *
 biv_finding_get_surplus (BivFinding *self)
@@ -252,7 +255,7 @@ biv_finding_get_surplus (BivFinding *self)
 /**
  * biv_finding_get_lack:
  *
- * Returns: (transfer none) (nullable): what is to come, to mend it
+ * Returns: (transfer none) (nullable): the pieces that must be added to mend it
  */
 const BivLack *
 biv_finding_get_lack (BivFinding *self)
@@ -261,8 +264,8 @@ biv_finding_get_lack (BivFinding *self)
   return self->lack.entry ? &self->lack : NULL;
 }
 
-/** biv_finding_is_fixable: whether it says how it can be mended: by edits, by pieces that go or by
- * pieces that come. */
+/** biv_finding_is_fixable: whether it says how it can be mended: by edits, or by pieces that are
+ * removed or added. */
 bool
 biv_finding_is_fixable (BivFinding *self)
 {
@@ -270,7 +273,7 @@ biv_finding_is_fixable (BivFinding *self)
   return self->fix || self->surplus || self->lack.entry;
 }
 
-/** biv_finding_is_ignored: whether the document says that the organiser lives with it. */
+/** biv_finding_is_ignored: whether the organiser decided to ignore it. */
 bool
 biv_finding_is_ignored (BivFinding *self)
 {
@@ -278,8 +281,8 @@ biv_finding_is_ignored (BivFinding *self)
   return self->decision != NULL;
 }
 
-/** biv_finding_get_decision: (transfer none) (nullable): the id of the #BivIgnoredFinding that
- * lets it be ignored. */
+/** biv_finding_get_decision: (transfer none) (nullable): the id of the #BivIgnoredFinding by which
+ * it is ignored. */
 const char *
 biv_finding_get_decision (BivFinding *self)
 {
@@ -305,8 +308,8 @@ add_own_name (BivArgs *args, const char *arg, BivNode *node)
   return name;
 }
 
-/* Adds what a thing of the document or of the rules is called: as it is named, as what stands in
- * for it (nullable) is, or its id. */
+/* Adds the name of a node of the document or of the rules as an argument: its own name, or that of
+ * @stand_in (nullable), or its id. */
 void
 biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in)
 {
@@ -315,29 +318,29 @@ biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode 
     biv_args_add_string (self->args, arg, biv_node_get_id (node));
 }
 
-/* What its check was looking at. */
+/* Notes what the check was looking at when it found this. */
 void
 biv_finding_set_subject (BivFinding *self, gpointer subject)
 {
   self->subject = subject;
 }
 
-/** biv_finding_get_subject: (transfer none) (nullable): what biv_finding_set_subject() noted; it
- * may be gone, so it is only to be compared. */
+/** biv_finding_get_subject: (transfer none) (nullable): what biv_finding_set_subject() noted. It
+ * may have been freed, so it must only be compared. */
 gpointer
 biv_finding_get_subject (BivFinding *self)
 {
   return self->subject;
 }
 
-/* The bit that stands for a thing, and for many others. */
+/* One of 64 bits for a node. Many nodes share a bit. */
 guint64
 biv_finding_get_bit (BivNode *node)
 {
   return G_GUINT64_CONSTANT (1) << (GPOINTER_TO_SIZE (node) / 32 % 64);
 }
 
-/* It says the name of a thing, which may get another. */
+/* Notes that its sentence has the name of a node, which may be renamed. */
 void
 biv_finding_note_mention (BivFinding *self, BivNode *node)
 {
@@ -346,7 +349,7 @@ biv_finding_note_mention (BivFinding *self, BivNode *node)
   self->mentioned |= biv_finding_get_bit (node);
 }
 
-/* Whether it says the name of any of the keys of a table, whose bits are these. */
+/* Whether its sentence has the name of any key of a table. @bits: those of all its keys */
 bool
 biv_finding_mentions (BivFinding *self, GHashTable *nodes, guint64 bits)
 {

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 #define BIV_TYPE_FINDING (biv_finding_get_type ())
 G_DECLARE_FINAL_TYPE (BivFinding, biv_finding, BIV, FINDING, GObject)
 
-/* Pieces that an army has too few of. */
+/* Pieces that must be added to an army. */
 typedef struct
 {
   BivMusterEntry *entry;
-  char *contingent; /* the id of where they belong */
+  char *contingent; /* the id of the contingent that lacks them */
   guint count;
 } BivLack;
 
@@ -37,7 +37,7 @@ bool biv_finding_is_ignored (BivFinding *self);
 const char *biv_finding_get_decision (BivFinding *self);
 const char *biv_finding_get_note (BivFinding *self);
 
-/* To make one: for checks, and for refusals of the rehearsal. */
+/* For those who make findings: checks, and the refusals of the rehearsal. */
 BivFinding *biv_finding_new (const char *code, BivSeverity severity);
 void biv_finding_set_severity (BivFinding *self, BivSeverity severity);
 void biv_finding_set_object (BivFinding *self, const char *object, const char *side);

@@ -1,4 +1,4 @@
-/* Which findings the organisers of a document decided to live with.
+/* Which findings the organisers of a document decided to ignore.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -12,16 +12,16 @@
 typedef struct
 {
   BivIgnoredFinding *ignored;
-  BivSide *side; /* in whose army it stands; NULL: in the document itself */
+  BivSide *side; /* the side whose army has the decision; NULL: the document itself */
 } Decision;
 
 struct _BivIgnoring
 {
-  /* Code to GArray of Decision, so that a thousand of them are not each held to all findings. */
+  /* From a code to a GArray of Decision, so that a finding is compared with few of a thousand. */
   GHashTable *by_code;
 };
 
-/* (transfer full): nothing is ignored. */
+/* (transfer full): a list without decisions. */
 BivIgnoring *
 biv_ignoring_new (void)
 {
@@ -53,8 +53,8 @@ add_decision (BivIgnoring *self, Decision decision)
   g_array_append_val (group, decision);
 }
 
-/* Adds the decisions of a list, which is a side's army's or (NULL) the document's own. Of two
- * about one finding the one added later counts. */
+/* Adds the decisions of the army of a side, or (NULL) of the document itself. If two are about one
+ * finding, the one added later counts. */
 void
 biv_ignoring_add (BivIgnoring *self, BivNodeList *list, BivSide *side)
 {
@@ -62,8 +62,8 @@ biv_ignoring_add (BivIgnoring *self, BivNodeList *list, BivSide *side)
     add_decision (self, (Decision){ biv_node_list_get (list, i), side });
 }
 
-/* An army's copy in a scenario still names its objects as in its own file, before the side's id
- * and a dot were put before them. */
+/* Whether a finding is about an object. In a scenario an army's decisions name objects as in the
+ * army's own file; their ids in the scenario have the side's id and a dot before that. */
 static bool
 is_object (BivFinding *finding, const char *object, BivSide *side)
 {
@@ -101,7 +101,7 @@ find_decision (BivIgnoring *self, BivFinding *finding)
   return NULL;
 }
 
-/* Notes on a new finding whether it is ignored. */
+/* Notes in a new finding whether it is ignored. */
 void
 biv_ignoring_settle (BivIgnoring *self, BivFinding *finding)
 {
@@ -112,7 +112,7 @@ biv_ignoring_settle (BivIgnoring *self, BivFinding *finding)
                         biv_ignored_finding_get_note (ignored));
 }
 
-/* Whether a finding still says rightly whether it is ignored, and why. */
+/* Whether what a finding says about being ignored, and why, is still true. */
 bool
 biv_ignoring_is_settled (BivIgnoring *self, BivFinding *finding)
 {

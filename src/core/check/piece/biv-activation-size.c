@@ -10,17 +10,17 @@
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/leader/biv-quality.h"
 
-/* What a figure's own amount is when nobody said it. */
+/* The number of units by which a figure changes an activation, if it has no number of its own. */
 #define NO_OWN_UNITS (-100)
 
 /**
  * biv_activation_quality_change:
- * @ruleset: (nullable): the rules he is under
+ * @ruleset: (nullable): the rules of his army
  *
- * Source: "Modification des activations selon les chefs". The rules give no amounts: the ruleset's
- * are ours, and a figure may have its own.
+ * Source: "Modification des activations selon les chefs". The rules give no amounts: those of the
+ * ruleset are ours, and a figure may have its own.
  *
- * Returns: how many units more, or fewer, a leader activates for his quality
+ * Returns: how many units more, or fewer if negative, a leader activates because of his quality
  */
 int
 biv_activation_quality_change (BivRuleset *ruleset, BivFigure *leader)
@@ -38,11 +38,11 @@ biv_activation_quality_change (BivRuleset *ruleset, BivFigure *leader)
 
 /**
  * biv_activation_size:
- * @ruleset: (nullable): the rules it is made under
- * @leader: (nullable): who makes it
+ * @ruleset: (nullable): the rules of the army
+ * @leader: (nullable): the leader who makes the activation
  *
- * Returns: the number of units it covers: as planned, changed by the leader's quality, but never
- * fewer than the ruleset's smallest
+ * Returns: how many units the activation covers: the number planned, changed by the leader's
+ *   quality, which never makes it smaller than the ruleset's smallest
  */
 int
 biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader)
@@ -58,7 +58,7 @@ biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *
 
 /**
  * biv_activation_advise:
- * @units: how many there are in the whole army, allies among them
+ * @units: how many units the whole army has, allies included
  *
  * Returns: (transfer none) (nullable): the first row of the ruleset's table for so many units
  */
@@ -81,7 +81,7 @@ biv_activation_advise (BivRuleset *ruleset, guint units)
 
 /**
  * biv_activation_is_fit:
- * @ruleset: (nullable): without one nobody is
+ * @ruleset: (nullable): without one no figure is
  *
  * Returns: whether a figure is of a kind that makes activations
  */

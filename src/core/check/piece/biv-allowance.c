@@ -1,4 +1,4 @@
-/* What a muster list still allows: for whoever chooses from it.
+/* What a muster list still allows an army to take.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,10 +33,10 @@ fill (BivAllowance *self, BivRoll *roll, BivMusterEntry *entry)
 
 /**
  * biv_allowance_find:
- * @entry: of a list
- * @allowance: (out): of the army as it is now
+ * @entry: an entry of a muster list
+ * @allowance: (out): what the army has of it, and what it may have
  *
- * Returns: false when the army does not follow the entry's list
+ * Returns: false if the army does not follow the list of the entry
  */
 bool
 biv_allowance_find (BivCatalogue *catalogue, BivArmy *army, BivMusterEntry *entry,

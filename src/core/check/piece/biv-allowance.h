@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   int count;
-  int minimum;         /* 0: none asked for */
-  int maximum;         /* -1: any number */
-  BivMusterPool *pool; /* that it shares a limit with, or NULL */
+  int minimum;         /* 0: no minimum */
+  int maximum;         /* -1: no maximum */
+  BivMusterPool *pool; /* whose limit it shares with other entries, or NULL */
   int pool_count;
   int pool_maximum;
-  BivMusterEntry *required; /* without which it may not be taken, or NULL */
-  BivMusterEntry *excluded; /* with which it may not be taken, or NULL */
+  BivMusterEntry *required; /* an entry that must be taken as well, or NULL */
+  BivMusterEntry *excluded; /* an entry that must not be taken as well, or NULL */
 } BivAllowance;
 
 bool biv_allowance_find (BivCatalogue *catalogue, BivArmy *army, BivMusterEntry *entry,

@@ -24,8 +24,8 @@ get_entry (BivNode *piece)
  * biv_entry_name_find_entry:
  * @piece: a unit or figure of an army
  *
- * Returns: (transfer none) (nullable): the entry of its contingent's list, or else its army's, that
- *   it was taken from
+ * Returns: (transfer none) (nullable): the entry that it was taken from, in the muster list of its
+ *   contingent, or in that of its army
  */
 BivMusterEntry *
 biv_entry_name_find_entry (BivCatalogue *catalogue, BivNode *piece)
@@ -46,7 +46,7 @@ biv_entry_name_find_entry (BivCatalogue *catalogue, BivNode *piece)
 /**
  * biv_entry_name_is_of_sort:
  *
- * Returns: whether an entry is of a figure and the piece one too, or both are units
+ * Returns: whether entry and piece are both figures or both units
  */
 bool
 biv_entry_name_is_of_sort (BivMusterEntry *entry, BivNode *piece)
@@ -57,7 +57,7 @@ biv_entry_name_is_of_sort (BivMusterEntry *entry, BivNode *piece)
 /**
  * biv_entry_name_is_own:
  *
- * Returns: whether a person has named a unit or figure
+ * Returns: whether a person has given the unit or figure a name
  */
 bool
 biv_entry_name_is_own (BivNode *piece)
@@ -67,7 +67,7 @@ biv_entry_name_is_own (BivNode *piece)
   return field >= 0 && !biv_node_is_default (piece, (guint) field);
 }
 
-/* (transfer full): words in each language, with the label of a hex behind them. */
+/* (transfer full): a name in each language, followed by the label of a hex. */
 static BivText *
 add_label (BivText *words, const char *label)
 {
@@ -87,13 +87,13 @@ add_label (BivText *words, const char *label)
 /**
  * biv_entry_name_describe:
  * @piece: a unit or figure
- * @stand_in: (nullable): its arm or kind, after which it is called if nothing else names it
- * @label: (nullable): of its place, if that is known
+ * @stand_in: (nullable): its arm or kind, whose name is used if nothing else names it
+ * @label: (nullable): the label of its hex, if it is known
  *
- * Tells a piece from others. Several that a person has not named are called alike, whoever names
- * them; where they stand tells them apart.
+ * Describes a piece so that it can be told from others. Pieces that nobody has named have the name
+ * of their entry, so the hex is added to it.
  *
- * Returns: (transfer full) (nullable): its own name, or else what it is called and its hex
+ * Returns: (transfer full) (nullable): the piece's own name, or its entry's and its hex
  */
 BivText *
 biv_entry_name_describe (BivNode *piece, BivNode *stand_in, const char *label)
@@ -107,7 +107,8 @@ biv_entry_name_describe (BivNode *piece, BivNode *stand_in, const char *label)
   return label && !biv_entry_name_is_own (piece) ? add_label (name, label) : biv_text_ref (name);
 }
 
-/* A leader who was taken as a unit has not become one. */
+/* The name of a piece's entry, unless the entry is a unit's and the piece a figure or the
+ * reverse. */
 static BivText *
 name_piece (BivNode *piece, gpointer catalogue)
 {
@@ -121,8 +122,8 @@ name_piece (BivNode *piece, gpointer catalogue)
  * biv_entry_name_pieces:
  * @root: an army or scenario
  *
- * From now on what has no name of its own in that document is called as the lists of the catalogue
- * call it.
+ * From now on the pieces of that document that have no name of their own bear that of their entry
+ * in the muster lists of the catalogue.
  */
 void
 biv_entry_name_pieces (BivCatalogue *catalogue, BivNode *root)

@@ -1,5 +1,5 @@
-/* The ground that a piece covers, worked out in doubles; every distance that leaves here is a
- * whole number of tenths of a millimetre, which swallows their noise.
+/* The rectangle that a piece covers on a table without hexes. It is worked out in doubles;
+ * distances are handed out as whole tenths of a millimetre, so that rounding errors do not show.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,26 +8,26 @@
 
 #include <math.h>
 
-/** biv_footprint_get_ahead: a step of one towards a facing. */
+/** biv_footprint_get_ahead: the vector of length 1 in the direction of a facing. */
 BivPoint
 biv_footprint_get_ahead (BivOrientation orientation, int facing)
 {
   const double h = sqrt (3) / 2.0;
-  /* of twelfths of a turn, clockwise from straight up */
+  /* the sines of twelfths of a turn, clockwise from straight up */
   const double sines[] = { 0, 0.5, h, 1, h, 0.5, 0, -0.5, -h, -1, -h, -0.5 };
   int twelfth = facing * 2 + (orientation == BIV_ORIENTATION_FLAT ? 12 : 11);
 
   return (BivPoint){ sines[twelfth % 12], -sines[(twelfth + 3) % 12] };
 }
 
-/** biv_footprint_read_side: mm: a width or depth that a unit's field tells; %NULL is none. */
+/** biv_footprint_read_side: reads a width or depth in mm from a unit's field; %NULL is 0. */
 double
 biv_footprint_read_side (const char *said)
 {
   return said ? (double) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, BIV_FOOTPRINT_LARGEST) : 0.0;
 }
 
-/** biv_footprint_make: so many mm wide and deep; a point when either is none. */
+/** biv_footprint_make: makes a rectangle, width and depth in mm; a point if either of them is 0. */
 BivFootprint
 biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth)
 {
@@ -47,7 +47,7 @@ biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth)
   return self;
 }
 
-/* From a point to the nearest point of a segment. */
+/* The vector from a point to the nearest point of a segment. */
 static BivPoint
 reach_segment (BivPoint point, BivPoint from, BivPoint to)
 {
@@ -83,7 +83,7 @@ do_cross (BivPoint a, BivPoint b, BivPoint c, BivPoint d)
   return is_left (a, b, c) != is_left (a, b, d) && is_left (c, d, a) != is_left (c, d, b);
 }
 
-/** biv_footprint_crosses: whether the line between two points passes over it. */
+/** biv_footprint_crosses: whether the line between two points passes over the footprint. */
 bool
 biv_footprint_crosses (const BivFootprint *self, BivPoint from, BivPoint to)
 {
@@ -102,7 +102,8 @@ do_meet (const BivFootprint *a, const BivFootprint *b)
   return is_inside (a, b->corners[0]);
 }
 
-/* The shortest way from the corners of one to the edges of the other. */
+/* The shortest vector from a corner of one footprint to an edge of the other, or @best if that is
+ * shorter. */
 static BivPoint
 reach_edges (const BivFootprint *a, const BivFootprint *b, BivPoint best)
 {
@@ -119,9 +120,9 @@ reach_edges (const BivFootprint *a, const BivFootprint *b, BivPoint best)
 
 /**
  * biv_footprint_gap:
- * @across: (out) (optional): in mm, from the one to the other, the shortest way
+ * @across: (out) (optional): the shortest vector from the first footprint to the second, in mm
  *
- * Returns: tenths of a mm between two footprints; 0 when they meet
+ * Returns: the distance between two footprints in tenths of a mm; 0 when they meet
  */
 int
 biv_footprint_gap (const BivFootprint *a, const BivFootprint *b, BivPoint *across)
@@ -138,7 +139,7 @@ biv_footprint_gap (const BivFootprint *a, const BivFootprint *b, BivPoint *acros
   return biv_point_to_tenths (sqrt (biv_point_dot (back, back)));
 }
 
-/* How deep the one reaches into the other across the edges of the first, in mm; below zero when
+/* How far footprint @b reaches over the edge of @a that it reaches over least, in mm; negative when
  * they are apart. */
 static double
 get_depth (const BivFootprint *a, const BivFootprint *b)
@@ -159,7 +160,7 @@ get_depth (const BivFootprint *a, const BivFootprint *b)
   return least;
 }
 
-/** biv_footprint_overlaps: whether two footprints share ground, by more than a mm. */
+/** biv_footprint_overlaps: whether two footprints overlap by more than a mm. */
 bool
 biv_footprint_overlaps (const BivFootprint *a, const BivFootprint *b)
 {
@@ -167,8 +168,9 @@ biv_footprint_overlaps (const BivFootprint *a, const BivFootprint *b)
          biv_point_to_tenths (MIN (get_depth (a, b), get_depth (b, a))) > BIV_CONTACT;
 }
 
-/** biv_footprint_cut_off: the part that lies on the far side of a line through a point, seen from
- * where @towards points; without corners when there is none. */
+/** biv_footprint_cut_off: the part of a footprint that lies beyond a line through @origin, at right
+ * angles to @towards, on the side that @towards points away from; without corners if there is
+ * none. */
 BivFootprint
 biv_footprint_cut_off (const BivFootprint *their, BivPoint origin, BivPoint towards)
 {
@@ -190,7 +192,7 @@ biv_footprint_cut_off (const BivFootprint *their, BivPoint origin, BivPoint towa
   return part;
 }
 
-/** biv_footprint_shift: the same shape so many times @by beside. */
+/** biv_footprint_shift: the footprint moved by a vector, taken so many times. */
 BivFootprint
 biv_footprint_shift (const BivFootprint *self, BivPoint by, double times)
 {
@@ -202,7 +204,7 @@ biv_footprint_shift (const BivFootprint *self, BivPoint by, double times)
   return shifted;
 }
 
-/* Whether an edge looks towards where a shape goes. */
+/* Whether an edge of a footprint faces the direction in which it moves. */
 static bool
 leads (const BivFootprint *self, guint i, BivPoint by)
 {
@@ -213,9 +215,9 @@ leads (const BivFootprint *self, guint i, BivPoint by)
 
 /**
  * biv_footprint_sweep:
- * @by: in mm
+ * @by: the vector of the move, in mm
  *
- * Returns: the ground that it passes over when it goes straight so far, without turning; of a
+ * Returns: the area that a footprint passes over when it moves straight on without turning; of a
  *   point, the point
  */
 BivFootprint

@@ -1,4 +1,4 @@
-/* A rectangle on a table without hexes, and what lies between two of them.
+/* The rectangle that a piece covers on a table without hexes, and the distance between two.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,21 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* mm: neither width nor depth of a unit is more */
+/* The greatest width or depth of a unit, in mm. */
 #define BIV_FOOTPRINT_LARGEST 10000
 
-/* Tenths of a mm: places are whole mm from hexes that are not, so what touches may be so far
- * apart, or overlap by so much. */
+/* In tenths of a mm. Pieces are placed by whole mm from the centres of hexes, which are not at
+ * whole mm themselves, so pieces that touch may be so far apart or overlap by so much. */
 #define BIV_CONTACT 10
 
-/* In mm: front left, front right, rear right, rear left; clockwise on the screen, whatever their
- * number. One corner: a point. */
+/* An area, in mm. The corners of a unit are front left, front right, rear right, rear left; however
+ * many there are, they run clockwise on the screen. One corner makes a point. */
 typedef struct
 {
   BivPoint corners[8];
   guint n;
   BivPoint centre;
-  BivPoint ahead; /* of length one */
+  BivPoint ahead; /* the direction it faces, of length 1 */
 } BivFootprint;
 
 static inline BivPoint
@@ -52,7 +52,7 @@ biv_point_cross (BivPoint a, BivPoint b)
   return a.x * b.y - a.y * b.x;
 }
 
-/* Of what is too far to be counted, the most there is. */
+/* Converts mm to whole tenths of a mm; what is too far for an int becomes the greatest distance. */
 static inline int
 biv_point_to_tenths (double mm)
 {

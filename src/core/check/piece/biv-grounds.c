@@ -13,8 +13,8 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/check/piece/biv-footprint.h"
 
-/* mm: a cell of the first grid; those of the next are twice as large, and of the last larger than
- * any unit that stands aslant */
+/* The side of a cell of the first grid, in mm. In each further grid it is twice as large; in the
+ * last one it is larger than the diagonal of any unit. */
 #define CELL 64.0
 #define N_GRIDS 9
 
@@ -23,7 +23,7 @@ typedef struct
   double left, right, top, bottom; /* mm */
 } Box;
 
-/* The cells that lie in a box. */
+/* The columns and rows of the cells that a box touches. */
 typedef struct
 {
   int left, right, top, bottom;
@@ -36,7 +36,7 @@ struct _BivGround
   Box box;
   guint grid;
   gpointer cell;
-  BivGround *next; /* in its cell */
+  BivGround *next; /* next in the same cell */
 };
 
 struct _BivGrounds
@@ -46,7 +46,7 @@ struct _BivGrounds
   BivUnitField *depth; /* owned */
   GHashTable *cells[N_GRIDS];
   guint n_grounds[N_GRIDS];
-  guint n_compared; /* since somebody asked */
+  guint n_compared; /* how many grounds were compared since the number was last asked for */
 };
 
 static BivUnitField *
@@ -65,8 +65,8 @@ find_role (BivRuleset *ruleset, const char *role)
   return NULL;
 }
 
-/* (transfer full) (nullable): the grounds of a battle where nobody stands yet; NULL where the
- * rules do not measure, or units have no size. */
+/* (transfer full) (nullable): the grounds of a battle, with no piece on them yet; NULL if the rules
+ * do not measure distances, or units have no size. */
 BivGrounds *
 biv_grounds_new (BivRuleset *ruleset, BivBoard *board)
 {
@@ -89,7 +89,7 @@ biv_grounds_new (BivRuleset *ruleset, BivBoard *board)
   return self;
 }
 
-/* Frees the grids, not the grounds, which are their pieces'. */
+/* Frees the grids. The grounds in them belong to their pieces. */
 void
 biv_grounds_free (BivGrounds *self)
 {
@@ -100,7 +100,7 @@ biv_grounds_free (BivGrounds *self)
   g_free (self);
 }
 
-/* Frees the ground of a piece when nobody looks for it any more. */
+/* Frees the ground of a piece that is in no grid any more. */
 void
 biv_grounds_free_ground (BivGround *self)
 {
@@ -170,8 +170,8 @@ choose_grid (const Box *box)
   return grid;
 }
 
-/* Cells very far apart may share a key: then some pieces are compared needlessly, and nothing
- * worse. */
+/* Cells that are very far apart may have the same key. Then some pieces are compared without need,
+ * but the result is right. */
 static gpointer
 make_key (int column, int row)
 {
@@ -227,7 +227,7 @@ take (BivGrounds *self, BivGround *ground)
     }
 }
 
-/* A piece has come, gone or moved, or has got another size. */
+/* Updates the ground of a piece that has come, gone or moved, or has another size. */
 void
 biv_grounds_follow (BivGrounds *self, BivPiece *piece)
 {
@@ -289,7 +289,7 @@ list_of_grid (BivGrounds *self, guint grid, const BivGround *ground, GPtrArray *
                   near);
 }
 
-/* (transfer container): the other pieces that may overlap a piece, in no order. */
+/* (transfer container): the other pieces that may overlap a piece, in no particular order. */
 GPtrArray *
 biv_grounds_list_near (BivGrounds *self, const BivPiece *piece)
 {
@@ -301,8 +301,8 @@ biv_grounds_list_near (BivGrounds *self, const BivPiece *piece)
   return near;
 }
 
-/* (nullable): the first earlier piece of the document whose ground overlaps that of a piece.
- * Touching edges do not overlap. */
+/* (nullable): the first of the pieces before this one in the document that overlaps it. Touching
+ * edges do not overlap. */
 BivPiece *
 biv_grounds_find_below (BivGrounds *self, const BivPiece *piece)
 {
@@ -320,14 +320,14 @@ biv_grounds_find_below (BivGrounds *self, const BivPiece *piece)
   return below;
 }
 
-/* Where it is said how large units are. */
+/* The citation of the rule that says how large units are. */
 const char *
 biv_grounds_get_cite (BivGrounds *self)
 {
   return biv_rule_item_get_cite (self->width);
 }
 
-/* For tests: with how many grounds others were compared since this was asked last. */
+/* For tests: how many grounds were compared since this was last called. */
 guint
 biv_grounds_count_compared (BivGrounds *self)
 {

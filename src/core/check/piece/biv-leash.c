@@ -1,4 +1,4 @@
-/* How far the units of an ally are from their own sub-general, who holds them near him.
+/* How far allied units are from their own sub-general, who must keep them within some hexes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "core/ruleset/leader/biv-ally-rule.h"
 #include "core/check/piece/biv-reach-private.h"
 
-/* (nullable) the nearest of a contingent's own sub-generals on the board. */
+/* (nullable): the nearest on the board of the sub-generals of a unit's own contingent. */
 static BivPiece *
 find_sub_general (BivPieces *pieces, const BivPieceGroup *group, const BivPiece *unit)
 {
@@ -28,8 +28,8 @@ find_sub_general (BivPieces *pieces, const BivPieceGroup *group, const BivPiece 
   return nearest;
 }
 
-/* Whether a piece is held by a leash: an allied unit on the board whose sub-general is there too,
- * where the ruleset ties allies by hexes. */
+/* Finds the distance of an allied unit to its sub-general; false unless both are on the board and
+ * the ruleset limits that distance in hexes. */
 bool
 biv_reach_find_leash (BivPieces *pieces, BivPiece *unit, BivLeash *leash)
 {

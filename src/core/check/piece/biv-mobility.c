@@ -12,7 +12,7 @@
 #include "core/ruleset/leader/biv-command-test.h"
 #include "core/ruleset/item/biv-unit-field.h"
 
-/* Whether one of several words is that one. @words: (nullable): with a space between them */
+/* Whether a list of words, separated by spaces, has a word. @words: (nullable) */
 static bool
 has_word (const char *words, const char *word)
 {
@@ -30,11 +30,11 @@ get_details (BivNode *piece)
 
 /**
  * biv_mobility_lookup_role:
- * @ruleset: (nullable): that declares the fields
+ * @ruleset: (nullable): the ruleset that declares the fields
  * @piece: a unit or figure
  * @role: what the rules use a field for, as "weight"
  *
- * Returns: (transfer none) (nullable): what the piece has in the ruleset's field of that role
+ * Returns: (transfer none) (nullable): the piece's value of the ruleset's field with that role
  */
 const char *
 biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role)
@@ -55,8 +55,8 @@ biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role)
 /**
  * biv_mobility_find_movement:
  *
- * Returns: (transfer none) (nullable): what the table of movements says of a unit: of one of its
- *   traits; else of its arm and weight; else of its arm, whatever the weight
+ * Returns: (transfer none) (nullable): the row of the table of movements for a unit: that of one of
+ *   its traits; otherwise of its arm and weight; otherwise of its arm
  */
 BivMovement *
 biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
@@ -87,7 +87,8 @@ biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
   return of_weight ? of_weight : of_arm;
 }
 
-/* Infantry on horseback, on camels or in wagons goes further, if it does not start a combat. */
+/* How many hexes further a unit moves that rides, on horses, camels or wagons, and starts no
+ * combat. */
 static int
 count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
 {
@@ -100,7 +101,7 @@ count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
   return 0;
 }
 
-/* Some never go further than their movement, along a road neither. */
+/* How much further a unit moves by road; nothing for the movements that the rules except. */
 static int
 get_road_bonus (BivBoardRule *board, BivMovement *movement)
 {
@@ -113,7 +114,7 @@ get_road_bonus (BivBoardRule *board, BivMovement *movement)
  * biv_mobility_find:
  * @mobility: (out): how far the unit moves
  *
- * Returns: whether the rules say so: of some units a rule of their own says it
+ * Returns: whether the table of movements says so; for some units a rule of their own does
  */
 bool
 biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility)
@@ -134,9 +135,9 @@ biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility)
 
 /**
  * biv_mobility_of_figure:
- * @kind: its kind
+ * @kind: the kind of the figure
  *
- * Returns: how far a figure goes alone; -1 when the rules do not say
+ * Returns: how far a figure moves on its own; -1 if the rules do not say
  */
 int
 biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *kind)

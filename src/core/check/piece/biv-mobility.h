@@ -13,13 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* In hexes, or in cm under rules that measure the table. */
+/* How far a unit moves: in hexes, or in cm under rules that measure distances. */
 typedef struct
 {
-  BivMovement *movement; /* that says so */
-  int with_combat;       /* it may fight after a move that costs no more */
-  int without_combat;    /* never less */
-  int road_bonus;        /* on both, when every step follows a road */
+  BivMovement *movement; /* the row of the table of movements */
+  int with_combat;       /* the longest move after which it may start a combat */
+  int without_combat;    /* the longest move, at least as long as with a combat */
+  int road_bonus;        /* added to both if every step follows a road */
 } BivMobility;
 
 const char *biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role);

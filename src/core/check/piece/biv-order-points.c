@@ -10,8 +10,8 @@
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/order/biv-order-point-rule.h"
 
-/** biv_order_points_get_set: the number that is set for a side (nullable) or else for its army
- * (nullable); -1 when there is none. */
+/** biv_order_points_get_set: the order points that are set for a side (nullable), or else for its
+ * army (nullable); -1 if none are. */
 int
 biv_order_points_get_set (BivSide *side, BivArmy *army)
 {
@@ -53,12 +53,13 @@ find_level (BivRuleset *ruleset, BivArmy *army)
 
 /**
  * biv_order_points_get_first:
- * @ruleset: (nullable): which says whether the number that is set comes before the command level
- *   of the general-in-chief; the other one counts where that is not said
+ * @ruleset: (nullable): says whether the number that is set or the command level of the
+ *   general-in-chief comes first; the other is used if that one is not known
  * @side: (nullable)
- * @army: (nullable): of the side
+ * @army: (nullable): the army of the side
  *
- * Returns: the order points to begin with; -1 when neither is said, or the rules have none
+ * Returns: the order points at the start of a battle; -1 if neither number is known, or the rules
+ *   have no order points
  */
 int
 biv_order_points_get_first (BivRuleset *ruleset, BivSide *side, BivArmy *army)

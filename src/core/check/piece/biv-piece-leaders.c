@@ -1,5 +1,5 @@
-/* Which leader on the board reaches a unit best: range less distance is greatest, below 0 when
- * nobody reaches it. Of equals it is the first in the document.
+/* Finds for each unit the leader on the board who reaches it best: with the greatest range less
+ * distance, which is negative if nobody reaches it. Of equals it is the first in the document.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,9 @@
 #include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-pieces.h"
 
-/* Whether a leader may activate a unit of his side, were it within his range: an army's own
- * leaders those of all contingents that are not allied, an ally's those of their own. */
+/* Whether a leader may activate a unit of his side if it is within his range. An army's own leaders
+ * may activate the units of all contingents that are not allied, an ally's leaders only those of
+ * their own contingent. */
 bool
 biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece *unit)
 {
@@ -18,7 +19,7 @@ biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece 
          !biv_pieces_get_group (self, unit->group)->allied;
 }
 
-/* Looks for it anew. */
+/* Finds the leader who reaches a unit best. */
 void
 biv_pieces_find_nearest (BivPieces *self, BivPiece *unit)
 {
@@ -41,7 +42,7 @@ biv_pieces_find_nearest (BivPieces *self, BivPiece *unit)
     }
 }
 
-/* Looks for it of every unit. */
+/* Finds the leader who reaches best for every unit. */
 void
 biv_pieces_find_all_nearest (BivPieces *self)
 {

@@ -1,4 +1,4 @@
-/* Every unit and figure of a scenario or an army, with where it stands.
+/* Every unit and figure of a scenario or an army, and where it is.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ note_kind (BivPieces *self, BivPiece *piece)
                    : -1;
 }
 
-/* A unit or figure has got another price. */
+/* Looks up the price of a unit or figure again, which has changed. */
 void
 biv_pieces_set_cost (BivPieces *self, BivPiece *piece)
 {
@@ -50,7 +50,7 @@ make_piece (BivPieces *self, BivNode *node, guint group)
   return piece;
 }
 
-/* Frees a piece that left. */
+/* Frees a piece that was removed. */
 void
 biv_pieces_free_piece (BivPiece *self)
 {
@@ -71,7 +71,8 @@ add_list (BivPieces *self, BivNodeList *list, guint group)
     }
 }
 
-/* Whether there is a budget for the pieces of a group and was none, or the other way round. */
+/* Looks up whether there is a budget for the pieces of a group. Returns whether that has
+ * changed. */
 bool
 biv_piece_group_follow_budget (BivPieceGroup *self)
 {
@@ -137,14 +138,15 @@ add_sides (BivPieces *self)
 
 /* --- where they stand ----------------------------------------------------------------------- */
 
-/* Placements lie within BIV_HEX_LIMIT of the board, so half an int is enough for each. */
+/* Placements lie within BIV_HEX_LIMIT of the board, so half the bits of an int hold a column or
+ * row. */
 static gpointer
 make_key (BivOffset hex)
 {
   return GUINT_TO_POINTER ((guint) (guint16) hex.col << 16 | (guint16) hex.row);
 }
 
-/* (nullable) what stands on a hex of the board. */
+/* (nullable): the pieces on a hex of the board. */
 BivStack *
 biv_pieces_find_stack (BivPieces *self, BivOffset hex)
 {
@@ -218,7 +220,7 @@ take_from_hex (BivPieces *self, BivPiece *piece)
   g_ptr_array_remove_fast (self->leaders[piece->side], piece);
 }
 
-/* Puts a piece where a placement (nullable) says, if that is on the board. */
+/* Puts a piece on the hex of a placement (nullable), if that is on the board. */
 void
 biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
 {
@@ -233,7 +235,7 @@ biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
     biv_grounds_follow (self->grounds, piece);
 }
 
-/* Of two placements of a piece the first counts. */
+/* If a piece has two placements the first one counts. */
 static void
 note_placements (BivPieces *self)
 {
@@ -286,7 +288,7 @@ make_pieces (BivRuleIndex *rules, guint n_sides)
   return self;
 }
 
-/* (transfer full): the pieces of a scenario as they are now. */
+/* (transfer full): the pieces of a scenario as it is now. */
 BivPieces *
 biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
 {
@@ -306,7 +308,7 @@ biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
   return self;
 }
 
-/* (transfer full): the pieces of an army on its own, which are not placed. */
+/* (transfer full): the pieces of an army on its own; they have no places. */
 BivPieces *
 biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules)
 {
@@ -316,7 +318,7 @@ biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules)
   return self;
 }
 
-/* One more owner. */
+/* Adds an owner. */
 BivPieces *
 biv_pieces_ref (BivPieces *self)
 {
@@ -342,21 +344,21 @@ clear_pieces (gpointer data)
   g_clear_object (&self->scenario);
 }
 
-/* One owner less. */
+/* Takes away an owner; the last one frees the pieces. */
 void
 biv_pieces_unref (BivPieces *self)
 {
   g_rc_box_release_full (self, clear_pieces);
 }
 
-/* (nullable) the unit or figure with an id. */
+/* (nullable): the unit or figure with an id. */
 BivPiece *
 biv_pieces_find (BivPieces *self, const char *id)
 {
   return g_hash_table_lookup (self->by_id, id);
 }
 
-/* The position of a side's first piece among all pieces; for the side after the last, the number of
+/* The index of a side's first piece among all pieces; for the side after the last, the number of
  * pieces. */
 guint
 biv_pieces_find_first (BivPieces *self, guint side)
@@ -380,7 +382,7 @@ biv_pieces_find_group (BivPieces *self, BivContingent *contingent)
   return biv_pieces_get_group (self, group);
 }
 
-/* After one piece came (1) or went (-1) in a group. */
+/* Updates the counts of a group after a piece was added (@amount 1) or removed (-1). */
 static void
 count_piece (BivPieces *self, const BivPiece *piece, int amount)
 {
@@ -399,7 +401,7 @@ count_piece (BivPieces *self, const BivPiece *piece, int amount)
     biv_pieces_get (self, i)->order = i;
 }
 
-/* (nullable) where the document says that a piece stands. */
+/* (nullable): the placement that the document has for a piece. */
 static BivPlacement *
 find_placement (BivPieces *self, const BivPiece *piece)
 {
@@ -424,7 +426,7 @@ find_reserve (BivPieces *self, const BivPiece *piece)
   return NULL;
 }
 
-/* A unit or figure was inserted into its contingent's list; it is not placed yet. */
+/* Adds a unit or figure that was inserted into its contingent's list; it has no place yet. */
 BivPiece *
 biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, guint position)
 {
@@ -437,7 +439,7 @@ biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, gu
   return piece;
 }
 
-/* Looks up where the document places a piece that was added. */
+/* Puts a piece that was added where the document says. */
 void
 biv_pieces_find_place (BivPieces *self, BivPiece *piece)
 {
@@ -445,7 +447,7 @@ biv_pieces_find_place (BivPieces *self, BivPiece *piece)
   biv_pieces_place (self, piece, find_placement (self, piece));
 }
 
-/* A piece was removed from the document: the caller owns it from now on. */
+/* Removes a piece that is no longer in the document; the caller owns it from now on. */
 void
 biv_pieces_remove (BivPieces *self, BivPiece *piece)
 {
@@ -457,7 +459,7 @@ biv_pieces_remove (BivPieces *self, BivPiece *piece)
   piece->is_gone = true;
 }
 
-/* A figure has become one of another kind. */
+/* Looks up the kind of a figure again, which has changed. */
 void
 biv_pieces_set_kind (BivPieces *self, BivPiece *piece)
 {

@@ -1,6 +1,6 @@
 /* Every unit and figure of a scenario or an army in document order (side, contingent, figures,
- * units), with where it stands, found by id and by hex. They follow the document when they are
- * told of its edits.
+ * units), and where it is. Pieces are found by id and by hex. Their owner must tell them of edits
+ * of the document.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 
 typedef struct _BivPieces BivPieces;
 
-/* A contingent: its figures, then its units. */
+/* A contingent. Among all pieces its figures come first, then its units. */
 typedef struct
 {
   BivContingent *contingent;
@@ -24,24 +24,24 @@ typedef struct
   guint first;
   guint n_figures;
   guint n_units;
-  gint64 points; /* what all of them cost together */
-  bool budgeted; /* there is a budget for them, their army's or their own */
+  gint64 points; /* what all its pieces cost together */
+  bool budgeted; /* whether its army or the contingent has a budget */
 } BivPieceGroup;
 
 struct _BivPieces
 {
-  BivScenario *scenario; /* NULL: of an army, which is side 0 */
+  BivScenario *scenario; /* NULL if they are the pieces of an army: that is side 0 */
   BivRuleIndex *rules;
   BivOrientation orientation;
   GPtrArray *all; /* of BivPiece */
   GArray *groups; /* of BivPieceGroup */
   GHashTable *by_id;
-  GHashTable *by_hex;  /* to BivStack */
-  BivGrounds *grounds; /* NULL unless the table is measured */
+  GHashTable *by_hex;  /* from a hex to the BivStack on it */
+  BivGrounds *grounds; /* NULL unless distances are measured */
   guint n_sides;
-  guint *teams;        /* of each side: the first side of its team */
-  guint *n_units;      /* of each side */
-  GPtrArray **leaders; /* of each side: those on the board who have a range */
+  guint *teams;        /* for each side the first side of its team */
+  guint *n_units;      /* for each side how many units it has */
+  GPtrArray **leaders; /* for each side its leaders on the board who have a range */
 };
 
 BivPieces *biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules);

@@ -1,4 +1,4 @@
-/* The leashes of pieces that somebody has listed already.
+/* Finds the leashes of allied units among pieces that were listed before.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

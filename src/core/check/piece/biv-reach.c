@@ -1,8 +1,9 @@
 /* Which leaders reach which units at the start of a battle.
  *
- * The range counts the unit's hex and not the leader's own: plain hex distance. An army's own
- * leaders may activate the units of all its contingents that are not allied; an ally's leaders
- * those of their own contingent and no other. Who is in reserve or has no place reaches nobody.
+ * The range is compared with the distance in hexes: the unit's hex counts, the leader's does not.
+ * An army's own leaders may activate the units of all its contingents that are not allied, an
+ * ally's leaders only those of their own contingent. A piece that is in reserve or has no place
+ * neither reaches nor is reached.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +16,7 @@
 struct _BivReach
 {
   BivPieces *pieces;
-  GArray **covers; /* for each piece: of BivReachLeader, or NULL */
+  GArray **covers; /* for each piece a GArray of BivReachLeader, or NULL */
 };
 
 static bool
@@ -41,7 +42,7 @@ try_unit (BivReach *self, const BivPiece *leader, const BivPiece *piece)
   g_array_append_val (self->covers[unit], cover);
 }
 
-/* A short range: looks at what stands on the hexes within it. */
+/* Finds the units in the reach of a leader with a short range: looks at each hex within it. */
 static void
 cover_near (BivReach *self, const BivPiece *leader)
 {
@@ -88,9 +89,9 @@ make_reach (BivPieces *pieces)
 
 /**
  * biv_reach_new:
- * @catalogue: where the scenario's ruleset is, or is not: then nobody reaches anybody
+ * @catalogue: has the scenario's ruleset; if it does not, nobody reaches anybody
  *
- * Works out who reaches whom as the scenario is now. It does not follow edits.
+ * Finds out who reaches whom as the scenario is now. Later edits are not followed.
  *
  * Returns: (transfer full): the reach of all leaders
  */
@@ -104,7 +105,7 @@ biv_reach_new (BivCatalogue *catalogue, BivScenario *scenario)
   return make_reach (pieces);
 }
 
-/** biv_reach_free: frees it; what it handed out by (transfer none) goes with it. */
+/** biv_reach_free: frees it, and all that it handed out as (transfer none). */
 void
 biv_reach_free (BivReach *self)
 {
@@ -127,7 +128,7 @@ biv_reach_has_ranges (BivReach *self)
  * @leader: id of a figure
  * @unit: id of a unit
  *
- * Returns: whether he may activate it, were it within his range
+ * Returns: whether the leader may activate the unit if it is within his range
  */
 bool
 biv_reach_may_command (BivReach *self, const char *leader, const char *unit)
@@ -168,10 +169,10 @@ biv_reach_get_leaders_of (BivReach *self, const char *unit, guint *n_leaders)
 /**
  * biv_reach_find_nearest:
  * @unit: id of a unit on the board
- * @nearest: (out): of the leaders on the board who may activate it, the one who reaches it best:
- *   range less distance is greatest, below 0 when nobody reaches it
+ * @nearest: (out): of the leaders on the board who may activate it, the one with the greatest range
+ *   less distance; that is negative if no leader reaches it
  *
- * Returns: whether there is any
+ * Returns: whether there is any such leader
  */
 bool
 biv_reach_find_nearest (BivReach *self, const char *unit, BivReachLeader *nearest)
@@ -208,7 +209,7 @@ biv_reach_get_units_of (BivReach *self, const char *leader)
   return units;
 }
 
-/* The rectangle of hexes that a leader may reach at most, within the board. */
+/* The corners of the part of the board in which the hexes within a leader's range lie. */
 static void
 find_limits (const BivPiece *leader, BivBoard *board, BivOffset *first, BivOffset *last)
 {
@@ -223,8 +224,8 @@ find_limits (const BivPiece *leader, BivBoard *board, BivOffset *first, BivOffse
  * biv_reach_get_hexes:
  * @leader: id of a figure
  *
- * Returns: (transfer full): the BivOffsets of the board's hexes within his range, his own among
- *   them, by row and column; none when he is not on the board or has no range
+ * Returns: (transfer full): the hexes of the board within his range, his own included, as
+ *   BivOffset, by row and column; none if he is not on the board or has no range
  */
 GArray *
 biv_reach_get_hexes (BivReach *self, const char *leader)
@@ -250,8 +251,8 @@ biv_reach_get_hexes (BivReach *self, const char *leader)
 /**
  * biv_reach_get_leashes:
  *
- * Returns: (transfer full): the BivLeash of each allied unit on the board whose sub-general is
- * there too, in document order; none where the ruleset ties no allies by hexes
+ * Returns: (transfer full): a BivLeash for each allied unit on the board whose sub-general is on
+ *   it, too, in document order; none if the ruleset does not limit that distance in hexes
  */
 GArray *
 biv_reach_get_leashes (BivReach *self)

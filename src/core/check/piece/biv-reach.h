@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A leader who may activate a unit, how far he is from it and how far he commands, in hexes. */
+/* A leader who may activate a unit, his distance from it and his range, in hexes. */
 typedef struct
 {
   BivFigure *leader;
@@ -18,14 +18,14 @@ typedef struct
   int range;
 } BivReachLeader;
 
-/* An ally's unit on the board, and the nearest of its own sub-generals, beyond whose leash it is
- * not free: in hexes. */
+/* An allied unit on the board, the nearest of its own sub-generals, its distance from him and the
+ * greatest distance at which it may act freely, in hexes. */
 typedef struct
 {
   BivFigure *leader;
   BivUnit *unit;
-  BivOffset from; /* where he is */
-  BivOffset to;   /* where it is */
+  BivOffset from; /* the hex of the sub-general */
+  BivOffset to;   /* the hex of the unit */
   int distance;
   int length;
 } BivLeash;

@@ -18,11 +18,11 @@ typedef struct
   BivMuster *muster;
   BivComposition *rule;   /* of the army's ruleset, or NULL */
   BivNode *owner;         /* the army whose own list it is, or the first contingent to follow it */
-  GPtrArray *contingents; /* that follow it */
-  GPtrArray *pieces;      /* of its entries, in document order */
-  GHashTable *entries;    /* by id */
-  GHashTable *taken;      /* id of an entry to a GPtrArray of its pieces, in document order */
-  gint64 size;            /* of the game, points */
+  GPtrArray *contingents; /* the contingents that follow it */
+  GPtrArray *pieces;      /* the pieces taken from its entries, in document order */
+  GHashTable *entries;    /* the entries by id */
+  GHashTable *taken;      /* from an entry's id to a GPtrArray of its pieces, in document order */
+  gint64 size;            /* of the game, in points */
 } BivRoll;
 
 GPtrArray *biv_roll_call (BivCatalogue *catalogue, BivArmy *army);

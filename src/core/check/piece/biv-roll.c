@@ -1,7 +1,7 @@
-/* What an army takes from its muster lists, each list for itself.
+/* What an army takes from its muster lists, each list on its own.
  *
- * A list's limits hold for all contingents that follow it, together. What is made by hand counts
- * for none.
+ * The limits of a list hold for all contingents that follow it together. Pieces that come from no
+ * list count for no limit.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -85,7 +85,8 @@ open_roll (GPtrArray *rolls, BivMuster *muster, BivComposition *rule)
   return rolls->pdata[rolls->len - 1];
 }
 
-/* What the contingents cost, or their shares of the budget; -1 when one has none. */
+/* What the contingents cost together, or the sum of their shares of the budget; -1 if one has
+ * none. */
 static gint64
 sum_contingents (BivRoll *self, bool spent)
 {
@@ -104,9 +105,9 @@ sum_contingents (BivRoll *self, bool spent)
   return sum;
 }
 
-/* The size by which a list's limits are counted: for the army's own list the whole army's, for
- * another that of the contingents that follow it. It is the share of the budget or else the army's
- * budget; what the pieces cost, where nobody said either or the rules count what is spent. */
+/* The size in points from which a list's limits follow: of the whole army for the army's own list,
+ * otherwise of the contingents that follow the list. It is the sum of their budgets, or else the
+ * army's budget; or what the pieces cost, if there is no budget or the rules say so. */
 static gint64
 find_size (BivRoll *self, BivArmy *army)
 {
@@ -130,7 +131,7 @@ find_owner (BivRoll *self, BivArmy *army)
                                                       : self->contingents->pdata[0];
 }
 
-/* (nullable) the list that a contingent follows: its own, else its army's. */
+/* (nullable): the list that a contingent follows: its own, or else its army's. */
 static BivMuster *
 find_muster (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent)
 {
@@ -150,8 +151,8 @@ call_contingent (GPtrArray *rolls, BivMuster *muster, BivComposition *rule,
   take_all (roll, biv_contingent_get_units (contingent));
 }
 
-/* (transfer full): a BivRoll for each list that a contingent follows, in the order they are named;
- * for the own list of an army that has no contingents yet. */
+/* (transfer full): a BivRoll for each list that a contingent follows, in the order in which they
+ * occur; for an army without contingents one for its own list. */
 GPtrArray *
 biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
 {
@@ -181,7 +182,7 @@ biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
   return rolls;
 }
 
-/* (nullable) */
+/* (nullable): the entry with an id. */
 BivMusterEntry *
 biv_roll_find_entry (BivRoll *self, const char *id)
 {
@@ -195,7 +196,7 @@ biv_roll_get_taken (BivRoll *self, const char *id)
   return g_hash_table_lookup (self->taken, id);
 }
 
-/* How many pieces of an entry there are. */
+/* How many pieces were taken from an entry. */
 guint
 biv_roll_count (BivRoll *self, const char *id)
 {
@@ -204,7 +205,7 @@ biv_roll_count (BivRoll *self, const char *id)
   return taken ? taken->len : 0;
 }
 
-/* (transfer container): the pieces whose entries share a pool, in document order. */
+/* (transfer container): the pieces from all entries of a pool, in document order. */
 GPtrArray *
 biv_roll_list_pool (BivRoll *self, const char *pool)
 {
@@ -227,7 +228,7 @@ round_size (gint64 size, int step, BivSizeRounding rounding)
 {
   switch (rounding)
     {
-    case BIV_SIZE_ROUNDING_NEAREST: /* halves up */
+    case BIV_SIZE_ROUNDING_NEAREST: /* halves are rounded up */
       return (size * 2 + step) / (step * 2);
     case BIV_SIZE_ROUNDING_UP:
       return (size + step - 1) / step;
@@ -237,8 +238,8 @@ round_size (gint64 size, int step, BivSizeRounding rounding)
     }
 }
 
-/* How many times a limit "for each so many points" counts. The size is made whole steps of the
- * ruleset first; a game smaller than one step has the limits of one. */
+/* How often a limit "for each so many points" counts. The size is rounded to steps of the ruleset
+ * first; a game smaller than one step has the limits of one. */
 static gint64
 count_times (BivRoll *self, int per)
 {
@@ -247,18 +248,18 @@ count_times (BivRoll *self, int per)
     self->rule ? biv_composition_get_rounding (self->rule) : BIV_SIZE_ROUNDING_DOWN;
 
   if (per == 0)
-    return 1; /* in an army of any size */
+    return 1; /* the limit is the same for any size */
   return MAX (1, round_size (self->size, step, rounding)) * step / per;
 }
 
-/* (nullable): where it is said how a limit follows the size, if this one does. */
+/* (nullable): the citation of the rule by which a limit depends on the size, if it does. */
 const char *
 biv_roll_get_cite (BivRoll *self, int per)
 {
   return self->rule && per > 0 ? biv_rule_item_get_cite (self->rule) : NULL;
 }
 
-/* How many of an entry there must be; in games under a size of the ruleset's, none. */
+/* How many of an entry there must be: none in games smaller than the ruleset says. */
 gint64
 biv_roll_get_minimum (BivRoll *self, BivMusterEntry *entry)
 {
@@ -268,7 +269,7 @@ biv_roll_get_minimum (BivRoll *self, BivMusterEntry *entry)
          count_times (self, biv_muster_entry_get_per (entry));
 }
 
-/* How many of an entry there may be; -1: any number. */
+/* How many of an entry there may be; -1 if there is no limit. */
 gint64
 biv_roll_get_maximum (BivRoll *self, BivMusterEntry *entry)
 {
@@ -277,7 +278,7 @@ biv_roll_get_maximum (BivRoll *self, BivMusterEntry *entry)
   return maximum < 0 ? -1 : maximum * count_times (self, biv_muster_entry_get_per (entry));
 }
 
-/* How many there may be of all entries of a pool together. */
+/* How many pieces there may be from all entries of a pool together. */
 gint64
 biv_roll_get_pool_maximum (BivRoll *self, BivMusterPool *pool)
 {

@@ -42,7 +42,7 @@ find_ranges (BivRuleset *ruleset)
   return false;
 }
 
-/* (nullable) a ruleset; (transfer full) the index, which keeps it. */
+/* (transfer full): an index, which keeps the ruleset (nullable). */
 BivRuleIndex *
 biv_rule_index_new (BivRuleset *ruleset)
 {
@@ -58,7 +58,7 @@ biv_rule_index_new (BivRuleset *ruleset)
   return self;
 }
 
-/* One more owner. */
+/* Adds an owner. */
 BivRuleIndex *
 biv_rule_index_ref (BivRuleIndex *self)
 {
@@ -78,35 +78,35 @@ clear_index (gpointer data)
   g_clear_object (&self->ruleset);
 }
 
-/* One owner less. */
+/* Takes away an owner; the last one frees the index. */
 void
 biv_rule_index_unref (BivRuleIndex *self)
 {
   g_rc_box_release_full (self, clear_index);
 }
 
-/* (nullable) the kind of leader with an id. */
+/* (nullable): the kind of leader with an id. */
 BivLeaderKind *
 biv_rule_index_get_kind (BivRuleIndex *self, const char *id)
 {
   return g_hash_table_lookup (self->kinds, id);
 }
 
-/* (nullable) the arm with an id. */
+/* (nullable): the arm with an id. */
 BivArm *
 biv_rule_index_get_arm (BivRuleIndex *self, const char *id)
 {
   return g_hash_table_lookup (self->arms, id);
 }
 
-/* (nullable) the quality with an id. */
+/* (nullable): the quality with an id. */
 BivQuality *
 biv_rule_index_get_quality (BivRuleIndex *self, const char *id)
 {
   return g_hash_table_lookup (self->qualities, id);
 }
 
-/* (nullable) the first kind of a rank. */
+/* (nullable): the first kind of leaders with a rank. */
 BivLeaderKind *
 biv_rule_index_find_rank (BivRuleIndex *self, BivRank rank)
 {
@@ -122,14 +122,15 @@ biv_rule_index_find_rank (BivRuleIndex *self, BivRank rank)
   return NULL;
 }
 
-/* Whether figures of a kind (nullable) are leaders, not messengers or other personalities. */
+/* Whether figures of a kind (nullable) are leaders, rather than messengers or other characters. */
 bool
 biv_rule_index_is_leader (BivLeaderKind *kind)
 {
   return kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER;
 }
 
-/* (nullable) the id of the rule text, as citations begin: to cite for what is nowhere in it. */
+/* (nullable): the id of the rule text, with which citations begin: it is cited where the text as a
+ * whole is meant. */
 const char *
 biv_rule_index_get_source (BivRuleIndex *self)
 {

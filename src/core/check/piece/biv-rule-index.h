@@ -1,4 +1,5 @@
-/* The items of a ruleset by id, for work that looks up thousands. Holds its ruleset.
+/* The items of a ruleset by id, for work that looks up thousands. The index keeps its ruleset
+ * alive.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,13 +15,13 @@
 
 typedef struct
 {
-  BivRuleset *ruleset; /* NULL when missing: then there are no items */
+  BivRuleset *ruleset; /* NULL if it is missing: then there are no items */
   GHashTable *kinds;
   GHashTable *arms;
   GHashTable *qualities;
   GHashTable *terrains;
   GHashTable *works;
-  bool has_ranges; /* counted in hexes, of leaders who activate */
+  bool has_ranges; /* whether some leaders who activate have a range in hexes */
 } BivRuleIndex;
 
 BivRuleIndex *biv_rule_index_new (BivRuleset *ruleset);

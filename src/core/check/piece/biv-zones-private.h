@@ -1,5 +1,5 @@
-/* The deployment zones of a scenario: which side's are drawn. A zone is known by its hexes alone,
- * so the board is read for them, once and only when somebody asks; then they are counted along.
+/* The deployment zones of a scenario, and which sides have one. A zone is nothing but hexes of the
+ * board, so these are counted once, when somebody first asks, and the counts follow the edits.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

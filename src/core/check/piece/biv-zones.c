@@ -10,11 +10,11 @@
 struct _BivZones
 {
   BivScenario *scenario;
-  BivBoard *board; /* NULL while a document is put together */
+  BivBoard *board; /* NULL while the document is being read */
   guint n_sides;
-  guint8 *codes; /* of each side in the board's legend; 0: its zone was never drawn */
+  guint8 *codes; /* for each side its code in the board's legend; 0 if its zone was never drawn */
   bool counted;
-  guint n_hexes[G_MAXUINT8 + 1]; /* of each code, once counted */
+  guint n_hexes[G_MAXUINT8 + 1]; /* for each code the number of its hexes, once they were counted */
 };
 
 static guint8
@@ -30,7 +30,7 @@ find_code (BivZones *self, guint side)
   return found;
 }
 
-/* (transfer full): the zones of a scenario whose sides and board stay the same. */
+/* (transfer full): the zones of a scenario; make them anew when its sides or its board change. */
 BivZones *
 biv_zones_new (BivScenario *scenario)
 {
@@ -69,7 +69,7 @@ count_hexes (BivZones *self)
   self->counted = true;
 }
 
-/* Whether some hex is in a side's zone. */
+/* Whether at least one hex is in a side's zone. */
 bool
 biv_zones_is_drawn (BivZones *self, guint side)
 {
@@ -80,7 +80,7 @@ biv_zones_is_drawn (BivZones *self, guint side)
   return self->n_hexes[self->codes[side]] > 0;
 }
 
-/* Whether a hex is in a side's zone; true as well when the side has no zone. */
+/* Whether a hex is in a side's zone; also true if the side has no zone. */
 bool
 biv_zones_contain (BivZones *self, guint side, BivOffset hex)
 {
@@ -100,7 +100,8 @@ recount (BivZones *self, BivCells *before)
     }
 }
 
-/* (transfer full): the sides, guint, that got or lost their zone by a change of hexes. */
+/* (transfer full): the indexes (guint) of the sides whose first hex of a zone was drawn or whose
+ * last one was erased by a change of hexes. */
 GArray *
 biv_zones_follow (BivZones *self, BivCells *before)
 {

@@ -1,4 +1,4 @@
-/* Moves on a table without hexes: the way, and the place where it ends.
+/* Checks moves on a table without hexes: the way, and the place where it ends.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A move to be looked at. */
+/* A move to be checked. */
 typedef struct
 {
   guint piece;
-  guint but; /* a unit that moves too, or BIV_NONE */
+  guint but; /* a unit that moves as well and so is not in the way, or BIV_NONE */
   BivStand to;
-  int allowance;           /* tenths of a mm */
-  const BivAction *action; /* with hexes to go by in its slot "via", or NULL */
+  int allowance;           /* how far it may go, in tenths of a mm */
+  const BivAction *action; /* its slot "via" may have hexes on the way; or NULL */
 } BivTableMove;
 
 bool biv_table_read_stand (const BivSituation *situation, const BivAction *action, guint piece,

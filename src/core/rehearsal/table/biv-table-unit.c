@@ -1,4 +1,4 @@
-/* Units and commanders on a table that is measured.
+/* Units and commanders under rules that measure distances.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,8 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/table/biv-sight.h"
 
-/** biv_table_get_test: (transfer none) (nullable): the rule of orders by dice; without one, the
- * answer says so. */
+/** biv_table_get_test: (transfer none) (nullable): the ruleset's rule of the command test; NULL
+ * with a refusal if there is none. */
 BivCommandTest *
 biv_table_get_test (BivAnswer *answer, const BivSituation *situation)
 {
@@ -32,7 +32,7 @@ biv_table_get_test (BivAnswer *answer, const BivSituation *situation)
   return NULL;
 }
 
-/* (nullable): the phase that it is. */
+/* (nullable): the current phase. */
 static BivNode *
 get_phase (const BivSituation *situation)
 {
@@ -45,9 +45,9 @@ get_phase (const BivSituation *situation)
 
 /**
  * biv_table_refuse:
- * @item: (nullable): that says so; NULL: the rule of the phase that it is
+ * @item: (nullable): the item of the ruleset that is cited; NULL: the current phase
  *
- * Returns: (transfer none): a refusal whose argument "piece" is that piece
+ * Returns: (transfer none): a refusal with the name of the piece as its argument "piece"
  */
 BivFinding *
 biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece,
@@ -57,7 +57,7 @@ biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal c
                                   "piece", piece);
 }
 
-/** biv_table_has_trait: whether its field of the role "traits" names that one. */
+/** biv_table_has_trait: whether the traits of a unit or figure include a trait. */
 bool
 biv_table_has_trait (const BivSituation *situation, guint piece, const char *trait)
 {
@@ -67,7 +67,7 @@ biv_table_has_trait (const BivSituation *situation, guint piece, const char *tra
   return trait && *trait && g_strv_contains ((const char *const *) traits, trait);
 }
 
-/** biv_table_flies: whether a unit or commander does. */
+/** biv_table_flies: whether a unit or commander flies. */
 bool
 biv_table_flies (const BivSituation *situation, guint piece)
 {
@@ -76,7 +76,7 @@ biv_table_flies (const BivSituation *situation, guint piece)
   return test && biv_table_has_trait (situation, piece, biv_command_test_get_flying (test));
 }
 
-/** biv_table_is_unit: whether it is a unit on the table. */
+/** biv_table_is_unit: whether a piece is a unit and on the table. */
 bool
 biv_table_is_unit (const BivSituation *situation, guint piece)
 {
@@ -94,7 +94,7 @@ is_named (const BivAction *action, BivAbout about, guint piece)
   return false;
 }
 
-/** biv_table_sees: whether a unit sees an enemy; what the player says goes before the map. */
+/** biv_table_sees: whether a unit sees an enemy. What the player says goes before the map. */
 bool
 biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHand hand)
 {
@@ -110,7 +110,8 @@ find_movement (const BivSituation *situation, guint piece)
                                      BIV_UNIT (biv_situation_get (situation, piece)->node));
 }
 
-/** biv_table_get_mover: (transfer none) (nullable): what says how far a unit or commander goes. */
+/** biv_table_get_mover: (transfer none) (nullable): the item of the ruleset that says how far a
+ * unit or commander moves. */
 gpointer
 biv_table_get_mover (const BivSituation *situation, guint piece)
 {
@@ -123,7 +124,7 @@ biv_table_get_mover (const BivSituation *situation, guint piece)
 /**
  * biv_table_get_allowance:
  *
- * Returns: tenths of a mm that a unit goes on one order, or a commander in his own move
+ * Returns: how far a unit moves on one order, or a commander in his own move, in tenths of a mm
  */
 int
 biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
@@ -145,7 +146,7 @@ biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *
   return MAX (0, far) * BIV_TENTHS_PER_CM;
 }
 
-/* Of a unit whose move a rule of its own gives, the ruleset does not say how far. */
+/* Whether the ruleset says how far a unit moves; for some units only a rule of their own does. */
 static bool
 knows_allowance (const BivSituation *situation, guint piece)
 {
@@ -159,10 +160,10 @@ knows_allowance (const BivSituation *situation, guint piece)
 
 /**
  * biv_table_read_allowance:
- * @action: (nullable): whose slot "allowance" says how many cm instead of the ruleset
- * @allowance: (out): as biv_table_get_allowance() has it
+ * @action: (nullable): its slot "allowance" may say how far, in cm, in place of the ruleset
+ * @allowance: (out): how far, as biv_table_get_allowance() returns it
  *
- * Returns: whether anybody says how far a unit or commander goes; if not, the answer says so
+ * Returns: whether it is known how far a unit or commander moves; if not, the answer is a refusal
  */
 bool
 biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
@@ -180,7 +181,8 @@ biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
   return true;
 }
 
-/** biv_table_check_own: that it is there, and of the side whose turn it is. */
+/** biv_table_check_own: refuses a piece that is not on the table or not of the side whose turn it
+ * is. */
 bool
 biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -188,8 +190,8 @@ biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint pie
          biv_commanding_require_own_turn (answer, situation, piece);
 }
 
-/** biv_table_find_joined: the unit on its place that a commander goes with, or BIV_NONE: one that
- * touches him before any other in his hex. */
+/** biv_table_find_joined: the unit on the commander's place with which he moves, or BIV_NONE. A
+ * unit that touches him comes before any other in his hex. */
 guint
 biv_table_find_joined (const BivSituation *situation, guint figure)
 {
@@ -221,8 +223,8 @@ biv_table_find_touched (const BivSituation *situation, guint unit)
   return BIV_NONE;
 }
 
-/** biv_table_is_engaged: whether a unit touches an enemy unit, or was said to fight; a commander
- * fights with the unit that he joined. */
+/** biv_table_is_engaged: whether a unit touches an enemy unit or was declared to fight one. A
+ * commander is engaged if the unit that he joined is. */
 bool
 biv_table_is_engaged (const BivSituation *situation, guint piece)
 {
@@ -238,7 +240,7 @@ biv_table_is_engaged (const BivSituation *situation, guint piece)
   return joined != BIV_NONE && biv_table_is_engaged (situation, joined);
 }
 
-/** biv_table_check_free: that it is neither confused nor engaged, which keeps it from moving. */
+/** biv_table_check_free: refuses a piece that is confused or engaged, and so may not move. */
 bool
 biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -250,7 +252,8 @@ biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint pi
   return false;
 }
 
-/** biv_table_check_commander: that it is a figure that commands, of the player, on the table. */
+/** biv_table_check_commander: refuses a piece that is not a commander of the player on the
+ * table. */
 bool
 biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander)
 {
@@ -266,7 +269,7 @@ biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, gui
   return false;
 }
 
-/** biv_table_can_charge: whether its arm charges at all. */
+/** biv_table_can_charge: whether the arm of a unit may charge. */
 bool
 biv_table_can_charge (const BivSituation *situation, guint unit)
 {

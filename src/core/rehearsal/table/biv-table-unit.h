@@ -1,5 +1,5 @@
-/* What a unit or commander is and may do under rules that measure: its traits and allowance,
- * and whether it may move or command at all.
+/* What units and commanders can do under rules that measure distances: their traits, how far they
+ * move, and whether they may move or command at all.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* The enemies that a player says are seen or not, whatever the map says. */
+/* The enemies of whom the player says whether they are seen, whatever the map says. */
 typedef struct
 {
-  const BivAction *action; /* with slots "seen" and "unseen", or NULL */
+  const BivAction *action; /* with the slots "seen" and "unseen", or NULL */
 } BivByHand;
 
 BivCommandTest *biv_table_get_test (BivAnswer *answer, const BivSituation *situation);
