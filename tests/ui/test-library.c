@@ -331,6 +331,36 @@ test_many (void)
   clear_library ();
 }
 
+static bool
+are_all_chosen (gpointer page)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (get_selection (page));
+
+  return gtk_bitset_get_size (chosen) == 1100;
+}
+
+/* All means all, and not what was fetched; what is asked for anew is not chosen. */
+static void
+test_choose_all (void)
+{
+  BivWindow *window;
+  BivLibraryPage *page;
+
+  ui_get_application ();
+  clear_library ();
+  add_many (1100);
+  window = open_library ();
+  page = biv_window_get_library (window);
+  g_assert_cmpuint (count (page), <, 1100);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.choose-all", NULL);
+  ui_wait (are_all_chosen, page);
+  search (page, "nothing of that kind");
+  search (page, "");
+  g_assert_false (are_all_chosen (page));
+  ui_destroy (window);
+  clear_library ();
+}
+
 /* What is selected stays so while others change what stands around it. */
 static void
 test_selection_stays (void)
@@ -668,6 +698,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/bin", test_bin);
   g_test_add_func ("/library/verdict", test_verdict);
   g_test_add_func ("/library/many", test_many);
+  g_test_add_func ("/library/choose-all", test_choose_all);
   g_test_add_func ("/library/selection-stays", test_selection_stays);
   g_test_add_func ("/library/front", test_front);
   g_test_add_func ("/library/history", test_history);

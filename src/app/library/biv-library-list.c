@@ -293,6 +293,14 @@ biv_library_list_peek (BivLibraryList *self, guint position)
   return position < self->items->len ? self->items->pdata[position] : NULL;
 }
 
+/* Whether all that was asked for is there. */
+bool
+biv_library_list_is_whole (BivLibraryList *self)
+{
+  g_return_val_if_fail (BIV_IS_LIBRARY_LIST (self), false);
+  return self->is_whole && !self->cancellable;
+}
+
 /* Whether a question is under way. */
 bool
 biv_library_list_is_busy (BivLibraryList *self)

@@ -18,6 +18,7 @@ void biv_library_list_ask (BivLibraryList *self, const BivLibraryQuery *query);
 void biv_library_list_refresh (BivLibraryList *self);
 void biv_library_list_complete (BivLibraryList *self);
 BivLibraryItem *biv_library_list_peek (BivLibraryList *self, guint position);
+bool biv_library_list_is_whole (BivLibraryList *self);
 bool biv_library_list_is_busy (BivLibraryList *self);
 const char *biv_library_list_get_problem (BivLibraryList *self);
 

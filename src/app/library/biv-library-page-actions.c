@@ -322,7 +322,14 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                         add_chosen_cb, g_object_ref (widget), g_object_unref);
 }
 
+static void
+choose_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_page_choose_all (BIV_LIBRARY_PAGE (widget));
+}
+
 static const BivWidgetAction actions[] = {
+  { "library.choose-all", NULL, choose_all_cb },
   { "library.open", NULL, open_cb },
   { "library.rename", NULL, rename_cb },
   { "library.duplicate", NULL, duplicate_cb },

@@ -21,6 +21,7 @@ struct _BivLibraryPage
   GHashTable *tried;    /* revisions that were checked, or could not be */
   char *done_words;     /* what is said when the job is done; NULL: nothing */
   guint search;         /* a source */
+  bool chooses_all;     /* as soon as all of the list is there */
   GtkWidget *context;   /* a popover */
 
   GtkSearchEntry *search_entry;
@@ -48,5 +49,6 @@ void biv_library_page_start (BivLibraryPage *self, const char *const *words,
                              const char *done_words);
 void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_update (BivLibraryPage *self);
+void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 void biv_library_page_update_actions (BivLibraryPage *self);

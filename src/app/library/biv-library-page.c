@@ -139,6 +139,7 @@ ask (BivLibraryPage *self)
 
   if (!self->list)
     return;
+  self->chooses_all = false;
   fill_query (self, &query);
   biv_library_list_ask (self->list, &query);
 }
@@ -258,7 +259,25 @@ answered_cb (BivLibraryPage *self)
   else
     gtk_stack_set_visible_child_name (self->stack, "list");
   biv_library_page_update (self);
+  if (self->chooses_all)
+    biv_library_page_choose_all (self);
   check_unchecked (self);
+}
+
+/* Chooses all of the list, of which only a part may have been fetched yet. */
+void
+biv_library_page_choose_all (BivLibraryPage *self)
+{
+  self->chooses_all = false;
+  if (!self->list || biv_library_list_get_problem (self->list))
+    return;
+  if (biv_library_list_is_whole (self->list))
+    {
+      gtk_selection_model_select_all (self->selection);
+      return;
+    }
+  self->chooses_all = true;
+  biv_library_list_complete (self->list);
 }
 
 /* Tells how many are chosen, and what can be done with them. */
@@ -590,6 +609,20 @@ take_drops (BivLibraryPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* The view would choose only what was fetched, so it is asked before. */
+static void
+take_choosing (BivLibraryPage *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_a, GDK_CONTROL_MASK),
+                      gtk_named_action_new ("library.choose-all")));
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+}
+
 static void
 biv_library_page_init (BivLibraryPage *self)
 {
@@ -598,6 +631,7 @@ biv_library_page_init (BivLibraryPage *self)
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_library_columns_add (self->view);
+  take_choosing (self);
   take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
