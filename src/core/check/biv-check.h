@@ -24,60 +24,62 @@
 
 typedef struct _BivCheckRow BivCheckRow;
 
-/* What a check reads, and so after which edits it looks again. The names of things need not be
- * declared: who names a thing in a finding looks again when its name changes.
+/*
+ * What a check reads: it is repeated only after edits of these. Names are not listed: a check is
+ * also repeated when the name of something that one of its findings mentions has changed.
  *
- * Rules, muster lists, the shape of the board, sides with their teams, armies and contingents are
- * the frame of a document: when one of them comes, goes or is exchanged, all is looked at anew. */
+ * Everything is checked again when the frame of a document changes: rules, muster lists, the size
+ * of the board, sides and their teams, armies and contingents.
+ */
 typedef enum
 {
-  BIV_READS_FRAME = 1 << 0,       /* and nothing else */
-  BIV_READS_ITSELF = 1 << 1,      /* its subject's own fields; those of an army's contingents too */
-  BIV_READS_IDS = 1 << 2,         /* which ids there are */
-  BIV_READS_SIDES = 1 << 3,       /* fields of sides; of an army or a piece in reserve: its own */
-  BIV_READS_FIGURES = 1 << 4,     /* of the army; of a piece: their kinds and whom they obey */
-  BIV_READS_UNITS = 1 << 5,       /* of the army: all but their names */
-  BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents; of a piece: if there is any */
+  BIV_READS_FRAME = 1 << 0,       /* the frame alone */
+  BIV_READS_ITSELF = 1 << 1,      /* fields of its subject, and of an army's contingents */
+  BIV_READS_IDS = 1 << 2,         /* which ids exist */
+  BIV_READS_SIDES = 1 << 3,       /* fields of sides; for an army or a reserve of its own side */
+  BIV_READS_FIGURES = 1 << 4,     /* of the army; for a piece their kinds and superiors */
+  BIV_READS_UNITS = 1 << 5,       /* of the army: everything except their names */
+  BIV_READS_BUDGETS = 1 << 6,     /* of army and contingents; for a piece whether there is one */
   BIV_READS_ACTIVATIONS = 1 << 7, /* of the army */
   BIV_READS_OBJECTIVES = 1 << 8,
-  BIV_READS_TURNS = 1 << 9,  /* how many the battle has; of a piece in reserve */
-  BIV_READS_PLACE = 1 << 10, /* where the piece stands, or when it comes */
+  BIV_READS_TURNS = 1 << 9,  /* how many the battle has; for pieces in reserve */
+  BIV_READS_PLACE = 1 << 10, /* the placement of the piece, or its turn */
   BIV_READS_COMPANY =
-    1 << 11,                     /* who stands on its hex, beside it or on its ground */
-  BIV_READS_LEADERS = 1 << 12,   /* where those stand who may command it */
+    1 << 11,                     /* who is on its hex, beside it, or on the area that it covers */
+  BIV_READS_LEADERS = 1 << 12,   /* places of the leaders who may command it */
   BIV_READS_GROUND = 1 << 13,    /* what is on its hex */
-  BIV_READS_ZONES = 1 << 14,     /* whether its side's zone is drawn */
-  BIV_READS_POSITIONS = 1 << 15, /* at which position of the list its placement is */
-  BIV_READS_NAMES = 1 << 16,     /* of what its findings name; all do */
-  BIV_READS_IGNORED = 1 << 17,   /* whether its findings are ignored; all do */
+  BIV_READS_ZONES = 1 << 14,     /* whether its side has a zone */
+  BIV_READS_POSITIONS = 1 << 15, /* the index of its placement in the list */
+  BIV_READS_NAMES = 1 << 16,     /* names in its findings; every check does */
+  BIV_READS_IGNORED = 1 << 17,   /* which findings are ignored; every check does */
 } BivReads;
 
 #define BIV_READS_ALL 0xfffffu
 
-/* What a check looks at: an army (alone, or a side's), or a scenario; as a whole, or at one of its
- * units and figures after the other. */
+/* The subject of a check: an army (on its own or of a side) or a scenario, either as a whole or one
+ * of its pieces after the other. */
 typedef struct
 {
-  const BivCheckRow *row; /* that is being worked on */
-  gpointer subject;       /* that is being looked at: a BivPiece, or this */
-  GPtrArray *findings;    /* of BivFinding: where they go */
-  guint touched;          /* what has changed since it was looked at as a whole, of BivReads */
+  const BivCheckRow *row; /* the check that runs now */
+  gpointer subject;       /* what it checks now: a BivPiece, or this struct */
+  GPtrArray *findings;    /* of BivFinding: the findings are added here */
+  guint touched;          /* of BivReads: what has changed since it was last checked as a whole */
 
   BivCatalogue *catalogue;
   BivNode *root;
-  BivDocument *document; /* NULL while a document is put together */
-  BivRuleIndex *rules;   /* the army's or the scenario's; empty when missing */
-  GHashTable *entries;   /* BivMuster to its entries by id */
-  GHashTable *said;      /* BivMuster to the fields that its entries have values for */
-  BivPieces *pieces;     /* of the scenario, or of the army alone */
+  BivDocument *document; /* NULL while the document is being read */
+  BivRuleIndex *rules;   /* of the army's or scenario's ruleset; empty if that is missing */
+  GHashTable *entries;   /* from a BivMuster to its entries by id */
+  GHashTable *said;      /* from a BivMuster to the fields for which its entries have values */
+  BivPieces *pieces;     /* of the scenario, or of an army on its own */
 
   BivArmy *army;
   BivSide *side;       /* NULL for an army on its own */
-  GHashTable *figures; /* id to BivFigure of this army */
-  GHashTable *kinds;   /* BivFigure to its BivLeaderKind, of those that were looked up */
+  GHashTable *figures; /* the figures of this army by id */
+  GHashTable *kinds;   /* from a BivFigure to its BivLeaderKind, as far as they were looked up */
 
   BivScenario *scenario;
-  BivBoard *board; /* NULL while a document is put together */
+  BivBoard *board; /* NULL while the document is being read */
   BivZones *zones;
 } BivCheck;
 
@@ -92,13 +94,13 @@ typedef enum
 
 struct _BivCheckRow
 {
-  BivFindingCode first; /* it may raise this code to */
-  BivFindingCode last;  /* that one */
+  BivFindingCode first; /* the codes that it may raise: from this */
+  BivFindingCode last;  /* to this */
   BivLooksAt looks_at;
-  bool needs_rules;            /* left out when the ruleset is missing */
-  BivCheckFunc run;            /* at the whole, or */
-  BivCheckPieceFunc run_piece; /* at one piece */
-  guint reads;                 /* of BivReads; 0: anything */
+  bool needs_rules;            /* it does not run if the ruleset is missing */
+  BivCheckFunc run;            /* checks the whole, or NULL */
+  BivCheckPieceFunc run_piece; /* checks one piece, or NULL */
+  guint reads;                 /* of BivReads; 0: it runs after every edit */
 };
 
 BivCheck *biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document,

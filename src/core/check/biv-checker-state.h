@@ -19,25 +19,25 @@ struct _BivChecker
 
   BivCatalogue *catalogue;
   BivNode *root;
-  BivDocument *document; /* NULL: looks once, and follows nothing */
-  BivReport *report;     /* of the last time; NULL: everything is to be looked at anew */
-  guint overlooked;      /* of BivReads: what a test lets it overlook */
-  guint block_length;    /* findings that are copied together; a test has less of them */
+  BivDocument *document; /* NULL: checks once and follows no edits */
+  BivReport *report;     /* of the last check; NULL: everything must be checked */
+  guint overlooked;      /* of BivReads: what a test makes it ignore */
+  guint block_length;    /* how many findings are copied together; fewer in a test */
 
-  GPtrArray *checks;  /* of BivCheck: of the scenario, then of its armies; or of the army */
+  GPtrArray *checks;  /* of BivCheck: of the scenario and then its armies, or of the army */
   BivCheck *scenario; /* NULL for an army on its own */
-  GPtrArray *armies;  /* of each side: its BivCheck, or NULL */
-  BivPieces *pieces;  /* NULL where there are none: neither scenario nor army */
+  GPtrArray *armies;  /* for each side its BivCheck, or NULL */
+  BivPieces *pieces;  /* NULL if the document is neither a scenario nor an army */
   BivIgnoring *ignoring;
 
-  GPtrArray *touched;   /* pieces around which something changed */
-  guint reads;          /* what changed around any of them */
-  GPtrArray *gone;      /* pieces that left; owned */
-  GHashTable *renamed;  /* things that may be called otherwise now */
-  guint64 renamed_bits; /* of them all */
-  guint renamed_reads;  /* of BivReads: findings of pieces that depend on it may name them */
-  guint outdated;       /* of BivReads: findings of pieces that depend on it are made anew */
-  bool reconsidered;    /* what is ignored */
+  GPtrArray *touched;   /* pieces around which something has changed */
+  guint reads;          /* of BivReads: what has changed around any of them */
+  GPtrArray *gone;      /* pieces that were removed; owned */
+  GHashTable *renamed;  /* nodes whose name may have changed */
+  guint64 renamed_bits; /* the bits of all of them, see biv_finding_get_bit() */
+  guint renamed_reads;  /* of BivReads: findings of pieces that read these may mention them */
+  guint outdated;       /* of BivReads: pieces whose checks read these are checked again */
+  bool reconsidered;    /* which findings are ignored must be looked up again */
 };
 
 void biv_checker_overlook (BivChecker *self, guint reads);

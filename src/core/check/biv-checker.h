@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_CHECKER (biv_checker_get_type ())
 G_DECLARE_FINAL_TYPE (BivChecker, biv_checker, BIV, CHECKER, GObject)
 
-/* Follows the edits of a document and says at any time what the checks find in it. */
+/* Follows the edits of a document and always has the findings of its checks. */
 BivChecker *biv_checker_new (BivCatalogue *catalogue, BivDocument *document);
 BivReport *biv_checker_look_once (BivCatalogue *catalogue, BivNode *root);
 BivReport *biv_checker_get_report (BivChecker *self);

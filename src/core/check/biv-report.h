@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What an army (contingent NULL) or a contingent has spent. */
+/* How many points an army (contingent NULL) or a contingent has spent. */
 typedef struct
 {
   const char *side;       /* NULL for an army on its own */
@@ -22,7 +22,7 @@ typedef struct
 #define BIV_TYPE_REPORT (biv_report_get_type ())
 G_DECLARE_FINAL_TYPE (BivReport, biv_report, BIV, REPORT, GObject)
 
-/* What a check of a document found: a GListModel of findings, the verdict and the points. */
+/* The result of checking a document: a GListModel of findings, the verdict and the points. */
 BivVerdict biv_report_get_verdict (BivReport *self);
 guint biv_report_count (BivReport *self, BivSeverity severity);
 guint biv_report_get_n_points (BivReport *self);

@@ -19,8 +19,8 @@ typedef enum
   BIV_EACH_DIFFERENCE (BIV_MEMBER)
 } BivDifferenceKind;
 
-/* Where something moved: it is on another hex, it belongs to another object (contingent, side), or
- * it has another place among its like. */
+/* How something was moved: to another hex, to another contingent or side, or to another position in
+ * its list. */
 #define BIV_EACH_MOVE(X)      \
   X (BIV_MOVE_HEX, "hex")     \
   X (BIV_MOVE_OWNER, "owner") \
@@ -31,7 +31,7 @@ typedef enum
   BIV_EACH_MOVE (BIV_MEMBER)
 } BivMove;
 
-/* What lies one over the other on the hexes of a board. */
+/* The layers of a board. */
 #define BIV_EACH_LAYER(X)              \
   X (BIV_LAYER_TERRAIN, "terrain")     \
   X (BIV_LAYER_ELEVATION, "elevation") \
@@ -52,31 +52,31 @@ extern const char *const biv_difference_words[];
 extern const char *const biv_move_words[];
 extern const char *const biv_layer_words[];
 
-/* Instead of a field: it is what a thing is called in the files that name it; no field at all. */
+/* In place of a field: the id of an object has changed, or the difference is in no field. */
 #define BIV_DIFFERENCE_ID (-1)
 #define BIV_DIFFERENCE_NO_FIELD (-2)
 
-/* One thing that two documents do not have in common. What is added or removed is so with all
- * that is below it and has not come from, or gone to, somewhere else. */
+/* One difference between two documents. An object that was added or removed includes everything
+ * below it, except what was moved from or to elsewhere. */
 typedef struct
 {
   BivDifferenceKind kind;
-  BivNode *before;    /* NULL: it is added */
-  BivNode *after;     /* NULL: it is removed */
-  int field;          /* changed, or moved to another hex: in its class's table; or as above */
-  const char *detail; /* which of the ruleset's fields, where that field holds such; else NULL */
-  BivMove move;       /* if it is moved */
-  guint from;         /* moved among its like: its places in their order, counted from 0 */
+  BivNode *before;    /* NULL if it was added */
+  BivNode *after;     /* NULL if it was removed */
+  int field;          /* of its class, if a field or hex has changed; or one of the above */
+  const char *detail; /* which of the ruleset's fields changed, if the field holds these; or NULL */
+  BivMove move;       /* if it was moved */
+  guint from;         /* index in the list before, if it was moved within that */
   guint to;
-  BivLayer layer; /* of a board, with hexes */
-  GArray *hexes;  /* of BivOffset, row by row; NULL: it is not about the hexes of a board */
+  BivLayer layer; /* if hexes of a board have changed */
+  GArray *hexes;  /* of BivOffset, row by row; NULL if it is not about hexes */
 } BivDifference;
 
-/* What an army or a contingent costs; of a scenario all its armies. */
+/* The points of an army or a contingent, or of all armies of a scenario. */
 typedef struct
 {
-  BivNode *before; /* NULL: it is added */
-  BivNode *after;  /* NULL: it is removed */
+  BivNode *before; /* NULL if it was added */
+  BivNode *after;  /* NULL if it was removed */
   gint64 from;
   gint64 to;
 } BivPointsDifference;

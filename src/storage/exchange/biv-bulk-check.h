@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* What the rules find in a document. */
+/* The findings in a document. */
 typedef struct
 {
   const BivLibraryEntry *entry;
-  bool is_checkable; /* rules speak of documents of this kind */
+  bool is_checkable; /* whether there are rules for documents of this kind */
   guint errors;
   guint warnings;
   GError *error; /* (nullable): why it could not be checked */
 } BivBulkResult;
 
-/* Told of each document, in their order; returns whether to go on. */
+/* Called for each document, in their order; returns whether to go on. */
 typedef bool (*BivBulkFunc) (const BivBulkResult *result, gpointer data);
 
 bool biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,

@@ -1,4 +1,4 @@
-/* A library and a plain folder of files, brought to the same state.
+/* Keeps a library and a plain folder of files in the same state.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* What became of a document. */
+/* What was done with a document or file. */
 typedef enum
 {
-  BIV_SYNC_ADDED,    /* a file that is new, as a new document */
-  BIV_SYNC_SAVED,    /* a file that was changed, as the next revision */
-  BIV_SYNC_BINNED,   /* a file that was deleted, to the bin */
-  BIV_SYNC_WRITTEN,  /* what is new or changed in the library, to its file */
-  BIV_SYNC_REMOVED,  /* a file whose document went to the bin */
+  BIV_SYNC_ADDED,    /* a new file became a new document */
+  BIV_SYNC_SAVED,    /* a changed file became the next revision */
+  BIV_SYNC_BINNED,   /* the document of a deleted file was put in the bin */
+  BIV_SYNC_WRITTEN,  /* a new or changed document was written to its file */
+  BIV_SYNC_REMOVED,  /* the file of a document in the bin was deleted */
   BIV_SYNC_CONFLICT, /* changed on both sides, or changed on one and deleted on the other */
-  BIV_SYNC_BUILT_IN, /* a file in place of a ruleset or list of the program; left alone */
+  BIV_SYNC_BUILT_IN, /* a file with a ruleset or list of the program; left alone */
   BIV_SYNC_UNUSABLE, /* a file that cannot be read; left alone */
   BIV_SYNC_N_EVENTS,
 } BivSyncEvent;
@@ -26,20 +26,20 @@ typedef enum
 typedef struct
 {
   BivSyncEvent event;
-  const char *file;     /* its name in the folder */
-  const char *document; /* (nullable): its id */
+  const char *file;     /* the file's name in the folder */
+  const char *document; /* (nullable): the document's id */
   const GError *error;  /* (nullable): why it is unusable */
 } BivSyncItem;
 
 typedef void (*BivSyncFunc) (const BivSyncItem *item, gpointer data);
 
-/* A folder that goes with a library. A window that wants to follow it watches @folder, and calls
- * biv_folder_sync_run() when something has changed there, or in the library. */
+/* A folder that is kept in the state of a library. A window that follows it watches @folder, and
+ * calls biv_folder_sync_run() when something has changed in it or in the library. */
 typedef struct
 {
-  BivImport import; /* the library, the rules, who saves, what becomes of conflicts */
+  BivImport import; /* the library, the rules, who saves, what is done with conflicts */
   const char *folder;
-  const char *language; /* in which new files are named */
+  const char *language; /* the language of new files' names */
   BivSyncFunc told;
   gpointer data;
 } BivFolderSync;

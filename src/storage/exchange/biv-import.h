@@ -1,4 +1,4 @@
-/* Taking up into a library what somebody brings, and telling of each document what became of it.
+/* Imports documents into a library, and tells for each what was done with it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,42 +11,42 @@
 
 G_BEGIN_DECLS
 
-/* What a document that is brought is to the library. */
+/* How an imported document relates to those of the library. */
 typedef enum
 {
   BIV_IMPORT_NEW,
-  BIV_IMPORT_IDENTICAL, /* the library has it as it is */
-  BIV_IMPORT_NEWER,     /* it was made of what the library has */
-  BIV_IMPORT_OLDER,     /* what the library has was made of it */
-  BIV_IMPORT_CONFLICT,  /* both went on, or the library's is in the bin */
-  BIV_IMPORT_BUILT_IN,  /* it says that it is a rule or list of the program, and is another */
+  BIV_IMPORT_IDENTICAL, /* the library has the same */
+  BIV_IMPORT_NEWER,     /* it was made from the state that the library has */
+  BIV_IMPORT_OLDER,     /* the state that the library has was made from it */
+  BIV_IMPORT_CONFLICT,  /* both were changed, or the library's is in the bin */
+  BIV_IMPORT_BUILT_IN,  /* it has the id of a ruleset or list of the program, but differs from it */
   BIV_IMPORT_UNUSABLE,
   BIV_IMPORT_N_STATES,
 } BivImportState;
 
-/* What becomes of a conflict. */
+/* What to do with a conflict. */
 typedef enum
 {
   BIV_IMPORT_SKIP,
-  BIV_IMPORT_KEEP_BOTH, /* as a document of its own */
-  BIV_IMPORT_REPLACE,   /* as the next revision: nothing is lost */
+  BIV_IMPORT_KEEP_BOTH, /* save it as another document */
+  BIV_IMPORT_REPLACE,   /* save it as the next revision; the earlier one is kept */
 } BivImportChoice;
 
-/* A document that was brought. */
+/* An imported document. */
 typedef struct
 {
   const char *file;
-  BivText *title;       /* (nullable): its name, when it can be read */
+  BivText *title;       /* (nullable): its name, if it can be read */
   const char *kind;     /* (nullable) */
-  const char *document; /* (nullable): the id in the library, of the one it is or has become */
+  const char *document; /* (nullable): the id of the library's document that it is or has become */
   BivImportState state;
-  bool is_taken;       /* there is a new document or revision, or would be but for a dry run */
+  bool is_taken;       /* there is a new document or revision, or would be without "is_dry" */
   const GError *error; /* (nullable): why it is unusable */
 } BivImportItem;
 
-/* Told of each document. */
+/* Called for each document. */
 typedef void (*BivImportFunc) (const BivImportItem *item, gpointer data);
-/* Asked for each conflict. */
+/* Called for each conflict; returns what to do with it. */
 typedef BivImportChoice (*BivImportDecideFunc) (const BivImportItem *item, gpointer data);
 
 /* How to import. */
@@ -57,9 +57,9 @@ typedef struct
   GHashTable *built_in;    /* see biv_storage_catalogue_hash_installed() */
   BivLibrarySaying saying;
   BivImportChoice choice;
-  BivImportDecideFunc decide; /* (nullable): decides in place of @choice */
-  bool with_people;           /* takes over owners, authors and notes that a pack tells */
-  bool is_dry;                /* says what would be, and does nothing */
+  BivImportDecideFunc decide; /* (nullable): decides instead of @choice */
+  bool with_people;           /* import the owners, authors and notes in a pack, too */
+  bool is_dry;                /* only tell what would be done */
   BivImportFunc told;
   gpointer data;
 } BivImport;

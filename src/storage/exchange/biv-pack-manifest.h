@@ -1,4 +1,4 @@
-/* What a pack says of the documents in it: its first file, manifest.xml.
+/* The list of the documents in a pack: its first file, manifest.xml.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,22 +13,22 @@
 G_BEGIN_DECLS
 
 #define BIV_PACK_MANIFEST "manifest.xml"
-/* Documents in a pack. */
+/* The greatest number of documents in a pack. */
 #define BIV_PACK_MOST 100000
-/* Earlier states of a document that are told by their hashes. */
+/* The greatest number of earlier states of a document that are listed by their hashes. */
 #define BIV_PACK_MOST_EARLIER 1000
 
 typedef struct
 {
   char *id; /* a UUID */
   char *kind;
-  char *file; /* of the pack */
-  char *hash; /* SHA-256 */
+  char *file; /* the name of its file in the pack */
+  char *hash; /* SHA-256 of that file */
   guint64 size;
   char *folder;
   GPtrArray *tags;    /* of char * */
-  GPtrArray *earlier; /* of char *: hashes of the states that it was made of, the latest first */
-  char *owner;        /* (nullable): this and the next two only when people were asked for */
+  GPtrArray *earlier; /* of char *: hashes of the states that it was made from, latest first */
+  char *owner;        /* (nullable): this and the next two are only exported on request */
   char *author;       /* (nullable) */
   char *note;         /* (nullable) */
 } BivPackDocument;

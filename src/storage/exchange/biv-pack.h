@@ -1,4 +1,4 @@
-/* Packs: documents of a library in one file, to be handed on.
+/* Packs: several documents of a library in one file, to hand them on.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define BIV_PACK_ENDING ".bivpack"
 
-/* A document of a pack; returns whether to go on, and if not, has set @error. */
+/* Called for each document of a pack; returns whether to go on; if not, it has set @error. */
 typedef bool (*BivPackFunc) (const BivPackDocument *document, GBytes *bytes, gpointer data,
                              GError **error);
 
