@@ -16,6 +16,7 @@
 typedef struct
 {
   const char *title;
+  /* NULL: the name of the rules */
   char *(*tell) (const BivLibraryEntry *entry);
   int sort;   /* BivLibrarySort, or UNSORTED */
   bool falls; /* what the library gives first is what is most, not least */
@@ -26,7 +27,7 @@ typedef struct
 static const Column columns[] = {
   { N_ ("Name"), biv_library_tell_name, BIV_LIBRARY_BY_NAME, false, false, 0 },
   { N_ ("Kind"), biv_library_tell_kind, BIV_LIBRARY_BY_KIND, false, false, 100 },
-  { N_ ("Rules"), biv_library_tell_ruleset, BIV_LIBRARY_BY_RULESET, false, false, 150 },
+  { N_ ("Rules"), NULL, BIV_LIBRARY_BY_RULESET, false, false, 150 },
   { N_ ("Points"), biv_library_tell_points, BIV_LIBRARY_BY_POINTS, true, true, 80 },
   { N_ ("Verdict"), biv_library_tell_verdict, BIV_LIBRARY_BY_VERDICT, true, false, 120 },
   { N_ ("Owner"), biv_library_tell_owner, BIV_LIBRARY_BY_OWNER, false, false, 100 },
@@ -36,6 +37,29 @@ static const Column columns[] = {
 };
 
 /* --- Cells -------------------------------------------------------------------------------- */
+
+/* What the cells of a column of one view are made with. */
+typedef struct
+{
+  const Column *column;
+  BivCatalogue *catalogue; /* owned */
+} Cells;
+
+static void
+free_cells (gpointer data, GClosure *closure)
+{
+  Cells *cells = data;
+
+  g_object_unref (cells->catalogue);
+  g_free (cells);
+}
+
+static char *
+tell (const Cells *cells, const BivLibraryEntry *entry)
+{
+  return cells->column->tell ? cells->column->tell (entry)
+                             : biv_library_tell_ruleset (entry, cells->catalogue);
+}
 
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *cell, const Column *column)
@@ -61,11 +85,12 @@ mark_verdict (GtkWidget *label, const BivLibraryEntry *entry)
 }
 
 static void
-show (GtkListItem *cell, const Column *column)
+show (GtkListItem *cell, const Cells *cells)
 {
+  const Column *column = cells->column;
   const BivLibraryEntry *entry = biv_library_item_get (gtk_list_item_get_item (cell));
   GtkWidget *label = gtk_list_item_get_child (cell);
-  g_autofree char *told = column->tell (entry);
+  g_autofree char *told = tell (cells, entry);
   g_autofree char *starred =
     column == columns && entry->favourite ? g_strconcat ("★ ", told, NULL) : NULL;
 
@@ -75,29 +100,23 @@ show (GtkListItem *cell, const Column *column)
     mark_verdict (label, entry);
 }
 
-static const Column *
-get_column (GtkListItem *cell)
-{
-  return g_object_get_data (G_OBJECT (cell), "biv-column");
-}
-
 static void
 changed_cb (GtkListItem *cell)
 {
-  show (cell, get_column (cell));
+  show (cell, g_object_get_data (G_OBJECT (cell), "biv-cells"));
 }
 
 static void
-bind_cb (GtkListItemFactory *factory, GtkListItem *cell, const Column *column)
+bind_cb (GtkListItemFactory *factory, GtkListItem *cell, Cells *cells)
 {
-  g_object_set_data (G_OBJECT (cell), "biv-column", (gpointer) column);
+  g_object_set_data (G_OBJECT (cell), "biv-cells", cells);
   g_signal_connect_object (gtk_list_item_get_item (cell), "changed", G_CALLBACK (changed_cb),
                            cell, G_CONNECT_SWAPPED);
-  show (cell, column);
+  show (cell, cells);
 }
 
 static void
-unbind_cb (GtkListItemFactory *factory, GtkListItem *cell, const Column *column)
+unbind_cb (GtkListItemFactory *factory, GtkListItem *cell)
 {
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (cell), changed_cb, cell);
 }
@@ -133,14 +152,17 @@ biv_library_columns_get_sort (GtkColumnView *view, BivLibrarySort *sort, bool *r
 }
 
 static GtkColumnViewColumn *
-make_column (const Column *column)
+make_column (const Column *column, BivCatalogue *catalogue)
 {
+  Cells *cells = g_new0 (Cells, 1);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkColumnViewColumn *made = gtk_column_view_column_new (_ (column->title), factory);
 
+  cells->column = column;
+  cells->catalogue = g_object_ref (catalogue);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), (gpointer) column);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), (gpointer) column);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), (gpointer) column);
+  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), cells, free_cells, 0);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_column_view_column_set_resizable (made, TRUE);
   gtk_column_view_column_set_expand (made, column->width == 0);
   if (column->width > 0)
@@ -148,13 +170,13 @@ make_column (const Column *column)
   return made;
 }
 
-/* Gives a view its columns. */
+/* Gives a view its columns. @catalogue: with the names of rules */
 void
-biv_library_columns_add (GtkColumnView *view)
+biv_library_columns_add (GtkColumnView *view, BivCatalogue *catalogue)
 {
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      g_autoptr (GtkColumnViewColumn) column = make_column (&columns[i]);
+      g_autoptr (GtkColumnViewColumn) column = make_column (&columns[i], catalogue);
 
       if (columns[i].sort != UNSORTED)
         {

@@ -5,11 +5,12 @@
 
 #include <gtk/gtk.h>
 
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library-types.h"
 
 G_BEGIN_DECLS
 
-void biv_library_columns_add (GtkColumnView *view);
+void biv_library_columns_add (GtkColumnView *view, BivCatalogue *catalogue);
 bool biv_library_columns_get_sort (GtkColumnView *view, BivLibrarySort *sort, bool *reversed);
 
 G_END_DECLS

@@ -438,6 +438,8 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (BIV_IS_LIBRARY_PAGE (self));
+  if (!self->workspace)
+    biv_library_columns_add (self->view, biv_workspace_get_catalogue (workspace));
   if (g_set_object (&self->workspace, workspace))
     offer_rulesets (self);
   if (!self->library)
@@ -630,7 +632,6 @@ biv_library_page_init (BivLibraryPage *self)
 
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_library_columns_add (self->view);
   take_choosing (self);
   take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/node/biv-root.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
@@ -26,10 +28,16 @@ biv_library_tell_kind (const BivLibraryEntry *entry)
   return g_strdup (_ (biv_format_kind_get_noun (entry->kind)));
 }
 
+/* The name of the rules that a document is for; rules that are not there have only their id. */
 char *
-biv_library_tell_ruleset (const BivLibraryEntry *entry)
+biv_library_tell_ruleset (const BivLibraryEntry *entry, BivCatalogue *catalogue)
 {
-  return biv_harmless_text (entry->ruleset);
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, entry->ruleset);
+
+  return biv_harmless_text (ruleset
+                              ? biv_text_for (biv_root_get_title (BIV_NODE (ruleset)),
+                                              biv_translation_choose_language (NULL))
+                              : entry->ruleset);
 }
 
 char *

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library-types.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
 bool biv_library_is_edited (const BivLibraryEntry *entry);
 char *biv_library_tell_name (const BivLibraryEntry *entry);
 char *biv_library_tell_kind (const BivLibraryEntry *entry);
-char *biv_library_tell_ruleset (const BivLibraryEntry *entry);
+char *biv_library_tell_ruleset (const BivLibraryEntry *entry, BivCatalogue *catalogue);
 char *biv_library_tell_points (const BivLibraryEntry *entry);
 char *biv_library_tell_verdict (const BivLibraryEntry *entry);
 char *biv_library_tell_owner (const BivLibraryEntry *entry);
