@@ -1,5 +1,5 @@
-/* What to take along to a battle, counted from it: figures and bases by side and kind, pieces of
- * terrain by kind, markers and cards.
+/* The list of what to take along to a battle: figures and bases by side and kind, pieces of terrain
+ * by kind, markers, cards and dice.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -60,7 +60,7 @@ end_list (List *list)
   biv_page_flow_place_group (list->flow, list->group);
 }
 
-/* @amount: (transfer full) */
+/* Adds a row. @amount: (transfer full) */
 static void
 add_row (List *list, const char *what, char *amount)
 {
@@ -91,7 +91,7 @@ add_row (List *list, const char *what, char *amount)
   g_free (amount);
 }
 
-/* A number of things that need no more words; none is no row. */
+/* Adds a row with a number, unless it is 0. */
 static void
 add_number (List *list, const char *what, guint number)
 {
@@ -101,7 +101,7 @@ add_number (List *list, const char *what, guint number)
 
 /* --- Figures and bases ----------------------------------------------------------------------- */
 
-/* How many there are of a kind of figure or an arm. */
+/* How many figures of a kind or units of an arm there are. */
 typedef struct
 {
   const char *kind;
@@ -206,7 +206,7 @@ add_legend (List *list, BivBoard *board, const Ground *ground, BivLegend legend,
   BivPageFlow *flow = list->flow;
   bool is_side = legend == BIV_LEGEND_SIDE || legend == BIV_LEGEND_CROSSING;
 
-  /* 0 is the board's own ground, or nothing. */
+  /* code 0 is the board's own ground, or nothing */
   for (guint code = 1; code < biv_board_get_n_codes (board, legend); code++)
     {
       const char *id = biv_board_meaning (board, legend, (guint8) code);
@@ -264,7 +264,7 @@ place_ground (BivPageFlow *flow, BivBoard *board)
 
 /* --- Dice ------------------------------------------------------------------------------------ */
 
-/* So many an order may add to a combat at most. */
+/* The greatest number of dice that one order adds to a combat. */
 static guint
 count_dice_more (BivRuleset *ruleset)
 {
@@ -292,8 +292,8 @@ count_messenger_dice (BivRuleset *ruleset)
   return (guint) most;
 }
 
-/* @strongest: elements of the largest unit. The rules' data do not say how many dice a combat
- * takes: one for each element and those that an order adds are a proposal, and it says so. */
+/* @strongest: the elements of the largest unit. The rules' data do not say how many dice a combat
+ * takes. One for each element and those that an order adds is a proposal, and the page says so. */
 static void
 add_dice (List *list, guint strongest)
 {
@@ -320,7 +320,7 @@ count_figure_cb (BivNode *node, gpointer data)
   *(guint *) data += BIV_IS_FIGURE (node);
 }
 
-/* As many cards as there are single figures. */
+/* How many cards there are if each single figure has one. */
 static guint
 count_figures (BivNode *root)
 {
@@ -354,7 +354,7 @@ place_rest (BivPageFlow *flow, BivScenario *scenario)
   end_list (&list);
 }
 
-/* Prints what to take along, on pages of its own; nothing where the rules are not known. */
+/* Prints the list on pages of its own, unless the rules are not known. */
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {

@@ -1,4 +1,4 @@
-/* Blocks: what belongs together on a page and is never cut.
+/* Blocks: items that belong together on a page and are never cut.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,7 +30,7 @@ biv_page_block_new (void)
   return self;
 }
 
-/* (transfer full): the same once more */
+/* (transfer full): a copy. */
 BivPageBlock *
 biv_page_block_copy (const BivPageBlock *self)
 {
@@ -50,7 +50,7 @@ biv_page_block_free (BivPageBlock *self)
   g_free (self);
 }
 
-/* @item: (transfer full) */
+/* Adds an item. @item: (transfer full) */
 void
 biv_page_block_take (BivPageBlock *self, BivPageItem *item)
 {
@@ -58,7 +58,7 @@ biv_page_block_take (BivPageBlock *self, BivPageItem *item)
   self->height = MAX (self->height, item->y + item->height);
 }
 
-/* @below: (transfer full): goes under what there is */
+/* Adds a block under this one. @below: (transfer full) */
 void
 biv_page_block_append (BivPageBlock *self, BivPageBlock *below)
 {
@@ -73,7 +73,7 @@ biv_page_block_append (BivPageBlock *self, BivPageBlock *below)
   biv_page_block_free (below);
 }
 
-/* Sets a text, over as many lines as it needs; returns where it ends. */
+/* Adds a text, on as many lines as it needs. Returns the y of its lower edge. */
 double
 biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text)
 {
@@ -90,7 +90,7 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   return item->y + item->height;
 }
 
-/* A pale ground over the whole column; a thin line below it where ink is saved. */
+/* Adds a pale background as wide as the column; to save ink, only a thin line under it. */
 void
 biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height)
 {
@@ -133,7 +133,7 @@ biv_page_block_tick (BivPageBlock *self, double x, double y, double size)
   biv_page_block_take (self, item);
 }
 
-/* The counter of a unit or the standard of a leader, as they are on the map. */
+/* Adds the counter of a unit or the standard of a leader, as on the map. */
 void
 biv_page_block_piece (BivPageBlock *self,
                       BivPageFlow *flow,
@@ -161,7 +161,7 @@ find_unit_cb (BivNode *node, gpointer data)
     *unit = node;
 }
 
-/* A counter as a side has it: that of its first unit, or an empty one. */
+/* Adds a counter in the colour of a side: that of its first unit, or an empty one. */
 void
 biv_page_block_side (BivPageBlock *self,
                      BivPageFlow *flow,
@@ -187,8 +187,9 @@ biv_page_block_side (BivPageBlock *self,
   biv_page_block_take (self, item);
 }
 
-/* @heading: (transfer full)
- * @again: (transfer full) */
+/* (transfer full): a group without rows.
+ * @heading: (transfer full)
+ * @again: (transfer full): the heading if it continues on another page */
 BivPageGroup *
 biv_page_group_new (BivPageBlock *heading, BivPageBlock *again)
 {

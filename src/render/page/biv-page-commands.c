@@ -1,4 +1,4 @@
-/* The commands of a contingent, in the order in which a page goes through them.
+/* Lists the commands of a contingent in the order in which they are printed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ typedef struct
   BivNodeList *figures;
   BivNodeList *units;
   GPtrArray *commands;
-  GHashTable *done; /* the pieces that a command has */
+  GHashTable *done; /* the pieces that are in a command already */
 } Listing;
 
 static void
@@ -26,7 +26,7 @@ free_command (gpointer data)
   g_free (self);
 }
 
-/* Whether a figure is a commander, rather than one of a commander's people. */
+/* Whether a figure is a leader, rather than one of a leader's staff. */
 static bool
 leads (Listing *listing, BivFigure *figure)
 {
@@ -47,7 +47,7 @@ take (Listing *listing, BivPageCommand *command, gpointer piece, const char *who
     g_ptr_array_add (command->pieces, piece);
 }
 
-/* @leader: (nullable): for all who are left */
+/* @leader: (nullable): NULL for the command of all pieces that are left */
 static BivPageCommand *
 add_command (Listing *listing, BivFigure *leader)
 {
@@ -72,7 +72,7 @@ add_command (Listing *listing, BivFigure *leader)
   return command;
 }
 
-/* Whether he stands directly under that leader, or under none of the contingent. */
+/* Whether a figure is directly under a leader, or (@above NULL) under none of the contingent. */
 static bool
 is_under (Listing *listing, BivFigure *figure, const char *above)
 {
@@ -81,7 +81,7 @@ is_under (Listing *listing, BivFigure *figure, const char *above)
   return above ? g_str_equal (command, above) : !biv_node_list_lookup (listing->figures, command);
 }
 
-/* Each leader with his own, then those under him; @above: (nullable): whose they are */
+/* Adds each leader under another (@above, nullable), and then those under him. */
 static void
 add_leaders (Listing *listing, const char *above)
 {
@@ -97,7 +97,7 @@ add_leaders (Listing *listing, const char *above)
     }
 }
 
-/* Leaders who stand under each other in a ring. */
+/* Adds leaders who are under each other in a ring. */
 static void
 add_ring (Listing *listing)
 {
@@ -112,11 +112,11 @@ add_ring (Listing *listing)
 
 /**
  * biv_page_commands_list:
- * @ruleset: (nullable): without it all figures are leaders
+ * @ruleset: (nullable): without one all figures are leaders
  *
- * Every leader is followed by those who stand under him; last come those who have no leader.
+ * Lists each leader, followed by those under him; at the end the pieces that have no leader.
  *
- * Returns: (transfer full) (element-type BivPageCommand): all of the contingent
+ * Returns: (transfer full) (element-type BivPageCommand): all commands of the contingent
  */
 GPtrArray *
 biv_page_commands_list (BivRuleset *ruleset, BivContingent *contingent)

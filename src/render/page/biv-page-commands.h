@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* A leader with his own people and units, who belong to the contingent. */
+/* A leader with his staff and units. The contingent owns them. */
 typedef struct
 {
-  BivFigure *leader; /* NULL: those who have none */
+  BivFigure *leader; /* NULL: the pieces that have no leader */
   GPtrArray *pieces; /* of BivNode */
 } BivPageCommand;
 

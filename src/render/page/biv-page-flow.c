@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-/* A group that does not fit goes to the next page whole if no more than this share of the column
- * stays empty. */
+/* A group that does not fit begins on the next page, unless more than this share of the column
+ * would stay empty. */
 #define EMPTY_SHARE 0.3
-/* Points: a block made to fill the room may be higher by what doubles lose in sums. */
+/* In points. A block that is made to fill the room may be higher by the rounding errors of sums. */
 #define HAIR 0.01
 
-/* A new page; @paper: (nullable): other than the usual */
+/* Begins a new page. @paper: (nullable): in place of the usual paper */
 void
 biv_page_flow_break (BivPageFlow *self, const BivPaper *paper)
 {
@@ -37,7 +37,7 @@ biv_page_flow_stop_running (BivPageFlow *self)
   g_clear_pointer (&self->running, biv_page_block_free);
 }
 
-/* Begins pages of their own, numbered from 1. */
+/* Begins a section: pages that are numbered from 1. */
 void
 biv_page_flow_begin (BivPageFlow *self, const char *section)
 {
@@ -91,7 +91,7 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   move_items (page, block, paper.left, page->height - paper.bottom - block->height);
 }
 
-/* Ends the pages that biv_page_flow_begin() began. They are numbered among themselves when nothing
+/* Ends the section that biv_page_flow_begin() began. Its pages have numbers of their own if nothing
  * else is printed. */
 void
 biv_page_flow_end (BivPageFlow *self)
@@ -109,8 +109,8 @@ biv_page_flow_end (BivPageFlow *self)
   g_clear_pointer (&self->section, g_free);
 }
 
-/* In a pack that is printed on both sides, what comes next begins on a sheet of its own: cards have
- * their backs behind them, and a roster can be handed over. */
+/* In a pack that is printed on both sides, begins what follows on a new sheet: so the backs of
+ * cards lie behind them, and a roster can be handed over. */
 void
 biv_page_flow_fill_sheet (BivPageFlow *self)
 {
@@ -123,7 +123,7 @@ biv_page_flow_fill_sheet (BivPageFlow *self)
   biv_page_set_add (self->set, last->width, last->height, "")->chapter = g_strdup (last->chapter);
 }
 
-/* Numbers all pages together that have a foot. */
+/* Numbers all pages that have a foot, one after the other. */
 void
 biv_page_flow_number (BivPageFlow *self)
 {
@@ -134,7 +134,7 @@ biv_page_flow_number (BivPageFlow *self)
       write_foot (self, biv_page_set_get (self->set, i), i + 1, n);
 }
 
-/** biv_page_flow_get_room: what is left of the column, in points. */
+/** biv_page_flow_get_room: the height that is left in the column, in points. */
 double
 biv_page_flow_get_room (const BivPageFlow *self)
 {
@@ -159,7 +159,7 @@ fits (const BivPageFlow *self, const BivPageBlock *block)
   return block->height <= biv_page_flow_get_room (self) + HAIR;
 }
 
-/* @block: (transfer full): goes on this page, or the next when it does not fit */
+/* Places a block on this page, or on the next one if it does not fit. @block: (transfer full) */
 void
 biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
 {
@@ -170,7 +170,7 @@ biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
   biv_page_block_free (block);
 }
 
-/** biv_page_flow_skip: leaves a gap of a height in points, but none at the top of a page. */
+/** biv_page_flow_skip: leaves a gap of a height in points, unless at the top of a page. */
 void
 biv_page_flow_skip (BivPageFlow *self, double height)
 {
@@ -188,7 +188,7 @@ measure_rows (BivPageGroup *group, guint n)
   return height;
 }
 
-/* Whether the group had better begin on a new page. */
+/* Whether a group should begin on a new page. */
 static bool
 wants_page (BivPageFlow *self, BivPageGroup *group)
 {
@@ -215,7 +215,7 @@ place_row (BivPageFlow *self, BivPageGroup *group, BivPageBlock *row)
   biv_page_flow_place (self, row);
 }
 
-/* @group: (transfer full): its heading never stands alone at the foot of a page */
+/* Places a group; its heading is never the last block of a page. @group: (transfer full) */
 void
 biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
 {

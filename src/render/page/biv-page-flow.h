@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* Things that belong together, placed from the upper left of a column. */
+/* Items that belong together, placed from the upper left of a column, which is never cut. */
 typedef struct
 {
   double height;
@@ -27,9 +27,9 @@ typedef struct
 typedef struct
 {
   BivPageBlock *heading;
-  BivPageBlock *again;   /* the heading on the next page */
+  BivPageBlock *again;   /* the heading if the group continues on another page */
   GPtrArray *rows;       /* of BivPageBlock */
-  BivPageBlock *running; /* (nullable): heads each page from here on */
+  BivPageBlock *running; /* (nullable): the heading of every page from here on */
 } BivPageGroup;
 
 typedef enum
@@ -48,34 +48,34 @@ typedef struct
   double x;
   double y;
   double width;
-  guint link;       /* the page that it leads to, from 1; 0 for none */
-  const char *text; /* plain, or */
+  guint link;       /* the page to which it leads, counted from 1; 0 for none */
+  const char *text; /* plain text; or NULL, and markup is used */
   const char *markup;
 } BivPageText;
 
 typedef struct
 {
   const BivPageOptions *options;
-  BivNode *root; /* what is printed of, as it was given */
+  BivNode *root; /* the document that is printed */
   BivCatalogue *catalogue;
-  BivReport *report;   /* NULL of rules, and of what an opponent may know */
-  BivRuleset *ruleset; /* NULL when it is not installed */
+  BivReport *report;   /* NULL for rules, and for what an opponent may see */
+  BivRuleset *ruleset; /* NULL if it is not installed */
   BivPageSet *set;
   BivPage *page;
-  BivPageBlock *running; /* (nullable): heads each new page */
-  double y;              /* from the top of the paper: where the next block goes */
-  double top;            /* where the column begins, below the running heading */
-  double width;          /* of the column between the margins */
-  double bottom;         /* where the column ends */
+  BivPageBlock *running; /* (nullable): the heading of each new page */
+  double y;              /* the top of the next block, from the top of the paper */
+  double top;            /* the top of the column, below the running heading */
+  double width;          /* the width of the column between the margins */
+  double bottom;         /* the bottom of the column */
   char *section;
   guint first; /* the section's first page */
 } BivPageFlow;
 
-/* The room for what stands at the foot of each page, in points. */
+/* The height of the foot of each page, in points. */
 #define BIV_PAGE_FOOT 22.0
 
 #define BIV_PAGE_GREY "#6B6154"
-/* As light, in black and white. */
+/* A grey of the same lightness for black and white. */
 #define BIV_PAGE_NEUTRAL_GREY "#626262"
 
 extern const BivPaint biv_page_rule_paint;

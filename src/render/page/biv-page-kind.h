@@ -1,4 +1,4 @@
-/* What is known of a kind of printed pages.
+/* A kind of printed pages.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,25 +10,25 @@
 
 G_BEGIN_DECLS
 
-/* The word of the cards of orders. */
+/* The word for the cards of orders. */
 #define BIV_PAGES_ORDERS "orders"
 
-/* Of what there is one for each. */
+/* What a kind of pages is printed for. */
 typedef enum
 {
   BIV_PAGES_OF_SCENARIO,
-  BIV_PAGES_OF_ARMY,   /* an army on its own, or each of a scenario */
-  BIV_PAGES_OF_PIECES, /* the pieces of an army, or of all of a scenario */
+  BIV_PAGES_OF_ARMY,   /* an army on its own, or each army of a scenario */
+  BIV_PAGES_OF_PIECES, /* the pieces of an army, or of all armies of a scenario */
   BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army */
 } BivPagesOf;
 
 /* A kind of printed page. */
 typedef struct
 {
-  const char *word;  /* by which it is asked for */
+  const char *word;  /* by which the command line names it */
   const char *title; /* marked for translation */
   BivPagesOf of;
-  bool is_usual; /* in a pack of a battle; of an army alone what is about it */
+  bool is_usual; /* it is in the pack of a battle, or of an army if it is about one */
 } BivPageKind;
 
 G_END_DECLS

@@ -10,40 +10,40 @@
 
 G_BEGIN_DECLS
 
-/* What is on the back of a unit's counter. */
+/* What is printed on the back of a unit's counter. */
 typedef enum
 {
-  BIV_REVERSE_REDUCED, /* it with half its elements */
+  BIV_REVERSE_REDUCED, /* the unit with half its elements */
   BIV_REVERSE_PLAIN,   /* the colour of its side */
 } BivCounterReverse;
 
 /* How cards are printed. */
 typedef struct
 {
-  BivCardSize size;                   /* no width for the usual one */
-  BivCardSize sizes[BIV_N_CUT_KINDS]; /* of kinds that have their own; no width for `size` */
-  BivCardFlip flip;                   /* backs, for a printer that turns the sheet so */
-  double shift_x;                     /* how far the printer sets backs off, in millimetres */
+  BivCardSize size;                   /* no width: the usual size */
+  BivCardSize sizes[BIV_N_CUT_KINDS]; /* of kinds with a size of their own; no width: `size` */
+  BivCardFlip flip;                   /* how the printer turns the sheet for the backs */
+  double shift_x;                     /* by how much the printer misplaces backs, in millimetres */
   double shift_y;
-  bool fold; /* the back beside its front, to be folded behind it, instead of on a page */
+  bool fold; /* print the back beside the front, to be folded, instead of on another page */
   BivCounterReverse reverse;
-  guint copies;            /* of each card; 0 for one */
-  const char *const *only; /* (nullable): ids of those that are wanted */
+  guint copies;            /* of each card; 0 is the same as 1 */
+  const char *const *only; /* (nullable): ids of the items whose cards are printed */
 } BivCardOptions;
 
-/* A map to scale is no more sheets than this. */
+/* The greatest number of sheets of a map to scale. */
 #define BIV_MAP_SHEETS_MOST 400
 
-/* What the map of its own shows, and how large. */
+/* What a map on pages of its own shows, and its scale. */
 typedef struct
 {
-  double hex_mm;    /* how far a hex is from side to side; 0: all of it on one sheet */
-  bool is_blank;    /* the ground alone */
-  bool has_letters; /* what the ground is, and its height, as letters */
-  const char *side; /* (nullable): the id of the side whose pieces alone are shown */
+  double hex_mm;    /* from side to side of a hex, in millimetres; 0: the whole map on one sheet */
+  bool is_blank;    /* only the ground */
+  bool has_letters; /* letters for the ground and its elevation */
+  const char *side; /* (nullable): the id of the only side whose pieces are shown */
 } BivMapOptions;
 
-/* One of several kinds that are printed together. */
+/* One of several kinds of pages in a pack. */
 typedef struct
 {
   const char *word;
@@ -53,16 +53,16 @@ typedef struct
 typedef struct
 {
   const char *what;         /* (nullable): the word of a kind; NULL for a pack of several */
-  const BivPagePart *parts; /* (nullable): what is in the pack; NULL: what usually is */
+  const BivPagePart *parts; /* (nullable): what is in the pack; NULL: the usual kinds */
   guint n_parts;
   BivPaper paper;
   const char *language;    /* one of biv_translation_get_languages() */
   BivMapStyle *style;      /* of maps, counters and type; see biv_print_look_load() */
-  bool opponent;           /* rosters without costs, reserves and notes */
-  bool findings;           /* rosters with what the rules say of the army */
+  bool opponent;           /* rosters for an opponent: without costs, reserves and notes */
+  bool findings;           /* rosters with the findings of the army */
   bool ink_saver;          /* no filled areas */
   bool black_and_white;    /* no colours, as the style has none */
-  const char *fingerprint; /* (nullable): what ties a roster to the file it was printed from */
+  const char *fingerprint; /* (nullable): tells from which state of the file a roster was printed */
   BivCardOptions cards;
   BivMapOptions map;
 } BivPageOptions;

@@ -1,4 +1,4 @@
-/* What is said of a unit or a figure wherever it is printed, in the language of the print.
+/* The words for a unit or a figure on printed pages, in the language of the print.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,8 +34,7 @@ get_choices (BivPageFlow *flow, BivUnitField *field, const char *value)
   return g_string_free (names, FALSE);
 }
 
-/* What a piece says in words, in those that its muster list has for them in the paper's language.
- */
+/* The words for a value of a piece in the language of the print, if its muster list has any. */
 static const char *
 get_words (BivPageFlow *flow, BivNode *piece, const char *value)
 {
@@ -47,7 +46,8 @@ get_words (BivPageFlow *flow, BivNode *piece, const char *value)
   return list ? biv_muster_say (list, value, flow->options->language) : value;
 }
 
-/** biv_page_say_value: (transfer full): what a field that the ruleset declares says of a piece. */
+/** biv_page_say_value: (transfer full): a piece's value of a field that the ruleset declares, in
+ * words. */
 char *
 biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
 {
@@ -67,7 +67,7 @@ biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field, cons
     }
 }
 
-/** biv_page_name_piece: what a unit or figure is called, or that it has no name. */
+/** biv_page_name_piece: the name of a unit or figure, or words that say that it has none. */
 const char *
 biv_page_name_piece (BivPageFlow *flow, gpointer piece)
 {
@@ -77,7 +77,7 @@ biv_page_name_piece (BivPageFlow *flow, gpointer piece)
   return *name ? name : biv_translation_get (language, N_ ("(no name)"));
 }
 
-/** biv_page_find_kind: (nullable): what kind of figure the rules take it for. */
+/** biv_page_find_kind: (transfer none) (nullable): the ruleset's kind of a figure. */
 BivLeaderKind *
 biv_page_find_kind (BivPageFlow *flow, BivFigure *figure)
 {
@@ -87,7 +87,7 @@ biv_page_find_kind (BivPageFlow *flow, BivFigure *figure)
                                biv_figure_get_kind (figure));
 }
 
-/** biv_page_name_kind: what the rules call figures of its kind. */
+/** biv_page_name_kind: the ruleset's name for a figure's kind. */
 const char *
 biv_page_name_kind (BivPageFlow *flow, BivFigure *figure)
 {
@@ -97,7 +97,7 @@ biv_page_name_kind (BivPageFlow *flow, BivFigure *figure)
   return kind ? biv_page_text_for (flow, biv_rule_item_get_name (kind), id) : id;
 }
 
-/** biv_page_say_range: (transfer full): a distance under its name, as the rules measure it. */
+/** biv_page_say_range: (transfer full): a name and a distance in the ruleset's unit of length. */
 char *
 biv_page_say_range (BivPageFlow *flow, const char *name, int range)
 {
@@ -108,7 +108,7 @@ biv_page_say_range (BivPageFlow *flow, const char *name, int range)
                               name, NULL);
 }
 
-/** biv_page_say_quality: (transfer full) (nullable): how good a leader is. */
+/** biv_page_say_quality: (transfer full) (nullable): the quality of a leader, in words. */
 char *
 biv_page_say_quality (BivPageFlow *flow, BivFigure *leader)
 {

@@ -26,14 +26,15 @@ make_heading (BivPageFlow *flow, const char *heading)
   return block;
 }
 
-/* (transfer full): without rows yet; @heading is translated */
+/* (transfer full): a group without rows. @heading: already translated */
 BivPageGroup *
 biv_page_rules_group (BivPageFlow *flow, const char *heading)
 {
   return biv_page_group_new (make_heading (flow, heading), make_heading (flow, heading));
 }
 
-/* (transfer full): its name, and more quietly that of what it is a kind of, as markup */
+/* (transfer full): an item's name as markup, and in a lighter ink that of the item of which it is a
+ * kind. */
 static char *
 make_name (BivPageFlow *flow, const char *name, gpointer of)
 {
@@ -46,7 +47,7 @@ make_name (BivPageFlow *flow, const char *name, gpointer of)
     kind);
 }
 
-/* A row: @name: markup; "" for a text over the whole width. */
+/* Adds a row. @name: markup; "" for a text over the whole width */
 void
 biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name, const char *text)
 {
@@ -73,8 +74,9 @@ biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name
   g_ptr_array_add (group->rows, block);
 }
 
-/* @item: a BivRuleItem; one that says nothing has no row
- * @of: (nullable): another, of which this one is a kind */
+/* Adds a row for an item, unless it has no text.
+ * @item: a BivRuleItem
+ * @of: (nullable): the item of which it is a kind */
 void
 biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of)
 {
@@ -94,7 +96,7 @@ biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *ite
     biv_page_rules_add (flow, group, biv_node_list_get (items, i), NULL);
 }
 
-/* How much room it takes, in points. */
+/* The height of a group, in points. */
 double
 biv_page_rules_measure (const BivPageGroup *group)
 {
@@ -105,7 +107,7 @@ biv_page_rules_measure (const BivPageGroup *group)
   return height;
 }
 
-/* @group: (transfer full): nothing is placed of one without rows */
+/* Places a group, unless it has no rows. @group: (transfer full) */
 void
 biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group)
 {

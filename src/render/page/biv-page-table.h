@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   BivScenario *scenario; /* NULL for an army on its own */
-  BivSide *side;         /* NULL likewise, and for a page about the scenario */
+  BivSide *side;         /* NULL for an army on its own, and for a page about the scenario */
   BivArmy *army;         /* NULL for a page about the scenario */
   BivRuleset *ruleset;   /* for a page about rules, else NULL */
 } BivPageSubject;

@@ -24,7 +24,7 @@ collect_args (va_list list)
   return args;
 }
 
-/* (transfer full): a sentence with named places, then names and strings in turn */
+/* (transfer full): a sentence with named places; names and strings follow in turn, then NULL. */
 char *
 biv_page_say (BivPageFlow *flow, const char *sentence, ...)
 {
@@ -38,7 +38,7 @@ biv_page_say (BivPageFlow *flow, const char *sentence, ...)
   return biv_pattern_fill (biv_translation_get (language, sentence), args, language);
 }
 
-/* (transfer full): the same for a number, whose place is {n} */
+/* (transfer full): the same with a number, whose place is {n}. */
 char *
 biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint64 number, ...)
 {
@@ -56,14 +56,14 @@ biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint6
     language);
 }
 
-/* What the ruleset calls a thing; in the program's words when it does not say. */
+/* The ruleset's word for something, or the program's if it has none. */
 const char *
 biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise)
 {
   return biv_rules_words_get (flow->ruleset, id, otherwise, flow->options->language);
 }
 
-/* A text in the language of the print, or what stands for it when it is empty. */
+/* A text in the language of the print, or @otherwise if it is empty. */
 const char *
 biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise)
 {
@@ -85,7 +85,8 @@ say_day (BivPageFlow *flow, const char *month, int day)
   return biv_page_say (flow, N_ ("{day} {month}"), "day", digits, "month", month, NULL);
 }
 
-/* (transfer full): a date of which parts may be 0, not said; NULL when no year is. */
+/* (transfer full) (nullable): a date of which the day or month may be 0: unknown; NULL without a
+ * year. */
 char *
 biv_page_date (BivPageFlow *flow, int year, int month, int day)
 {
@@ -116,7 +117,7 @@ biv_page_date (BivPageFlow *flow, int year, int month, int day)
   return g_strconcat (first, " ", written, NULL);
 }
 
-/* (transfer full): the name of a ruleset, or its id when it is not installed */
+/* (transfer full): the name of a ruleset, or its id if it is not installed. */
 char *
 biv_page_ruleset_name (BivPageFlow *flow, const char *id)
 {
@@ -127,7 +128,7 @@ biv_page_ruleset_name (BivPageFlow *flow, const char *id)
   return g_strdup (biv_page_text_for (flow, biv_ruleset_get_name (ruleset), id));
 }
 
-/* (transfer full): the name of a muster list; NULL for none */
+/* (transfer full) (nullable): the name of a muster list; NULL if there is none. */
 char *
 biv_page_muster_name (BivPageFlow *flow, const char *id)
 {
@@ -149,7 +150,7 @@ describe_turn (BivPageFlow *flow, BivReserve *reserve)
                        biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
 }
 
-/* (transfer full): when and where a piece comes; @board: (nullable) */
+/* (transfer full): when and where a piece arrives. @board: (nullable) */
 char *
 biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve)
 {

@@ -1,4 +1,4 @@
-/* Makes the pages that are printed for a game night.
+/* Makes the pages to print.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@
 
 static const BivPagePrinter *const pages[] = { BIV_EACH_PAGE (POINT) };
 
-/** biv_pages_get_kind: (transfer none) (nullable): the kinds of pages there are, in the order in
+/** biv_pages_get_kind: (transfer none) (nullable): a kind of pages by its index, in the order in
  * which they are printed; %NULL after the last. */
 const BivPageKind *
 biv_pages_get_kind (guint position)
@@ -27,15 +27,15 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position]->kind : NULL;
 }
 
-/** biv_pages_are_usual: whether they are in the pack of a document unless it is said what is to be.
- * Cards and maps may be many sheets, and so only where they are asked for. */
+/** biv_pages_are_usual: whether a kind is in the pack of a document if nobody says what is to be in
+ * it. Cards and maps may take many sheets, so they are printed on request only. */
 bool
 biv_pages_are_usual (const BivPageKind *kind, BivNode *root)
 {
   return kind->is_usual && (kind->of != BIV_PAGES_OF_RULES || BIV_IS_SCENARIO (root));
 }
 
-/* How often a page is printed. */
+/* How many copies of a kind are printed. */
 static guint
 count_copies (BivPageFlow *flow, const BivPageKind *kind)
 {
@@ -51,7 +51,8 @@ count_copies (BivPageFlow *flow, const BivPageKind *kind)
   return 0;
 }
 
-/* Rules alone are no pack. */
+/* Whether there are pages for such a document, in a pack if @what is NULL. A ruleset on its own has
+ * no pack. */
 static bool
 are_of (const char *what, BivPagesOf of)
 {
@@ -64,9 +65,9 @@ are_of (const char *what, BivPagesOf of)
 
 /**
  * biv_pages_are_of_armies:
- * @what: (nullable): the word of a kind; %NULL for all
+ * @what: (nullable): the word of a kind; %NULL for all kinds
  *
- * Returns: whether there are such pages of an army on its own
+ * Returns: whether there are such pages for an army on its own
  */
 bool
 biv_pages_are_of_armies (const char *what)
@@ -75,14 +76,14 @@ biv_pages_are_of_armies (const char *what)
          biv_pages_are_of_rules (what);
 }
 
-/** biv_pages_are_of_rules: whether there are such pages of a ruleset on its own. */
+/** biv_pages_are_of_rules: whether there are such pages for a ruleset on its own. */
 bool
 biv_pages_are_of_rules (const char *what)
 {
   return are_of (what, BIV_PAGES_OF_RULES);
 }
 
-/** biv_pages_suit: whether there are such pages of documents of that kind. */
+/** biv_pages_suit: whether there are such pages for a document of that kind. */
 bool
 biv_pages_suit (const char *what, BivNode *root)
 {
@@ -98,7 +99,7 @@ find_title (BivNode *root, const BivPageOptions *options)
   return title && *title ? title : "Bivouac";
 }
 
-/* (transfer full): what a list of contents calls pages. */
+/* (transfer full): the entry of a kind of pages in the table of contents. */
 static char *
 make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *subject)
 {
@@ -126,7 +127,7 @@ print_page (BivPageFlow *flow, guint page, const BivPageSubject *subject)
     biv_page_set_get (flow->set, i)->chapter = g_strdup (chapter);
 }
 
-/* Prints all pages of a scenario, or of an army on its own, that are about the one or the other. */
+/* Prints all pages of a scenario, or of an army on its own, that are for one of these. */
 static void
 print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
 {
@@ -159,7 +160,7 @@ print_scenario (BivPageFlow *flow, BivScenario *scenario)
     }
 }
 
-/* (transfer none) (nullable): the rules that a document is about. */
+/* (transfer none) (nullable): the ruleset of a document. */
 static BivRuleset *
 find_rules (BivNode *root, BivCatalogue *catalogue)
 {
@@ -168,7 +169,7 @@ find_rules (BivNode *root, BivCatalogue *catalogue)
   return biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
 }
 
-/* Makes one pack of all: a title page before several kinds, and one count of pages. */
+/* Makes one pack: a title page if there are several kinds, and page numbers throughout. */
 static void
 bind (BivPageFlow *flow, BivNode *root)
 {
@@ -192,16 +193,16 @@ print_all (BivPageFlow *flow, BivNode *root)
 
 /**
  * biv_pages_make:
- * @root: a scenario, an army, or a ruleset with all that it derives from
- * @catalogue: the rules; one that is missing there leaves out what only it knows
- * @report: (nullable): of this document; none of a ruleset
+ * @root: a scenario, an army, or a ruleset with all that it extends
+ * @catalogue: the rulesets; if one is missing, the pages lack what only it has
+ * @report: (nullable): of this document; NULL for a ruleset
  *
- * Lays out what is printed: of a scenario the pages about it and those about each side's army, of
- * an army those about it; and cards, where they are asked for, of the rules of either. A pack of
- * several kinds has a title page and is numbered through. The pages keep what they draw alive, but
- * are made anew after an edit.
+ * Makes the pages of a document: for a scenario those about it and those about each side's army,
+ * for an army those about it; and, on request, cards of its rules. A pack of several kinds has a
+ * title page and is numbered throughout. The pages keep what they draw alive, but after an edit
+ * they must be made again.
  *
- * Returns: (transfer full): the pages; none when there is nothing of what was asked for
+ * Returns: (transfer full): the pages; an empty set if there are none such
  */
 BivPageSet *
 biv_pages_make (BivNode *root,

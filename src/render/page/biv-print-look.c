@@ -1,7 +1,7 @@
-/* Makes a style for a printer from one that is for the screen. Where ink is saved, what is filled
- * becomes white or pale, and lines and marks stay. In black and white every colour becomes a grey
- * as light as it is; but the colours of sides, which are all as dark as each other, become greys
- * that are told apart.
+/* Changes a style that is made for the screen into one for a printer. To save ink, filled areas
+ * become white or pale, while lines and marks stay. In black and white every colour becomes a grey
+ * of its own lightness; but the colours of sides, which are all equally dark, become greys that can
+ * be told apart.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,14 +13,14 @@
 
 #include "render/page/biv-page-flow.h"
 
-/* How much of a colour stays where a thing must still be told by it. */
+/* How much of a colour is kept where it must still be recognised. */
 #define PALE 0.22
 
-/* The colours of sides in black and white, in the order in which the style has them: those that
- * come first are far from each other, and the lightest is still darker than the ground. */
+/* The greys of the sides in black and white, in the order of their colours in the style. The first
+ * ones differ most, and the lightest is still darker than the ground. */
 static const guint greys[] = { 0x26, 0xB8, 0x70, 0xD8, 0x4A, 0x94 };
 
-/* On a lighter ground than this, lines are black. */
+/* On a background lighter than this, lines are black. */
 #define LIGHT 0x80
 
 #define SIDE "colour "
@@ -50,7 +50,7 @@ save_ink_of (GKeyFile *file, const char *group)
   g_autofree char *edge = g_key_file_get_string (file, group, "edge", NULL);
   g_autofree char *light = tint ? make_pale (tint) : NULL;
 
-  /* What has no tint is not filled. */
+  /* an area without a tint is not filled */
   if (!tint)
     return;
   if (g_str_has_prefix (group, "terrain ") || g_str_equal (group, "part paper"))
@@ -70,7 +70,7 @@ set_grey (GKeyFile *file, const char *group, const char *key, guint grey, const 
   g_key_file_set_string (file, group, key, colour);
 }
 
-/* How light a colour is, in the unit of its parts (ITU-R BT.709). */
+/* The lightness of a colour, in the unit of its parts (ITU-R BT.709). */
 static double
 get_light (double red, double green, double blue)
 {
@@ -96,7 +96,7 @@ drain_side (GKeyFile *file, const char *group, guint grey)
   set_grey (file, group, "edge", 0x00, "");
 }
 
-/* @n_sides: (inout): how many colours of sides there were before */
+/* @n_sides: (inout): how many colours of sides there were so far */
 static void
 drain_group (GKeyFile *file, const char *group, guint *n_sides)
 {
@@ -121,7 +121,7 @@ put_group (GKeyFile *file, GKeyFile *own, const char *group)
     }
 }
 
-/* Both have been read as a style already. */
+/* Joins two descriptions of styles. Both have been read without errors before. */
 static GKeyFile *
 join (GBytes *shipped, GBytes *own)
 {
@@ -138,7 +138,7 @@ join (GBytes *shipped, GBytes *own)
   return g_steal_pointer (&file);
 }
 
-/* (transfer full): the description of both as it is to be printed. */
+/* (transfer full): both descriptions as one, changed for the printer. */
 static GBytes *
 describe (GBytes *shipped, GBytes *own, BivPrintLook look)
 {
@@ -161,10 +161,10 @@ describe (GBytes *shipped, GBytes *own, BivPrintLook look)
 
 /**
  * biv_print_look_load:
- * @shipped: the description that the program brings, as biv_map_style_new() takes it
- * @own: (nullable): what a club has put in place of parts of it
+ * @shipped: the style of the program, as biv_map_style_new() takes it
+ * @own: (nullable): a club's own style, which replaces parts of it
  *
- * Returns: (transfer full): the style of both
+ * Returns: (transfer full): the style for the printer
  */
 BivMapStyle *
 biv_print_look_load (GBytes *shipped, GBytes *own, BivPrintLook look, GError **error)
@@ -172,7 +172,7 @@ biv_print_look_load (GBytes *shipped, GBytes *own, BivPrintLook look, GError **e
   g_autoptr (BivMapStyle) style = biv_map_style_new (shipped, error);
   g_autoptr (GBytes) described = NULL;
 
-  /* Faults are told of what was written, which has its lines. */
+  /* read them first as they are, so that errors tell the lines of the file */
   if (!style || (own && !biv_map_style_replace (style, own, error)))
     return NULL;
   if (look == BIV_LOOK_IN_COLOUR)
@@ -203,8 +203,8 @@ drain_cb (gpointer data, gpointer unused)
     }
 }
 
-/** biv_print_look_drain: takes the colours out of pages that were laid out with a style that has
- * none. */
+/** biv_print_look_drain: removes the colours from pages that were made with a style without
+ * colours. */
 void
 biv_print_look_drain (BivPageSet *pages)
 {

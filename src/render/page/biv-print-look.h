@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is done for a printer to the look that a style describes. */
+/* How a style is changed for a printer. */
 typedef enum
 {
   BIV_LOOK_IN_COLOUR = 0,
@@ -16,7 +16,7 @@ typedef enum
   BIV_LOOK_BLACK_AND_WHITE = 1 << 1,
 } BivPrintLook;
 
-/* How many there are, with those that do both. */
+/* The number of looks, including the one that combines both. */
 #define BIV_N_LOOKS 4
 
 BivMapStyle *biv_print_look_load (GBytes *shipped, GBytes *own, BivPrintLook look, GError **error);

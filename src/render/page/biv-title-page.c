@@ -1,5 +1,4 @@
-/* The title page of a game night: which battle, by which rules, who fights, and where in the pack
- * everything is.
+/* The title page of a pack: the battle, its rules, who fights, and on which page everything is.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,11 +10,11 @@
 
 #include "text/biv-translation.h"
 
-/* Points. */
+/* In points. */
 #define TOP 60.0    /* above the title */
-#define SIGN 24.0   /* of a side */
-#define INDENT 32.0 /* of what stands beside it */
-#define NUMBER 40.0 /* width of the numbers of pages */
+#define SIGN 24.0   /* size of a side's sign */
+#define INDENT 32.0 /* of the words beside it */
+#define NUMBER 40.0 /* width of the page numbers */
 #define ROW_GAP 3.0
 #define PART_GAP 18.0
 
@@ -111,7 +110,7 @@ make_heading (BivPageFlow *flow)
   return block;
 }
 
-/* @ahead: how many pages the title takes before all others */
+/* @ahead: how many pages the title itself takes before all others */
 static void
 place_contents (BivPageFlow *flow, guint n_pages, guint ahead)
 {
@@ -125,7 +124,7 @@ place_contents (BivPageFlow *flow, guint n_pages, guint ahead)
   biv_page_flow_place_group (flow, group);
 }
 
-/* Lays the title out behind the @n_pages others; returns how many pages it takes. */
+/* Places the title behind the @n_pages others. Returns how many pages it takes. */
 static guint
 print_before (BivPageFlow *flow, BivNode *root, guint n_pages, guint ahead)
 {
@@ -143,10 +142,10 @@ print_before (BivPageFlow *flow, BivNode *root, guint n_pages, guint ahead)
  * biv_title_page_print:
  * @root: a scenario or an army
  *
- * Prints the title behind all other pages, before which it is to be put. What is one chapter alone
- * has none.
+ * Prints the title behind all other pages; the caller moves it before them. A pack with one chapter
+ * has no title.
  *
- * Returns: how many pages it has
+ * Returns: how many pages it takes
  */
 guint
 biv_title_page_print (BivPageFlow *flow, BivNode *root)
@@ -159,7 +158,7 @@ biv_title_page_print (BivPageFlow *flow, BivNode *root)
   ahead = print_before (flow, root, n_pages, 1);
   if (ahead == 1)
     return ahead;
-  /* A long list of contents takes more pages, and so every number in it is another. */
+  /* a long table of contents takes more pages, which changes all numbers in it */
   biv_page_set_drop (flow->set, ahead);
   return print_before (flow, root, n_pages, ahead);
 }

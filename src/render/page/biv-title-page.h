@@ -1,4 +1,4 @@
-/* The first page of a pack: what it is of, and what is in it.
+/* The first page of a pack: its title and table of contents.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
