@@ -10,7 +10,7 @@
 #include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/ground/biv-crossing.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
-#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/item/biv-signs.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/ground/biv-work.h"

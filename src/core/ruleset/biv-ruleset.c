@@ -20,7 +20,7 @@
 #include "core/ruleset/refusal/biv-refusal-rule.h"
 #include "core/ruleset/item/biv-rule-text.h"
 #include "core/ruleset/biv-ruleset-change.h"
-#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/item/biv-turn-phase.h"
 #include "core/ruleset/item/biv-unit-field.h"

@@ -8,7 +8,7 @@
 
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/ground/biv-work.h"
 #include "render/map/biv-map-renderer-private.h"

@@ -11,7 +11,7 @@
 
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/ground/biv-work.h"
 #include "core/ruleset/item/biv-id-list.h"

@@ -9,7 +9,7 @@
 #include "core/ruleset/item/biv-field-choice.h"
 #include "core/odds/biv-fraction.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/ground/biv-work.h"

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-side-kind.h"
 
 static const BivField fields[BIV_SIDE_KIND_N_FIELDS] = {
   [BIV_SIDE_KIND_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
