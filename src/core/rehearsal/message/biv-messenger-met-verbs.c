@@ -33,14 +33,6 @@ check_recoil (BivAnswer *answer, const BivSituation *situation, const BivMesseng
   return false;
 }
 
-static bool
-refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
-               BivRefusal code)
-{
-  biv_messenger_refuse (answer, situation, messenger, code);
-  return false;
-}
-
 /* enemy-enters NUMBER to=HEX [dice=]: an enemy unit came to the messenger's hex. The dice capture
  * him, or he recoils to a neighbouring hex that his owner chooses; if an enemy is there too he
  * tests again. */
@@ -58,8 +50,8 @@ enemy_enters (BivSituation *situation, const BivAction *action)
   biv_answer_touch (answer, messenger->kind);
   if (messenger->done || messenger->used || !biv_messenger_is_met (situation, messenger))
     {
-      refuse_number (answer, situation, messenger,
-                     messenger->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
+      biv_messenger_deny (answer, situation, messenger,
+                          messenger->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
       return answer;
     }
   if (!check_recoil (answer, situation, messenger, to) ||

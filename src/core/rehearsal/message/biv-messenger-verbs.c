@@ -77,14 +77,6 @@ send (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-static bool
-refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
-               BivRefusal code)
-{
-  biv_messenger_refuse (answer, situation, messenger, code);
-  return false;
-}
-
 /* Refuses unless a message is under way, it is the movement phase of its side, and it has not moved
  * this turn. */
 static bool
@@ -95,9 +87,9 @@ check_under_way (BivAnswer *answer, const BivSituation *situation, const BivMess
       !biv_commanding_require_own_turn (answer, situation, messenger->sender))
     return false;
   if (messenger->done || messenger->unit != BIV_NONE)
-    return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
+    return biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
   return messenger->moved_turn < situation->turn ||
-         refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
+         biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
 }
 
 /* run NUMBER HEX... [dice=]: a message moves, then its messenger tests. */
@@ -137,7 +129,7 @@ deliver (BivSituation *situation, const BivAction *action)
     return answer;
   if (messenger->done || messenger->unit != BIV_NONE)
     {
-      refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
+      biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
       return answer;
     }
   if (!biv_messenger_require_reached (answer, situation, messenger, unit))
@@ -186,13 +178,13 @@ check_back (BivAnswer *answer, const BivSituation *situation, const BivMessenger
       !biv_commanding_require_own_turn (answer, situation, messenger->sender))
     return false;
   if (messenger->done || messenger->figure == BIV_NONE)
-    return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
+    return biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
   if (messenger->unit == BIV_NONE || situation->turn < first)
-    return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_WAITS);
+    return biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_WAITS);
   return (messenger->back_turn < situation->turn &&
           !biv_piece_state_is (biv_situation_get (situation, messenger->figure),
                                BIV_STATE_MOVED)) ||
-         refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
+         biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
 }
 
 /* return NUMBER HEX...: the figure goes back, without a message and so without a test. It can carry

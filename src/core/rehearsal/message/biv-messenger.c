@@ -43,6 +43,16 @@ biv_messenger_refuse (BivAnswer *answer, const BivSituation *situation,
   return refusal;
 }
 
+/** biv_messenger_deny: refuses because of a messenger, with the one argument "piece"; returns
+ * false. */
+bool
+biv_messenger_deny (BivAnswer *answer, const BivSituation *situation,
+                    const BivMessenger *messenger, BivRefusal code)
+{
+  biv_messenger_refuse (answer, situation, messenger, code);
+  return false;
+}
+
 static bool
 refuse_figure (BivAnswer *answer, const BivSituation *situation, BivRefusal code,
                BivMessengerKind *kind, guint figure)

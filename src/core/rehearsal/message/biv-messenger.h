@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 BivMessenger *biv_messenger_find (BivAnswer *answer, const BivSituation *situation, int number);
 BivFinding *biv_messenger_refuse (BivAnswer *answer, const BivSituation *situation,
                                   const BivMessenger *messenger, BivRefusal code);
+bool biv_messenger_deny (BivAnswer *answer, const BivSituation *situation,
+                         const BivMessenger *messenger, BivRefusal code);
 
 bool biv_messenger_may_be_sent (BivAnswer *answer, const BivSituation *situation,
                                 BivMessengerKind *kind, guint sender, guint figure);
