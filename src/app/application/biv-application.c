@@ -1,5 +1,5 @@
-/* The program: opens windows for files, knows which keys do what, and keeps what is not saved when
- * it is ended.
+/* The application: opens windows for files, sets the keyboard shortcuts, and keeps unsaved work
+ * when it is ended.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* An army's own document in the window: the editor, and what the rules found beside it.
+/* The view of an army's own document: the editor, and beside it the findings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

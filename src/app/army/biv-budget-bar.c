@@ -1,5 +1,5 @@
-/* What an army has spent of its budget, contingent by contingent. Over the limit it warns; nothing
- * is ever forbidden.
+/* How much of its budget an army has spent, by contingent. It warns when the budget is exceeded;
+ * nothing is forbidden.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* A layer that marks one side of a hex: where the next press would put a river or a wall.
+/* A layer that marks the side of a hex on which the next click would put a river or a wall.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What the two halves of the canvas share: biv-map-canvas.c shows, biv-map-input.c listens.
+/* What both files of the canvas share: biv-map-canvas.c draws, biv-map-input.c takes the input.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Something light that is drawn above the board: a ring, a brush, an overlay.
+/* Something that is drawn over the board and is cheap to draw again: a ring, a brush, an overlay.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

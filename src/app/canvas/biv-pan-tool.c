@@ -1,4 +1,4 @@
-/* The tool that takes hold of the map and moves it.
+/* The tool that drags the map.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

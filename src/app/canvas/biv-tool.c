@@ -1,5 +1,5 @@
-/* What a person works on the board with. A tool knows no widgets: it takes plain events and is
- * idle, or busy from a press to its release or cancellation.
+/* A tool to work on the board with. It knows no widgets: it receives plain events, and is either
+ * idle or busy, from a press until its release or cancellation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

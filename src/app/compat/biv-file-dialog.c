@@ -1,5 +1,5 @@
-/* Asking for a file. GTK 4.8 has only the old way, which newer versions replaced: it stays in
- * here.
+/* Asks for a file. GTK 4.8 only has the class that newer versions deprecate, so no other file uses
+ * it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* Asking something over a window, with an answer on each button. libadwaita 1.2 has only the old
- * way, which newer versions replaced: it stays in here.
+/* Asks a question in a dialog with a button for each answer. libadwaita 1.2 only has the class that
+ * newer versions deprecate, so no other file uses it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Where the files lie that the program brings along.
+/* Finds the data files of the program.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

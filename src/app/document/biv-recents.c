@@ -1,5 +1,5 @@
-/* The documents that were opened or saved last, the latest first, remembered from one evening to
- * the next.
+/* The documents that were opened or saved last, the latest first. They are remembered when the
+ * program ends.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

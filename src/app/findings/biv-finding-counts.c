@@ -1,4 +1,5 @@
-/* How many errors and warnings there are, each by its sign: a button that leads to the list.
+/* A button with the number of errors and of warnings, each beside its sign. It leads to the list of
+ * findings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

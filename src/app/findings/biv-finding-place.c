@@ -1,4 +1,4 @@
-/* Where on the board a finding is to be looked at.
+/* Finds the place on the board to show for a finding.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

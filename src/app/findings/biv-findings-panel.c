@@ -1,5 +1,5 @@
-/* The list of what the rules found, with a count above. It follows the report without losing its
- * place: only what differs from the last report is exchanged. What is ignored stands at the end.
+/* The list of findings, with their number above. When the report changes only the rows that differ
+ * are exchanged, so that the list keeps its position. Ignored findings are at the end.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

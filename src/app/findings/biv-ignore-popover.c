@@ -1,4 +1,4 @@
-/* Asks why a finding shall be ignored: a line for the note, confirmed by Enter or by the button.
+/* Asks why a finding is to be ignored: an entry for a note, confirmed by Enter or by the button.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,6 +1,6 @@
-/* What two documents do not have in common, side by side: on the left what only the first has, on
- * the right what only the second has, across both what has changed or moved; by army and
- * contingent, with what they cost.
+/* The differences between two documents, side by side: on the left what only the first one has, on
+ * the right what only the second one has, and across both what has changed or moved; by army and
+ * contingent, with their costs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

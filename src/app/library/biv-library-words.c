@@ -1,4 +1,5 @@
-/* What is said of a document of a library. What other people wrote is made harmless.
+/* Words about a document of a library. Texts by other people are made harmless, so that they cannot
+ * disturb the display.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* A hex in words, for those who listen: its number, its ground, who stands there; and who is
- * selected.
+/* Describes a hex in words for a screen reader: its number, its ground, the pieces on it, and what
+ * is selected.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

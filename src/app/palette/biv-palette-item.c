@@ -1,5 +1,5 @@
-/* One thing to paint with: a terrain, a height, a river, a side's zone. The rules say which there
- * are, and what they are called.
+/* Something to paint with: a terrain, an elevation, a river, a side's zone. The ruleset says which
+ * there are, and their names.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What there is to work with: the tools, the brushes, and of each subject what the battle's rules
- * know. Whatever is chosen here is an action of the window.
+/* The palette: the tools, the brushes, and everything that the battle's rules have to paint with.
+ * Choosing something is an action of the window.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

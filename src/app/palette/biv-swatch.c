@@ -1,4 +1,5 @@
-/* A small picture of something to paint with, drawn as the map draws it, on a board of its own.
+/* A small picture of something to paint with, drawn by the map renderer on a small board of its
+ * own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

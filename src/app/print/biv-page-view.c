@@ -1,5 +1,5 @@
-/* A sheet of paper on the screen: one printed page, drawn from the same things as on paper and so
- * as sharp at any zoom.
+/* Shows a printed page on the screen. It is drawn from the same items as on paper, so it is sharp
+ * at any zoom.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

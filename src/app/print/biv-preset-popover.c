@@ -1,4 +1,4 @@
-/* Ways to print that are kept by name: one takes them up, forgets them, and keeps what is set now.
+/* The print settings that are kept under a name: to use, remove or add some.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What is printed of a document, as it will be on paper: one chooses beside it, looks, and sends it
- * to a printer or into files. The document is only read.
+/* The print dialog: settings beside a preview of the pages, and buttons that send them to a printer
+ * or write them to files. It only reads the document.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Hands finished pages to GTK's printing: it knows nothing of what is on them.
+/* Prints finished pages with GTK. It does not know what is on them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Ways to print, kept by name in the user's settings and never in a document.
+/* Print settings under a name, kept in the user's settings and never in a document.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

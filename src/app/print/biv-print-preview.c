@@ -1,4 +1,4 @@
-/* Pages as they will be on paper: a list of them, and one as large as one likes.
+/* The preview of pages: a list of them, and one of them at any zoom.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What the rules say of the action that is chosen: whether it may be, what it costs, why not, and
- * where that is written.
+/* Shows the answer of the rules to the chosen action: whether it is allowed, its cost, or why it is
+ * not allowed, with the citation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* Asks the rules about choices, one after the other, never for longer than a frame can spare: the
- * rest is asked when nothing else is to be done.
+/* Asks the rules about choices one after the other, each time for no longer than a frame allows;
+ * the rest is asked when the program is idle.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Something that can be chosen in a rehearsal, and what the rules say of it.
+/* Something that can be chosen in a rehearsal, and the answer of the rules to it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

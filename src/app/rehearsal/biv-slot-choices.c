@@ -1,5 +1,4 @@
-/* What there is to choose from for a slot of an action: pieces of the battle, items of its rules,
- * or words.
+/* Lists the choices for a slot of an action: pieces of the battle, items of its rules, or words.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

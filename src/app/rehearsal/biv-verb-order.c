@@ -1,5 +1,5 @@
-/* In which order a player looks for an action: what the phase is for, what else a turn has, what
- * is entered by hand, and questions.
+/* The order in which actions are listed for a player: those of the phase, those of other phases,
+ * what is entered by hand, and questions.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

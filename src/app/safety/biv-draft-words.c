@@ -1,4 +1,4 @@
-/* What windows say of lost drafts.
+/* Words about lost drafts.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

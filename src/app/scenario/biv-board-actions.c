@@ -1,4 +1,4 @@
-/* What can be asked of the board as a whole: what to work on, its size and shape.
+/* The actions of the board as a whole: what to edit, its size and shape.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

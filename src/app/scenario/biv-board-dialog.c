@@ -1,4 +1,4 @@
-/* Asks for the size and shape of the board, and has the actions of the board carry them out.
+/* Asks for the size and shape of the board; the actions of the board then change it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What is selected: the hex with its land, and of what is on it one thing with all that can be
- * said about it. Everything here can be changed, and every change is a step.
+/* Edits what is selected on the board: the ground of a hex, and all fields of one thing on it.
+ * Every change is a step.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

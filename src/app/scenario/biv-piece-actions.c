@@ -1,4 +1,4 @@
-/* What can be asked of what is selected on the board: units, figures, objectives and names.
+/* The actions of what is selected on the board: units, figures, objectives and names.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What units, figures, objectives and names on the map are called in the lists of the editor.
+/* The names of units, figures, objectives and names on the map in the lists of the editor.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

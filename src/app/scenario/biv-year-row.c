@@ -1,5 +1,5 @@
-/* A row for a year: its number, and whether it lies before or after Christ. The model keeps both
- * in one number, below zero before Christ and zero when nothing is said.
+/* A row for a year: its number, and whether it is before or after Christ. The model keeps both in
+ * one number, which is negative before Christ and zero if the year is unknown.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* A sample battle as a card: its map, what it is called and where it was fought. A click opens it.
+/* The card of a sample battle: its map, its name and its place. A click opens it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

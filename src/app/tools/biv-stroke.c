@@ -1,4 +1,4 @@
-/* From what a tool works on to the operation that does it, and from a hex to what is there.
+/* Finds the operation for a tool's subject, and what a hex has of that subject.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

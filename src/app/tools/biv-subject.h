@@ -1,5 +1,5 @@
-/* What of the board a tool works on: each subject is a page of the palette, and a layer that the
- * eraser clears and the eyedropper reads.
+/* The subjects of tools, such as terrain or roads: each is a page of the palette, and a layer of
+ * the board that the eraser clears and the eyedropper reads.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

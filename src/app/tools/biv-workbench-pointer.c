@@ -1,4 +1,4 @@
-/* What the pointer does on the board of a workbench: it selects, moves, places, marks and picks.
+/* What the pointer does on the board: select, move, place, mark and pick.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

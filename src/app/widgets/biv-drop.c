@@ -1,4 +1,4 @@
-/* What parts of the window that take dropped words leave to the window.
+/* Lets parts of the window that accept dropped text leave other drops to the window.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

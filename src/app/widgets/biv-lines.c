@@ -1,4 +1,4 @@
-/* Texts of several lines, edited among rows of one.
+/* A row to edit a text of several lines.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What bars with a message lack: a name for the button that closes them.
+/* Gives the button that closes a message bar its accessible name, which the toolkit does not.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* A button for what cannot be undone: the first click only asks, on the button itself, and the
- * second does it. No window steps in between; who does not click again changed nothing.
+/* A button for something that cannot be undone. The first click only asks, on the button itself; a
+ * second click does it. There is no dialog.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What can be asked of a kind of widget, as a table.
+/* The actions of a widget class, as a table.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* The kinds of documents: what shows each of them. The window and its services ask here and
- * know no kind themselves.
+/* The kinds of documents and the view of each. The window and its services ask here; they know no
+ * kind themselves.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

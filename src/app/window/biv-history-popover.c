@@ -1,5 +1,5 @@
-/* What was done to a document, step by step: the present place is marked, and a click on any other
- * goes there. The first row is the document as it was at first.
+/* The steps of a document's history: the present one is marked, and a click on another goes to it.
+ * The first row is the document as it was at first.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

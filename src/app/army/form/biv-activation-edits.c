@@ -1,5 +1,5 @@
-/* What the buttons of an activation ask for, as edits; the army editor and the page of the sides
- * carry them out, each in its own way.
+/* The edits behind the buttons of an activation. The army editor and the page of the sides carry
+ * them out, each in its own way.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

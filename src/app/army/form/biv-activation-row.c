@@ -1,4 +1,4 @@
-/* One activation: who makes it, of how many units, and what his quality makes of that.
+/* The row of an activation: its leader, its number of units, and how his quality changes that.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What can be said about each kind of object of an army: the fields of the model, and those that
- * its ruleset declares.
+/* The fields of each kind of object of an army: those of the model, and those that its ruleset
+ * declares.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

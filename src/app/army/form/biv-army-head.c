@@ -1,5 +1,4 @@
-/* The head of the army editor: what the army is called, what it may cost, which rules and which
- * muster list it follows.
+/* The head of the army editor: the army's name, budget, ruleset and muster list.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

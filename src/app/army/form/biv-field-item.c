@@ -1,6 +1,6 @@
-/* One thing that a person can say about an object of an army, whatever its kind: what it is
- * called, which field of the model or of the ruleset it is, what may be chosen. Every value is
- * read and written as a string; "" is what nobody said.
+/* A field of an object of an army, whatever its kind: its label, the field of the model or of the
+ * ruleset behind it, and its choices. Every value is read and written as a string; "" stands for
+ * none.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

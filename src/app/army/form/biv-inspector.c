@@ -1,4 +1,5 @@
-/* What is selected in an army: a unit, a figure, a contingent; the army itself when nothing is.
+/* Edits what is selected in an army: a unit, a figure or a contingent; the army itself if nothing
+ * is.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

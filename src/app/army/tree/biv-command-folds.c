@@ -1,4 +1,5 @@
-/* Which rows of the command tree are folded. A row that moves is put in anew, and would unfold.
+/* Remembers which rows of the command tree are folded. A row that moves is removed and inserted
+ * again, which would unfold it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

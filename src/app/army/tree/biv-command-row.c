@@ -1,5 +1,5 @@
-/* A row of the command tree: the sign of the arm or the rank, the name, how much it is, what it
- * costs, and a mark when the rules have something to say about it.
+/* A row of the command tree: the sign of the arm or rank, the name, the number of elements, the
+ * cost, and a mark if there are findings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

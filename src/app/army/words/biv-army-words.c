@@ -1,4 +1,4 @@
-/* What the army editor calls things: their own names, or else what they are.
+/* The names that the army editor shows: an object's own name, or else that of its kind.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
