@@ -43,10 +43,17 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* (transfer full) (element-type filename): sorted by name, so that the order is the same on every
- * machine. */
-static GPtrArray *
-list_folder (const char *data, const char *name, const char *suffix)
+/**
+ * biv_storage_catalogue_list_files:
+ * @data: the folder of the program's data, or of the user's
+ * @name: a folder in it: "rulesets" or "musters"
+ * @suffix: the ending of the files' names, with the dot
+ *
+ * Returns: (transfer full) (element-type filename): the paths of the files, sorted by name, so that
+ *   the order is the same on every machine; none if there is no such folder
+ */
+GPtrArray *
+biv_storage_catalogue_list_files (const char *data, const char *name, const char *suffix)
 {
   g_autofree char *folder = g_build_filename (data, name, NULL);
   g_autoptr (GDir) dir =
@@ -64,7 +71,7 @@ list_folder (const char *data, const char *name, const char *suffix)
 static GPtrArray *
 list_rulesets (const char *data)
 {
-  return list_folder (data, "rulesets", ".bivruleset");
+  return biv_storage_catalogue_list_files (data, "rulesets", ".bivruleset");
 }
 
 static void
@@ -90,7 +97,7 @@ add_data (BivCatalogue *catalogue, BivSource source, const char *data, BivNeeds 
           GPtrArray *problems)
 {
   g_autoptr (GPtrArray) rulesets = list_rulesets (data);
-  g_autoptr (GPtrArray) musters = list_folder (data, "musters", ".bivmuster");
+  g_autoptr (GPtrArray) musters = biv_storage_catalogue_list_files (data, "musters", ".bivmuster");
   g_autoptr (BivBases) bases = biv_bases_new (catalogue);
   Layer layer = { catalogue, bases };
 
@@ -231,7 +238,8 @@ biv_storage_catalogue_hash_installed (void)
 {
   GHashTable *hashes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GPtrArray) rulesets = list_rulesets (find_installed ());
-  g_autoptr (GPtrArray) musters = list_folder (find_installed (), "musters", ".bivmuster");
+  g_autoptr (GPtrArray) musters =
+    biv_storage_catalogue_list_files (find_installed (), "musters", ".bivmuster");
 
   note_hashes (hashes, rulesets);
   note_hashes (hashes, musters);

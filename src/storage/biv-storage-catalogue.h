@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 BivCatalogue *biv_storage_catalogue_load (GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_load_needed (BivNode *root, GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root);
+GPtrArray *biv_storage_catalogue_list_files (const char *data, const char *name,
+                                             const char *suffix);
 GHashTable *biv_storage_catalogue_hash_installed (void);
 BivRuleset *biv_storage_catalogue_add_ruleset (BivCatalogue *catalogue, const char *path,
                                                const char *id, GError **error);

@@ -71,17 +71,10 @@ static void
 add_folder (GPtrArray *files, const char *data, const char *folder, const char *ending,
             GPtrArray *problems)
 {
-  g_autofree char *path = g_build_filename (data, folder, NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL); /* a missing folder is an empty one */
-  const char *name;
+  g_autoptr (GPtrArray) paths = biv_storage_catalogue_list_files (data, folder, ending);
 
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ending) && name[0] != '.')
-      {
-        g_autofree char *file = g_build_filename (path, name, NULL);
-
-        add_file (files, file, problems);
-      }
+  for (guint i = 0; i < paths->len; i++)
+    add_file (files, paths->pdata[i], problems);
 }
 
 static int
