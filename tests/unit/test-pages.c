@@ -17,6 +17,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/army/biv-unit.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-print-look.h"
 #include "render/paper/biv-page-item.h"
@@ -746,6 +747,134 @@ test_names_once (void)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
+/* --- The columns of rosters ------------------------------------------------------------------ */
+
+/* What is looked for: what a field holds of each unit, under the field's name. */
+typedef struct
+{
+  BivPageSet *pages;
+  BivRuleset *ruleset;
+  const char *language;
+  guint n_found;
+} Columns;
+
+static const BivPageItem *
+find_item (const BivPage *page, BivPageRole role, const char *start, const BivPageItem *column)
+{
+  g_autofree char *markup = g_markup_escape_text (start, -1);
+
+  for (guint i = 0; i < page->items->len; i++)
+    {
+      const BivPageItem *item = page->items->pdata[i];
+
+      if (item->kind == BIV_PAGE_ITEM_TEXT && item->role == role &&
+          g_str_has_prefix (item->markup, markup) && (!column || item->x == column->x))
+        return item;
+    }
+  return NULL;
+}
+
+/* What stands in a column beside a name. */
+static const char *
+read_cell (const BivPage *page, const BivPageItem *name, const BivPageItem *column)
+{
+  for (guint i = 0; i < page->items->len; i++)
+    {
+      const BivPageItem *item = page->items->pdata[i];
+
+      if (item->kind == BIV_PAGE_ITEM_TEXT && item->role == BIV_PAGE_SMALL &&
+          item->x == column->x && item->width == column->width &&
+          ABS (item->y - name->y) < 4.0)
+        return item->markup;
+    }
+  return "";
+}
+
+static void
+check_cell (Columns *columns, BivUnit *unit, BivUnitField *field, const char *value)
+{
+  const char *name = biv_naming_for (BIV_NODE (unit), columns->language);
+  const char *label = biv_text_for (biv_rule_item_get_name (field), columns->language);
+  g_autofree char *row = g_strdup_printf ("%s  ", name);
+  bool is_number = biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_NUMBER;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (columns->pages); i++)
+    {
+      const BivPage *page = biv_page_set_get (columns->pages, i);
+      const BivPageItem *item = find_item (page, BIV_PAGE_NAME, row, NULL);
+      const BivPageItem *heading = find_item (page, BIV_PAGE_LABEL, label, NULL);
+
+      if (!item)
+        continue;
+      if (!heading && is_number)
+        g_error ("no column for: %s", label);
+      /* On a second line, for want of room. */
+      if (!heading)
+        return;
+      g_assert_cmpfloat (heading->y, <, item->y);
+      g_assert_cmpint (heading->align, ==, is_number ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+      g_assert_cmpstr (read_cell (page, item, heading), ==, value);
+      columns->n_found++;
+      return;
+    }
+  g_error ("nowhere: %s", name);
+}
+
+static void
+check_choice (Columns *columns, BivUnit *unit, BivUnitField *field, const char *id)
+{
+  gpointer choice = biv_node_list_lookup (biv_unit_field_get_choices (field), id);
+  const char *name = biv_text_for (biv_rule_item_get_name (choice), columns->language);
+  g_autofree char *markup = g_markup_escape_text (name, -1);
+
+  check_cell (columns, unit, field, markup);
+}
+
+static void
+check_cells_cb (BivNode *node, gpointer data)
+{
+  Columns *columns = data;
+  BivNodeList *fields = biv_ruleset_get_fields (columns->ruleset);
+
+  for (guint i = 0; BIV_IS_UNIT (node) && i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+      const char *value = biv_details_lookup (biv_unit_get_details (BIV_UNIT (node)),
+                                              biv_node_get_id (BIV_NODE (field)));
+
+      if (value && *value && biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_NUMBER)
+        check_cell (columns, BIV_UNIT (node), field, value);
+      if (value && *value && biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICE)
+        check_choice (columns, BIV_UNIT (node), field, value);
+    }
+}
+
+static void
+check_columns (BivNode *army, const char *language)
+{
+  g_autoptr (BivPageSet) pages = make_pages (army, "roster", "A4", language, false);
+  Columns columns = { pages,
+                      biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (BIV_ARMY (army))),
+                      language };
+
+  biv_node_foreach (army, check_cells_cb, &columns);
+  g_assert_cmpuint (columns.n_found, >, 0);
+  check_places (pages, "A4");
+}
+
+/* Each number that the ruleset has of a unit stands in its row, under the field's name, and so do
+ * choices that have a column; nothing lies over anything on small paper either. */
+static void
+test_columns (gconstpointer path)
+{
+  g_autoptr (BivNode) army = data_test_read (path);
+  g_autoptr (BivPageSet) small = make_pages (army, "roster", "A5", "fr", false);
+
+  check_columns (army, "en");
+  check_columns (army, "fr");
+  check_places (small, "A5");
+}
+
 static void
 test_images (void)
 {
@@ -956,6 +1085,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/pages/sample/fr/Letter", "fr/Letter", test_sample);
   data_test_add_folder (samples, ".bivscenario", "pages", test_any_sample);
   data_test_add_folder (samples, ".bivscenario", "pages/apart", test_apart);
+  data_test_add_folder (samples, ".bivarmy", "pages/columns", test_columns);
   g_test_add_func ("/pages/setup", test_setup);
   g_test_add_func ("/pages/counted", test_counted);
   g_test_add_func ("/pages/french", test_french);

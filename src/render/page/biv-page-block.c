@@ -9,6 +9,8 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
 
+#define RULE 0.5 /* points: how thick lines are */
+
 const BivPaint biv_page_rule_paint = { 0.72, 0.67, 0.58, 1.0 };
 const BivPaint biv_page_box_paint = { 0.30, 0.27, 0.22, 1.0 };
 const BivPaint biv_page_band_paint = { 0.953, 0.925, 0.863, 1.0 };
@@ -90,7 +92,8 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
   return item->y + item->height;
 }
 
-/* Adds a pale background as wide as the column; to save ink, only a thin line under it. */
+/* Adds a pale background as wide as the column; to save ink, only a thin line at its foot, so that
+ * pages break at the same places. */
 void
 biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height)
 {
@@ -98,7 +101,7 @@ biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double hei
 
   if (flow->options->ink_saver)
     {
-      biv_page_block_rule (self, y + height, flow->width, &biv_page_box_paint);
+      biv_page_block_rule (self, y + height - RULE, flow->width, &biv_page_box_paint);
       return;
     }
   item = biv_page_item_new (BIV_PAGE_ITEM_BOX, 0.0, y);
@@ -115,7 +118,7 @@ biv_page_block_rule (BivPageBlock *self, double y, double width, const BivPaint 
   BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_BOX, 0.0, y);
 
   item->width = width;
-  item->height = 0.5;
+  item->height = RULE;
   item->fill = *paint;
   biv_page_block_take (self, item);
 }

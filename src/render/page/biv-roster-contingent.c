@@ -12,8 +12,6 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-#define TITLE_RIGHT 130.0 /* what the labels of the columns take */
-
 typedef struct
 {
   BivRoster *roster;
@@ -21,7 +19,7 @@ typedef struct
   BivPageBlock *title; /* until it is placed, with the first group */
 } Printing;
 
-static double
+static void
 add_columns (BivRoster *roster, BivPageBlock *block, double y)
 {
   BivPageFlow *flow = roster->flow;
@@ -32,6 +30,7 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
     biv_rules_words_capitalize (biv_translation_get (flow->options->language, N_ ("points")));
   BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .y = y };
 
+  biv_roster_add_headings (roster, block, y);
   label.width = 82.0;
   label.x = flow->width - cost - 4.0 - label.width;
   label.text = elements;
@@ -40,7 +39,8 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
   label.width = cost - 4.0;
   label.align = PANGO_ALIGN_RIGHT;
   label.text = points;
-  return cost > 0.0 ? biv_page_block_text (block, flow, &label) : block->height;
+  if (cost > 0.0)
+    biv_page_block_text (block, flow, &label);
 }
 
 static BivPageBlock *
@@ -53,7 +53,7 @@ make_title (Printing *printing)
   g_autofree char *muster =
     biv_page_muster_name (flow, biv_contingent_get_muster (printing->contingent));
   g_autoptr (GString) about = g_string_new (NULL);
-  double width = flow->width - TITLE_RIGHT;
+  double width = flow->width;
   double y = 14.0;
 
   if (*name)
@@ -89,7 +89,7 @@ make_title (Printing *printing)
                            .width = width,
                            .text = notes,
                          });
-  add_columns (printing->roster, block, MAX (block->height - 9.0, 14.0));
+  add_columns (printing->roster, block, block->height + 3.0);
   block->height += 3.0;
   return block;
 }
@@ -111,10 +111,10 @@ make_running (Printing *printing)
                          &(BivPageText){
                            .role = BIV_PAGE_TEXT,
                            .ink = BIV_PAGE_INK_SOFT,
-                           .width = flow->width - TITLE_RIGHT,
+                           .width = flow->width,
                            .text = continued,
                          });
-  add_columns (printing->roster, block, 2.0);
+  add_columns (printing->roster, block, block->height + 2.0);
   block->height += 3.0;
   return block;
 }

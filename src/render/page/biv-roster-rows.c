@@ -18,7 +18,6 @@
 #define SIGN_X 16.0
 #define SIGN_SIZE 20.0
 #define BADGE_SIZE 34.0 /* heralds and the like have small signs */
-#define TEXT_X 34.0
 #define COST_WIDTH 36.0
 #define TICK 8.5
 #define TICK_STEP 10.5
@@ -56,10 +55,17 @@ add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y)
                          });
 }
 
+/** biv_roster_get_text_right: where the boxes begin, and words and columns end, in points. */
+double
+biv_roster_get_text_right (BivRoster *roster)
+{
+  return roster->flow->width - TICKS_WIDTH - 10.0 - biv_roster_get_cost_width (roster);
+}
+
 static double
 get_text_width (BivRoster *roster)
 {
-  return roster->flow->width - TEXT_X - TICKS_WIDTH - 10.0 - biv_roster_get_cost_width (roster);
+  return biv_roster_get_text_right (roster) - BIV_ROSTER_TEXT_X;
 }
 
 /* A box for each element; a number and one box where they are too many. */
@@ -108,7 +114,8 @@ append_detail (GString *markup, const char *label, const char *value)
 }
 
 /* (transfer full): the values of the fields that a ruleset declares, in its order and under its
- * names, as markup; those that it does not know come last as they are. */
+ * names, as markup, but those of units that have a column; those that it does not know come last as
+ * they are. */
 static char *
 describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
 {
@@ -121,8 +128,9 @@ describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
       BivUnitField *field = biv_node_list_get (fields, i);
       const char *id = biv_node_get_id (BIV_NODE (field));
       const char *value = biv_details_lookup (details, id);
+      bool has_column = BIV_IS_UNIT (piece) && biv_roster_has_column (roster, field);
       g_autofree char *written =
-        value && *value ? biv_page_say_value (flow, piece, field, value) : NULL;
+        value && *value && !has_column ? biv_page_say_value (flow, piece, field, value) : NULL;
 
       if (written)
         append_detail (markup, biv_page_text_for (flow, biv_rule_item_get_name (field), id),
@@ -139,6 +147,7 @@ describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
 
 typedef struct
 {
+  BivUnit *unit; /* (nullable): whose values go into the columns */
   const char *name;
   const char *what;    /* arm or kind */
   const char *details; /* markup */
@@ -157,17 +166,21 @@ add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
   double y = biv_page_block_text (block, flow,
                                   &(BivPageText){
                                     .role = BIV_PAGE_NAME,
-                                    .x = TEXT_X,
+                                    .x = BIV_ROSTER_TEXT_X,
                                     .y = PADDING,
-                                    .width = width,
+                                    .width =
+                                      words->unit ? biv_roster_get_name_width (roster) : width,
                                     .markup = first,
                                   });
 
+  if (words->unit)
+    biv_roster_add_values (roster, block, words->unit, PADDING + 1.0);
+  y = MAX (y, block->height);
   if (*words->details)
     y = biv_page_block_text (block, flow,
                              &(BivPageText){
                                .role = BIV_PAGE_SMALL,
-                               .x = TEXT_X,
+                               .x = BIV_ROSTER_TEXT_X,
                                .y = y + 1.0,
                                .width = width,
                                .markup = words->details,
@@ -177,7 +190,7 @@ add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
                              &(BivPageText){
                                .role = BIV_PAGE_SMALL,
                                .ink = BIV_PAGE_INK_SOFT,
-                               .x = TEXT_X,
+                               .x = BIV_ROSTER_TEXT_X,
                                .y = y + 1.0,
                                .width = width,
                                .text = words->notes,
@@ -206,7 +219,7 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
                               : NULL;
   g_autofree char *details =
     describe_details (roster, BIV_NODE (unit), biv_unit_get_details (unit));
-  Words words = { biv_page_name_piece (roster->flow, unit), biv_unit_get_arm (unit), details,
+  Words words = { unit, biv_page_name_piece (roster->flow, unit), biv_unit_get_arm (unit), details,
                   biv_page_text_for (flow, biv_unit_get_notes (unit), "") };
 
   if (arm)
@@ -225,7 +238,7 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *details =
     describe_details (roster, BIV_NODE (figure), biv_figure_get_details (figure));
-  Words words = { biv_page_name_piece (roster->flow, figure),
+  Words words = { NULL, biv_page_name_piece (roster->flow, figure),
                   biv_page_name_kind (roster->flow, figure),
                   details,
                   biv_page_text_for (roster->flow, biv_figure_get_notes (figure), "") };
@@ -308,7 +321,7 @@ add_leader_name (BivRoster *roster, BivPageBlock *block, BivFigure *leader, bool
   return biv_page_block_text (block, flow,
                               &(BivPageText){
                                 .role = BIV_PAGE_GROUP,
-                                .x = TEXT_X,
+                                .x = BIV_ROSTER_TEXT_X,
                                 .y = PADDING,
                                 .width = get_text_width (roster),
                                 .text = continued ? continued : name,
@@ -328,7 +341,7 @@ add_leader_words (BivRoster *roster, BivPageBlock *block, const BivPageCommand *
   BivPageText text = {
     .role = BIV_PAGE_SMALL,
     .ink = BIV_PAGE_INK_SOFT,
-    .x = TEXT_X,
+    .x = BIV_ROSTER_TEXT_X,
     .y = y,
     .width = get_text_width (roster),
     .text = what,

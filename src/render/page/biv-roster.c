@@ -458,6 +458,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
               : g_strdup (title);
   flow->ruleset = get_ruleset (&roster);
   biv_page_flow_begin (flow, section);
+  biv_roster_plan_columns (&roster);
   biv_page_flow_place (flow, make_head (&roster, title));
   place_summary (&roster);
   count_units (&roster, &units, &elements);
@@ -469,6 +470,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   biv_roster_print_terms (&roster);
   biv_roster_print_findings (&roster);
   biv_page_flow_end (flow);
+  g_array_unref (roster.columns);
 }
 
 const BivPagePrinter biv_roster_page = { { "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY, true },

@@ -9,10 +9,22 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/army/biv-unit.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-table.h"
 
 G_BEGIN_DECLS
+
+/* Where names begin, in points. */
+#define BIV_ROSTER_TEXT_X 34.0
+
+/* A column of a roster; lengths in points. */
+typedef struct
+{
+  BivUnitField *field;
+  double x;
+  double width;
+} BivRosterColumn;
 
 typedef struct
 {
@@ -20,6 +32,7 @@ typedef struct
   BivArmy *army;
   BivSide *side;         /* NULL for an army on its own */
   BivScenario *scenario; /* NULL likewise */
+  GArray *columns;       /* of BivRosterColumn */
 } BivRoster;
 
 void biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent);
@@ -34,5 +47,12 @@ BivPageBlock *biv_roster_make_leader (BivRoster *roster, const BivPageCommand *c
 
 BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
 double biv_roster_get_cost_width (BivRoster *roster);
+double biv_roster_get_text_right (BivRoster *roster);
+
+void biv_roster_plan_columns (BivRoster *roster);
+bool biv_roster_has_column (BivRoster *roster, BivUnitField *field);
+double biv_roster_get_name_width (BivRoster *roster);
+void biv_roster_add_headings (BivRoster *roster, BivPageBlock *block, double y);
+void biv_roster_add_values (BivRoster *roster, BivPageBlock *block, BivUnit *unit, double y);
 
 G_END_DECLS

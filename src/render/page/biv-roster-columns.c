@@ -1,0 +1,222 @@
+/* The columns of a roster: one for each field of the ruleset that some unit of the army uses, as
+ * many as the paper has room for. What has no column stands on a second line of the row.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-piece.h"
+#include "render/page/biv-roster.h"
+
+#include "render/paper/biv-page-item.h"
+
+#define GAP 7.0
+/* Points: a column is no wider for a value of several words, and never wider than the last. */
+#define WIDE 54.0
+#define WIDEST 84.0
+/* What is left for the names of units at least. */
+#define NAME_WIDTH 104.0
+
+typedef struct
+{
+  BivRoster *roster;
+  BivUnitField *field;
+  double width; /* 0 while no unit is found to use it */
+} Sizing;
+
+/* Which kinds of fields keep their column longest: short ones. */
+static const int needs[] = {
+  [BIV_FIELD_HOLDS_NUMBER] = 4, [BIV_FIELD_HOLDS_FLAG] = 3, [BIV_FIELD_HOLDS_CHOICE] = 2, [BIV_FIELD_HOLDS_TEXT] = 1, [BIV_FIELD_HOLDS_CHOICES] = 0, /* never has one */
+};
+BIV_ASSERT_EACH (needs, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
+
+static double
+measure (BivRoster *roster, BivPageRole role, const char *text)
+{
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
+  double width;
+
+  item->role = role;
+  item->width = 10000.0;
+  item->markup = g_markup_escape_text (text, -1);
+  biv_page_text_measure (item, roster->flow->options->style, &width);
+  biv_page_item_free (item);
+  return width + 0.5;
+}
+
+static double
+measure_words (BivRoster *roster, BivPageRole role, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  double widest = 0.0;
+
+  for (guint i = 0; words[i]; i++)
+    widest = MAX (widest, measure (roster, role, words[i]));
+  return widest;
+}
+
+static const char *
+get_heading (BivRoster *roster, BivUnitField *field)
+{
+  return biv_page_text_for (roster->flow, biv_rule_item_get_name (field),
+                            biv_node_get_id (BIV_NODE (field)));
+}
+
+/* (transfer full) (nullable): what stands in a unit's column */
+static char *
+say_value (BivRoster *roster, BivUnit *unit, BivUnitField *field)
+{
+  const char *value =
+    biv_details_lookup (biv_unit_get_details (unit), biv_node_get_id (BIV_NODE (field)));
+
+  return value && *value ? biv_page_say_value (roster->flow, BIV_NODE (unit), field, value) : NULL;
+}
+
+static void
+size_cb (BivNode *node, gpointer data)
+{
+  Sizing *sizing = data;
+  g_autofree char *value =
+    BIV_IS_UNIT (node) ? say_value (sizing->roster, BIV_UNIT (node), sizing->field) : NULL;
+  double whole, words;
+
+  if (!value)
+    return;
+  whole = measure (sizing->roster, BIV_PAGE_SMALL, value);
+  words = measure_words (sizing->roster, BIV_PAGE_SMALL, value);
+  sizing->width = MAX (sizing->width, MAX (MIN (whole, WIDE), words));
+}
+
+static void
+add_candidate (BivRoster *roster, BivUnitField *field)
+{
+  Sizing sizing = { roster, field };
+  BivRosterColumn column = { .field = field };
+  double heading = measure_words (roster, BIV_PAGE_LABEL, get_heading (roster, field));
+
+  if (biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
+    return;
+  biv_node_foreach (BIV_NODE (roster->army), size_cb, &sizing);
+  if (sizing.width <= 0.0)
+    return;
+  column.width = MIN (MAX (sizing.width, heading), WIDEST);
+  g_array_append_val (roster->columns, column);
+}
+
+static double
+measure_columns (BivRoster *roster)
+{
+  double width = 0.0;
+
+  for (guint i = 0; i < roster->columns->len; i++)
+    width += g_array_index (roster->columns, BivRosterColumn, i).width + GAP;
+  return width;
+}
+
+/* Of columns that are needed as little, the last. */
+static guint
+find_least_needed (BivRoster *roster)
+{
+  guint least = 0;
+  int need = G_MAXINT;
+
+  for (guint i = 0; i < roster->columns->len; i++)
+    {
+      BivUnitField *field = g_array_index (roster->columns, BivRosterColumn, i).field;
+
+      if (needs[biv_unit_field_get_holds (field)] <= need)
+        {
+          need = needs[biv_unit_field_get_holds (field)];
+          least = i;
+        }
+    }
+  return least;
+}
+
+/** biv_roster_plan_columns: decides which columns an army's roster has, and where they stand. */
+void
+biv_roster_plan_columns (BivRoster *roster)
+{
+  BivNodeList *fields =
+    roster->flow->ruleset ? biv_ruleset_get_fields (roster->flow->ruleset) : NULL;
+  double right = biv_roster_get_text_right (roster);
+  double room = right - BIV_ROSTER_TEXT_X - NAME_WIDTH;
+  double x;
+
+  roster->columns = g_array_new (FALSE, TRUE, sizeof (BivRosterColumn));
+  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+    add_candidate (roster, biv_node_list_get (fields, i));
+  while (roster->columns->len > 0 && measure_columns (roster) > room)
+    g_array_remove_index (roster->columns, find_least_needed (roster));
+  x = right - measure_columns (roster) + GAP;
+  for (guint i = 0; i < roster->columns->len; i++)
+    {
+      BivRosterColumn *column = &g_array_index (roster->columns, BivRosterColumn, i);
+
+      column->x = x;
+      x += column->width + GAP;
+    }
+}
+
+/** biv_roster_has_column: whether a field has a column. */
+bool
+biv_roster_has_column (BivRoster *roster, BivUnitField *field)
+{
+  for (guint i = 0; i < roster->columns->len; i++)
+    if (g_array_index (roster->columns, BivRosterColumn, i).field == field)
+      return true;
+  return false;
+}
+
+/** biv_roster_get_name_width: the room for a unit's name, left of the columns, in points. */
+double
+biv_roster_get_name_width (BivRoster *roster)
+{
+  return biv_roster_get_text_right (roster) - measure_columns (roster) - BIV_ROSTER_TEXT_X;
+}
+
+static void
+add_text (BivRoster *roster,
+          BivPageBlock *block,
+          const BivRosterColumn *column,
+          const BivPageText *like,
+          const char *said)
+{
+  BivPageText text = *like;
+
+  if (biv_unit_field_get_holds (column->field) == BIV_FIELD_HOLDS_NUMBER)
+    text.align = PANGO_ALIGN_RIGHT;
+  text.x = column->x;
+  text.width = column->width;
+  text.text = said;
+  biv_page_block_text (block, roster->flow, &text);
+}
+
+/** biv_roster_add_headings: writes the names of the fields over their columns, in points. */
+void
+biv_roster_add_headings (BivRoster *roster, BivPageBlock *block, double y)
+{
+  const BivPageText like = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .y = y };
+
+  for (guint i = 0; i < roster->columns->len; i++)
+    {
+      BivRosterColumn *column = &g_array_index (roster->columns, BivRosterColumn, i);
+
+      add_text (roster, block, column, &like, get_heading (roster, column->field));
+    }
+}
+
+/** biv_roster_add_values: writes what a unit has in each column, from `y` in points. */
+void
+biv_roster_add_values (BivRoster *roster, BivPageBlock *block, BivUnit *unit, double y)
+{
+  const BivPageText like = { .role = BIV_PAGE_SMALL, .y = y };
+
+  for (guint i = 0; i < roster->columns->len; i++)
+    {
+      BivRosterColumn *column = &g_array_index (roster->columns, BivRosterColumn, i);
+      g_autofree char *value = say_value (roster, unit, column->field);
+
+      if (value)
+        add_text (roster, block, column, &like, value);
+    }
+}
