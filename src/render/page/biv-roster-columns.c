@@ -25,7 +25,11 @@ typedef struct
 
 /* Which kinds of fields keep their column longest: short ones. */
 static const int needs[] = {
-  [BIV_FIELD_HOLDS_NUMBER] = 4, [BIV_FIELD_HOLDS_FLAG] = 3, [BIV_FIELD_HOLDS_CHOICE] = 2, [BIV_FIELD_HOLDS_TEXT] = 1, [BIV_FIELD_HOLDS_CHOICES] = 0, /* never has one */
+  [BIV_FIELD_HOLDS_NUMBER] = 4,
+  [BIV_FIELD_HOLDS_FLAG] = 3,
+  [BIV_FIELD_HOLDS_CHOICE] = 2,
+  [BIV_FIELD_HOLDS_TEXT] = 1,
+  [BIV_FIELD_HOLDS_CHOICES] = 0, /* never has one */
 };
 BIV_ASSERT_EACH (needs, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
 
