@@ -13,19 +13,19 @@ typedef struct
 {
   const char *name;
   BivRuleset *ruleset;
-  BivMuster *muster; /* NULL: made without a list */
+  BivMuster *muster; /* NULL: the army follows no list */
   int budget;        /* -1: none */
 } BivNewArmy;
 
 typedef struct
 {
   const char *title;
-  const char *language; /* of the title and of the sides' names */
+  const char *language; /* of the title and the names of sides */
   BivRuleset *ruleset;
   int width;
   int height;
   BivOrientation orientation;
-  const char *side_names[2]; /* of the southern and the northern one */
+  const char *side_names[2]; /* of the southern and the northern side */
 } BivNewScenario;
 
 BivDocument *biv_new_army (const BivNewArmy *wish, GError **error);

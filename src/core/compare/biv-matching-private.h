@@ -1,4 +1,4 @@
-/* Which object of one document is which of another.
+/* Finds for each object of one document the same object of another.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@ typedef struct
 {
   GPtrArray *nodes[2];  /* of both documents, in their order */
   GHashTable *ids[2];   /* of both documents */
-  GHashTable *partners; /* both ways */
-  guint64 looks;        /* how often an object was looked at: what it takes grows with this */
+  GHashTable *partners; /* from each object to its partner, in both directions */
+  guint64 looks;        /* how often an object was looked at: the cost of the comparison */
 } BivMatching;
 
 BivMatching *biv_matching_new (BivNode *before, BivNode *after);

@@ -1,4 +1,4 @@
-/* A card before it is on paper: what stands on it, and how that is fitted.
+/* A card before it is placed on paper: what is on it, and how that is made to fit.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *title;
-  char *group;    /* what it is one of: stands below the title and on the back */
-  char *corner;   /* (nullable): in a disc beside the title */
-  char *colour;   /* as the style knows it for a side of a battle */
-  char *sign;     /* (nullable): as the map draws it */
-  bool is_framed; /* the sign, as an arm's is */
-  char *foot;     /* small, at the bottom */
+  char *group;    /* its kind of card: printed below the title and on the back */
+  char *corner;   /* (nullable): words in a disc beside the title */
+  char *colour;   /* the name of a side's colour in the style */
+  char *sign;     /* (nullable): the name of a sign in the style of the map */
+  bool is_framed; /* whether the sign has a frame, as those of arms */
+  char *foot;     /* small words at the bottom */
   GPtrArray *paragraphs;
   bool begins_part; /* the next of them */
 } BivCard;

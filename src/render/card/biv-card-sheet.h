@@ -9,28 +9,28 @@
 
 G_BEGIN_DECLS
 
-/* Over which edge of the sheet a printer that prints both sides turns it. */
+/* Over which of its edges a printer turns a sheet to print the other side. */
 typedef enum
 {
-  BIV_FLIP_NONE, /* fronts alone */
+  BIV_FLIP_NONE, /* no backs are printed */
   BIV_FLIP_LONG,
   BIV_FLIP_SHORT,
 } BivCardFlip;
 
-/* Cards side by side on a sheet of paper. All lengths in points. */
+/* Cards side by side on a sheet of paper. Lengths are in points. */
 typedef struct
 {
-  double paper_width; /* as it is laid: on its side where that holds more cards */
+  double paper_width; /* after turning it, if more cards fit on it then */
   double paper_height;
-  double card_width; /* of one that is folded: with its back */
+  double card_width; /* of a card that is folded: with its back */
   double card_height;
   guint columns;
   guint rows;
-  double left; /* where the first card begins */
+  double left; /* the left edge of the first card */
   double top;
 } BivCardSheet;
 
-/* A length of a cut mark and its distance from the cards, in points. */
+/* The length of a cut mark and its distance from the cards, in points. */
 typedef struct
 {
   double x;

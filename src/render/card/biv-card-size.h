@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A cut card, in millimetres. */
+/* The size of a card, in millimetres. */
 typedef struct
 {
   double width;
   double height;
 } BivCardSize;
 
-/* Millimetres: less nobody cuts out, more is a sheet and no card. */
+/* The smallest and the largest side of a card, in millimetres. */
 #define BIV_CARD_SIZE_SMALLEST 8.0
 #define BIV_CARD_SIZE_LARGEST 300.0
 

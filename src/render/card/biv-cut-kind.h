@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* A kind of what is printed to be cut out, and what may be chosen of it. */
+/* A kind of pages to cut up, and its options. */
 typedef struct
 {
-  const char *word; /* of the kind of pages */
+  const char *word; /* the word of the kind of pages */
   BivCardSize usual;
-  double smallest;  /* of width and height, in millimetres */
-  bool has_reverse; /* its backs are chosen */
+  double smallest;  /* least width and height, in millimetres */
+  bool has_reverse; /* whether one may choose what is on the back */
 } BivCutKind;
 
 #define BIV_N_CUT_KINDS 6

@@ -9,21 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* As what pages are written. */
+/* The formats of exported pages. */
 typedef enum
 {
-  BIV_EXPORT_PDF, /* all of them in one file */
-  BIV_EXPORT_SVG, /* a file each */
+  BIV_EXPORT_PDF, /* all pages in one file */
+  BIV_EXPORT_SVG, /* one file for each page */
   BIV_EXPORT_PNG,
   BIV_EXPORT_N_FORMATS,
 } BivExportFormat;
 
-/* Dots to the inch, of pictures. */
+/* The resolution of pictures, in dots per inch. */
 #define BIV_EXPORT_USUAL_DPI 150.0
 #define BIV_EXPORT_LEAST_DPI 10.0
 #define BIV_EXPORT_MOST_DPI 1200.0
 
-/* Files that are being made of pages, a page at a time, so that a program can do something else
+/* Writes pages to files, one page at a time, so that the program can do something else in
  * between. */
 typedef struct _BivExportJob BivExportJob;
 

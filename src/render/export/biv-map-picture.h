@@ -1,4 +1,4 @@
-/* The map as a PNG, drawn and written in bands, so that its size does not matter.
+/* Writes the map as a PNG, drawn in bands, so that its size does not matter.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,16 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Pixels: many programs open no picture that is wider or higher, and cairo draws none. */
+/* The largest width or height in pixels: many programs open no larger picture, and cairo draws
+ * none. */
 #define BIV_MAP_PICTURE_SIDE_MAX 32767
 /* A map is no more pictures than this. */
 #define BIV_MAP_PICTURES_MOST 64
 
-/* What of the map each of its pictures shows. One is enough unless it would be too large. */
+/* The part of the map in each of its pictures. There is one unless it would be too large. */
 typedef struct
 {
   BivMapView view; /* the whole map, in pixels */
-  double dpi;      /* what the files say of their resolution; 0: nothing */
+  double dpi;      /* the resolution noted in the files; 0: none */
   int columns;
   int rows;
 } BivMapPicture;

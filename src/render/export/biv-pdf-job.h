@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A PDF that is being made, a page at a time, so that a program can do something else between. */
+/* Writes a PDF, one page at a time, so that the program can do something else in between. */
 typedef struct _BivPdfJob BivPdfJob;
 
 BivPdfJob *biv_pdf_job_new (BivPageSet *pages, const char *date);

@@ -1,4 +1,4 @@
-/* What is to be drawn again: a few rectangles that may overlap.
+/* The areas to draw again: a few rectangles that may overlap.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* What a printed map names, and where it writes the name.
+/* What a printed map names, and where the name is.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,19 +19,19 @@ typedef enum
   BIV_CAPTION_NUMBER,
 } BivCaptionKind;
 
-/* What is written in one place. */
+/* A name at its place. */
 typedef struct
 {
   BivCaptionKind kind;
-  char *text;  /* lines */
-  double size; /* of the type, in points */
+  char *text;  /* may have several lines */
+  double size; /* of the font, in points */
   BivPoint centre;
-  BivMapBox box;   /* of its letters */
-  BivPoint anchor; /* what it is about, where a line leads there */
+  BivMapBox box;   /* the rectangle around its letters */
+  BivPoint anchor; /* the end of the line that leads from the name to what it names */
   bool has_line;
 } BivMapCaption;
 
-/* A piece that the map names by a number, from 1 on. */
+/* A piece that the map shows by a number, counted from 1. */
 typedef struct
 {
   BivNode *piece;

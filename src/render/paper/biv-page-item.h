@@ -1,4 +1,4 @@
-/* What a page is made of: a list of things to draw, so that tests can read what is on paper.
+/* A page is a list of items to draw, so that tests can read what is on paper.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* Each role has its type: family, weight and size. */
+/* The roles of texts. Each has its font family, weight and size. */
 #define BIV_EACH_PAGE_ROLE(X)     \
   X (BIV_PAGE_TITLE, "title")     \
   X (BIV_PAGE_HEADING, "heading") \
@@ -46,22 +46,22 @@ typedef enum
 typedef struct
 {
   BivPageItemKind kind;
-  double x; /* points from the upper left of the paper */
+  double x; /* in points from the upper left of the paper */
   double y;
-  double width; /* texts: the room they have; what they take is never wider */
+  double width; /* of a text: the room it has; the text itself is never wider */
   double height;
-  BivPaint fill; /* texts: their ink */
+  BivPaint fill; /* of a text: its ink */
   BivPaint line;
   double line_width; /* boxes: 0 for no outline */
-  double radius;     /* boxes: of their corners */
-  double angle;      /* stripes: in degrees */
-  bool is_bare;      /* signs: without their frame */
-  BivPageRole role;  /* texts */
-  double size;       /* texts: points, 0 for that of the role */
+  double radius;     /* of a box: of its corners */
+  double angle;      /* of stripes: in degrees */
+  bool is_bare;      /* of a sign: without its frame */
+  BivPageRole role;  /* of a text */
+  double size;       /* of a text: in points; 0 for that of the role */
   PangoAlignment align;
-  guint link;            /* texts: the page that they lead to, from 1; 0 for none */
-  char *markup;          /* texts: Pango's */
-  BivMapCounter counter; /* pieces; its strings belong to `piece`, `ruleset` or the program */
+  guint link;            /* of a text: the page to which it leads, counted from 1; 0 for none */
+  char *markup;          /* of a text: Pango markup */
+  BivMapCounter counter; /* of a piece; its strings belong to `piece`, `ruleset` or the program */
   GObject *piece;
   GObject *ruleset;
   BivMapRenderer *map;

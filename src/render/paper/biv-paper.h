@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A sheet of paper and what of it is printed on, in points (72 to the inch). */
+/* A sheet of paper and its printed part, in points (1/72 inch). */
 typedef struct
 {
   double width;

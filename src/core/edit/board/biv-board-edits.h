@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What an eraser takes off a hex. */
+/* What an eraser removes from a hex. */
 typedef enum
 {
   BIV_ERASE_TERRAIN = 1 << 0,
@@ -17,7 +17,7 @@ typedef enum
   BIV_ERASE_ROADS = 1 << 3,
   BIV_ERASE_SIDES = 1 << 4, /* with their crossings */
   BIV_ERASE_ZONE = 1 << 5,
-  BIV_ERASE_LAND = BIV_ERASE_ZONE - 1, /* all but the zone */
+  BIV_ERASE_LAND = BIV_ERASE_ZONE - 1, /* everything but the zone */
 } BivErase;
 
 BivEditList *biv_board_edits_paint_terrain (BivDocument *document, const BivOffset *hexes,

@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What part of the board stays where it is when the board gets another size, either way. */
+/* Which part of the board keeps its place when the board gets another size; for width and
+ * height. */
 typedef enum
 {
-  BIV_ANCHOR_START,  /* the left, the top */
-  BIV_ANCHOR_MIDDLE, /* both edges move */
-  BIV_ANCHOR_END,    /* the right, the bottom */
+  BIV_ANCHOR_START,  /* the left or upper edge */
+  BIV_ANCHOR_MIDDLE, /* the middle: both edges move */
+  BIV_ANCHOR_END,    /* the right or lower edge */
 } BivAnchor;
 
 typedef struct

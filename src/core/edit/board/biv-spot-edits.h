@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* A place in the chain of command: in a contingent, under a leader of it, before somebody. */
+/* A place in the chain of command: in a contingent, under one of its leaders, before a piece. */
 typedef struct
 {
   BivContingent *contingent;
-  BivFigure *leader; /* NULL: under nobody */
-  BivNode *before;   /* a figure or unit that stands there; NULL: behind all the others */
+  BivFigure *leader; /* NULL: under no leader */
+  BivNode *before;   /* a figure or unit with the same leader; NULL: after all of them */
 } BivSpot;
 
 BivEditList *biv_spot_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,

@@ -1,4 +1,4 @@
-/* What the files of a document's history share.
+/* What the files of the history share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 #define BIV_HISTORY_NOWHERE G_MAXUINT
 
-/* The mark of a state that is no place in the history. */
+/* The mark of a state that is not in the history. */
 #define BIV_HISTORY_NO_MARK 0
 
 struct _BivHistory
@@ -18,14 +18,14 @@ struct _BivHistory
 
   BivDocument *document;
   GPtrArray *steps;
-  guint position; /* number of steps done */
-  guint saved;    /* position at which the file is, or BIV_HISTORY_NOWHERE */
-  BivStep *open;  /* the group being recorded; not in steps yet */
-  guint depth;    /* of nested groups; only the outermost makes a step */
-  bool typing;    /* the last step may still take more of the same */
+  guint position; /* how many steps are done */
+  guint saved;    /* the position that was saved last, or BIV_HISTORY_NOWHERE */
+  BivStep *open;  /* the group that is being recorded; it is not in steps yet */
+  guint depth;    /* how many groups are open; only the outermost makes a step */
+  bool typing;    /* whether the last step may still take more of the same kind */
 
-  guint64 first_mark; /* of the state before all steps */
-  guint64 last_mark;  /* given out */
+  guint64 first_mark; /* of the state before the first step */
+  guint64 last_mark;  /* the mark that was given out last */
 
   struct
   {
@@ -33,7 +33,7 @@ struct _BivHistory
     bool can_redo;
     bool modified;
     guint position;
-  } told; /* of the properties, what was notified last */
+  } told; /* the values of the properties when they were last notified */
 };
 
 void biv_history_tell_changes (BivHistory *self);

@@ -11,9 +11,9 @@ typedef struct
 {
   BivDocument *document;
   BivEditList *edits;
-  GHashTable *going; /* BivNode: what goes, and all below it */
-  GHashTable *lost;  /* id: what nothing may refer to afterwards */
-  GPtrArray *tops;   /* BivNode: what is taken out of a list itself */
+  GHashTable *going; /* BivNode: the objects that are removed, and everything below them */
+  GHashTable *lost;  /* the ids to which nothing may refer afterwards */
+  GPtrArray *tops;   /* BivNode: the objects that are removed from a list themselves */
 } BivRemoval;
 
 void biv_removal_init (BivRemoval *self, BivDocument *document, BivEditList *edits);
