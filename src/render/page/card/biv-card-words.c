@@ -1,4 +1,4 @@
-/* Sentences that cards of several kinds say: fields, distances, chances, and what a leader may do.
+/* Sentences for cards of several kinds: fields, distances, chances, and what a leader can do.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,12 @@
 #include "core/ruleset/item/biv-field-choice.h"
 #include "text/biv-translation.h"
 
-/* A leader's chances are told for so many losses. */
+/* For how many losses the chances of a leader are told. */
 #define LOSSES 3
 
 #define BETWEEN " · "
 
-/** biv_card_name_item: what the rules call one of their items. */
+/** biv_card_name_item: the name of an item of the ruleset. */
 const char *
 biv_card_name_item (BivPageFlow *flow, gpointer item)
 {
@@ -43,8 +43,7 @@ biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group)
                        *counter.sign ? counter.sign : NULL);
 }
 
-/** biv_card_say: adds what there is to say under a label; nothing when that is empty.
- * @text: (nullable) */
+/** biv_card_say: adds words under a label, unless they are empty. @text: (nullable) */
 void
 biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
 {
@@ -58,7 +57,7 @@ is_of (BivUnitField *field, BivNode *piece)
   return biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece);
 }
 
-/* (transfer full): a field's name and what it says. */
+/* (transfer full): the name of a field and its value. */
 static char *
 say_field (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
 {
@@ -77,7 +76,7 @@ get_value (BivUnitField *field, BivDetails *details)
   return value ? value : "";
 }
 
-/** biv_card_say_fields: the fields that the ruleset declares, but the traits. */
+/** biv_card_say_fields: adds the fields that the ruleset declares, except the traits. */
 void
 biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
 {
@@ -119,7 +118,7 @@ say_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *v
     }
 }
 
-/** biv_card_say_traits: a sentence for each trait of a unit or figure. */
+/** biv_card_say_traits: adds a sentence for each trait of a unit or figure. */
 void
 biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
 {
@@ -134,7 +133,7 @@ biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
     }
 }
 
-/** biv_card_say_length: (transfer full): a distance as the rules measure it. */
+/** biv_card_say_length: (transfer full): a distance in the ruleset's unit of length. */
 char *
 biv_card_say_length (BivPageFlow *flow, int length)
 {
@@ -143,8 +142,8 @@ biv_card_say_length (BivPageFlow *flow, int length)
   return biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), length, NULL);
 }
 
-/** biv_card_say_chance: (transfer full): "1/6 (17 %)": never 0 for what may happen, nor 100 for
- * what may not. */
+/** biv_card_say_chance: (transfer full): "1/6 (17 %)"; never 0 % for what is possible, nor 100 %
+ * for what is not certain. */
 char *
 biv_card_say_chance (BivPageFlow *flow, BivFraction chance)
 {
@@ -236,7 +235,7 @@ append_rally (GString *all, BivPageFlow *flow)
   append (all, flow, told);
 }
 
-/** biv_card_say_action: (transfer full): when a leader may act so, on whom, and with what
+/** biv_card_say_action: (transfer full): when a leader can do an action, for whom, and with which
  * chances. */
 char *
 biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action)
@@ -265,8 +264,8 @@ biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action)
   return g_string_free (all, FALSE);
 }
 
-/** biv_card_say_run: (transfer full): how far a messenger goes in a turn, and how likely he is
- * lost on the way. */
+/** biv_card_say_run: (transfer full): how far a messenger moves in a turn, and the chance that he
+ * is lost on the way. */
 char *
 biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind)
 {

@@ -28,7 +28,7 @@ free_printed (PrintedCard *card)
   g_free (card);
 }
 
-/* No cards yet, of the size that is wanted of what is for cutting, or of its usual one. */
+/* An empty deck with cards of the size that was chosen for the kind, or of its usual size. */
 BivDeck
 biv_deck (BivPageFlow *flow, const char *what)
 {
@@ -42,14 +42,14 @@ biv_deck (BivPageFlow *flow, const char *what)
   };
 }
 
-/** biv_deck_clear: frees its cards. */
+/** biv_deck_clear: frees the cards. */
 void
 biv_deck_clear (BivDeck *self)
 {
   g_clear_pointer (&self->cards, g_ptr_array_unref);
 }
 
-/* Whether a card of an item is wanted: of all, or of those that are named. */
+/* Whether the card of an item is to be printed: all are, unless some are named. */
 bool
 biv_deck_wants (const BivDeck *self, gpointer item)
 {
@@ -58,7 +58,7 @@ biv_deck_wants (const BivDeck *self, gpointer item)
   return !only || g_strv_contains (only, biv_node_get_id (BIV_NODE (item)));
 }
 
-/* Adds a card, so many times for each copy that is wanted. */
+/* Adds a card as often as there are copies. */
 void
 biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies)
 {
@@ -105,7 +105,7 @@ place (BivPage *page, GPtrArray *items, BivPoint corner)
     }
 }
 
-/* The ground of a back, larger than the card; the backs beside it lie over that. */
+/* Adds the background of a back, larger than the card; the backs beside it are drawn over that. */
 static void
 place_bleed (BivPage *page, GPtrArray *back, BivPoint corner)
 {
@@ -134,7 +134,7 @@ place_mark (BivPage *page, BivCutMark mark)
   g_ptr_array_add (page->items, line);
 }
 
-/* A fold is marked by two short lines, one behind the other. */
+/* Marks a fold by two short lines, one behind the other. */
 static void
 place_fold_mark (BivPage *page, BivCutMark mark)
 {
@@ -201,7 +201,7 @@ print_backs (BivDeck *self, const BivCardSheet *sheet, guint first)
   page->shift_y = options->shift_y * BIV_POINTS_PER_MM;
 }
 
-/* Nothing where the paper holds no card. */
+/* Prints the cards; nothing if the paper has no room for one. */
 void
 biv_deck_print (BivDeck *self)
 {

@@ -12,22 +12,23 @@
 #include "render/page/card/biv-token.h"
 #include "text/biv-rules-words.h"
 
-/* Millimetres: a narrower label holds no name, a wider one no sheet. */
+/* In millimetres: a name needs at least the one width, and no sheet holds more than the other. */
 #define NARROWEST 15.0
 #define WIDEST 180.0
 
-/* Millimetres: of the bar in the colour of the side, and kept free round the text. */
+/* In millimetres: the width of the bar in the side's colour, and what stays empty around the
+ * text. */
 #define BAR 2.5
 #define EDGE 1.0
 
-/* Of its height: what the name may take. */
+/* The greatest part of a label's height that the name may take. */
 #define NAME_SHARE 0.62
-/* Points: type below the name is no larger. */
+/* The largest type below the name, in points. */
 #define SMALL 7.0
 
 static const BivPaint cut_paint = { 0.45, 0.45, 0.45, 1.0 };
 
-/* How wide the base is that a label is for, in millimetres; that of the deck when nobody says. */
+/* The width of a piece's base in millimetres; that of the deck if it is not known. */
 static double
 get_width (const BivDeck *deck, gpointer piece)
 {
@@ -37,7 +38,7 @@ get_width (const BivDeck *deck, gpointer piece)
   return width >= NARROWEST && width <= WIDEST ? width : 0.0;
 }
 
-/* (transfer full): "3 elements", which no line breaks between. */
+/* (transfer full): "3 elements", with a space at which no line breaks. */
 static char *
 count_elements (BivPageFlow *flow, BivUnit *unit)
 {
@@ -48,7 +49,7 @@ count_elements (BivPageFlow *flow, BivUnit *unit)
   return g_strjoinv ("\u00a0", words);
 }
 
-/* (transfer full): under whom, and how many elements; of figures, what they are. */
+/* (transfer full): the leader and the number of elements; for a figure what it is. */
 static char *
 describe (const BivDeck *deck, BivArmy *army, gpointer piece)
 {
@@ -140,7 +141,7 @@ add_labels (BivDeck *deck, BivArmy *army, BivNodeList *pieces)
     }
 }
 
-/* The room of a label on the sheet: that of the widest base. */
+/* Makes the labels' places on the sheet as wide as the widest base. */
 static void
 widen (BivDeck *deck, BivNodeList *units)
 {

@@ -7,17 +7,18 @@
 
 #include <string.h>
 
-/* Millimetres kept free round what is on a token, for a cut that strays. */
+/* Millimetres that stay empty around a token's contents, for a cut that strays. */
 #define EDGE 1.2
 
-/* A counter's block to the hex that it is drawn for, and a leader's standard likewise. */
+/* The size of a counter's block in relation to the hex for which it is drawn, and of a leader's
+ * standard. */
 #define BLOCK_SHARE 1.12
 #define STANDARD_SHARE 1.0
 
-/* The most of a token's height that its name may take. */
+/* The greatest part of a token's height that its name may take. */
 #define NAME_SHARE 0.5
 
-/* Bytes of a name: what no token has room for is not laid out. */
+/* In bytes: a longer name has no room on any token, so it is not laid out. */
 #define LONGEST 400
 
 static const double type_sizes[] = { 9.0, 8.0, 7.0, 6.5, 6.0 };
@@ -26,7 +27,7 @@ static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
 static const BivPaint white = { 1.0, 1.0, 1.0, 1.0 };
 static const BivPaint cut_paint = { 0.7, 0.7, 0.7, 1.0 };
 
-/* (transfer full) (element-type BivPageItem): nothing yet. */
+/* (transfer full) (element-type BivPageItem): a list without items. */
 GPtrArray *
 biv_token_begin (void)
 {
@@ -45,7 +46,7 @@ biv_token_add_box (GPtrArray *items, BivPoint corner, double width, double heigh
   return box;
 }
 
-/* Whether each word has room on a line, so that none is broken. */
+/* Whether each word fits on a line, so that none is broken. */
 static bool
 has_whole_words (const BivDeck *deck, const BivPageItem *item, const char *text)
 {
@@ -74,8 +75,8 @@ is_within (const BivDeck *deck, const BivPageItem *item, const char *text, doubl
          biv_page_text_find_end (item, deck->flow->options->style, room) >= strlen (text);
 }
 
-/* (transfer full) (nullable): a text in the largest type in which it has room; none where it has no
- * room in the smallest that can be read, as on the map. */
+/* (transfer full) (nullable): a text in the largest type in which it fits; NULL if it does not fit
+ * in the smallest that can be read, as on the map. */
 BivPageItem *
 biv_token_fit (const BivDeck *deck, const char *text, BivPageRole role, double width, double room)
 {
@@ -171,7 +172,7 @@ add_picture (const BivDeck *deck, GPtrArray *items, const BivToken *token, BivPo
     add_sign (deck, items, token, centre, size);
 }
 
-/* Lines across, behind what has lost half its elements. */
+/* Adds stripes behind a unit that has lost half its elements. */
 static void
 add_stripes (const BivDeck *deck, GPtrArray *items)
 {
@@ -185,7 +186,8 @@ add_stripes (const BivDeck *deck, GPtrArray *items)
   g_ptr_array_add (items, stripes);
 }
 
-/* The name goes to the bottom, on a ground of its own; what is left is for the picture. */
+/* Adds the name at the bottom, on a background of its own. Returns the height that is left for the
+ * picture. */
 static double
 add_name (const BivDeck *deck, GPtrArray *items, const BivToken *token)
 {
@@ -206,7 +208,7 @@ add_name (const BivDeck *deck, GPtrArray *items, const BivToken *token)
   return name->y;
 }
 
-/* (transfer full) (element-type BivPageItem): what stands on a token, from its upper left. */
+/* (transfer full) (element-type BivPageItem): the items of a token, from its upper left. */
 GPtrArray *
 biv_token_compose (const BivDeck *deck, const BivToken *token)
 {
@@ -228,7 +230,7 @@ biv_token_compose (const BivDeck *deck, const BivToken *token)
   return items;
 }
 
-/* (transfer full) (element-type BivPageItem): a side of a token that tells the colour alone. */
+/* (transfer full) (element-type BivPageItem): a side of a token that has only the colour. */
 GPtrArray *
 biv_token_compose_plain (const BivDeck *deck, const char *colour)
 {

@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* A picture with a name below. */
+/* A picture and a name below it. */
 typedef struct
 {
   const char *name;
-  const char *colour; /* as the style knows it for a side of a battle */
-  const char *sign;   /* (nullable): the picture, unless it is a number or a counter */
+  const char *colour; /* the name of a side's colour in the style */
+  const char *sign;   /* (nullable): the sign, if the picture is neither a number nor a counter */
   const char *number; /* (nullable) */
-  BivNode *piece;     /* (nullable): whose counter it is */
-  bool is_reduced;    /* it has lost half its elements */
+  BivNode *piece;     /* (nullable): the piece whose counter it is */
+  bool is_reduced;    /* whether it has lost half its elements */
 } BivToken;
 
 GPtrArray *biv_token_compose (const BivDeck *deck, const BivToken *token);

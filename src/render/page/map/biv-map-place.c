@@ -12,17 +12,17 @@
 #include "core/hex/biv-hex.h"
 #include "render/map/biv-map-lettering.h"
 
-#define MARGIN 4.0       /* points, for what lies over the board's edge */
-#define NUMBERS 12.0     /* room for the numbers along an edge */
-#define NUMBER_ROOM 15.0 /* from number to number, at least */
+#define MARGIN 4.0       /* in points, for what is drawn over the edge of the board */
+#define NUMBERS 12.0     /* height of the numbers along an edge */
+#define NUMBER_ROOM 15.0 /* least distance of two numbers */
 #define KEY_GAP 8.0
-#define LARGEST 48.0 /* hexes of a small board need not be larger, centre to corner */
-/* On the page of the texts the map may be this much smaller than on a page of its own. */
+#define LARGEST 48.0 /* largest distance from centre to corner of a hex */
+/* How small the map may be beside the texts, in relation to a page of its own. */
 #define SMALLER 0.72
 /* And that much for its numbers to stand on the same page. */
 #define WITH_NUMBERS 0.72
 #define TRIALS 3
-/* Paper is only turned for a map that gets larger by it. */
+/* The paper is turned only if the map becomes larger by this factor. */
 #define WORTH_TURNING 1.08
 
 typedef struct
@@ -55,7 +55,7 @@ find_scale_on (MapPlace *place, const BivPaper *paper)
   return find_scale (place, width, height - key->height - KEY_GAP);
 }
 
-/* Whether the map gets so much larger on paper that lies on its side. */
+/* Whether the map is larger by that factor on turned paper. */
 static bool
 wants_turning (MapPlace *place)
 {
@@ -65,7 +65,7 @@ wants_turning (MapPlace *place)
          WORTH_TURNING * find_scale_on (place, &place->flow->options->paper);
 }
 
-/* Chooses the page: this one, a new one, or a new one turned. */
+/* Chooses the page: this one, a new one, or a new one that is turned. */
 static void
 find_page (MapPlace *place)
 {
@@ -98,7 +98,7 @@ find_step (double spacing)
   return 500;
 }
 
-/* The part of hexes' numbers that a column or row has in common. */
+/* The part of the hexes' numbers that a column or row has in common. */
 static char *
 make_number (BivBoard *board, bool is_column, int position)
 {
@@ -215,7 +215,7 @@ make_place (BivPageFlow *flow, BivScenario *scenario)
   return place;
 }
 
-/* How large the map is in this room: smaller where what its numbers mean then stands below it. */
+/* The scale of the map: smaller if its numbers then fit on the same page. */
 static double
 find_scale_with_numbers (MapPlace *place, double room)
 {
@@ -252,7 +252,7 @@ place_map (MapPlace *place)
   biv_map_place_numbers (flow, place->board, lettering);
 }
 
-/* Whether paper is to be turned for a map of its own. */
+/* Whether the paper is to be turned for a map on a page of its own. */
 bool
 biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -261,7 +261,7 @@ biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario)
   return wants_turning (&place);
 }
 
-/* Places the map with its key on what is left of this page. */
+/* Places the map and its key on the rest of this page. */
 void
 biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -270,7 +270,7 @@ biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
   place_map (&place);
 }
 
-/* Places the map with its key: on the same page when it is hardly smaller there than alone. */
+/* Places the map and its key: on this page, unless it would be much larger on a page of its own. */
 void
 biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario)
 {
