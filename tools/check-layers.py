@@ -139,7 +139,7 @@ ROOMS = {
                      "map", "view", "army", "rehearsal"),
         "window": ("compat", "document", "print", "widgets", "findings", "view", "safety", "start",
                    "library", "army", "scenario"),
-        "application": ("document", "window"),
+        "application": ("compat", "document", "window"),
         "": ("application",),
     },
     "app/army": {
