@@ -265,7 +265,7 @@ save_finish (BivPlace *place, GAsyncResult *result, GError **error)
 static void
 look_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  BivLibraryPlace *self = source;
+  BivLibraryPlace *self = data;
   g_autoptr (BivLibrary) library = biv_libraries_open (self->library, NULL);
   gint64 changes = library ? biv_library_count_changes (library, NULL) : -1;
 
@@ -275,17 +275,18 @@ look_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
       return;
     }
   self->changes = changes;
-  g_task_return_pointer (task, hash (source, NULL), g_free);
+  g_task_return_pointer (task, hash (data, NULL), g_free);
 }
 
 static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  g_autoptr (BivLibraryPlace) self = data;
   g_autofree char *seen = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  BIV_LIBRARY_PLACE (source)->is_looking = false;
-  if (seen && BIV_LIBRARY_PLACE (source)->timer > 0)
-    g_signal_emit_by_name (source, "seen", seen);
+  self->is_looking = false;
+  if (seen && self->timer > 0)
+    g_signal_emit_by_name (self, "seen", seen);
 }
 
 static gboolean
@@ -297,7 +298,10 @@ timer_cb (gpointer data)
   if (self->is_looking)
     return G_SOURCE_CONTINUE;
   self->is_looking = true;
-  task = g_task_new (self, NULL, looked_cb, NULL);
+  /* It is the answer that keeps the place: a thread may free a task, and must not free what has a
+   * timer in this one. */
+  task = g_task_new (NULL, NULL, looked_cb, g_object_ref (self));
+  g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, look_worker);
   return G_SOURCE_CONTINUE;
 }

@@ -77,7 +77,7 @@ biv_library_job_init (BivLibraryJob *self)
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  BivLibraryJob *self = source;
+  BivLibraryJob *self = data;
 
   for (guint i = 0; self->words[i] && !g_cancellable_is_cancelled (cancellable); i++)
     {
@@ -95,7 +95,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BivLibraryJob *self = BIV_LIBRARY_JOB (source);
+  g_autoptr (BivLibraryJob) self = data;
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
@@ -120,7 +120,8 @@ biv_library_job_start (BivLibrary *library, const char *const *words, BivLibrary
                        gpointer data, GDestroyNotify free_data)
 {
   BivLibraryJob *self = g_object_new (BIV_TYPE_LIBRARY_JOB, NULL);
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, done_cb, NULL);
+  /* It is the answer that keeps the job: a thread may free a task, but not what has a timer. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, done_cb, g_object_ref (self));
 
   self->library = g_object_ref (library);
   self->words = g_strdupv ((char **) words);
@@ -128,6 +129,7 @@ biv_library_job_start (BivLibrary *library, const char *const *words, BivLibrary
   self->data = data;
   self->free_data = free_data;
   self->timer = g_timeout_add (LOOK, look_cb, self);
+  g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, work);
   return self;
 }

@@ -46,8 +46,10 @@ G_DEFINE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, ADW_TYPE_BIN)
 static void
 stop_watching (BivSafetyBars *self)
 {
-  if (self->watched)
-    g_signal_handlers_disconnect_by_data (self->watched, self);
+  if (!self->watched)
+    return;
+  g_signal_handlers_disconnect_by_data (self->watched, self);
+  biv_place_watch (self->watched, false);
   g_clear_object (&self->watched);
 }
 

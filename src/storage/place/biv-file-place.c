@@ -120,10 +120,10 @@ save_finish (BivPlace *place, GAsyncResult *result, GError **error)
 }
 
 static void
-hash_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+hash_worker (GTask *task, gpointer source, gpointer place, GCancellable *cancellable)
 {
   GError *error = NULL;
-  char *seen = biv_place_hash (source, &error);
+  char *seen = biv_place_hash (place, &error);
 
   if (seen)
     g_task_return_pointer (task, seen, g_free);
@@ -134,20 +134,24 @@ hash_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void
 hashed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  g_autoptr (BivFilePlace) self = data;
   /* What cannot be read now is reported by the next save. */
   g_autofree char *seen = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (seen)
-    g_signal_emit_by_name (source, "seen", seen);
+    g_signal_emit_by_name (self, "seen", seen);
 }
 
 static gboolean
 timer_cb (gpointer data)
 {
   BivFilePlace *self = data;
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, hashed_cb, NULL);
+  /* It is the answer that keeps the place, not the task: a thread may free a task, and must not
+   * free what has a timer and a monitor in this one. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, hashed_cb, g_object_ref (self));
 
   self->timer = 0;
+  g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, hash_worker);
   return G_SOURCE_REMOVE;
 }
