@@ -119,6 +119,10 @@ ROOMS = {
         "command": ("print", "json", "option", "answer", "library"),
         "": ("print", "option", "command"),
     },
+    "app/library": {
+        "work": (),
+        "": ("work",),
+    },
     "app": {
         "compat": (),
         "document": (),

@@ -74,6 +74,20 @@ save_comparison (Shots *self, BivWindow *window, BivLibraryPage *page)
   shots_save_dialog (self, dialog, "library-history");
 }
 
+/* What is brought, of which some is there already. */
+static void
+save_import (Shots *self, BivWindow *window, BivLibraryPage *page)
+{
+  g_autofree char *issus = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), names[0], NULL);
+  g_autofree char *sluices = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                               "samples/three-sluices.bivscenario", NULL);
+  const char *const paths[] = { issus, sluices, NULL };
+
+  biv_library_page_add_files (page, paths);
+  calm (page);
+  shots_save_asked (self, window, "library-import");
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -93,6 +107,10 @@ shots_of_library (Shots *self)
   shots_save_popover (
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "filters"))),
     "library-filters");
+  shots_save_popover (
+    self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "library_button"))),
+    "library-menu");
+  save_import (self, window, page);
   save_comparison (self, window, page);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);
   ui_settle ();

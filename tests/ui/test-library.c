@@ -10,6 +10,7 @@
 #include "app/library/biv-library-front.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/work/biv-library-report.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-root.h"
 #include "storage/library/biv-sqlite-library.h"
@@ -150,6 +151,38 @@ answer (BivLibraryPage *page, const char *word)
   calm (page);
 }
 
+static GtkWidget *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window; window = window->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window->data, type))
+      return window->data;
+  return NULL;
+}
+
+static bool
+has_report (gpointer data)
+{
+  return find_window (BIV_TYPE_LIBRARY_REPORT) != NULL;
+}
+
+/* (transfer none): the report that is shown, or will be. */
+static BivLibraryReport *
+get_report (void)
+{
+  ui_wait (has_report, NULL);
+  return BIV_LIBRARY_REPORT (find_window (BIV_TYPE_LIBRARY_REPORT));
+}
+
+static void
+accept (BivLibraryPage *page)
+{
+  biv_library_report_accept (get_report ());
+  calm (page);
+}
+
 static void
 test_empty (void)
 {
@@ -287,6 +320,54 @@ test_bin (void)
   gtk_selection_model_select_item (get_selection (page), 0, TRUE);
   act (page, "library.unbin");
   g_assert_cmpuint (count (page), ==, 1);
+  ui_destroy (window);
+}
+
+/* What went to the bin is back by one click; it is erased only when somebody says so. */
+static void
+test_bin_undone (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "issus");
+  act (page, "library.bin");
+  search (page, "");
+  g_assert_cmpuint (count (page), ==, 1);
+  act (page, "library.undo");
+  g_assert_cmpuint (count (page), ==, 2);
+  act (page, "library.undo");
+  g_assert_cmpuint (count (page), ==, 2);
+  ui_destroy (window);
+}
+
+static void
+respond (BivLibraryPage *page, const char *response)
+{
+  GtkWidget *dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (GTK_WINDOW (dialog)); /* as the button does */
+  calm (page);
+}
+
+static void
+test_empty_bin (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "issus");
+  act (page, "library.bin");
+  search (page, "");
+  act (page, "library.show-bin");
+  g_assert_cmpuint (count (page), ==, 1);
+  act (page, "library.empty-bin");
+  respond (page, "cancel");
+  g_assert_cmpuint (count (page), ==, 1);
+  act (page, "library.empty-bin");
+  respond (page, "accept");
+  g_assert_cmpuint (count (page), ==, 0);
   ui_destroy (window);
 }
 
@@ -531,6 +612,149 @@ test_export (void)
   ui_destroy (window);
 }
 
+/* --- Packs -------------------------------------------------------------------------------- */
+
+static void
+act_on (BivLibraryPage *page, const char *action, const char *word)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, "s", word));
+  calm (page);
+}
+
+static void
+add_file (BivLibraryPage *page, const char *path)
+{
+  const char *const paths[] = { path, NULL };
+
+  biv_library_page_add_files (page, paths);
+  calm (page);
+}
+
+static char *
+hash_all (void)
+{
+  g_autoptr (GPtrArray) all =
+    biv_library_find (get_library (), &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, NULL);
+  GString *hashes = g_string_new (NULL);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const BivLibraryEntry *entry = all->pdata[i];
+      g_autoptr (GBytes) bytes = biv_library_load (get_library (), entry->id, NULL, NULL);
+      g_autofree char *hash = biv_save_hash_bytes (bytes);
+
+      g_string_append_printf (hashes, "%s %s\n", entry->id, hash);
+    }
+  return g_string_free (hashes, FALSE);
+}
+
+/* What was packed is in an empty library what it was, byte for byte; what was not chosen is not. */
+static void
+test_pack (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *path = ui_make_temp_path ("all.bivpack");
+  g_autofree char *one = ui_make_temp_path ("one.bivpack");
+  g_autofree char *before = hash_all ();
+  g_autofree char *after = NULL;
+
+  act_on (page, "library.pack-all", path);
+  choose (page, "issus");
+  act_on (page, "library.pack", one);
+  search (page, "");
+  clear_library ();
+  add_file (page, one);
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (get_report ()));
+  add_file (page, path);
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 2);
+  accept (page);
+  after = hash_all ();
+  g_assert_cmpstr (after, ==, before);
+  ui_destroy (window);
+}
+
+static void
+rename_to (BivLibraryPage *page, const char *words, const char *name)
+{
+  choose (page, words);
+  act (page, "library.rename");
+  answer (page, name);
+}
+
+/* A pack with a battle that was called Theirs, while the one here was called Mine. */
+static char *
+make_conflict (BivLibraryPage *page)
+{
+  g_autofree char *before = ui_make_temp_path ("before.bivpack");
+  char *theirs = ui_make_temp_path ("theirs.bivpack");
+
+  choose (page, "issus");
+  act_on (page, "library.pack", before);
+  rename_to (page, "issus", "Theirs");
+  choose (page, "theirs");
+  act_on (page, "library.pack", theirs);
+  clear_library ();
+  search (page, "");
+  add_file (page, before);
+  accept (page);
+  rename_to (page, "issus", "Mine");
+  search (page, "");
+  return theirs;
+}
+
+/* What becomes of a conflict. @choice: the first is to keep what is here */
+static void
+settle_conflict (guint choice, guint n_documents, guint n_revisions)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *path = make_conflict (page);
+
+  add_file (page, path);
+  biv_library_report_choose (get_report (), 0, choice);
+  accept (page);
+  g_assert_cmpuint (count (page), ==, n_documents);
+  choose (page, choice == 2 ? "theirs" : "mine");
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, n_revisions);
+  ui_destroy (window);
+}
+
+static void
+test_conflict_kept (void)
+{
+  settle_conflict (0, 1, 2);
+}
+
+static void
+test_conflict_both (void)
+{
+  settle_conflict (1, 2, 2);
+}
+
+static void
+test_conflict_replaced (void)
+{
+  settle_conflict (2, 1, 3);
+}
+
+/* A dropped file that is there already is told, and not taken up again. */
+static void
+test_add_again (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *issus = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                             "samples/issus.bivscenario", NULL);
+
+  add_file (page, issus);
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (get_report ()));
+  g_assert_cmpuint (count (page), ==, 2);
+  ui_destroy (window);
+}
+
 /* --- Opening and saving ------------------------------------------------------------------- */
 
 static bool
@@ -720,6 +944,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/marks", test_marks);
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);
+  g_test_add_func ("/library/bin-undone", test_bin_undone);
+  g_test_add_func ("/library/empty-bin", test_empty_bin);
   g_test_add_func ("/library/verdict", test_verdict);
   g_test_add_func ("/library/names-of-rules", test_names_of_rules);
   g_test_add_func ("/library/many", test_many);
@@ -730,6 +956,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/look", test_look);
   g_test_add_func ("/library/compare", test_compare);
   g_test_add_func ("/library/export", test_export);
+  g_test_add_func ("/library/pack", test_pack);
+  g_test_add_func ("/library/conflict-kept", test_conflict_kept);
+  g_test_add_func ("/library/conflict-both", test_conflict_both);
+  g_test_add_func ("/library/conflict-replaced", test_conflict_replaced);
+  g_test_add_func ("/library/add-again", test_add_again);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);
   g_test_add_func ("/library/told", test_told);

@@ -33,8 +33,8 @@ static const struct
 {
   const char *name;
   const char *open_title, *save_title; /* NULL: never asked */
-  const char *reads;                   /* kinds of documents; NULL: files of one ending */
-  const char *ending;
+  const char *reads;                   /* kinds of documents; NULL: none */
+  const char *ending;                  /* of other files; NULL: none */
 } kinds[] = {
   [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"), N_ ("Open a battle or an army"), NULL,
                                 "scenario army" },
@@ -47,6 +47,9 @@ static const struct
   [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, "ruleset" },
   [BIV_FILE_STEPS] = { N_ ("Steps of a rehearsal"), N_ ("Open the steps of a rehearsal"),
                        N_ ("Save the steps of the rehearsal"), "steps" },
+  [BIV_FILE_FOR_LIBRARY] = { N_ ("Documents and packs"), N_ ("Add to the library"), NULL,
+                             "army scenario muster ruleset", ".bivpack" },
+  [BIV_FILE_PACK] = { N_ ("Packs"), NULL, N_ ("Export as a pack"), NULL, ".bivpack" },
 };
 BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 
@@ -54,10 +57,15 @@ BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 static char **
 list_endings (BivFileKind kind)
 {
-  const char *const one[] = { kinds[kind].ending, NULL };
+  g_autoptr (GStrvBuilder) endings = g_strv_builder_new ();
+  g_auto (GStrv) read =
+    kinds[kind].reads ? biv_format_kind_list_endings (kinds[kind].reads) : NULL;
 
-  return kinds[kind].reads ? biv_format_kind_list_endings (kinds[kind].reads)
-                           : g_strdupv ((char **) one);
+  if (read)
+    g_strv_builder_addv (endings, (const char **) read);
+  if (kinds[kind].ending)
+    g_strv_builder_add (endings, kinds[kind].ending);
+  return g_strv_builder_end (endings);
 }
 
 static void

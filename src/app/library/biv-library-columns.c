@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/biv-library-item.h"
-#include "app/library/biv-library-words.h"
+#include "app/library/work/biv-library-words.h"
 
 #define UNSORTED (-1)
 

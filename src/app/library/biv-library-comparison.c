@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/library/biv-library-words.h"
+#include "app/library/work/biv-library-words.h"
 #include "core/model/document/biv-document.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/biv-library-list.h"
-#include "app/library/biv-library-words.h"
+#include "app/library/work/biv-library-words.h"
 #include "storage/biv-library-place.h"
 
 /* More are on the page of the library. */

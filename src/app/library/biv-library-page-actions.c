@@ -11,7 +11,9 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-tasks.h"
-#include "app/library/biv-library-words.h"
+#include "app/library/work/biv-library-binning.h"
+#include "app/library/work/biv-library-packing.h"
+#include "app/library/work/biv-library-words.h"
 #include "app/widgets/biv-widget-action.h"
 
 static GtkWindow *
@@ -49,7 +51,7 @@ mark (BivLibraryPage *self, BivLibraryMark mark, const char *value, const char *
 {
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
-  if (ids[0] && !self->job)
+  if (ids[0] && biv_library_page_may_work (self))
     biv_library_page_start (self, (const char *const *) ids, biv_library_task_mark,
                             biv_library_task_mark_new (mark, value), biv_library_task_mark_free,
                             done_words);
@@ -69,16 +71,33 @@ favourite_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *now =
-    g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
-  mark (BIV_LIBRARY_PAGE (widget), BIV_LIBRARY_MARK_BIN, now, _ ("In the bin now"));
+  if (ids[0])
+    biv_library_binning_put (self->work, (const char *const *) ids);
 }
 
 static void
 unbin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mark (BIV_LIBRARY_PAGE (widget), BIV_LIBRARY_MARK_BIN, "", _ ("Out of the bin again"));
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (ids[0])
+    biv_library_binning_take_out (self->work, (const char *const *) ids);
+}
+
+static void
+empty_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_binning_ask_to_empty (BIV_LIBRARY_PAGE (widget)->work);
+}
+
+static void
+show_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_page_show_bin (BIV_LIBRARY_PAGE (widget));
 }
 
 /* --- What is asked first ------------------------------------------------------------------ */
@@ -114,7 +133,7 @@ fulfil (BivLibraryPage *self, const Wish *wish, const char *word)
 {
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
-  if (!ids[0] || self->job)
+  if (!ids[0] || !biv_library_page_may_work (self))
     return;
   if (!wish->renames)
     mark (self, wish->mark, word, NULL);
@@ -207,7 +226,7 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
-  if (ids[0] && !self->job)
+  if (ids[0] && biv_library_page_may_work (self))
     biv_library_page_start (self, (const char *const *) ids, biv_library_task_duplicate, NULL,
                             NULL, NULL);
 }
@@ -218,7 +237,7 @@ check_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
-  if (ids[0] && !self->job)
+  if (ids[0] && biv_library_page_may_work (self))
     biv_library_page_start (self, (const char *const *) ids, biv_library_task_check,
                             biv_library_task_rules_new (), biv_library_task_rules_free,
                             _ ("Checked"));
@@ -229,7 +248,7 @@ restore_cb (GtkWidget *dialog, const char *document, const char *revision, BivLi
 {
   const char *const ids[] = { document, NULL };
 
-  if (!self->job)
+  if (biv_library_page_may_work (self))
     biv_library_page_start (self, ids, biv_library_task_restore, g_strdup (revision), g_free,
                             _ ("It is as it was then"));
 }
@@ -287,7 +306,7 @@ export_chosen_cb (const char *path, gpointer data)
 {
   g_auto (GStrv) ids = biv_library_page_list_chosen (data);
 
-  if (path && ids[0] && !BIV_LIBRARY_PAGE (data)->job)
+  if (path && ids[0] && biv_library_page_may_work (data))
     biv_library_page_start (data, (const char *const *) ids, biv_library_task_export,
                             g_strdup (path), g_free, _ ("Written to the folder"));
 }
@@ -306,6 +325,44 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                                    g_object_ref (widget), g_object_unref);
 }
 
+/* @path: "" to ask for one; @ids: of none: all */
+static void
+pack (BivLibraryPage *self, const char *path, const char *const *ids)
+{
+  if (!biv_library_page_may_work (self))
+    return;
+  if (*path)
+    biv_library_packing_write (self->work, ids, path, false);
+  else
+    biv_library_packing_begin (self->work, ids);
+}
+
+static void
+pack_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_auto (GStrv) ids = biv_library_page_list_chosen (BIV_LIBRARY_PAGE (widget));
+
+  if (ids[0])
+    pack (BIV_LIBRARY_PAGE (widget), g_variant_get_string (parameter, NULL),
+          (const char *const *) ids);
+}
+
+static void
+pack_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const char *const none[] = { NULL };
+
+  pack (BIV_LIBRARY_PAGE (widget), g_variant_get_string (parameter, NULL), none);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+
+  biv_library_work_undo (self->work);
+}
+
 static void
 add_chosen_cb (const char *path, gpointer data)
 {
@@ -318,7 +375,7 @@ add_chosen_cb (const char *path, gpointer data)
 static void
 add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_file_dialog_open (get_window (BIV_LIBRARY_PAGE (widget)), BIV_FILE_BATTLE_OR_ARMY,
+  biv_file_dialog_open (get_window (BIV_LIBRARY_PAGE (widget)), BIV_FILE_FOR_LIBRARY,
                         add_chosen_cb, g_object_ref (widget), g_object_unref);
 }
 
@@ -341,10 +398,15 @@ static const BivWidgetAction actions[] = {
   { "library.check", NULL, check_cb },
   { "library.bin", NULL, bin_cb },
   { "library.unbin", NULL, unbin_cb },
+  { "library.show-bin", NULL, show_bin_cb },
+  { "library.empty-bin", NULL, empty_bin_cb },
   { "library.add", NULL, add_cb },
   { "library.history", NULL, history_cb },
   { "library.compare", NULL, compare_cb },
   { "library.export", "s", export_cb },
+  { "library.pack", "s", pack_cb },
+  { "library.pack-all", "s", pack_all_cb },
+  { "library.undo", NULL, undo_cb },
 };
 
 void
@@ -361,6 +423,7 @@ biv_library_page_class_init_actions (GtkWidgetClass *klass)
     { GDK_KEY_t, GDK_CONTROL_MASK, "library.tag" },
     { GDK_KEY_h, GDK_CONTROL_MASK, "library.history" },
     { GDK_KEY_e, GDK_CONTROL_MASK, "library.compare" },
+    { GDK_KEY_i, GDK_CONTROL_MASK, "library.add" },
   };
 
   biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
@@ -380,7 +443,8 @@ biv_library_page_update_actions (BivLibraryPage *self)
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   g_autoptr (BivLibraryItem) first = get_first (self);
   guint64 n_chosen = gtk_bitset_get_size (chosen);
-  bool writes = self->library && !biv_library_is_read_only (self->library) && !self->job;
+  bool idle = biv_library_page_may_work (self);
+  bool writes = idle && !biv_library_is_read_only (self->library);
   bool binned = first && biv_library_item_get (first)->binned > 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
@@ -390,9 +454,13 @@ biv_library_page_update_actions (BivLibraryPage *self)
                                    biv_library_is_edited (biv_library_item_get (first)));
   gtk_widget_action_set_enabled (widget, "library.history", n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.compare", n_chosen == 2);
-  gtk_widget_action_set_enabled (widget, "library.export", n_chosen > 0 && !self->job);
+  gtk_widget_action_set_enabled (widget, "library.export", n_chosen > 0 && idle);
+  gtk_widget_action_set_enabled (widget, "library.pack", n_chosen > 0 && idle);
+  gtk_widget_action_set_enabled (widget, "library.pack-all", idle);
+  gtk_widget_action_set_enabled (widget, "library.undo", idle);
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.bin", writes && first && !binned);
   gtk_widget_action_set_enabled (widget, "library.unbin", writes && binned);
+  gtk_widget_action_set_enabled (widget, "library.empty-bin", writes);
   gtk_widget_action_set_enabled (widget, "library.add", writes);
 }

@@ -6,6 +6,7 @@
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-watch.h"
+#include "app/library/work/biv-library-work.h"
 
 struct _BivLibraryPage
 {
@@ -16,10 +17,9 @@ struct _BivLibraryPage
   BivLibraryList *list;
   BivLibraryWatch *watch;
   GtkSelectionModel *selection;
-  BivLibraryJob *job;   /* NULL: nothing is under way */
-  BivLibraryJob *check; /* likewise: verdicts, in the background */
+  BivLibraryWork *work; /* NULL: there is no library */
+  BivLibraryJob *check; /* NULL: none; verdicts, in the background */
   GHashTable *tried;    /* revisions that were checked, or could not be */
-  char *done_words;     /* what is said when the job is done; NULL: nothing */
   guint search;         /* a source */
   bool chooses_all;     /* as soon as all of the list is there */
   GtkWidget *context;   /* a popover */
@@ -47,8 +47,10 @@ char **biv_library_page_list_chosen (BivLibraryPage *self);
 void biv_library_page_start (BivLibraryPage *self, const char *const *words,
                              BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
                              const char *done_words);
+bool biv_library_page_may_work (BivLibraryPage *self);
 void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_update (BivLibraryPage *self);
+void biv_library_page_show_bin (BivLibraryPage *self);
 void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 void biv_library_page_update_actions (BivLibraryPage *self);

@@ -14,7 +14,8 @@
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-tasks.h"
-#include "app/library/biv-library-words.h"
+#include "app/library/work/biv-library-importing.h"
+#include "app/library/work/biv-library-words.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
@@ -44,20 +45,30 @@ enum
 };
 
 static void
-forget_job (BivLibraryJob **job, gpointer self)
+forget_check (BivLibraryPage *self)
 {
-  if (!*job)
+  if (!self->check)
     return;
-  biv_library_job_stop (*job);
-  g_signal_handlers_disconnect_by_data (*job, self);
-  g_clear_object (job);
+  biv_library_job_stop (self->check);
+  g_signal_handlers_disconnect_by_data (self->check, self);
+  g_clear_object (&self->check);
+}
+
+static void
+forget_work (BivLibraryPage *self)
+{
+  if (!self->work)
+    return;
+  g_signal_handlers_disconnect_by_data (self->work, self);
+  g_object_run_dispose (G_OBJECT (self->work));
+  g_clear_object (&self->work);
 }
 
 static void
 forget_library (BivLibraryPage *self)
 {
-  forget_job (&self->job, self);
-  forget_job (&self->check, self);
+  forget_work (self);
+  forget_check (self);
   g_clear_object (&self->watch);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
@@ -76,7 +87,6 @@ biv_library_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
   forget_library (self);
-  g_clear_pointer (&self->done_words, g_free);
   g_clear_pointer (&self->tried, g_hash_table_unref);
   g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_PAGE);
@@ -154,6 +164,12 @@ static void
 filter_changed_cb (BivLibraryPage *self)
 {
   ask (self);
+}
+
+void
+biv_library_page_show_bin (BivLibraryPage *self)
+{
+  gtk_drop_down_set_selected (self->shelf, SHELF_BIN);
 }
 
 static void
@@ -342,31 +358,60 @@ biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error)
 
 /* --- Work --------------------------------------------------------------------------------- */
 
-static void
-report_job (BivLibraryPage *self, BivLibraryJob *job)
+/* Whether there is a library, and nothing is being done with it. */
+bool
+biv_library_page_may_work (BivLibraryPage *self)
 {
-  const char *problem = biv_library_job_get_problem (job);
-  guint n_failed = biv_library_job_get_n_failed (job);
-  g_autofree char *words = NULL;
-
-  if (n_failed > 1)
-    words = g_strdup_printf (ngettext ("%u document failed: %s", "%u documents failed: %s",
-                                       n_failed),
-                             n_failed, problem ? problem : "");
-  if (n_failed > 0)
-    biv_library_page_say (self, words ? words : problem, true);
-  else if (self->done_words)
-    biv_library_page_say (self, self->done_words, false);
+  return self->work && !biv_library_work_is_busy (self->work);
 }
 
 static void
-done_cb (BivLibraryJob *job, BivLibraryPage *self)
+done_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 {
   gtk_widget_set_visible (self->progress_box, FALSE);
-  report_job (self, job);
-  g_clear_object (&self->job);
   biv_library_list_refresh (self->list);
   biv_library_page_update_actions (self);
+}
+
+static void
+work_moved_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
+{
+  show_progress (self, job);
+}
+
+static void
+said_cb (BivLibraryWork *work, const char *words, gboolean is_error, BivLibraryPage *self)
+{
+  biv_library_page_say (self, words, is_error);
+}
+
+static void
+show_cb (BivLibraryWork *work, GtkWindow *dialog, BivLibraryPage *self)
+{
+  gtk_window_set_transient_for (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  gtk_window_set_modal (dialog, TRUE);
+  gtk_window_present (dialog);
+}
+
+static void
+undoable_cb (BivLibraryWork *work, const char *words, BivLibraryPage *self)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "library.undo");
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_bin_get_child (ADW_BIN (self))), toast);
+}
+
+static void
+set_work (BivLibraryPage *self)
+{
+  self->work = biv_library_work_new (self->workspace, self->library);
+  g_signal_connect (self->work, "moved", G_CALLBACK (work_moved_cb), self);
+  g_signal_connect (self->work, "done", G_CALLBACK (done_cb), self);
+  g_signal_connect (self->work, "said", G_CALLBACK (said_cb), self);
+  g_signal_connect (self->work, "show", G_CALLBACK (show_cb), self);
+  g_signal_connect (self->work, "undoable", G_CALLBACK (undoable_cb), self);
 }
 
 /* Does something with many documents, or paths. @done_words: (nullable) */
@@ -374,20 +419,16 @@ void
 biv_library_page_start (BivLibraryPage *self, const char *const *words, BivLibraryJobFunc func,
                         gpointer data, GDestroyNotify free_data, const char *done_words)
 {
-  g_return_if_fail (self->library && !self->job);
-  g_free (self->done_words);
-  self->done_words = g_strdup (done_words);
-  self->job = biv_library_job_start (self->library, words, func, data, free_data);
-  g_signal_connect (self->job, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (self->job, "done", G_CALLBACK (done_cb), self);
+  g_return_if_fail (biv_library_page_may_work (self));
+  biv_library_work_start (self->work, words, func, data, free_data, done_words);
   biv_library_page_update_actions (self);
 }
 
 static void
 stop_cb (GtkButton *button, BivLibraryPage *self)
 {
-  if (self->job)
-    biv_library_job_stop (self->job);
+  if (self->work)
+    biv_library_work_stop (self->work);
   if (self->check)
     biv_library_job_stop (self->check);
 }
@@ -446,7 +487,10 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
     {
       g_set_object (&self->library, biv_workspace_get_library (workspace, &error));
       if (self->library)
-        set_list (self);
+        {
+          set_list (self);
+          set_work (self);
+        }
     }
   if (!self->library)
     {
@@ -463,17 +507,14 @@ biv_library_page_take_keyboard (BivLibraryPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-/* Takes up files, each as a new document. */
+/* Takes up files and packs. */
 void
 biv_library_page_add_files (BivLibraryPage *self, const char *const *paths)
 {
-  guint n_paths = g_strv_length ((char **) paths);
-  g_autofree char *words =
-    g_strdup_printf (ngettext ("%u file was added", "%u files were added", n_paths), n_paths);
-
   g_return_if_fail (BIV_IS_LIBRARY_PAGE (self));
-  if (self->library && !self->job)
-    biv_library_page_start (self, paths, biv_library_task_add, NULL, NULL, words);
+  if (biv_library_page_may_work (self))
+    biv_library_importing_begin (self->work, paths);
+  biv_library_page_update_actions (self);
 }
 
 /* (transfer none) (nullable): BivLibraryItem, as far as they were looked at. */
@@ -487,7 +528,7 @@ biv_library_page_get_documents (BivLibraryPage *self)
 bool
 biv_library_page_is_busy (BivLibraryPage *self)
 {
-  return self->job || self->check || (self->list && biv_library_list_is_busy (self->list));
+  return (self->work && biv_library_work_is_busy (self->work)) || self->check || (self->list && biv_library_list_is_busy (self->list));
 }
 
 /* --- The widget --------------------------------------------------------------------------- */
@@ -611,9 +652,10 @@ take_drops (BivLibraryPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* The view would choose only what was fetched, so it is asked before. */
+/* The view would choose only what was fetched, so it is asked before; what deletes a letter in the
+ * search puts a document in the bin here. */
 static void
-take_choosing (BivLibraryPage *self)
+take_keys (BivLibraryPage *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -622,6 +664,10 @@ take_choosing (BivLibraryPage *self)
     GTK_SHORTCUT_CONTROLLER (keys),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_a, GDK_CONTROL_MASK),
                       gtk_named_action_new ("library.choose-all")));
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                      gtk_named_action_new ("library.bin")));
   gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
 }
 
@@ -632,7 +678,7 @@ biv_library_page_init (BivLibraryPage *self)
 
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  take_choosing (self);
+  take_keys (self);
   take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);

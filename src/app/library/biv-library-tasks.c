@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/library/biv-library-words.h"
+#include "app/library/work/biv-library-words.h"
+#include "app/library/work/biv-library-work.h"
 #include "core/check/biv-checker.h"
 #include "core/edit/history/biv-history.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -22,14 +23,6 @@
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-translation.h"
-
-static BivLibrarySaying
-make_saying (const char *note)
-{
-  return (BivLibrarySaying){ .author = g_get_real_name (),
-                             .note = note,
-                             .time = g_get_real_time () / G_USEC_PER_SEC };
-}
 
 /* @value: see biv_library_mark(). */
 BivLibraryTaskMark *
@@ -57,35 +50,6 @@ biv_library_task_mark (BivLibrary *library, const char *document, gpointer data,
   BivLibraryTaskMark *self = data;
 
   return biv_library_mark (library, document, self->mark, self->value, error);
-}
-
-static bool
-is_for_libraries (BivNode *root, const char *path, GError **error)
-{
-  if (BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root) || BIV_IS_MUSTER (root) ||
-      BIV_IS_RULESET (root))
-    return true;
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
-               _ ("%s: an army, a scenario, a muster list or a ruleset was expected"), path);
-  return false;
-}
-
-/* Adds a file as a new document. */
-bool
-biv_library_task_add (BivLibrary *library, const char *path, gpointer data, GError **error)
-{
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (BivLibraryRecord) record = NULL;
-  g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = make_saying (NULL);
-
-  if (!root || !is_for_libraries (root, path, error))
-    return false;
-  bytes = biv_format_write (root);
-  record = biv_library_place_make_record (root, bytes);
-  revision = biv_library_save (library, NULL, NULL, record, &saying, error);
-  return revision != NULL;
 }
 
 /* --- Names -------------------------------------------------------------------------------- */
@@ -144,7 +108,7 @@ save_document (BivLibrary *library, const char *into, BivDocument *document, con
   g_autoptr (BivNode) root = biv_format_read (bytes, "", error);
   g_autoptr (BivLibraryRecord) record =
     root ? biv_library_place_make_record (root, bytes) : NULL;
-  BivLibrarySaying saying = make_saying (note);
+  BivLibrarySaying saying = biv_library_work_make_saying (note);
   g_autoptr (BivLibraryRevision) revision =
     record ? biv_library_save (library, into, NULL, record, &saying, error) : NULL;
 
@@ -199,7 +163,7 @@ biv_library_task_restore (BivLibrary *library, const char *id, gpointer revision
   g_autoptr (BivLibraryRecord) record =
     root ? biv_library_place_make_record (root, bytes) : NULL;
   g_autofree char *note = make_note (library, id, revision);
-  BivLibrarySaying saying = make_saying (note);
+  BivLibrarySaying saying = biv_library_work_make_saying (note);
   g_autoptr (BivLibraryRevision) newest =
     record ? biv_library_save (library, id, NULL, record, &saying, error) : NULL;
 

@@ -18,7 +18,6 @@ BivLibraryTaskMark *biv_library_task_mark_new (BivLibraryMark mark, const char *
 void biv_library_task_mark_free (gpointer self);
 bool biv_library_task_mark (BivLibrary *library, const char *document, gpointer mark,
                             GError **error);
-bool biv_library_task_add (BivLibrary *library, const char *path, gpointer data, GError **error);
 bool biv_library_task_duplicate (BivLibrary *library, const char *document, gpointer data,
                                  GError **error);
 bool biv_library_task_restore (BivLibrary *library, const char *document, gpointer revision,

@@ -321,6 +321,8 @@ take_document (const BivPackDocument *document, GBytes *bytes, gpointer data, GE
   g_autoptr (GError) problem = NULL;
   g_auto (Arrival) arrival = { .import = data, .said = document };
 
+  if (g_cancellable_set_error_if_cancelled (arrival.import->cancellable, error))
+    return false;
   arrival.item.file = document->file;
   if (take_root (&arrival, biv_format_read (bytes, document->file, &problem), bytes, &problem))
     return receive (&arrival, error);
@@ -347,6 +349,8 @@ biv_import_file (const BivImport *self, const char *path, GError **error)
   g_autoptr (GError) problem = NULL;
   g_auto (Arrival) arrival = { .import = self };
 
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return false;
   arrival.item.file = path;
   if (take_root (&arrival, biv_format_read_file (path, &problem), NULL, &problem))
     return receive (&arrival, error);

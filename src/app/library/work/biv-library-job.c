@@ -1,11 +1,12 @@
-/* Something that is done with many documents of a library, one after the other, in another thread.
+/* Something that is done with many documents of a library, one by one or all at once, in another
+ * thread.
  * What fails with one of them does not keep it from the others. The signal "moved" says that it got
  * on, "done" that it has come to its end.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-job.h"
+#include "app/library/work/biv-library-job.h"
 
 /* Milliseconds between two looks at how far it got. */
 #define LOOK 100
@@ -16,7 +17,8 @@ struct _BivLibraryJob
 
   BivLibrary *library;
   char **words;
-  BivLibraryJobFunc func;
+  BivLibraryJobFunc func;       /* NULL: "whole" */
+  BivLibraryJobWholeFunc whole; /* NULL: "func" */
   gpointer data;
   GDestroyNotify free_data;
   GCancellable *cancellable;
@@ -73,22 +75,47 @@ biv_library_job_init (BivLibraryJob *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* Until the task is done nobody else touches what failed. */
+/* Notes that one more was dealt with, for the function of the job. Until the task is done nobody
+ * else touches what failed. @failure: (nullable): why that one failed
+ *
+ * Returns: whether to go on */
+bool
+biv_library_job_step (BivLibraryJob *self, const GError *failure)
+{
+  if (failure)
+    self->n_failed++;
+  if (failure && !self->problem)
+    self->problem = g_strdup (failure->message);
+  g_atomic_int_inc (&self->n_done);
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   BivLibraryJob *self = data;
 
-  for (guint i = 0; self->words[i] && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; self->words[i]; i++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!self->func (self->library, self->words[i], self->data, &error))
-        self->n_failed++;
-      if (error && !self->problem)
-        self->problem = g_strdup (error->message);
-      g_atomic_int_inc (&self->n_done);
+      self->func (self->library, self->words[i], self->data, &error);
+      if (!biv_library_job_step (self, error))
+        break;
     }
+  g_task_return_boolean (task, TRUE);
+}
+
+/* What was stopped has not failed. */
+static void
+work_whole (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BivLibraryJob *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!self->whole (self, self->library, (const char *const *) self->words, self->data, &error) &&
+      error && !g_cancellable_is_cancelled (cancellable))
+    biv_library_job_step (self, error);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -108,6 +135,30 @@ look_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+static BivLibraryJob *
+make (BivLibrary *library, const char *const *words, gpointer data, GDestroyNotify free_data)
+{
+  BivLibraryJob *self = g_object_new (BIV_TYPE_LIBRARY_JOB, NULL);
+
+  self->library = g_object_ref (library);
+  self->words = g_strdupv ((char **) words);
+  self->data = data;
+  self->free_data = free_data;
+  self->timer = g_timeout_add (LOOK, look_cb, self);
+  return self;
+}
+
+static BivLibraryJob *
+run (BivLibraryJob *self, GTaskThreadFunc func)
+{
+  /* It is the answer that keeps the job: a thread may free a task, but not what has a timer. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, done_cb, g_object_ref (self));
+
+  g_task_set_task_data (task, self, NULL);
+  g_task_run_in_thread (task, func);
+  return self;
+}
+
 /**
  * biv_library_job_start:
  * @words: the ids of documents, or paths
@@ -119,19 +170,21 @@ BivLibraryJob *
 biv_library_job_start (BivLibrary *library, const char *const *words, BivLibraryJobFunc func,
                        gpointer data, GDestroyNotify free_data)
 {
-  BivLibraryJob *self = g_object_new (BIV_TYPE_LIBRARY_JOB, NULL);
-  /* It is the answer that keeps the job: a thread may free a task, but not what has a timer. */
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, done_cb, g_object_ref (self));
+  BivLibraryJob *self = make (library, words, data, free_data);
 
-  self->library = g_object_ref (library);
-  self->words = g_strdupv ((char **) words);
   self->func = func;
-  self->data = data;
-  self->free_data = free_data;
-  self->timer = g_timeout_add (LOOK, look_cb, self);
-  g_task_set_task_data (task, self, NULL);
-  g_task_run_in_thread (task, work);
-  return self;
+  return run (self, work);
+}
+
+/** biv_library_job_start_whole: (transfer full): likewise, for what is done with all at once. */
+BivLibraryJob *
+biv_library_job_start_whole (BivLibrary *library, const char *const *words,
+                             BivLibraryJobWholeFunc func, gpointer data, GDestroyNotify free_data)
+{
+  BivLibraryJob *self = make (library, words, data, free_data);
+
+  self->whole = func;
+  return run (self, work_whole);
 }
 
 /* It ends after the document that it is at. */
@@ -140,6 +193,20 @@ biv_library_job_stop (BivLibraryJob *self)
 {
   g_return_if_fail (BIV_IS_LIBRARY_JOB (self));
   g_cancellable_cancel (self->cancellable);
+}
+
+/* Whether it was told to end before its end. */
+bool
+biv_library_job_is_stopped (BivLibraryJob *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* (transfer none): for what the function of the job calls, in its thread. */
+GCancellable *
+biv_library_job_get_cancellable (BivLibraryJob *self)
+{
+  return self->cancellable;
 }
 
 guint
