@@ -18,7 +18,7 @@ typedef enum
   BIV_FILE_PNG,
   BIV_FILE_PLAY,
   BIV_FILE_RULES,
-  BIV_FILE_STEPS, /* of a rehearsal */
+  BIV_FILE_STEPS,       /* of a rehearsal */
   BIV_FILE_FOR_LIBRARY, /* what a library takes up */
   BIV_FILE_PACK,        /* of a library's documents */
   BIV_FILE_N_KINDS,

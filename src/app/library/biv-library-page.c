@@ -396,11 +396,12 @@ show_cb (BivLibraryWork *work, GtkWindow *dialog, BivLibraryPage *self)
 static void
 undoable_cb (BivLibraryWork *work, const char *words, BivLibraryPage *self)
 {
+  GtkWidget *toasts = adw_bin_get_child (ADW_BIN (self));
   AdwToast *toast = adw_toast_new (words);
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "library.undo");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_bin_get_child (ADW_BIN (self))), toast);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
 }
 
 static void
@@ -528,7 +529,8 @@ biv_library_page_get_documents (BivLibraryPage *self)
 bool
 biv_library_page_is_busy (BivLibraryPage *self)
 {
-  return (self->work && biv_library_work_is_busy (self->work)) || self->check || (self->list && biv_library_list_is_busy (self->list));
+  return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
+         (self->list && biv_library_list_is_busy (self->list));
 }
 
 /* --- The widget --------------------------------------------------------------------------- */

@@ -60,7 +60,7 @@ typedef struct
   BivImportDecideFunc decide; /* (nullable): decides instead of @choice */
   bool with_people;           /* import the owners, authors and notes in a pack, too */
   bool is_dry;                /* only tell what would be done */
-  GCancellable *cancellable; /* (nullable): stops before the next document */
+  GCancellable *cancellable;  /* (nullable): stops before the next document */
   BivImportFunc told;
   gpointer data;
 } BivImport;

@@ -62,7 +62,7 @@ static void
 biv_library_work_class_init (BivLibraryWorkClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_work_dispose;
-#define ADD(signal, name, ...) \
+#define ADD(signal, name, ...)                                                                   \
   signals[signal] = g_signal_new (name, BIV_TYPE_LIBRARY_WORK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, \
                                   NULL, G_TYPE_NONE, __VA_ARGS__)
   ADD (SIGNAL_MOVED, "moved", 1, BIV_TYPE_LIBRARY_JOB);
