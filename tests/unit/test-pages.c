@@ -435,12 +435,79 @@ test_french (void)
   g_autoptr (BivPageSet) pages = make_pages (root, NULL, "A4", "fr", false);
 
   assert_says (pages, "Novembre 333 av. J.-C.");
-  assert_says (pages, "portée d’activation 5 hexagones");
+  assert_says (pages, "Portée\302\240d’activation\302\2405\302\240hexagones");
   assert_says (pages, "Plaquettes");
   assert_says (pages, "Général en chef");
   assert_says (pages, "Réserves");
   assert_says (pages, "tour 2, par le bord sud");
   assert_says (pages, "Éliminer 7 unités ennemies");
+}
+
+/* (nullable): the text that stands alone in its place */
+static BivPageItem *
+find_text (BivPageSet *pages, const char *markup)
+{
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      BivPage *page = biv_page_set_get (pages, i);
+
+      for (guint j = 0; j < page->items->len; j++)
+        {
+          BivPageItem *item = page->items->pdata[j];
+
+          if (item->kind == BIV_PAGE_ITEM_TEXT && g_str_equal (item->markup, markup))
+            return item;
+        }
+    }
+  return NULL;
+}
+
+/* A command and a contingent are summed up in the roster's own columns. */
+static void
+test_totals (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) own = make_pages (root, "roster", "A4", "en", false);
+  g_autoptr (BivPageSet) other = make_pages (root, "roster", "A4", "en", true);
+
+  assert_says (own, "Total, Macedonians and their subjects");
+  assert_says (own, "Units\302\24013");
+  g_assert_nonnull (find_text (own, "62"));  /* elements of the Macedonians */
+  g_assert_nonnull (find_text (own, "520")); /* points of Alexander and those under him */
+  assert_says (other, "Total, Macedonians and their subjects");
+  g_assert_null (find_text (other, "520"));
+}
+
+/* Headings of one line and of two stand on the same foot. */
+static void
+test_headings (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, "roster", "A4", "en", false);
+  const BivPageItem *tall = find_text (pages, "Composition trait");
+  const BivPageItem *flat = find_text (pages, "Morale");
+
+  g_assert_cmpfloat (tall->height, >, flat->height + 4.0);
+  g_assert_cmpfloat_with_epsilon (tall->y + tall->height, flat->y + flat->height, 0.1);
+}
+
+/* Narrow paper has the same columns as wide, below the names. */
+static void
+test_narrow_roster (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) wide = make_pages (root, "roster", "A4", "fr", false);
+  g_autoptr (BivPageSet) narrow = make_pages (root, "roster", "A5", "fr", false);
+  static const char *const headings[] = { "Pays", "Poids", "Entraînement", "Moral",
+                                          "Trait de composition" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_assert_nonnull (find_text (wide, headings[i]));
+      if (!find_text (narrow, headings[i]))
+        g_error ("no column on narrow paper: %s", headings[i]);
+    }
+  check_places (narrow, "A5");
 }
 
 static void
@@ -1090,6 +1157,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/counted", test_counted);
   g_test_add_func ("/pages/french", test_french);
   g_test_add_func ("/pages/opponent", test_opponent);
+  g_test_add_func ("/pages/totals", test_totals);
+  g_test_add_func ("/pages/headings", test_headings);
+  g_test_add_func ("/pages/narrow-roster", test_narrow_roster);
   g_test_add_func ("/pages/packed", test_packed);
   g_test_add_func ("/pages/one", test_one);
   g_test_add_func ("/pages/many", test_many);

@@ -97,26 +97,24 @@ biv_page_name_kind (BivPageFlow *flow, BivFigure *figure)
   return kind ? biv_page_text_for (flow, biv_rule_item_get_name (kind), id) : id;
 }
 
-/** biv_page_say_range: (transfer full): a name and a distance in the ruleset's unit of length. */
+/** biv_page_say_length: (transfer full): a distance in the ruleset's unit of length. */
 char *
-biv_page_say_range (BivPageFlow *flow, const char *name, int range)
+biv_page_say_length (BivPageFlow *flow, int length)
 {
   if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
-    return biv_page_say_number (flow, NP_ ("{what} {n} cm", "{what} {n} cm"), range, "what", name,
-                                NULL);
-  return biv_page_say_number (flow, NP_ ("{what} {n} hex", "{what} {n} hexes"), range, "what",
-                              name, NULL);
+    return biv_page_say_number (flow, NP_ ("{n} cm", "{n} cm"), length, NULL);
+  return biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), length, NULL);
 }
 
-/** biv_page_say_quality: (transfer full) (nullable): the quality of a leader, in words. */
-char *
-biv_page_say_quality (BivPageFlow *flow, BivFigure *leader)
+/** biv_page_name_quality: (nullable): the quality of a leader, in words. */
+const char *
+biv_page_name_quality (BivPageFlow *flow, BivFigure *leader)
 {
   const char *id = biv_figure_get_quality (leader);
   BivQuality *quality =
     flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id) : NULL;
-  const char *name =
-    quality ? biv_page_text_for (flow, biv_rule_item_get_name (quality), id) : id;
 
-  return *id ? biv_page_say (flow, N_ ("quality: {name}"), "name", name, NULL) : NULL;
+  if (!*id)
+    return NULL;
+  return quality ? biv_page_text_for (flow, biv_rule_item_get_name (quality), id) : id;
 }

@@ -17,7 +17,7 @@ char *biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field
 const char *biv_page_name_piece (BivPageFlow *flow, gpointer piece);
 BivLeaderKind *biv_page_find_kind (BivPageFlow *flow, BivFigure *figure);
 const char *biv_page_name_kind (BivPageFlow *flow, BivFigure *figure);
-char *biv_page_say_range (BivPageFlow *flow, const char *name, int range);
-char *biv_page_say_quality (BivPageFlow *flow, BivFigure *leader);
+char *biv_page_say_length (BivPageFlow *flow, int length);
+const char *biv_page_name_quality (BivPageFlow *flow, BivFigure *leader);
 
 G_END_DECLS

@@ -136,22 +136,36 @@ find_least_needed (BivRoster *roster)
   return least;
 }
 
+/* The room for columns, in points: beside the names, or below them where that is too little. */
+static double
+plan_fold (BivRoster *roster)
+{
+  double room = biv_roster_get_text_width (roster);
+
+  roster->is_folded = measure_columns (roster) > room - NAME_WIDTH;
+  return roster->is_folded ? room : room - NAME_WIDTH;
+}
+
 /** biv_roster_plan_columns: decides which columns an army's roster has, and where they stand. */
 void
 biv_roster_plan_columns (BivRoster *roster)
 {
   BivNodeList *fields =
     roster->flow->ruleset ? biv_ruleset_get_fields (roster->flow->ruleset) : NULL;
-  double right = biv_roster_get_text_right (roster);
-  double room = right - BIV_ROSTER_TEXT_X - NAME_WIDTH;
+  g_autofree char *elements = biv_roster_name_elements (roster);
+  double right;
+  double room;
   double x;
 
+  biv_roster_plan_boxes (roster, measure (roster, BIV_PAGE_LABEL, elements));
+  right = biv_roster_get_text_right (roster);
   roster->columns = g_array_new (FALSE, TRUE, sizeof (BivRosterColumn));
   for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
     add_candidate (roster, biv_node_list_get (fields, i));
+  room = plan_fold (roster);
   while (roster->columns->len > 0 && measure_columns (roster) > room)
     g_array_remove_index (roster->columns, find_least_needed (roster));
-  x = right - measure_columns (roster) + GAP;
+  x = roster->is_folded ? BIV_ROSTER_TEXT_X : right - measure_columns (roster) + GAP;
   for (guint i = 0; i < roster->columns->len; i++)
     {
       BivRosterColumn *column = &g_array_index (roster->columns, BivRosterColumn, i);
@@ -171,10 +185,12 @@ biv_roster_has_column (BivRoster *roster, BivUnitField *field)
   return false;
 }
 
-/** biv_roster_get_name_width: the room for a unit's name, left of the columns, in points. */
+/** biv_roster_get_name_width: the room for a unit's name, in points. */
 double
 biv_roster_get_name_width (BivRoster *roster)
 {
+  if (roster->is_folded)
+    return biv_roster_get_text_width (roster);
   return biv_roster_get_text_right (roster) - measure_columns (roster) - BIV_ROSTER_TEXT_X;
 }
 

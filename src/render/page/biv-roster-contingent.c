@@ -19,20 +19,39 @@ typedef struct
   BivPageBlock *title; /* until it is placed, with the first group */
 } Printing;
 
+/** biv_roster_name_elements: (transfer full): the heading of the column of boxes. */
+char *
+biv_roster_name_elements (BivRoster *roster)
+{
+  return biv_rules_words_capitalize (biv_page_word (roster->flow, "elements", N_ ("elements")));
+}
+
+/* Headings stand on one line at their feet, however many lines each has. */
+static void
+align_feet (BivPageBlock *block, guint first)
+{
+  for (guint i = first; i < block->items->len; i++)
+    {
+      BivPageItem *item = block->items->pdata[i];
+
+      item->y = block->height - item->height;
+    }
+}
+
 static void
 add_columns (BivRoster *roster, BivPageBlock *block, double y)
 {
   BivPageFlow *flow = roster->flow;
   double cost = biv_roster_get_cost_width (roster);
-  g_autofree char *elements =
-    biv_rules_words_capitalize (biv_page_word (flow, "elements", N_ ("elements")));
+  guint first = block->items->len;
+  g_autofree char *elements = biv_roster_name_elements (roster);
   g_autofree char *points =
     biv_rules_words_capitalize (biv_translation_get (flow->options->language, N_ ("points")));
   BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .y = y };
 
   biv_roster_add_headings (roster, block, y);
-  label.width = 82.0;
-  label.x = flow->width - cost - 4.0 - label.width;
+  label.x = biv_roster_get_ticks_x (roster);
+  label.width = roster->ticks_width;
   label.text = elements;
   biv_page_block_text (block, flow, &label);
   label.x = flow->width - cost;
@@ -41,6 +60,7 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
   label.text = points;
   if (cost > 0.0)
     biv_page_block_text (block, flow, &label);
+  align_feet (block, first);
 }
 
 static BivPageBlock *
@@ -161,19 +181,25 @@ make_heading (BivPageFlow *flow, const char *text)
   return block;
 }
 
+/* @is_last: the contingent's total stands under it */
 static void
-print_command (Printing *printing, const BivPageCommand *command)
+print_command (Printing *printing, const BivPageCommand *command, bool is_last)
 {
   BivRoster *roster = printing->roster;
   const char *none = biv_translation_get (roster->flow->options->language, N_ ("Without a leader"));
   BivPageGroup *group =
-    command->leader ? biv_page_group_new (biv_roster_make_leader (roster, command, false),
-                                          biv_roster_make_leader (roster, command, true))
+    command->leader ? biv_page_group_new (biv_roster_make_leader (roster, command->leader, false),
+                                          biv_roster_make_leader (roster, command->leader, true))
                     : biv_page_group_new (make_heading (roster->flow, none),
                                           make_heading (roster->flow, none));
 
   put_title (printing, group);
   add_rows (printing, group, command->pieces);
+  if (command->pieces->len > 0)
+    g_ptr_array_add (group->rows, biv_roster_make_total (roster, command));
+  if (is_last)
+    g_ptr_array_add (group->rows,
+                     biv_roster_make_contingent_total (roster, printing->contingent));
   biv_page_flow_place_group (roster->flow, group);
 }
 
@@ -186,7 +212,7 @@ biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
 
   printing.title = make_title (&printing);
   for (guint i = 0; i < commands->len; i++)
-    print_command (&printing, commands->pdata[i]);
+    print_command (&printing, commands->pdata[i], i > 0 && i == commands->len - 1);
   if (printing.title)
     biv_page_flow_place (roster->flow, printing.title);
   biv_page_flow_stop_running (roster->flow);

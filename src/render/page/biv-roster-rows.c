@@ -1,4 +1,4 @@
-/* The rows of a roster: units with their boxes to tick, single figures, and leaders as headings.
+/* The rows of a roster for units, with their boxes to tick, and for single figures.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,14 +6,10 @@
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-roster.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "text/biv-rules-words.h"
-#include "text/biv-translation.h"
 
 #define SIGN_X 16.0
 #define SIGN_SIZE 20.0
@@ -21,8 +17,8 @@
 #define COST_WIDTH 36.0
 #define TICK 8.5
 #define TICK_STEP 10.5
-#define TICKS_IN_LINE 8
-#define TICKS_WIDTH (TICKS_IN_LINE * TICK_STEP)
+#define LEAST_IN_LINE 5
+#define MOST_IN_LINE 8
 /* More than this are not ticked one by one. */
 #define MOST_TICKS 40
 #define PADDING 3.5
@@ -37,11 +33,12 @@ biv_roster_get_cost_width (BivRoster *roster)
   return roster->flow->options->opponent ? 0.0 : COST_WIDTH;
 }
 
-static void
-add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y)
+/** biv_roster_add_cost: writes what a piece costs at the right, or a dash for a negative cost. */
+void
+biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, gint64 cost, double y)
 {
   double width = biv_roster_get_cost_width (roster);
-  g_autofree char *digits = g_strdup_printf ("%d", cost);
+  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, cost);
 
   if (width > 0.0)
     biv_page_block_text (block, roster->flow,
@@ -59,27 +56,55 @@ add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y)
 double
 biv_roster_get_text_right (BivRoster *roster)
 {
-  return roster->flow->width - TICKS_WIDTH - 10.0 - biv_roster_get_cost_width (roster);
+  return roster->flow->width - roster->ticks_width - 10.0 - biv_roster_get_cost_width (roster);
 }
 
-static double
-get_text_width (BivRoster *roster)
+/** biv_roster_get_text_width: the room for words beside the boxes, in points. */
+double
+biv_roster_get_text_width (BivRoster *roster)
 {
   return biv_roster_get_text_right (roster) - BIV_ROSTER_TEXT_X;
 }
 
-/* A box for each element; a number and one box where they are too many. */
-static void
-add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
+/** biv_roster_plan_boxes: decides how wide the boxes of elements are, for the strongest unit. */
+void
+biv_roster_plan_boxes (BivRoster *roster, double heading)
+{
+  BivNodeList *contingents = biv_army_get_contingents (roster->army);
+  int most = LEAST_IN_LINE;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNodeList *units = biv_contingent_get_units (biv_node_list_get (contingents, i));
+
+      for (guint j = 0; j < biv_node_list_get_length (units); j++)
+        most = MAX (most, biv_unit_get_elements (biv_node_list_get (units, j)));
+    }
+  roster->ticks_width = MAX (MIN (most, MOST_IN_LINE) * TICK_STEP, heading);
+}
+
+/** biv_roster_get_ticks_x: where the boxes begin, in points. */
+double
+biv_roster_get_ticks_x (BivRoster *roster)
+{
+  return roster->flow->width - biv_roster_get_cost_width (roster) - 4.0 - roster->ticks_width +
+         (TICK_STEP - TICK);
+}
+
+/** biv_roster_add_ticks: draws a box for each element, or a number and one box where they are too
+ * many. */
+void
+biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
 {
   BivPageFlow *flow = roster->flow;
   double right = flow->width - biv_roster_get_cost_width (roster) - 4.0;
-  double left = right - TICKS_WIDTH + (TICK_STEP - TICK);
+  double left = biv_roster_get_ticks_x (roster);
+  int in_line = (int) floor (roster->ticks_width / TICK_STEP);
   g_autofree char *many = g_strdup_printf ("%d ×", n);
 
   for (int i = 0; i < n && n <= MOST_TICKS; i++)
-    biv_page_block_tick (block, left + (i % TICKS_IN_LINE) * TICK_STEP,
-                         y + floor (i / TICKS_IN_LINE) * TICK_STEP, TICK);
+    biv_page_block_tick (block, left + (i % in_line) * TICK_STEP,
+                         y + floor (i / in_line) * TICK_STEP, TICK);
   if (n <= MOST_TICKS)
     return;
   biv_page_block_text (block, flow,
@@ -88,7 +113,7 @@ add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
                          .align = PANGO_ALIGN_RIGHT,
                          .x = left,
                          .y = y - 1.0,
-                         .width = TICKS_WIDTH - 2.0 * TICK_STEP,
+                         .width = roster->ticks_width - 2.0 * TICK_STEP,
                          .text = many,
                        });
   biv_page_block_tick (block, right - TICK, y, TICK);
@@ -96,9 +121,10 @@ add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
 
 /* --- What the ruleset declares --------------------------------------------------------------- */
 
-/* A label and its value, which stay on one line unless they are long. */
-static void
-append_detail (GString *markup, const char *label, const char *value)
+/** biv_roster_append_fact: adds a label and its value, which stay on one line unless they are
+ * long, to a line of markup. */
+void
+biv_roster_append_fact (GString *markup, const char *label, const char *value)
 {
   g_autofree char *words = g_markup_escape_text (label, -1);
   g_autofree char *said = g_markup_escape_text (value, -1);
@@ -113,14 +139,16 @@ append_detail (GString *markup, const char *label, const char *value)
   g_string_free (pair, TRUE);
 }
 
-/* (transfer full): the values of the fields that a ruleset declares, in its order and under its
- * names, as markup, but those of units that have a column; those that it does not know come last as
- * they are. */
-static char *
-describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
+/** biv_roster_append_details: adds the values of the fields that a ruleset declares, in its order
+ * and under its names, to a line of markup, but those of units that have a column; those that it
+ * does not know come last as they are. */
+void
+biv_roster_append_details (BivRoster *roster,
+                           GString *markup,
+                           BivNode *piece,
+                           BivDetails *details)
 {
   BivPageFlow *flow = roster->flow;
-  GString *markup = g_string_new (NULL);
   BivNodeList *fields = flow->ruleset ? biv_ruleset_get_fields (flow->ruleset) : NULL;
 
   for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
@@ -133,13 +161,21 @@ describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
         value && *value && !has_column ? biv_page_say_value (flow, piece, field, value) : NULL;
 
       if (written)
-        append_detail (markup, biv_page_text_for (flow, biv_rule_item_get_name (field), id),
-                       written);
+        biv_roster_append_fact (
+          markup, biv_page_text_for (flow, biv_rule_item_get_name (field), id), written);
     }
   for (guint i = 0; i < biv_details_get_length (details); i++)
     if (!fields || !biv_node_list_lookup (fields, biv_details_get_field (details, i)))
-      append_detail (markup, biv_details_get_field (details, i),
-                     biv_details_get_value (details, i));
+      biv_roster_append_fact (markup, biv_details_get_field (details, i),
+                              biv_details_get_value (details, i));
+}
+
+static char *
+describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
+{
+  GString *markup = g_string_new (NULL);
+
+  biv_roster_append_details (roster, markup, piece, details);
   return g_string_free (markup, FALSE);
 }
 
@@ -154,15 +190,22 @@ typedef struct
   const char *notes;
 } Words;
 
+/** biv_roster_name: (transfer full): a name and what it is, as markup. */
+char *
+biv_roster_name (const char *name, const char *what)
+{
+  return g_markup_printf_escaped (
+    "%s  <span weight=\"normal\" size=\"82%%\" fgcolor=\"" BIV_PAGE_GREY "\">%s</span>", name,
+    what);
+}
+
 /* The name and what it is on one line, then what else is to be said. */
 static double
 add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
 {
   BivPageFlow *flow = roster->flow;
-  double width = get_text_width (roster);
-  g_autofree char *first = g_markup_printf_escaped (
-    "%s  <span weight=\"normal\" size=\"82%%\" fgcolor=\"" BIV_PAGE_GREY "\">%s</span>",
-    words->name, words->what);
+  double width = biv_roster_get_text_width (roster);
+  g_autofree char *first = biv_roster_name (words->name, words->what);
   double y = biv_page_block_text (block, flow,
                                   &(BivPageText){
                                     .role = BIV_PAGE_NAME,
@@ -174,7 +217,7 @@ add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
                                   });
 
   if (words->unit)
-    biv_roster_add_values (roster, block, words->unit, PADDING + 1.0);
+    biv_roster_add_values (roster, block, words->unit, roster->is_folded ? y : PADDING + 1.0);
   y = MAX (y, block->height);
   if (*words->details)
     y = biv_page_block_text (block, flow,
@@ -225,8 +268,8 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
   if (arm)
     words.what = biv_page_text_for (flow, biv_rule_item_get_name (arm), words.what);
   add_words (roster, block, &words);
-  add_ticks (roster, block, biv_unit_get_elements (unit), PADDING + 1.0);
-  add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
+  biv_roster_add_ticks (roster, block, biv_unit_get_elements (unit), PADDING + 1.0);
+  biv_roster_add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
   finish_row (roster, block, BIV_NODE (unit), SIGN_SIZE);
   return block;
 }
@@ -244,143 +287,8 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
                   biv_page_text_for (roster->flow, biv_figure_get_notes (figure), "") };
 
   add_words (roster, block, &words);
-  add_ticks (roster, block, 1, PADDING + 1.0);
-  add_cost (roster, block, biv_figure_get_cost (figure), PADDING);
+  biv_roster_add_ticks (roster, block, 1, PADDING + 1.0);
+  biv_roster_add_cost (roster, block, biv_figure_get_cost (figure), PADDING);
   finish_row (roster, block, BIV_NODE (figure), BADGE_SIZE);
-  return block;
-}
-
-/* --- Leaders --------------------------------------------------------------------------------- */
-
-static void
-append_part (GString *line, char *part)
-{
-  if (part && *part)
-    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
-  g_free (part);
-}
-
-/* (transfer full): the units of a command, and what they and their leader cost */
-static char *
-describe_command (BivRoster *roster, const BivPageCommand *command)
-{
-  BivPageFlow *flow = roster->flow;
-  GString *line = g_string_new (NULL);
-  gint64 units = 0, elements = 0, points = biv_figure_get_cost (command->leader);
-  bool is_priced = points >= 0;
-
-  for (guint i = 0; i < command->pieces->len; i++)
-    {
-      gpointer piece = command->pieces->pdata[i];
-      int cost = BIV_IS_UNIT (piece) ? biv_unit_get_cost (piece) : biv_figure_get_cost (piece);
-
-      is_priced = is_priced && cost >= 0;
-      points += cost;
-      units += BIV_IS_UNIT (piece);
-      elements += BIV_IS_UNIT (piece) ? biv_unit_get_elements (piece) : 0;
-    }
-  append_part (line, biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL));
-  append_part (line, biv_rules_words_count_elements (flow->ruleset, (int) elements,
-                                                     flow->options->language));
-  if (is_priced)
-    append_part (line, biv_page_say_number (flow, NP_ ("{n} point", "{n} points"), points, NULL));
-  return g_string_free (line, FALSE);
-}
-
-static char *
-describe_leader (BivRoster *roster, const BivPageCommand *command)
-{
-  BivFigure *leader = command->leader;
-  BivPageFlow *flow = roster->flow;
-  GString *line = g_string_new (NULL);
-  BivLeaderKind *kind = biv_page_find_kind (roster->flow, leader);
-  const char *name = biv_page_word (flow, "command-range", N_ ("command range"));
-  int level = biv_figure_get_command_level (leader);
-
-  append_part (line, g_strdup (biv_page_name_kind (roster->flow, leader)));
-  if (kind && biv_leader_kind_get_activates (kind) &&
-      biv_leader_kind_get_command_range (kind) >= 0)
-    append_part (line, biv_page_say_range (flow, name, biv_leader_kind_get_command_range (kind)));
-  if (level >= 0)
-    append_part (line, biv_page_say_number (flow, NP_ ("command level {n}", "command level {n}"),
-                                            level, NULL));
-  append_part (line, biv_page_say_quality (flow, leader));
-  if (command->pieces->len > 0)
-    append_part (line, describe_command (roster, command));
-  return g_string_free (line, FALSE);
-}
-
-static double
-add_leader_name (BivRoster *roster, BivPageBlock *block, BivFigure *leader, bool again)
-{
-  BivPageFlow *flow = roster->flow;
-  const char *name = biv_page_name_piece (roster->flow, leader);
-  g_autofree char *continued =
-    again ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
-
-  return biv_page_block_text (block, flow,
-                              &(BivPageText){
-                                .role = BIV_PAGE_GROUP,
-                                .x = BIV_ROSTER_TEXT_X,
-                                .y = PADDING,
-                                .width = get_text_width (roster),
-                                .text = continued ? continued : name,
-                              });
-}
-
-/* What stands under a leader's name, markup and notes. */
-static double
-add_leader_words (BivRoster *roster, BivPageBlock *block, const BivPageCommand *command,
-                  double y)
-{
-  BivPageFlow *flow = roster->flow;
-  BivFigure *leader = command->leader;
-  g_autofree char *what = describe_leader (roster, command);
-  g_autofree char *details =
-    describe_details (roster, BIV_NODE (leader), biv_figure_get_details (leader));
-  BivPageText text = {
-    .role = BIV_PAGE_SMALL,
-    .ink = BIV_PAGE_INK_SOFT,
-    .x = BIV_ROSTER_TEXT_X,
-    .y = y,
-    .width = get_text_width (roster),
-    .text = what,
-  };
-
-  text.y = biv_page_block_text (block, flow, &text);
-  if (*details)
-    {
-      text.markup = details;
-      text.y = biv_page_block_text (block, flow, &text) + 1.0;
-    }
-  text.markup = NULL;
-  text.text = biv_page_text_for (flow, biv_figure_get_notes (leader), "");
-  if (*text.text)
-    text.y = biv_page_block_text (block, flow, &text) + 1.0;
-  return text.y;
-}
-
-/* (transfer full): the heading of a leader's group; @again: on a following page, the name alone */
-BivPageBlock *
-biv_roster_make_leader (BivRoster *roster, const BivPageCommand *command, bool again)
-{
-  BivFigure *leader = command->leader;
-  BivPageBlock *block = biv_page_block_new ();
-  BivPageBlock *words = biv_page_block_new ();
-  double y = add_leader_name (roster, words, leader, again);
-
-  if (!again)
-    {
-      add_leader_words (roster, words, command, y);
-      add_ticks (roster, words, 1, PADDING + 2.0);
-      add_cost (roster, words, biv_figure_get_cost (leader), PADDING + 1.0);
-    }
-  /* The ground lies below the words, but only they know its height. */
-  biv_page_block_band (block, roster->flow, 0.0, words->height + PADDING);
-  while (words->items->len > 0)
-    biv_page_block_take (block, g_ptr_array_steal_index (words->items, 0));
-  biv_page_block_free (words);
-  biv_page_block_piece (block, roster->flow, BIV_NODE (leader),
-                        &(BivPoint){ SIGN_X, block->height / 2.0 + 1.0 }, again ? 18.0 : 26.0);
   return block;
 }

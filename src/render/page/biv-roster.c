@@ -24,7 +24,7 @@
 #define BOXES_X 150.0
 #define BOXES_MOST 60
 #define NUMBER_WIDTH 16.0
-#define AMOUNT_WIDTH 90.0
+#define AMOUNT_WIDTH 62.0
 
 /* (nullable): when a piece arrives, if it waits in reserve */
 BivReserve *
@@ -84,13 +84,15 @@ describe_origin (BivRoster *roster)
     flow->options->fingerprint
       ? biv_page_say (flow, N_ ("fingerprint {digits}"), "digits", flow->options->fingerprint, NULL)
       : NULL;
+  g_auto (GStrv) words = g_strsplit (fingerprint ? fingerprint : "", " ", -1);
+  g_autofree char *unbroken = g_strjoinv ("\u00a0", words);
 
   if (roster->side)
     append_part (line, biv_page_text_for (flow, biv_side_get_name (roster->side), ""));
   append_part (line, rules);
   append_part (line, muster);
   append_part (line, biv_page_text_for (flow, biv_army_get_period (roster->army), ""));
-  append_part (line, fingerprint);
+  append_part (line, unbroken);
   return g_string_free (line, FALSE);
 }
 
@@ -247,7 +249,7 @@ make_head (BivRoster *roster, const char *title)
                            &(BivPageText){
                              .role = BIV_PAGE_TEXT,
                              .ink = BIV_PAGE_INK_SOFT,
-                             .y = y + 2.0,
+                             .y = MAX (y, block->height) + 2.0,
                              .width = flow->width,
                              .text = origin,
                            });

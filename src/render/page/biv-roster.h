@@ -33,6 +33,8 @@ typedef struct
   BivSide *side;         /* NULL for an army on its own */
   BivScenario *scenario; /* NULL likewise */
   GArray *columns;       /* of BivRosterColumn */
+  bool is_folded;        /* the columns stand below the names, where paper is narrow */
+  double ticks_width;    /* points: the column of boxes */
 } BivRoster;
 
 void biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent);
@@ -42,12 +44,24 @@ void biv_roster_print_findings (BivRoster *roster);
 
 BivPageBlock *biv_roster_make_unit (BivRoster *roster, BivUnit *unit);
 BivPageBlock *biv_roster_make_figure (BivRoster *roster, BivFigure *figure);
-BivPageBlock *biv_roster_make_leader (BivRoster *roster, const BivPageCommand *command,
-                                      bool again);
+BivPageBlock *biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again);
+BivPageBlock *biv_roster_make_total (BivRoster *roster, const BivPageCommand *command);
+BivPageBlock *biv_roster_make_contingent_total (BivRoster *roster, BivContingent *contingent);
+
+char *biv_roster_name (const char *name, const char *what);
+void biv_roster_append_fact (GString *markup, const char *label, const char *value);
+void biv_roster_append_details (BivRoster *roster, GString *markup, BivNode *piece,
+                                BivDetails *details);
+void biv_roster_plan_boxes (BivRoster *roster, double heading);
+void biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y);
+void biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, gint64 cost, double y);
 
 BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
 double biv_roster_get_cost_width (BivRoster *roster);
 double biv_roster_get_text_right (BivRoster *roster);
+double biv_roster_get_text_width (BivRoster *roster);
+double biv_roster_get_ticks_x (BivRoster *roster);
+char *biv_roster_name_elements (BivRoster *roster);
 
 void biv_roster_plan_columns (BivRoster *roster);
 bool biv_roster_has_column (BivRoster *roster, BivUnitField *field);

@@ -133,15 +133,6 @@ biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
     }
 }
 
-/** biv_card_say_length: (transfer full): a distance in the ruleset's unit of length. */
-char *
-biv_card_say_length (BivPageFlow *flow, int length)
-{
-  if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
-    return biv_page_say_number (flow, NP_ ("{n} cm", "{n} cm"), length, NULL);
-  return biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), length, NULL);
-}
-
 /** biv_card_say_chance: (transfer full): "1/6 (17 %)"; never 0 % for what is possible, nor 100 %
  * for what is not certain. */
 char *
@@ -269,7 +260,7 @@ biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action)
 char *
 biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind)
 {
-  g_autofree char *length = biv_card_say_length (flow, biv_messenger_kind_get_speed (kind));
+  g_autofree char *length = biv_page_say_length (flow, biv_messenger_kind_get_speed (kind));
   g_autofree char *chance =
     biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, 1));
 

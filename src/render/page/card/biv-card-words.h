@@ -18,7 +18,6 @@ void biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const ch
 void biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 void biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
 const char *biv_card_name_item (BivPageFlow *flow, gpointer item);
-char *biv_card_say_length (BivPageFlow *flow, int length);
 char *biv_card_say_chance (BivPageFlow *flow, BivFraction chance);
 char *biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action);
 char *biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind);

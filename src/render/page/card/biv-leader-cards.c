@@ -36,7 +36,7 @@ say_range (const Leader *self, const char *word, const char *otherwise, int rang
   g_autofree char *name = biv_page_say (
     self->flow, N_ ("{name}:"), "name", biv_page_word (self->flow, word, otherwise), NULL);
   g_autofree char *title = biv_rules_words_capitalize (name);
-  g_autofree char *length = biv_card_say_length (self->flow, range);
+  g_autofree char *length = biv_page_say_length (self->flow, range);
 
   biv_card_add (self->card, title, length);
 }
@@ -58,7 +58,7 @@ say_movement (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   int distance = biv_mobility_of_figure (flow->ruleset, self->figure, self->kind);
-  g_autofree char *length = biv_card_say_length (flow, distance);
+  g_autofree char *length = biv_page_say_length (flow, distance);
   g_autofree char *anywhere =
     biv_page_say (flow, N_ ("{distance}, any ground"), "distance", length, NULL);
 

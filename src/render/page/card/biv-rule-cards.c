@@ -235,7 +235,7 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
 {
   BivPageFlow *flow = deck->flow;
   g_autofree char *group = name_group (flow, "messenger", N_ ("messenger"));
-  g_autofree char *speed = biv_card_say_length (flow, biv_messenger_kind_get_speed (kind));
+  g_autofree char *speed = biv_page_say_length (flow, biv_messenger_kind_get_speed (kind));
   BivCard *card =
     make_card (flow, biv_card_name_item (flow, kind), group, OF_MESSENGERS, kind);
 

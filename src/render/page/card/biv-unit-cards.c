@@ -90,8 +90,8 @@ say_way (const Unit *self, const BivMobility *mobility)
   BivPageFlow *flow = self->flow;
   const char *text = biv_page_text_for (flow, biv_rule_item_get_text (mobility->movement), "");
   int usual = MAX (mobility->with_combat, biv_movement_get_without_combat (mobility->movement));
-  g_autofree char *length = biv_card_say_length (flow, mobility->with_combat);
-  g_autofree char *more = biv_card_say_length (flow, mobility->without_combat);
+  g_autofree char *length = biv_page_say_length (flow, mobility->with_combat);
+  g_autofree char *more = biv_page_say_length (flow, mobility->without_combat);
 
   if (*text && usual == mobility->without_combat &&
       biv_node_list_get_length (biv_ruleset_get_changes (flow->ruleset)) == 0)
@@ -105,7 +105,7 @@ say_way (const Unit *self, const BivMobility *mobility)
 static void
 say_road (const Unit *self, const BivMobility *mobility)
 {
-  g_autofree char *bonus = biv_card_say_length (self->flow, mobility->road_bonus);
+  g_autofree char *bonus = biv_page_say_length (self->flow, mobility->road_bonus);
   g_autofree char *road =
     biv_page_say (self->flow, N_ ("{distance} more"), "distance", bonus, NULL);
 
