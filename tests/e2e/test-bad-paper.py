@@ -103,6 +103,22 @@ class PaperTest(unittest.TestCase):
                 self.assert_refused(self.call("print", kind, SAMPLE, "-o", "never.pdf",
                                               "--card", "210x297"), "paper")
 
+    def test_packs(self):
+        """A chosen part of a pack that cannot be printed is not left out: the pack is refused."""
+        def refuse(parts, *options):
+            self.assert_refused(self.call("print", "all", SAMPLE, "-o", "never.pdf", "--parts",
+                                          parts, *options), parts.split(",")[-1].split(":")[0])
+
+        refuse("scenario,orders", "--card", "300x300")
+        refuse("scenario,leaders:2", "--card", "poker,leaders=210x297")
+        refuse("scenario,units", "--paper", "A5", "--card", "200x140")
+        refuse("roster,orders", "--card", "12x12")
+        self.assert_refused(self.call("print", "all", SAMPLE, "-o", "never.pdf", "--parts",
+                                      "scenario,map", "--hex", "500", "--paper", "90x90"),
+                            "sheets")
+        self.assertEqual(self.call("print", "all", SAMPLE, "-o", "ever.pdf", "--parts",
+                                   "scenario,labels", "--card", "orders=300x300").returncode, 0)
+
     def test_folders(self):
         """One that is not there, one that is a file, and one that may not be written."""
         for ending in ENDINGS:

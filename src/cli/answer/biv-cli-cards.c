@@ -152,6 +152,17 @@ find_missing (BivNode *root, const char *const *only)
   return NULL;
 }
 
+/* (nullable): why cards of that size cannot be printed, a sentence. */
+static const char *
+find_fault (const BivPageOptions *how, BivCardSize size)
+{
+  BivCardSheet sheet;
+
+  return biv_card_sheet_lay_out (&sheet, &how->paper, size, how->cards.fold)
+           ? NULL
+           : _ ("the paper is smaller than a card with its margin of 5 mm");
+}
+
 /**
  * biv_cli_cards_check:
  * @root: a document, or its ruleset
@@ -163,15 +174,36 @@ GError *
 biv_cli_cards_check (const char *path, const BivPageOptions *how, BivNode *root)
 {
   const char *missing = find_missing (root, how->cards.only);
+  const char *fault = find_fault (how, how->cards.size);
   g_autofree char *reason = NULL;
-  BivCardSheet sheet;
 
-  if (!biv_card_sheet_lay_out (&sheet, &how->paper, how->cards.size, how->cards.fold))
-    return biv_cli_files_make_error (
-      path, _ ("the paper is smaller than a card with its margin of 5 mm"));
+  if (fault)
+    return biv_cli_files_make_error (path, fault);
   if (!missing)
     return NULL;
   reason = g_strdup_printf (_ ("there is no “%s” in it to print a card of"), missing);
+  return biv_cli_files_make_error (path, reason);
+}
+
+/* (transfer full) (nullable): why one part of a pack cannot be printed: it is to be cut out, and
+ * is too small for what is on it, or too large for the paper. */
+GError *
+biv_cli_cards_check_part (const char *path, const BivPageOptions *how, const char *part)
+{
+  const BivCutKind *kind = biv_cut_kind_find (part);
+  g_autofree char *reason = NULL;
+  const char *fault;
+  BivCardSize size;
+
+  if (!kind)
+    return NULL;
+  size = biv_cut_kind_choose (kind, how->cards.size, how->cards.sizes);
+  fault = MIN (size.width, size.height) < kind->smallest
+            ? _ ("cards of that size are too small for what is to be on them")
+            : find_fault (how, size);
+  if (!fault)
+    return NULL;
+  reason = g_strdup_printf ("%s: %s", part, fault);
   return biv_cli_files_make_error (path, reason);
 }
 

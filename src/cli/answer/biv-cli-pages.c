@@ -218,6 +218,24 @@ check_cards (Printing *self, const char *path)
                : biv_cli_files_make_error (path, _ ("its rules are not installed"));
 }
 
+/* (transfer full) (nullable): why one of the chosen parts of the pack would be missing. */
+static GError *
+check_parts (Printing *self, const char *path)
+{
+  GError *reason = NULL;
+
+  for (guint i = 0; !reason && i < self->how.n_parts; i++)
+    {
+      const char *part = self->how.parts[i].word;
+
+      if (g_str_equal (part, BIV_PRINT_MAP) && BIV_IS_SCENARIO (self->root))
+        reason = biv_cli_map_check (path, &self->how, self->root);
+      else
+        reason = biv_cli_cards_check_part (path, &self->how, part);
+    }
+  return reason;
+}
+
 static const char *
 say_nothing (const char *what)
 {
@@ -236,6 +254,8 @@ lay_out (Printing *self, const char *path, GError **error)
     reason = biv_cli_map_check (path, &self->how, self->root);
   else if (biv_cut_kind_find (self->how.what))
     reason = check_cards (self, path);
+  else if (!self->how.what)
+    reason = check_parts (self, path);
   if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
   if (!reason && biv_page_set_get_n_pages (pages) > 0)

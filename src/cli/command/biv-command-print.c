@@ -23,7 +23,8 @@ find_format (const char *path, BivExportFormat *format)
   return g_str_equal (path, BIV_OUTPUT_STANDARD) || biv_export_format_find (path, format);
 }
 
-/* (nullable): what is wrong with a resolution: all but PNG is as fine as what shows it. */
+/* (nullable): what is wrong with a resolution: all but PNG is as fine as what shows it, and only a
+ * map's picture has hexes to measure. */
 static const char *
 check_resolution (BivOptions *options)
 {
@@ -31,10 +32,14 @@ check_resolution (BivOptions *options)
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
 
   find_format (biv_cli_batch_is_asked (options, 1) ? ending : options->output, &format);
-  return options->dpi && format != BIV_EXPORT_PNG
-           ? _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as "
-                "the printer makes them")
-           : NULL;
+  if (options->dpi && format != BIV_EXPORT_PNG)
+    return _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as the "
+              "printer makes them");
+  if (options->pixels &&
+      (format != BIV_EXPORT_PNG || !g_str_equal (options->words[0], BIV_PRINT_MAP)))
+    return _ ("--pixels goes with “print map” as PNG: nothing else has hexes that are measured in "
+              "pixels");
+  return NULL;
 }
 
 static int
