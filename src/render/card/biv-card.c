@@ -31,7 +31,7 @@ static const double body_sizes[] = { 11.0, 9.5, 8.0, 7.5, 7.0 };
 #define USUAL_WIDTH 63.0
 static const double title_sizes[] = { 11.0, 9.5, 8.0 };
 static const double group_size = 7.0;
-static const double foot_size = 6.0;
+static const double foot_size = 7.0;
 #define MOST_LINES 2
 
 /* Of the width of the line with the group. */

@@ -87,7 +87,7 @@ add_number (const Side *side, BivPoint middle, int number)
   int shown = side->page->is_upside_down ? -number : number;
 
   text->role = BIV_PAGE_LABEL;
-  text->size = 6.0;
+  text->size = 7.0;
   text->fill = black;
   text->width = 8.0 * MM;
   text->align = PANGO_ALIGN_CENTER;
