@@ -86,6 +86,8 @@ save_import (Shots *self, BivWindow *window, BivLibraryPage *page)
   biv_library_page_add_files (page, paths);
   calm (page);
   shots_save_asked (self, window, "library-import");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.backups", "s", "");
+  shots_save_asked (self, window, "library-backups");
 }
 
 void

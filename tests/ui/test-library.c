@@ -755,6 +755,109 @@ test_add_again (void)
   ui_destroy (window);
 }
 
+/* --- All at once -------------------------------------------------------------------------- */
+
+/* The page of an empty library, to which an army of an older muster list is added. */
+static BivWindow *
+open_outdated (void)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                              "samples/alexander-at-issus.bivarmy", NULL);
+  g_autofree char *path = ui_make_temp_path ("outdated.bivarmy");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) outdated = NULL;
+  BivWindow *window;
+
+  g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
+  outdated = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (outdated, "muster-version=\"1.0\"",
+                                      "muster-version=\"0.9\"", 0),
+                    >, 0);
+  g_assert_cmpuint (g_string_replace (outdated, "cost=\"120\"", "cost=\"100\"", 1), ==, 1);
+  g_assert_true (g_file_set_contents (path, outdated->str, -1, NULL));
+  ui_get_application ();
+  clear_library ();
+  window = open_library ();
+  add_file (biv_window_get_library (window), path);
+  g_assert_cmpuint (count (biv_window_get_library (window)), ==, 1);
+  return window;
+}
+
+/* Nothing is re-priced before somebody has seen what it would cost, and one click takes it back. */
+static void
+test_reprice (void)
+{
+  BivWindow *window = open_outdated ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *before = hash_all ();
+  g_autofree char *after = NULL;
+  int points = get_entry (page, 0)->points;
+
+  act (page, "library.reprice-all");
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 1);
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, 1);
+  accept (page);
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, 2);
+  g_assert_cmpint (get_entry (page, 0)->points, ==, points + 20);
+  act (page, "library.reprice-all");
+  g_assert_null (find_window (BIV_TYPE_LIBRARY_REPORT));
+  act (page, "library.undo");
+  after = hash_all ();
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, 3);
+  ui_destroy (window);
+}
+
+/* What is in the library is checked anew, whatever its verdict was. */
+static void
+test_check_all (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  const BivLibraryEntry *entry;
+
+  search (page, "issus");
+  entry = get_entry (page, 0);
+  g_assert_true (
+    biv_library_judge (get_library (), entry->id, entry->revision, 77, 0, NULL));
+  act (page, "library.check-all");
+  g_assert_cmpint (get_entry (page, 0)->errors, <, 77);
+  ui_destroy (window);
+}
+
+/* What a backup would change is seen before it is restored, and what was there then comes back. */
+static void
+test_backups (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *backup = ui_make_temp_path ("before.bivlibrary");
+  g_autofree char *before = hash_all ();
+  g_autofree char *after = NULL;
+
+  g_assert_true (biv_sqlite_library_back_up (get_library (), backup, NULL));
+  rename_to (page, "issus", "Arbela");
+  search (page, "");
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 3);
+  calm (page);
+  gtk_selection_model_select_item (get_selection (page), 0, TRUE);
+  act (page, "library.bin");
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 0);
+  calm (page);
+  act_on (page, "library.backups", backup);
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 2);
+  g_assert_cmpuint (count (page), ==, 1);
+  accept (page);
+  g_assert_cmpuint (count (page), ==, 2);
+  after = hash_all ();
+  g_assert_cmpstr (after, ==, before);
+  act_on (page, "library.backups", "");
+  respond (page, "accept");
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 2);
+  gtk_window_destroy (GTK_WINDOW (get_report ()));
+  ui_destroy (window);
+}
+
 /* --- Opening and saving ------------------------------------------------------------------- */
 
 static bool
@@ -961,6 +1064,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/conflict-both", test_conflict_both);
   g_test_add_func ("/library/conflict-replaced", test_conflict_replaced);
   g_test_add_func ("/library/add-again", test_add_again);
+  g_test_add_func ("/library/reprice", test_reprice);
+  g_test_add_func ("/library/check-all", test_check_all);
+  g_test_add_func ("/library/backups", test_backups);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);
   g_test_add_func ("/library/told", test_told);

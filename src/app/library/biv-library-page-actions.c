@@ -10,9 +10,12 @@
 #include "app/compat/biv-question.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-page-private.h"
-#include "app/library/biv-library-tasks.h"
+#include "app/library/work/biv-library-tasks.h"
+#include "app/library/work/biv-library-backing-up.h"
 #include "app/library/work/biv-library-binning.h"
+#include "app/library/work/biv-library-checking.h"
 #include "app/library/work/biv-library-packing.h"
+#include "app/library/work/biv-library-repricing.h"
 #include "app/library/work/biv-library-words.h"
 #include "app/widgets/biv-widget-action.h"
 
@@ -66,38 +69,6 @@ favourite_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (first)
     mark (self, BIV_LIBRARY_MARK_FAVOURITE, biv_library_item_get (first)->favourite ? "" : "yes",
           NULL);
-}
-
-static void
-bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
-
-  if (ids[0])
-    biv_library_binning_put (self->work, (const char *const *) ids);
-}
-
-static void
-unbin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
-
-  if (ids[0])
-    biv_library_binning_take_out (self->work, (const char *const *) ids);
-}
-
-static void
-empty_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  biv_library_binning_ask_to_empty (BIV_LIBRARY_PAGE (widget)->work);
-}
-
-static void
-show_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  biv_library_page_show_bin (BIV_LIBRARY_PAGE (widget));
 }
 
 /* --- What is asked first ------------------------------------------------------------------ */
@@ -231,16 +202,88 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                             NULL, NULL);
 }
 
+/* What can be done with what is chosen, or with all of the library. */
+typedef void (*Begin) (BivLibraryWork *work, const char *const *documents);
+
 static void
-check_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+begin_with_chosen (GtkWidget *widget, Begin begin)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
-  if (ids[0] && biv_library_page_may_work (self))
-    biv_library_page_start (self, (const char *const *) ids, biv_library_task_check,
-                            biv_library_task_rules_new (), biv_library_task_rules_free,
-                            _ ("Checked"));
+  if (ids[0])
+    begin (self->work, (const char *const *) ids);
+  biv_library_page_update_actions (self);
+}
+
+static void
+begin_with_all (GtkWidget *widget, Begin begin)
+{
+  static const char *const none[] = { NULL };
+
+  begin (BIV_LIBRARY_PAGE (widget)->work, none);
+  biv_library_page_update_actions (BIV_LIBRARY_PAGE (widget));
+}
+
+static void
+check_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_with_chosen (widget, biv_library_checking_begin);
+}
+
+static void
+check_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_with_all (widget, biv_library_checking_begin);
+}
+
+static void
+reprice_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_with_chosen (widget, biv_library_repricing_begin);
+}
+
+static void
+reprice_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_with_all (widget, biv_library_repricing_begin);
+}
+
+/* The parameter is the path of a backup, "" to ask for one. */
+static void
+backups_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (*path)
+    biv_library_backing_up_look (self->work, path);
+  else
+    biv_library_backing_up_choose (self->work);
+}
+
+static void
+bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_with_chosen (widget, biv_library_binning_put);
+}
+
+static void
+unbin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  begin_with_chosen (widget, biv_library_binning_take_out);
+}
+
+static void
+empty_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_binning_ask_to_empty (BIV_LIBRARY_PAGE (widget)->work);
+}
+
+static void
+show_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_page_show_bin (BIV_LIBRARY_PAGE (widget));
 }
 
 static void
@@ -396,6 +439,10 @@ static const BivWidgetAction actions[] = {
   { "library.move", NULL, move_cb },
   { "library.owner", NULL, owner_cb },
   { "library.check", NULL, check_cb },
+  { "library.check-all", NULL, check_all_cb },
+  { "library.reprice", NULL, reprice_cb },
+  { "library.reprice-all", NULL, reprice_all_cb },
+  { "library.backups", "s", backups_cb },
   { "library.bin", NULL, bin_cb },
   { "library.unbin", NULL, unbin_cb },
   { "library.show-bin", NULL, show_bin_cb },
@@ -438,7 +485,9 @@ biv_library_page_update_actions (BivLibraryPage *self)
 {
   static const char *const changing[] = { "library.duplicate", "library.favourite", "library.tag",
                                           "library.untag", "library.move", "library.owner",
-                                          "library.check" };
+                                          "library.check", "library.reprice" };
+  static const char *const of_all[] = { "library.add", "library.empty-bin", "library.check-all",
+                                        "library.reprice-all", "library.backups" };
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   g_autoptr (BivLibraryItem) first = get_first (self);
@@ -461,6 +510,6 @@ biv_library_page_update_actions (BivLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.bin", writes && first && !binned);
   gtk_widget_action_set_enabled (widget, "library.unbin", writes && binned);
-  gtk_widget_action_set_enabled (widget, "library.empty-bin", writes);
-  gtk_widget_action_set_enabled (widget, "library.add", writes);
+  for (guint i = 0; i < G_N_ELEMENTS (of_all); i++)
+    gtk_widget_action_set_enabled (widget, of_all[i], writes);
 }

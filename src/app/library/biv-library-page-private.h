@@ -32,6 +32,7 @@ struct _BivLibraryPage
   GtkEditable *tag;
   GtkEditable *folder;
   GtkWidget *filters;
+  GtkMenuButton *library_button;
   GtkWidget *read_only;
   GtkStack *stack;
   GtkColumnView *view;

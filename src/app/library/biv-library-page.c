@@ -13,7 +13,7 @@
 
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
-#include "app/library/biv-library-tasks.h"
+#include "app/library/work/biv-library-checking.h"
 #include "app/library/work/biv-library-importing.h"
 #include "app/library/work/biv-library-words.h"
 #include "core/model/document/biv-document.h"
@@ -258,9 +258,8 @@ check_unchecked (BivLibraryPage *self)
   ids = g_strv_builder_end (builder);
   if (!ids[0])
     return;
-  self->check = biv_library_job_start (self->library, (const char *const *) ids,
-                                       biv_library_task_check,
-                                       biv_library_task_rules_new (), biv_library_task_rules_free);
+  self->check =
+    biv_library_checking_start_quietly (self->library, (const char *const *) ids);
   g_signal_connect (self->check, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (self->check, "done", G_CALLBACK (checked_cb), self);
 }
@@ -571,9 +570,17 @@ search_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
   return TRUE;
 }
 
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  gtk_menu_button_popup (BIV_LIBRARY_PAGE (widget)->library_button);
+  return TRUE;
+}
+
 static void
 bind_keys (GtkWidgetClass *klass)
 {
+  gtk_widget_class_add_binding (klass, GDK_KEY_m, GDK_CONTROL_MASK, menu_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_Menu, 0, context_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_F10, GDK_SHIFT_MASK, context_key_cb, NULL);
@@ -591,6 +598,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (tag);
   BIND (folder);
   BIND (filters);
+  BIND (library_button);
   BIND (read_only);
   BIND (stack);
   BIND (view);

@@ -9,9 +9,8 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
-#include "core/assist/biv-reprice.h"
-#include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-bulk-check.h"
+#include "storage/exchange/biv-bulk-reprice.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format.h"
 
@@ -103,32 +102,6 @@ biv_cli_library_check (BivLibrary *library, BivOptions *options)
 
 /* --- Re-pricing --------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): the document as the newer lists price it; NULL without @error: there
- * is nothing to change. */
-static BivLibraryRecord *
-reprice (BivLibrary *library, BivCatalogue *all, const BivLibraryEntry *entry, guint *n_pieces,
-         GError **error)
-{
-  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, entry->revision, error);
-  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, entry->id, error) : NULL;
-  g_autoptr (BivDocument) document = NULL;
-  g_autoptr (BivHistory) history = NULL;
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (GBytes) after = NULL;
-
-  if (!root || !biv_cli_files_is_checkable (root))
-    return NULL;
-  document = biv_document_new (root, error);
-  if (!document)
-    return NULL;
-  history = biv_history_new (document);
-  catalogue = biv_storage_catalogue_for (all, root);
-  if (!biv_reprice (history, catalogue, n_pieces, error))
-    return NULL;
-  after = biv_history_can_undo (history) ? biv_format_write (root) : NULL;
-  return after ? biv_cli_library_make_record (root, after) : NULL;
-}
-
 static void
 tell_repriced (const Telling *self, const BivLibraryEntry *entry, const BivLibraryRecord *record,
                guint n_pieces, const GError *error)
@@ -158,7 +131,8 @@ reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
 {
   g_autoptr (GError) error = NULL;
   guint n_pieces = 0;
-  g_autoptr (BivLibraryRecord) record = reprice (library, all, entry, &n_pieces, &error);
+  g_autoptr (BivLibraryRecord) record =
+    biv_bulk_reprice_look (library, all, entry, &n_pieces, &error);
   g_autoptr (BivLibraryRevision) revision = NULL;
   BivLibrarySaying saying = biv_cli_library_make_saying (self->options);
 

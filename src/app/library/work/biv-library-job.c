@@ -23,7 +23,8 @@ struct _BivLibraryJob
   GDestroyNotify free_data;
   GCancellable *cancellable;
   guint timer;
-  int n_done; /* atomic */
+  int n_done;     /* atomic */
+  int n_expected; /* atomic; 0: as many as there are words */
   guint n_failed;
   char *problem; /* of the first that failed */
 };
@@ -73,6 +74,13 @@ static void
 biv_library_job_init (BivLibraryJob *self)
 {
   self->cancellable = g_cancellable_new ();
+}
+
+/* Says how many will be dealt with, for the function of a job that knows better than its words. */
+void
+biv_library_job_expect (BivLibraryJob *self, guint length)
+{
+  g_atomic_int_set (&self->n_expected, (int) length);
 }
 
 /* Notes that one more was dealt with, for the function of the job. Until the task is done nobody
@@ -212,7 +220,9 @@ biv_library_job_get_cancellable (BivLibraryJob *self)
 guint
 biv_library_job_get_length (BivLibraryJob *self)
 {
-  return g_strv_length (self->words);
+  guint n_expected = (guint) g_atomic_int_get (&self->n_expected);
+
+  return n_expected > 0 ? n_expected : g_strv_length (self->words);
 }
 
 /* How many it has dealt with so far. */

@@ -21,6 +21,7 @@ typedef bool (*BivLibraryJobWholeFunc) (BivLibraryJob *job, BivLibrary *library,
 BivLibraryJob *biv_library_job_start_whole (BivLibrary *library, const char *const *words,
                                             BivLibraryJobWholeFunc func, gpointer data,
                                             GDestroyNotify free_data);
+void biv_library_job_expect (BivLibraryJob *self, guint length);
 bool biv_library_job_step (BivLibraryJob *self, const GError *failure);
 GCancellable *biv_library_job_get_cancellable (BivLibraryJob *self);
 BivLibraryJob *biv_library_job_start (BivLibrary *library, const char *const *words,

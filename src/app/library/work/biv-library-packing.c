@@ -9,6 +9,7 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
+#include "app/library/work/biv-library-selection.h"
 #include "storage/exchange/biv-pack.h"
 
 typedef struct
@@ -27,32 +28,12 @@ packing_free (gpointer data)
   g_free (self);
 }
 
-/* (transfer full) (nullable): those of the ids; of none: all. */
-static GPtrArray *
-list_entries (BivLibrary *library, const char *const *documents, GError **error)
-{
-  g_autoptr (GPtrArray) entries = NULL;
-
-  if (!documents[0])
-    return biv_library_find (library, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, error);
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
-  for (; *documents; documents++)
-    {
-      BivLibraryEntry *entry = biv_library_get (library, *documents, error);
-
-      if (!entry)
-        return NULL;
-      g_ptr_array_add (entries, entry);
-    }
-  return g_steal_pointer (&entries);
-}
-
 static bool
 pack_worker (BivLibraryJob *job, BivLibrary *library, const char *const *documents, gpointer data,
              GError **error)
 {
   Packing *self = data;
-  g_autoptr (GPtrArray) entries = list_entries (library, documents, error);
+  g_autoptr (GPtrArray) entries = biv_library_selection_list (library, documents, error);
 
   self->n_packed = entries ? entries->len : 0;
   return entries && biv_pack_write (self->path, library, entries, self->with_people, error);

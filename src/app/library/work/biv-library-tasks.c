@@ -3,13 +3,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-tasks.h"
+#include "app/library/work/biv-library-tasks.h"
 
 #include <glib/gi18n.h>
 
 #include "app/library/work/biv-library-words.h"
 #include "app/library/work/biv-library-work.h"
-#include "core/check/biv-checker.h"
 #include "core/edit/history/biv-history.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/army/biv-army.h"
@@ -18,7 +17,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-library-place.h"
-#include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
@@ -168,62 +166,6 @@ biv_library_task_restore (BivLibrary *library, const char *id, gpointer revision
     record ? biv_library_save (library, id, NULL, record, &saying, error) : NULL;
 
   return newest != NULL;
-}
-
-/* --- Verdicts ----------------------------------------------------------------------------- */
-
-/* All rules that are installed. */
-typedef struct
-{
-  BivCatalogue *all; /* NULL: not read yet */
-} Rules;
-
-/* The data of biv_library_task_check(): reads the rules when they are first needed. */
-gpointer
-biv_library_task_rules_new (void)
-{
-  return g_new0 (Rules, 1);
-}
-
-void
-biv_library_task_rules_free (gpointer data)
-{
-  Rules *rules = data;
-
-  g_clear_object (&rules->all);
-  g_free (rules);
-}
-
-static BivCatalogue *
-get_all (Rules *rules)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-
-  if (!rules->all)
-    rules->all = biv_storage_catalogue_load (problems);
-  return rules->all;
-}
-
-/* Notes what the rules find; what no rules are for is left alone. */
-bool
-biv_library_task_check (BivLibrary *library, const char *id, gpointer rules, GError **error)
-{
-  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, id, error);
-  g_autoptr (GBytes) bytes =
-    entry ? biv_library_load (library, id, entry->revision, error) : NULL;
-  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, id, error) : NULL;
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (BivReport) report = NULL;
-
-  if (!root)
-    return false;
-  if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root))
-    return true;
-  catalogue = biv_storage_catalogue_for (get_all (rules), root);
-  report = biv_checker_look_once (catalogue, root);
-  return biv_library_judge (library, id, entry->revision,
-                            (int) biv_report_count (report, BIV_SEVERITY_ERROR),
-                            (int) biv_report_count (report, BIV_SEVERITY_WARNING), error);
 }
 
 /* --- Files -------------------------------------------------------------------------------- */

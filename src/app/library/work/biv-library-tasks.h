@@ -24,10 +24,6 @@ bool biv_library_task_restore (BivLibrary *library, const char *document, gpoint
                                GError **error);
 bool biv_library_task_rename (BivLibrary *library, const char *document, gpointer name,
                               GError **error);
-bool biv_library_task_check (BivLibrary *library, const char *document, gpointer rules,
-                             GError **error);
-gpointer biv_library_task_rules_new (void);
-void biv_library_task_rules_free (gpointer rules);
 bool biv_library_task_export (BivLibrary *library, const char *document, gpointer folder,
                               GError **error);
 
