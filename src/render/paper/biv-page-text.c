@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-/* So many measures are kept: those of some pages, and no more memory the more pages there are. */
-#define MOST_MEASURES 2000
+/* So many texts are kept as they were shaped: those of some pages, and no more memory the more
+ * pages there are. */
+#define MOST_SHAPED 2000
 
 typedef struct
 {
@@ -95,9 +96,8 @@ set_markup (PangoLayout *layout, const char *markup)
   pango_attr_list_unref (attributes);
 }
 
-/* (transfer full): a text as it is drawn and measured. */
-PangoLayout *
-biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
+static PangoLayout *
+shape (const BivPageItem *text, BivMapStyle *style)
 {
   const BivPageType *type = &types[text->role];
   PangoLayout *layout = pango_layout_new (get_context ());
@@ -113,67 +113,68 @@ biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
   return layout;
 }
 
-/* The fonts of a style are its own, however often it is loaded; all else that a text's measures
- * depend on. */
+/* The fonts of a style are its own, however often it is loaded; all else that the shape of a text
+ * depends on. */
 static char *
 make_key (const BivPageItem *text, BivMapStyle *style)
 {
-  return g_strdup_printf ("%u %a %a %s %s %s", (guint) text->role, get_size (text), text->width,
-                          biv_map_style_get_serif (style), biv_map_style_get_sans (style),
-                          text->markup);
+  return g_strdup_printf ("%u %u %a %a %s %s %s", (guint) text->role, (guint) text->align,
+                          get_size (text), text->width, biv_map_style_get_serif (style),
+                          biv_map_style_get_sans (style), text->markup);
 }
 
-/* (transfer none): the measures of the texts that were measured last, by key. A text is measured
- * where it is fitted, where it is placed and where what is beside it is. */
+/* (transfer none): the texts that were shaped last, by key. A text is measured where it is fitted,
+ * where it is placed and where what is beside it is, and then drawn. */
 static GHashTable *
-get_measures (void)
+get_shaped (void)
 {
   static GPrivate tables = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
   GHashTable *table = g_private_get (&tables);
 
   if (!table)
     {
-      table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+      table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
       g_private_set (&tables, table);
     }
-  if (g_hash_table_size (table) >= MOST_MEASURES)
+  if (g_hash_table_size (table) >= MOST_SHAPED)
     g_hash_table_remove_all (table);
   return table;
 }
 
-/* As a program that has just begun: it has measured nothing. */
+/* As a program that has just begun: it has shaped nothing. */
 void
 biv_page_text_forget (void)
 {
-  g_hash_table_remove_all (get_measures ());
+  g_hash_table_remove_all (get_shaped ());
 }
 
-static PangoRectangle *
-measure (const BivPageItem *text, BivMapStyle *style)
+/* (transfer full): a text as it is drawn and measured; not to be changed. */
+PangoLayout *
+biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
 {
-  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
-  PangoRectangle *box = g_new (PangoRectangle, 1);
+  GHashTable *shaped = get_shaped ();
+  g_autofree char *key = make_key (text, style);
+  PangoLayout *layout = g_hash_table_lookup (shaped, key);
 
-  pango_layout_get_extents (layout, NULL, box);
-  return box;
+  if (!layout)
+    {
+      layout = shape (text, style);
+      g_hash_table_insert (shaped, g_steal_pointer (&key), layout);
+    }
+  return g_object_ref (layout);
 }
 
 /* How high a text is in its width, and how wide it really is, in points. */
 double
 biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width)
 {
-  GHashTable *measures = get_measures ();
-  g_autofree char *key = make_key (text, style);
-  PangoRectangle *box = g_hash_table_lookup (measures, key);
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoRectangle box;
 
-  if (!box)
-    {
-      box = measure (text, style);
-      g_hash_table_insert (measures, g_steal_pointer (&key), box);
-    }
+  pango_layout_get_extents (layout, NULL, &box);
   if (width)
-    *width = (double) box->width / PANGO_SCALE;
-  return (double) box->height / PANGO_SCALE;
+    *width = (double) box.width / PANGO_SCALE;
+  return (double) box.height / PANGO_SCALE;
 }
 
 /* Where in the plain text the first line begins that ends below the room, in bytes; its length when
