@@ -18,9 +18,10 @@ struct _BivPrintExport
   BivExportJob *job; /* NULL: nothing is being written */
   BivPageSet *pages;
   BivExportFormat format;
-  char *path;    /* as it was asked for */
-  guint written; /* files */
-  guint step;    /* the source that draws the next page */
+  char *path;            /* as it was asked for */
+  BivSaveStream *stream; /* the file of which a part is written; NULL: none */
+  guint written;         /* files */
+  guint step;            /* the source that draws the next page */
 
   GtkRevealer *revealer;
   GtkProgressBar *bar;
@@ -41,6 +42,7 @@ drop_job (BivPrintExport *self)
 {
   g_clear_handle_id (&self->step, g_source_remove);
   g_clear_pointer (&self->job, biv_export_job_free);
+  g_clear_pointer (&self->stream, biv_save_stream_free);
   g_clear_pointer (&self->path, g_free);
   g_clear_object (&self->pages);
 }
@@ -89,27 +91,46 @@ show_share (BivPrintExport *self)
   gtk_progress_bar_set_text (self->bar, words);
 }
 
-static bool
-save (BivPrintExport *self, GBytes *file, GError **error)
+static BivSaveStream *
+open_file (BivPrintExport *self, guint file, GError **error)
 {
   g_autofree char *path =
-    biv_export_job_name_file (self->pages, self->path, self->format, self->written);
+    biv_export_job_name_file (self->pages, self->path, self->format, file);
 
-  if (!biv_save (path, file, error))
-    return false;
-  self->written++;
-  return true;
+  return biv_save_stream_new (path, error);
+}
+
+static bool
+end_file (BivPrintExport *self, GError **error)
+{
+  bool is_whole = biv_save_stream_finish (self->stream, error);
+
+  g_clear_pointer (&self->stream, biv_save_stream_free);
+  self->written += is_whole;
+  return is_whole;
+}
+
+static bool
+save (BivPrintExport *self, const BivExportPiece *piece, GError **error)
+{
+  gsize length;
+  const guint8 *bytes = g_bytes_get_data (piece->bytes, &length);
+
+  if (!self->stream)
+    self->stream = open_file (self, piece->file, error);
+  return self->stream && biv_save_stream_write (self->stream, bytes, length, error) &&
+         (!piece->is_last || end_file (self, error));
 }
 
 static gboolean
 step_cb (gpointer data)
 {
   BivPrintExport *self = data;
-  g_autoptr (GBytes) file = NULL;
   g_autoptr (GError) error = NULL;
-  bool goes_on = biv_export_job_step (self->job, &file, &error) &&
-                 (!file || save (self, file, &error));
+  BivExportPiece piece;
+  bool goes_on = biv_export_job_step (self->job, &piece, &error) && save (self, &piece, &error);
 
+  g_clear_pointer (&piece.bytes, g_bytes_unref);
   if (goes_on)
     {
       show_share (self);

@@ -17,6 +17,7 @@
 #include "storage/biv-fingerprint.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-input.h"
+#include "storage/place/biv-save.h"
 
 /* The values of --by-hand. */
 #define FRONTS "fronts"
@@ -277,23 +278,50 @@ take_side (BivPageSet *pages, const char *by_hand)
                                                                      : BIV_SHEETS_BACKS);
 }
 
+/* Files that are written a piece at a time. */
+typedef struct
+{
+  BivPageSet *pages;
+  const char *output;
+  BivExportFormat format;
+  BivSaveStream *stream; /* NULL: between two files */
+} Output;
+
+static bool
+save_piece (Output *self, const BivExportPiece *piece, GError **error)
+{
+  g_autofree char *name =
+    biv_export_job_name_file (self->pages, self->output, self->format, piece->file);
+  gsize length;
+  const guint8 *bytes = g_bytes_get_data (piece->bytes, &length);
+  bool is_fine;
+
+  if (g_str_equal (name, BIV_OUTPUT_STANDARD))
+    return biv_cli_files_write_bytes (name, piece->bytes, error);
+  if (!self->stream)
+    self->stream = biv_save_stream_new (name, error);
+  is_fine = self->stream && biv_save_stream_write (self->stream, bytes, length, error) &&
+            (!piece->is_last || biv_save_stream_finish (self->stream, error));
+  if (!is_fine || piece->is_last)
+    g_clear_pointer (&self->stream, biv_save_stream_free);
+  return is_fine;
+}
+
 static bool
 write_pages (BivPageSet *pages, const char *output, BivExportFormat format, double dpi,
              GError **error)
 {
   g_autoptr (BivExportJob) job = biv_export_job_new (pages, format, dpi);
+  Output file = { pages, output, format, NULL };
   GError *reason = NULL;
-  GBytes *made;
+  BivExportPiece piece;
 
-  while (biv_export_job_step (job, &made, &reason))
+  while (!reason && biv_export_job_step (job, &piece, &reason))
     {
-      g_autoptr (GBytes) file = made;
-      g_autofree char *name =
-        biv_export_job_name_file (pages, output, format, biv_export_job_get_n_done (job) - 1);
-
-      if (file && !biv_cli_files_write_bytes (name, file, error))
-        return false;
+      save_piece (&file, &piece, &reason);
+      g_bytes_unref (piece.bytes);
     }
+  g_clear_pointer (&file.stream, biv_save_stream_free);
   if (reason)
     g_propagate_error (error, reason);
   return !reason;

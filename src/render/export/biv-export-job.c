@@ -104,51 +104,54 @@ biv_export_job_free (BivExportJob *self)
 }
 
 static bool
-step_pdf (BivExportJob *self, GBytes **file, GError **error)
+step_pdf (BivExportJob *self, BivExportPiece *piece, GError **error)
 {
   GError *reason = NULL;
 
   if (!self->pdf)
     return false;
-  if (biv_pdf_job_step (self->pdf, &reason))
+  if (biv_pdf_job_step (self->pdf, &piece->bytes, &reason))
     {
       self->done++;
       return true;
     }
   if (!reason)
-    *file = biv_pdf_job_finish (self->pdf, &reason);
+    piece->bytes = biv_pdf_job_finish (self->pdf, &reason);
+  piece->is_last = true;
   g_clear_pointer (&self->pdf, biv_pdf_job_free);
   if (reason)
     g_propagate_error (error, reason);
-  return *file != NULL;
+  return piece->bytes != NULL;
 }
 
 static bool
-step_picture (BivExportJob *self, GBytes **file, GError **error)
+step_picture (BivExportJob *self, BivExportPiece *piece, GError **error)
 {
   if (self->done >= biv_page_set_get_n_pages (self->pages))
     return false;
-  *file = self->format == BIV_EXPORT_SVG
-            ? biv_page_export_svg (self->pages, self->done, error)
-            : biv_page_export_png (self->pages, self->done, self->dpi, error);
+  piece->file = self->done;
+  piece->is_last = true;
+  piece->bytes = self->format == BIV_EXPORT_SVG
+                   ? biv_page_export_svg (self->pages, self->done, error)
+                   : biv_page_export_png (self->pages, self->done, self->dpi, error);
   self->done++;
-  return *file != NULL;
+  return piece->bytes != NULL;
 }
 
 /**
  * biv_export_job_step:
- * @file: (out) (nullable) (transfer full): the next file, where this step completes one
+ * @piece: (out): the next bytes of a file; only set when there was anything to do
  *
  * Draws the next page.
  *
  * Returns: whether there was anything to do; %FALSE with an error when it cannot be done
  */
 bool
-biv_export_job_step (BivExportJob *self, GBytes **file, GError **error)
+biv_export_job_step (BivExportJob *self, BivExportPiece *piece, GError **error)
 {
-  *file = NULL;
-  return self->format == BIV_EXPORT_PDF ? step_pdf (self, file, error)
-                                        : step_picture (self, file, error);
+  *piece = (BivExportPiece){ 0 };
+  return self->format == BIV_EXPORT_PDF ? step_pdf (self, piece, error)
+                                        : step_picture (self, piece, error);
 }
 
 /** biv_export_job_get_n_done: how many pages are drawn. */

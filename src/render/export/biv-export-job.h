@@ -27,6 +27,14 @@ typedef enum
  * between. */
 typedef struct _BivExportJob BivExportJob;
 
+/* A part of a file. */
+typedef struct
+{
+  GBytes *bytes; /* (transfer full) */
+  guint file;    /* of which file, from 0 */
+  bool is_last;  /* the file is whole then */
+} BivExportPiece;
+
 const char *biv_export_format_get_ending (BivExportFormat format);
 bool biv_export_format_find (const char *path, BivExportFormat *format);
 guint biv_export_job_count_files (BivPageSet *pages, BivExportFormat format);
@@ -35,7 +43,7 @@ char *biv_export_job_name_file (BivPageSet *pages, const char *path, BivExportFo
 
 BivExportJob *biv_export_job_new (BivPageSet *pages, BivExportFormat format, double dpi);
 void biv_export_job_free (BivExportJob *self);
-bool biv_export_job_step (BivExportJob *self, GBytes **file, GError **error);
+bool biv_export_job_step (BivExportJob *self, BivExportPiece *piece, GError **error);
 guint biv_export_job_get_n_done (const BivExportJob *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivExportJob, biv_export_job_free)

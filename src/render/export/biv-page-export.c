@@ -37,6 +37,17 @@ draw_page (BivPageSet *pages, guint page, cairo_t *cr, GError **error)
   return false;
 }
 
+/* @piece: (transfer full) */
+static void
+add_piece (GByteArray *whole, GBytes *piece)
+{
+  gsize length;
+  gconstpointer bytes = g_bytes_get_data (piece, &length);
+
+  g_byte_array_append (whole, bytes, (guint) length);
+  g_bytes_unref (piece);
+}
+
 /**
  * biv_page_export_pdf:
  * @date: (nullable): when it was made, as ISO 8601; NULL leaves it out, so that the same pages give
@@ -50,17 +61,23 @@ GBytes *
 biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error)
 {
   g_autoptr (BivPdfJob) job = NULL;
+  g_autoptr (GByteArray) whole = g_byte_array_new ();
   GError *reason = NULL;
+  GBytes *piece;
 
   g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
   g_return_val_if_fail (biv_page_set_get_n_pages (pages) > 0, NULL);
   job = biv_pdf_job_new (pages, date);
-  while (biv_pdf_job_step (job, &reason))
-    continue;
-  if (!reason)
-    return biv_pdf_job_finish (job, error);
-  g_propagate_error (error, reason);
-  return NULL;
+  while (biv_pdf_job_step (job, &piece, &reason))
+    add_piece (whole, piece);
+  piece = reason ? NULL : biv_pdf_job_finish (job, &reason);
+  if (reason)
+    {
+      g_propagate_error (error, reason);
+      return NULL;
+    }
+  add_piece (whole, piece);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&whole));
 }
 
 /**

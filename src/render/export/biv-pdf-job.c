@@ -1,4 +1,5 @@
-/* Makes a PDF of pages, one after the other: a long one can be told about and given up.
+/* Makes a PDF of pages, one after the other: a long one can be told about and given up, and its
+ * bytes are handed on with each page, so that no more memory is needed the more there are.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +14,8 @@
 struct _BivPdfJob
 {
   BivPageSet *pages;
-  GByteArray *bytes;
+  GByteArray *bytes; /* that were not taken yet */
+  guint64 taken;     /* bytes before these */
   cairo_surface_t *surface;
   cairo_t *cr;
   guint done; /* pages that are drawn */
@@ -22,7 +24,9 @@ struct _BivPdfJob
 static cairo_status_t
 append_cb (void *closure, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (closure, data, length);
+  BivPdfJob *self = closure;
+
+  g_byte_array_append (self->bytes, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
@@ -43,7 +47,7 @@ biv_pdf_job_new (BivPageSet *pages, const char *date)
 
   self->pages = g_object_ref (pages);
   self->bytes = g_byte_array_new ();
-  self->surface = cairo_pdf_surface_create_for_stream (append_cb, self->bytes, 1.0, 1.0);
+  self->surface = cairo_pdf_surface_create_for_stream (append_cb, self, 1.0, 1.0);
   cairo_pdf_surface_restrict_to_version (self->surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE,
                                   biv_page_set_get_title (pages));
@@ -73,15 +77,27 @@ is_fine (cairo_status_t status, GError **error)
   return false;
 }
 
+/* (transfer full): what was written since the last time, which is kept no longer. */
+static GBytes *
+take_bytes (BivPdfJob *self)
+{
+  GByteArray *bytes = g_steal_pointer (&self->bytes);
+
+  self->bytes = g_byte_array_new ();
+  self->taken += bytes->len;
+  return g_byte_array_free_to_bytes (bytes);
+}
+
 /**
  * biv_pdf_job_step:
+ * @piece: (out) (transfer full): the next bytes of the file; only set when there was a page
  *
  * Draws the next page.
  *
  * Returns: whether there was one; %FALSE with an error when cairo fails
  */
 bool
-biv_pdf_job_step (BivPdfJob *self, GError **error)
+biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error)
 {
   double width, height;
 
@@ -93,7 +109,10 @@ biv_pdf_job_step (BivPdfJob *self, GError **error)
   cairo_show_page (self->cr);
   self->done++;
   /* cairo keeps a context's error from its surface: it is asked for it here. */
-  return is_fine (cairo_status (self->cr), error);
+  if (!is_fine (cairo_status (self->cr), error))
+    return false;
+  *piece = take_bytes (self);
+  return true;
 }
 
 /* An entry for each chapter. */
@@ -115,17 +134,18 @@ write_outline (BivPdfJob *self)
  *
  * To be called once, when every page is drawn.
  *
- * Returns: (transfer full): the PDF, with its fonts, title, language and outline in it; NULL when
- *   cairo fails
+ * Returns: (transfer full): the rest of the PDF, with its fonts, title, language and outline in it;
+ *   NULL when cairo fails
  */
 GBytes *
 biv_pdf_job_finish (BivPdfJob *self, GError **error)
 {
+  guint64 before = self->taken;
+
   write_outline (self);
   g_clear_pointer (&self->cr, cairo_destroy);
   cairo_surface_finish (self->surface);
   if (!is_fine (cairo_surface_status (self->surface), error))
     return NULL;
-  return biv_pdf_language_add (g_byte_array_free_to_bytes (g_steal_pointer (&self->bytes)),
-                               biv_page_set_get_language (self->pages));
+  return biv_pdf_language_add (take_bytes (self), before, biv_page_set_get_language (self->pages));
 }

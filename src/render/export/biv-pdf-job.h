@@ -14,7 +14,7 @@ typedef struct _BivPdfJob BivPdfJob;
 
 BivPdfJob *biv_pdf_job_new (BivPageSet *pages, const char *date);
 void biv_pdf_job_free (BivPdfJob *self);
-bool biv_pdf_job_step (BivPdfJob *self, GError **error);
+bool biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error);
 GBytes *biv_pdf_job_finish (BivPdfJob *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPdfJob, biv_pdf_job_free)

@@ -92,43 +92,46 @@ read_end (const char *data, gsize length, PdfEnd *end)
   return end->trailer && end->catalogue;
 }
 
-/* (transfer full): a new version of the catalogue, and the table and trailer that tell of it. */
+/* (transfer full): a new version of the catalogue, and the table and trailer that tell of it.
+ * @length: of the PDF before it */
 static char *
-make_update (const PdfEnd *end, gsize length, const char *language)
+make_update (const PdfEnd *end, guint64 length, const char *language)
 {
   g_autofree char *object =
     g_strdup_printf ("%" G_GUINT64_FORMAT " 0 obj\n<< /Lang (%s)%s>>\nendobj\n", end->root,
                      language, end->catalogue);
-  gsize table = length + strlen (object);
+  guint64 table = length + strlen (object);
 
   /* Each line of the table has 20 bytes with its end. */
-  return g_strdup_printf ("%sxref\n%" G_GUINT64_FORMAT " 1\n%010" G_GSIZE_FORMAT " 00000 n \n"
+  return g_strdup_printf ("%sxref\n%" G_GUINT64_FORMAT " 1\n%010" G_GUINT64_FORMAT " 00000 n \n"
                           "trailer\n<<%s /Prev %" G_GUINT64_FORMAT "\n>>\nstartxref\n"
-                          "%" G_GSIZE_FORMAT "\n%%%%EOF\n",
+                          "%" G_GUINT64_FORMAT "\n%%%%EOF\n",
                           object, end->root, length, end->trailer, end->table, table);
 }
 
 /**
  * biv_pdf_language_add:
- * @pdf: (transfer full): with a table of objects, not a stream of them: PDF 1.4
+ * @end: (transfer full): the end of a PDF, with its catalogue and table of objects, not a stream of
+ *   them: PDF 1.4
+ * @before: how many bytes of it are before that
  * @language: "en", "fr"
  *
- * Returns: (transfer full): the same that also tells its language; @pdf as it is when its end is
- *   not as PDF 1.4 has it, or tells a language already
+ * Returns: (transfer full): the same that also tells its language; @end as it is when it is not as
+ *   PDF 1.4 has it, or tells a language already
  */
 GBytes *
-biv_pdf_language_add (GBytes *pdf, const char *language)
+biv_pdf_language_add (GBytes *end, guint64 before, const char *language)
 {
   gsize length;
-  const char *data = g_bytes_get_data (pdf, &length);
-  g_auto (PdfEnd) end = { 0 };
+  const char *data = g_bytes_get_data (end, &length);
+  g_auto (PdfEnd) told = { 0 };
   g_autofree char *update = NULL;
   GByteArray *whole;
 
-  if (!read_end (data, length, &end) || strstr (end.catalogue, "/Lang"))
-    return pdf;
-  update = make_update (&end, length, language);
-  whole = g_bytes_unref_to_array (pdf);
+  if (!read_end (data, length, &told) || strstr (told.catalogue, "/Lang"))
+    return end;
+  update = make_update (&told, before + length, language);
+  whole = g_bytes_unref_to_array (end);
   g_byte_array_append (whole, (const guint8 *) update, (guint) strlen (update));
   return g_byte_array_free_to_bytes (whole);
 }

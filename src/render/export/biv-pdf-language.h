@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-GBytes *biv_pdf_language_add (GBytes *pdf, const char *language);
+GBytes *biv_pdf_language_add (GBytes *end, guint64 before, const char *language);
 
 G_END_DECLS
