@@ -1,6 +1,6 @@
 /* The cards of a ruleset's orders as PDF, against a bare program that sets as many cards of as many
- * letters with Pango on cairo; and the first page of a pack on the screen, against drawing that
- * page alone.
+ * letters with Pango on cairo; and the first page of a pack on the screen, before the others are
+ * laid out, against drawing that page when it is laid out.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,14 +35,22 @@ typedef struct
 } Paper;
 
 /* As the first time: nothing is measured yet. */
-static BivPageSet *
-make (Paper *self, const char *what)
+static BivPagesJob *
+begin (Paper *self, const char *what)
 {
   BivPageOptions options = { .what = what, .language = "en", .style = self->style };
 
   biv_page_text_forget ();
   biv_paper_find ("A4", &options.paper);
-  return biv_pages_make (self->root, self->catalogue, self->report, &options);
+  return biv_pages_job_new (self->root, self->catalogue, self->report, &options);
+}
+
+static BivPageSet *
+make (Paper *self, const char *what)
+{
+  g_autoptr (BivPagesJob) job = begin (self, what);
+
+  return biv_pages_job_finish (job);
 }
 
 static void
@@ -107,7 +115,7 @@ draw_first (BivPageSet *pages)
   cairo_t *cr = cairo_create (surface);
 
   cairo_scale (cr, 2.0, 2.0);
-  biv_page_set_draw (pages, 1, cr); /* behind the title */
+  biv_page_set_draw (pages, 0, cr);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -121,9 +129,18 @@ draw_page (gpointer data)
 static void
 preview (gpointer data)
 {
+  g_autoptr (BivPagesJob) job = begin (data, NULL);
+  g_autoptr (BivPageSet) draft = biv_pages_job_draft (job);
+
+  draw_first (draft);
+}
+
+static void
+lay_out (gpointer data)
+{
   g_autoptr (BivPageSet) pack = make (data, NULL);
 
-  draw_first (pack);
+  g_assert_cmpuint (biv_page_set_get_n_pages (pack), >, 1);
 }
 
 static BivMapStyle *
@@ -172,8 +189,9 @@ main (int argc, char **argv)
   BenchJob jobs[] = {
     { "as many letters, plainly set, as PDF", print_plainly },
     { "all cards of orders as PDF", print_cards },
-    { "one page drawn", draw_page },
-    { "a pack laid out and its page drawn", preview },
+    { "the first page of a pack drawn", draw_page },
+    { "the first page laid out and drawn", preview },
+    { "the whole pack laid out", lay_out },
   };
   bool is_fast;
 

@@ -102,6 +102,42 @@ test_choices (void)
   ui_destroy (window);
 }
 
+/* Whether a label at or below a widget has these words. */
+static bool
+shows_words (GtkWidget *widget, const char *words)
+{
+  bool found = GTK_IS_LABEL (widget) &&
+               g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = shows_words (child, words);
+  return found;
+}
+
+/* The first page is there before the others are laid out, and says so. Nothing is exported
+ * of it. */
+static void
+test_draft (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  g_autofree char *path = ui_make_temp_path ("early.pdf");
+  BivPrintDialog *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  dialog = find_dialog ();
+  g_assert_true (biv_print_dialog_is_behind (dialog));
+  g_assert_true (shows_words (GTK_WIDGET (dialog), "Laying out the pages…"));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  ui_wait (is_laid_out, dialog);
+  g_assert_cmpuint (count_pages (dialog), >, 4);
+  g_assert_false (shows_words (GTK_WIDGET (dialog), "Laying out the pages…"));
+  ui_settle ();
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 /* A card that the paper does not hold is refused with words, and so is a size that is none. */
 static void
 test_refusals (void)
@@ -420,6 +456,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/printing/choices", test_choices);
+  g_test_add_func ("/printing/draft", test_draft);
   g_test_add_func ("/printing/refusals", test_refusals);
   g_test_add_func ("/printing/export", test_export);
   g_test_add_func ("/printing/pictures", test_pictures);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/check/biv-checker.h"
+#include "render/export/biv-export-job.h"
 #include "render/export/biv-page-export.h"
 #include "render/export/biv-pdf-language.h"
 #include "render/page/biv-pages.h"
@@ -41,8 +42,8 @@ load_style (void)
 
 static BivCardFlip flip; /* over which edge sheets are turned */
 
-static BivPageSet *
-make_pack (const char *paper, const char *language, const BivPagePart *parts, guint n_parts)
+static BivPagesJob *
+begin_pack (const char *paper, const char *language, const BivPagePart *parts, guint n_parts)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), SAMPLE, NULL);
   g_autoptr (BivNode) root = data_test_read (path);
@@ -57,7 +58,15 @@ make_pack (const char *paper, const char *language, const BivPagePart *parts, gu
 
   g_assert_true (biv_paper_find (paper, &options.paper));
   g_assert_true (biv_card_size_find (NULL, &options.cards.size));
-  return biv_pages_make (root, catalogue, report, &options);
+  return biv_pages_job_new (root, catalogue, report, &options);
+}
+
+static BivPageSet *
+make_pack (const char *paper, const char *language, const BivPagePart *parts, guint n_parts)
+{
+  g_autoptr (BivPagesJob) job = begin_pack (paper, language, parts, n_parts);
+
+  return biv_pages_job_finish (job);
 }
 
 /* The page that a line of the contents leads to begins what the line says, and the number at its
@@ -203,12 +212,14 @@ find (GBytes *bytes, const char *word)
 /* What a reader of PDFs finds by following the last table: the object at the place that the table
  * tells is the catalogue, and it tells the language. */
 static void
-check_update (GBytes *pdf)
+check_update (GBytes *pdf, const char *language)
 {
   gsize length;
   const char *data = g_bytes_get_data (pdf, &length);
   const char *start = find (pdf, "startxref\n");
   guint64 table = g_ascii_strtoull (start + strlen ("startxref\n"), NULL, 10);
+  g_autofree char *catalogue_begins =
+    g_strdup_printf ("\n<< /Lang (%s) /Type /Catalog", language);
   guint64 object = 0;
   unsigned number = 0;
 
@@ -217,20 +228,92 @@ check_update (GBytes *pdf)
                    2);
   g_assert_cmpuint (object, <, table);
   g_assert_cmpuint (g_ascii_strtoull (data + object, NULL, 10), ==, number);
-  g_assert_true (g_str_has_prefix (strchr (data + object, '\n'), "\n<< /Lang (fr) /Type /Catalog"));
+  g_assert_true (g_str_has_prefix (strchr (data + object, '\n'), catalogue_begins));
+}
+
+static void
+check_pdf (const char *language)
+{
+  g_autoptr (BivPageSet) pages = make_pack ("A4", language, NULL, 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = biv_page_export_pdf (pages, NULL, &error);
+
+  g_assert_no_error (error);
+  check_update (pdf, language);
+  g_assert_nonnull (find (pdf, "/Outlines"));
+  g_assert_nonnull (find (pdf, "/Subtype /Link"));
 }
 
 static void
 test_pdf (void)
 {
-  g_autoptr (BivPageSet) pages = make_pack ("A4", "fr", NULL, 0);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = biv_page_export_pdf (pages, NULL, &error);
+  check_pdf ("en");
+  check_pdf ("fr");
+}
 
-  g_assert_no_error (error);
-  check_update (pdf);
-  g_assert_nonnull (find (pdf, "/Outlines"));
-  g_assert_nonnull (find (pdf, "/Subtype /Link"));
+/* The pieces that a job hands on are the whole PDF. There is one for each page: one that kept all
+ * until the end would hand on nothing before. */
+static void
+test_pieces (void)
+{
+  g_autoptr (BivPageSet) pages = make_pack ("A4", "en", NULL, 0);
+  g_autoptr (BivExportJob) job = biv_export_job_new (pages, BIV_EXPORT_PDF, 0.0);
+  g_autoptr (GBytes) pdf = biv_page_export_pdf (pages, NULL, NULL);
+  gsize length = g_bytes_get_size (pdf), done = 0;
+  BivExportPiece piece;
+  bool is_whole = false;
+
+  while (biv_export_job_step (job, &piece, NULL))
+    {
+      gsize size;
+      gconstpointer bytes = g_bytes_get_data (piece.bytes, &size);
+
+      g_assert_false (is_whole);
+      g_assert_cmpuint (done + size, <=, length);
+      g_assert_cmpmem (bytes, size, (const char *) g_bytes_get_data (pdf, NULL) + done, size);
+      g_assert_cmpuint (size, >, 500);
+      done += size;
+      is_whole = piece.is_last;
+      g_bytes_unref (piece.bytes);
+    }
+  g_assert_true (is_whole);
+  g_assert_cmpuint (done, ==, length);
+  g_assert_cmpuint (biv_export_job_get_n_done (job), ==, biv_page_set_get_n_pages (pages));
+}
+
+/* What is shown of the title before all is laid out is there when it is, at the same place; and it
+ * has no number yet, for none could be right. */
+static void
+test_draft (void)
+{
+  g_autoptr (BivPagesJob) job = begin_pack ("A4", "fr", NULL, 0);
+  g_autoptr (BivPageSet) draft = biv_pages_job_draft (job);
+  g_autoptr (BivPageSet) whole = biv_pages_job_finish (job);
+  const BivPage *early = biv_page_set_get (draft, 0), *late = biv_page_set_get (whole, 0);
+
+  g_assert_cmpuint (biv_page_set_get_n_pages (draft), ==, 1);
+  g_assert_cmpuint (early->items->len, >, 4);
+  g_assert_cmpuint (early->items->len, <, late->items->len);
+  for (guint i = 0; i < early->items->len; i++)
+    {
+      g_autoptr (GString) before = g_string_new (NULL);
+      g_autoptr (GString) after = g_string_new (NULL);
+
+      biv_page_item_describe (early->items->pdata[i], before);
+      biv_page_item_describe (late->items->pdata[i], after);
+      g_assert_cmpstr (before->str, ==, after->str);
+      g_assert_cmpuint (((BivPageItem *) early->items->pdata[i])->link, ==, 0);
+    }
+}
+
+/* A pack of one kind of pages has no title to show. */
+static void
+test_no_draft (void)
+{
+  static const BivPagePart part = { "setup", 2 };
+  g_autoptr (BivPagesJob) job = begin_pack ("A4", "en", &part, 1);
+
+  g_assert_null (biv_pages_job_draft (job));
 }
 
 /* What is no PDF that can be added to stays as it is. */
@@ -248,7 +331,7 @@ test_strange_pdf (void)
   for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (strange[i], strlen (strange[i]));
-      g_autoptr (GBytes) same = biv_pdf_language_add (g_bytes_ref (bytes), "fr");
+      g_autoptr (GBytes) same = biv_pdf_language_add (g_bytes_ref (bytes), 0, "fr");
 
       g_assert_true (g_bytes_equal (bytes, same));
     }
@@ -267,6 +350,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/pack/sheets", test_sheets);
   g_test_add_func ("/pack/pdf", test_pdf);
   g_test_add_func ("/pack/strange-pdf", test_strange_pdf);
+  g_test_add_func ("/pack/pieces", test_pieces);
+  g_test_add_func ("/pack/draft", test_draft);
+  g_test_add_func ("/pack/no-draft", test_no_draft);
   status = g_test_run ();
   biv_map_style_unref (style);
   g_object_unref (catalogue);

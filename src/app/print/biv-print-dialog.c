@@ -34,6 +34,8 @@ struct _BivPrintDialog
   char *suggestion;  /* a name for files, without an ending */
   BivPageSet *pages; /* NULL: none are laid out */
   guint refresh;     /* the source that lays out anew; 0: none is due */
+  BivPagesJob *job;  /* what is being laid out; NULL: nothing is */
+  guint step;        /* the source that lays out the next part */
 
   BivPrintForm *form;
   BivPrintPreview *preview;
@@ -94,9 +96,10 @@ find_fault (const BivPageOptions *options)
   return fault;
 }
 
-/* (transfer full) (nullable): the pages as the form wants them; else why there are none. */
-static BivPageSet *
-lay_out (BivPrintDialog *self, char **fault)
+/* (transfer full) (nullable): begins with the pages as the form wants them; else why there are
+ * none. */
+static BivPagesJob *
+begin_job (BivPrintDialog *self, char **fault)
 {
   BivPageOptions options = { NULL };
   g_autofree char *fingerprint = biv_fingerprint_make (
@@ -111,9 +114,9 @@ lay_out (BivPrintDialog *self, char **fault)
   options.fingerprint = fingerprint;
   *fault = g_strdup (options.style ? find_fault (&options) : error->message);
   return *fault ? NULL
-                : biv_pages_make (biv_session_get_root (self->session),
-                                  biv_session_get_catalogue (self->session),
-                                  biv_session_get_report (self->session), &options);
+                : biv_pages_job_new (biv_session_get_root (self->session),
+                                     biv_session_get_catalogue (self->session),
+                                     biv_session_get_report (self->session), &options);
 }
 
 static void
@@ -125,22 +128,60 @@ update_actions (BivPrintDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", is_idle);
 }
 
-/* Lays the pages out as the form wants them now. */
 static void
-refresh (BivPrintDialog *self)
+drop_job (BivPrintDialog *self)
 {
-  g_autofree char *fault = NULL;
+  g_clear_handle_id (&self->step, g_source_remove);
+  g_clear_pointer (&self->job, biv_pages_job_free);
+}
 
-  g_clear_handle_id (&self->refresh, g_source_remove);
-  g_clear_object (&self->pages);
-  self->pages = lay_out (self, &fault);
-  if (self->pages && biv_page_set_get_n_pages (self->pages) == 0)
+static void
+finish_job (BivPrintDialog *self)
+{
+  self->pages = biv_pages_job_finish (self->job);
+  drop_job (self);
+  if (biv_page_set_get_n_pages (self->pages) == 0)
     g_clear_object (&self->pages);
   if (self->pages)
     biv_print_preview_show (self->preview, self->pages);
   else
-    biv_print_preview_show_nothing (self->preview,
-                                    fault ? fault : _ ("Choose what is to be in the pack."));
+    biv_print_preview_show_nothing (self->preview, _ ("Choose what is to be in the pack."));
+  update_actions (self);
+}
+
+static gboolean
+step_cb (gpointer data)
+{
+  BivPrintDialog *self = data;
+
+  if (biv_pages_job_step (self->job))
+    return G_SOURCE_CONTINUE;
+  self->step = 0;
+  finish_job (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Begins to lay the pages out as the form wants them now: the first one is shown before the others
+ * are. */
+static void
+refresh (BivPrintDialog *self)
+{
+  g_autofree char *fault = NULL;
+  g_autoptr (BivPageSet) draft = NULL;
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_object (&self->pages);
+  drop_job (self);
+  self->job = begin_job (self, &fault);
+  if (!self->job)
+    biv_print_preview_show_nothing (self->preview, fault);
+  else
+    {
+      draft = biv_pages_job_draft (self->job);
+      if (draft)
+        biv_print_preview_show_draft (self->preview, draft);
+      self->step = g_idle_add_full (G_PRIORITY_LOW, step_cb, self, NULL);
+    }
   update_actions (self);
 }
 
@@ -172,6 +213,7 @@ static void
 form_changed_cb (BivPrintDialog *self)
 {
   label_export (self);
+  drop_job (self);
   if (self->refresh == 0)
     self->refresh = g_timeout_add (PATIENCE, refresh_cb, self);
 }
@@ -196,6 +238,8 @@ is_ready (BivPrintDialog *self)
 {
   if (self->refresh != 0)
     refresh (self);
+  if (self->job)
+    finish_job (self);
   return self->pages && !biv_print_export_is_busy (self->export);
 }
 
@@ -382,6 +426,7 @@ biv_print_dialog_dispose (GObject *object)
   BivPrintDialog *self = BIV_PRINT_DIALOG (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  drop_job (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_DIALOG);
   g_clear_object (&self->pages);
   g_clear_object (&self->session);
@@ -475,7 +520,7 @@ bool
 biv_print_dialog_is_behind (BivPrintDialog *self)
 {
   g_return_val_if_fail (BIV_IS_PRINT_DIALOG (self), false);
-  return self->refresh != 0;
+  return self->refresh != 0 || self->job;
 }
 
 /* (nullable): the message that is shown. */

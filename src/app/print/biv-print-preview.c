@@ -90,6 +90,22 @@ biv_print_preview_show (BivPrintPreview *self, BivPageSet *pages)
   list_pages (self);
 }
 
+/**
+ * biv_print_preview_show_draft:
+ * @pages: the first page as far as it is known before all are laid out
+ *
+ * Shows it, unless one looks at a later page: that one stays until there is a new one.
+ */
+void
+biv_print_preview_show_draft (BivPrintPreview *self, BivPageSet *pages)
+{
+  g_return_if_fail (BIV_IS_PRINT_PREVIEW (self) && BIV_IS_PAGE_SET (pages));
+  if (self->pages && gtk_single_selection_get_selected (self->selection) > 0)
+    return;
+  biv_print_preview_show (self, pages);
+  gtk_label_set_label (self->place, _ ("Laying out the pages…"));
+}
+
 /* @direction: 1 shows the page larger, -1 smaller, 0 all of it */
 void
 biv_print_preview_zoom (BivPrintPreview *self, int direction)

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivPrintPreview, biv_print_preview, BIV, PRINT_PREVIEW, GtkBox)
 
 void biv_print_preview_show (BivPrintPreview *self, BivPageSet *pages);
+void biv_print_preview_show_draft (BivPrintPreview *self, BivPageSet *pages);
 void biv_print_preview_show_nothing (BivPrintPreview *self, const char *reason);
 void biv_print_preview_zoom (BivPrintPreview *self, int direction);
 

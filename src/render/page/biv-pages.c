@@ -35,22 +35,6 @@ biv_pages_are_usual (const BivPageKind *kind, BivNode *root)
   return kind->is_usual && (kind->of != BIV_PAGES_OF_RULES || BIV_IS_SCENARIO (root));
 }
 
-/* How many copies of a kind are printed. */
-static guint
-count_copies (BivPageFlow *flow, const BivPageKind *kind)
-{
-  const BivPageOptions *options = flow->options;
-
-  if (options->what)
-    return g_str_equal (kind->word, options->what) ? 1 : 0;
-  if (!options->parts)
-    return biv_pages_are_usual (kind, flow->root) ? 1 : 0;
-  for (guint i = 0; i < options->n_parts; i++)
-    if (g_str_equal (kind->word, options->parts[i].word))
-      return options->parts[i].copies;
-  return 0;
-}
-
 /* Whether there are pages for such a document, in a pack if @what is NULL. A ruleset on its own has
  * no pack. */
 static bool
@@ -91,6 +75,46 @@ biv_pages_suit (const char *what, BivNode *root)
          (BIV_IS_RULESET (root) && biv_pages_are_of_rules (what));
 }
 
+/* --- Laying out ------------------------------------------------------------------------------ */
+
+/* One kind of pages about one thing, once. */
+typedef struct
+{
+  guint page;
+  BivPageSubject subject;
+} Part;
+
+struct _BivPagesJob
+{
+  BivNode *root; /* what is printed: the document, or what an opponent may know of it */
+  BivCatalogue *catalogue;
+  BivReport *report;
+  BivPageOptions options;
+  BivPagePart *wanted;
+  char *fingerprint;
+  char *side;
+  char **only;
+  BivPageFlow flow;
+  GArray *parts; /* of Part */
+  guint done;    /* parts that are laid out */
+};
+
+/* How many copies of a kind are printed. */
+static guint
+count_copies (BivPageFlow *flow, const BivPageKind *kind)
+{
+  const BivPageOptions *options = flow->options;
+
+  if (options->what)
+    return g_str_equal (kind->word, options->what) ? 1 : 0;
+  if (!options->parts)
+    return biv_pages_are_usual (kind, flow->root) ? 1 : 0;
+  for (guint i = 0; i < options->n_parts; i++)
+    if (g_str_equal (kind->word, options->parts[i].word))
+      return options->parts[i].copies;
+  return 0;
+}
+
 static const char *
 find_title (BivNode *root, const BivPageOptions *options)
 {
@@ -99,11 +123,13 @@ find_title (BivNode *root, const BivPageOptions *options)
   return title && *title ? title : "Bivouac";
 }
 
-/* (transfer full): the entry of a kind of pages in the table of contents. */
+/* (transfer full): the entry of a part in the table of contents. */
 static char *
-make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *subject)
+make_chapter (BivPageFlow *flow, const Part *part)
 {
-  const char *title = biv_translation_get (flow->options->language, kind->title);
+  const BivPageSubject *subject = &part->subject;
+  const char *title =
+    biv_translation_get (flow->options->language, pages[part->page]->kind.title);
   const char *army =
     subject->army ? biv_page_text_for (flow, biv_army_get_name (subject->army), "") : "";
 
@@ -114,49 +140,49 @@ make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *
 }
 
 static void
-print_page (BivPageFlow *flow, guint page, const BivPageSubject *subject)
+print_part (BivPageFlow *flow, const Part *part)
 {
-  g_autofree char *chapter = make_chapter (flow, &pages[page]->kind, subject);
+  g_autofree char *chapter = make_chapter (flow, part);
   guint first;
 
   biv_page_flow_fill_sheet (flow);
   first = biv_page_set_get_n_pages (flow->set);
 
-  pages[page]->print (flow, subject);
+  pages[part->page]->print (flow, &part->subject);
   for (guint i = first; i < biv_page_set_get_n_pages (flow->set); i++)
     biv_page_set_get (flow->set, i)->chapter = g_strdup (chapter);
 }
 
-/* Prints all pages of a scenario, or of an army on its own, that are for one of these. */
+/* Adds all kinds of pages that are for one of these: a scenario, an army, rules. */
 static void
-print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
+add_parts (BivPagesJob *self, BivPagesOf of, const BivPageSubject *subject)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (pages[i]->kind.of == of)
-      for (guint copies = count_copies (flow, &pages[i]->kind); copies > 0; copies--)
-        print_page (flow, i, subject);
+      for (guint copies = count_copies (&self->flow, &pages[i]->kind); copies > 0; copies--)
+        g_array_append_val (self->parts, ((Part){ i, *subject }));
 }
 
 static void
-print_army (BivPageFlow *flow, const BivPageSubject *subject)
+add_army (BivPagesJob *self, const BivPageSubject *subject)
 {
-  print (flow, BIV_PAGES_OF_ARMY, subject);
-  print (flow, BIV_PAGES_OF_PIECES, subject);
+  add_parts (self, BIV_PAGES_OF_ARMY, subject);
+  add_parts (self, BIV_PAGES_OF_PIECES, subject);
 }
 
 static void
-print_scenario (BivPageFlow *flow, BivScenario *scenario)
+add_scenario (BivPagesJob *self, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
-  print (flow, BIV_PAGES_OF_SCENARIO, &(BivPageSubject){ .scenario = scenario });
+  add_parts (self, BIV_PAGES_OF_SCENARIO, &(BivPageSubject){ .scenario = scenario });
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     {
       BivSide *side = biv_node_list_get (sides, i);
       BivPageSubject subject = { scenario, side, biv_side_get_army (side) };
 
       if (subject.army)
-        print_army (flow, &subject);
+        add_army (self, &subject);
     }
 }
 
@@ -169,6 +195,145 @@ find_rules (BivNode *root, BivCatalogue *catalogue)
   return biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
 }
 
+static void
+add_all (BivPagesJob *self)
+{
+  BivPageSubject rules = { .ruleset = find_rules (self->root, self->catalogue) };
+
+  if (BIV_IS_SCENARIO (self->root))
+    add_scenario (self, BIV_SCENARIO (self->root));
+  else if (BIV_IS_ARMY (self->root))
+    add_army (self, &(BivPageSubject){ .army = BIV_ARMY (self->root) });
+  if (rules.ruleset)
+    add_parts (self, BIV_PAGES_OF_RULES, &rules);
+}
+
+/* Whether the pack has a title: its parts are in more than one chapter. */
+static bool
+expects_title (BivPagesJob *self)
+{
+  g_autofree char *first = NULL;
+  bool has_others = false;
+
+  if (self->options.what || BIV_IS_RULESET (self->root) || self->parts->len < 2)
+    return false;
+  first = make_chapter (&self->flow, &g_array_index (self->parts, Part, 0));
+  for (guint i = 1; !has_others && i < self->parts->len; i++)
+    {
+      g_autofree char *chapter =
+        make_chapter (&self->flow, &g_array_index (self->parts, Part, i));
+
+      has_others = !g_str_equal (chapter, first);
+    }
+  return has_others;
+}
+
+/* Takes copies of what belongs to the caller. */
+static void
+keep_options (BivPagesJob *self, const BivPageOptions *options)
+{
+  self->options = *options;
+  biv_map_style_ref (options->style);
+  self->options.parts = self->wanted =
+    options->parts ? g_memdup2 (options->parts, options->n_parts * sizeof *options->parts) : NULL;
+  self->options.fingerprint = self->fingerprint = g_strdup (options->fingerprint);
+  self->options.map.side = self->side = g_strdup (options->map.side);
+  self->only = g_strdupv ((char **) options->cards.only);
+  self->options.cards.only = (const char *const *) self->only;
+}
+
+/**
+ * biv_pages_job_new:
+ * @root: a scenario, an army, or a ruleset with all that it extends
+ * @catalogue: the rulesets; if one is missing, the pages lack what only it has
+ * @report: (nullable): of this document; NULL for a ruleset
+ *
+ * Begins to lay out the pages of a document; see biv_pages_make().
+ *
+ * Returns: (transfer full)
+ */
+BivPagesJob *
+biv_pages_job_new (BivNode *root,
+                   BivCatalogue *catalogue,
+                   BivReport *report,
+                   const BivPageOptions *options)
+{
+  BivPagesJob *self;
+  bool is_filtered;
+
+  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
+  g_return_val_if_fail (BIV_IS_RULESET (root) || BIV_IS_REPORT (report), NULL);
+  g_return_val_if_fail (options && options->style && options->language, NULL);
+  self = g_new0 (BivPagesJob, 1);
+  is_filtered = options->opponent && !BIV_IS_RULESET (root);
+  keep_options (self, options);
+  self->catalogue = g_object_ref (catalogue);
+  self->root = is_filtered ? biv_opponent_copy (root, catalogue, report) : g_object_ref (root);
+  /* what is wrong with an army is its owner's affair */
+  self->report = report && !is_filtered ? g_object_ref (report) : NULL;
+  self->flow = (BivPageFlow){
+    .options = &self->options,
+    .catalogue = catalogue,
+    .report = self->report,
+    .root = self->root,
+    .set = biv_page_set_new (options->style, find_title (root, options), options->language),
+  };
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  add_all (self);
+  return self;
+}
+
+/** biv_pages_job_free: also gives up a job that is not done. */
+void
+biv_pages_job_free (BivPagesJob *self)
+{
+  g_clear_object (&self->flow.set);
+  g_clear_object (&self->root);
+  g_clear_object (&self->catalogue);
+  g_clear_object (&self->report);
+  g_clear_pointer (&self->options.style, biv_map_style_unref);
+  g_array_unref (self->parts);
+  g_free (self->wanted);
+  g_free (self->fingerprint);
+  g_free (self->side);
+  g_strfreev (self->only);
+  g_free (self);
+}
+
+/**
+ * biv_pages_job_draft:
+ *
+ * Makes the first page of a pack before the others are laid out: its title with all that does not
+ * depend on how many pages there are.
+ *
+ * Returns: (transfer full) (nullable): a set with that page; %NULL where it will have no title
+ */
+BivPageSet *
+biv_pages_job_draft (BivPagesJob *self)
+{
+  BivPageFlow flow = self->flow;
+  BivPageSet *set = self->flow.set;
+
+  if (!expects_title (self))
+    return NULL;
+  flow.set = biv_page_set_new (self->options.style, biv_page_set_get_title (set),
+                               biv_page_set_get_language (set));
+  biv_title_page_draft (&flow, self->root);
+  if (self->options.black_and_white)
+    biv_print_look_drain (flow.set);
+  return flow.set;
+}
+
+/** biv_pages_job_step: lays out the next part; returns whether there was one. */
+bool
+biv_pages_job_step (BivPagesJob *self)
+{
+  if (self->done >= self->parts->len)
+    return false;
+  print_part (&self->flow, &g_array_index (self->parts, Part, self->done++));
+  return true;
+}
+
 /* Makes one pack: a title page if there are several kinds, and page numbers throughout. */
 static void
 bind (BivPageFlow *flow, BivNode *root)
@@ -178,17 +343,23 @@ bind (BivPageFlow *flow, BivNode *root)
   biv_page_flow_number (flow);
 }
 
-static void
-print_all (BivPageFlow *flow, BivNode *root)
+/**
+ * biv_pages_job_finish:
+ *
+ * Lays out what there still is, and puts the whole together. To be called once.
+ *
+ * Returns: (transfer full): the pages; an empty set if there are none such
+ */
+BivPageSet *
+biv_pages_job_finish (BivPagesJob *self)
 {
-  BivPageSubject rules = { .ruleset = find_rules (root, flow->catalogue) };
-
-  if (BIV_IS_SCENARIO (root))
-    print_scenario (flow, BIV_SCENARIO (root));
-  else if (BIV_IS_ARMY (root))
-    print_army (flow, &(BivPageSubject){ .army = BIV_ARMY (root) });
-  if (rules.ruleset)
-    print (flow, BIV_PAGES_OF_RULES, &rules);
+  while (biv_pages_job_step (self))
+    continue;
+  if (!self->options.what)
+    bind (&self->flow, self->root);
+  if (self->options.black_and_white)
+    biv_print_look_drain (self->flow.set);
+  return g_steal_pointer (&self->flow.set);
 }
 
 /**
@@ -210,27 +381,7 @@ biv_pages_make (BivNode *root,
                 BivReport *report,
                 const BivPageOptions *options)
 {
-  BivPageFlow flow = {
-    .options = options,
-    .catalogue = catalogue,
-    .report = report,
-    .root = root,
-  };
-  g_autoptr (BivNode) known = NULL;
+  g_autoptr (BivPagesJob) job = biv_pages_job_new (root, catalogue, report, options);
 
-  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
-  g_return_val_if_fail (BIV_IS_RULESET (root) || BIV_IS_REPORT (report), NULL);
-  g_return_val_if_fail (options && options->style && options->language, NULL);
-  flow.set = biv_page_set_new (options->style, find_title (root, options), options->language);
-  if (options->opponent && !BIV_IS_RULESET (root))
-    {
-      known = biv_opponent_copy (root, catalogue, report);
-      flow.report = NULL; /* what is wrong with an army is its owner's affair */
-    }
-  print_all (&flow, known ? known : root);
-  if (!options->what)
-    bind (&flow, known ? known : root);
-  if (options->black_and_white)
-    biv_print_look_drain (flow.set);
-  return flow.set;
+  return job ? biv_pages_job_finish (job) : NULL;
 }

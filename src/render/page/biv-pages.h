@@ -21,4 +21,19 @@ BivPageSet *biv_pages_make (BivNode *root,
                             BivReport *report,
                             const BivPageOptions *options);
 
+/* Pages that are being laid out, one part of a pack after the other, so that the program can do
+ * something else in between. The document must not be edited before it is done. */
+typedef struct _BivPagesJob BivPagesJob;
+
+BivPagesJob *biv_pages_job_new (BivNode *root,
+                                BivCatalogue *catalogue,
+                                BivReport *report,
+                                const BivPageOptions *options);
+BivPageSet *biv_pages_job_draft (BivPagesJob *self);
+bool biv_pages_job_step (BivPagesJob *self);
+BivPageSet *biv_pages_job_finish (BivPagesJob *self);
+void biv_pages_job_free (BivPagesJob *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPagesJob, biv_pages_job_free)
+
 G_END_DECLS

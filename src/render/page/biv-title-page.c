@@ -124,18 +124,38 @@ place_contents (BivPageFlow *flow, guint n_pages, guint ahead)
   biv_page_flow_place_group (flow, group);
 }
 
-/* Places the title behind the @n_pages others. Returns how many pages it takes. */
-static guint
-print_before (BivPageFlow *flow, BivNode *root, guint n_pages, guint ahead)
+static void
+print_head (BivPageFlow *flow, BivNode *root)
 {
   biv_page_flow_begin (flow, biv_page_set_get_title (flow->set));
   biv_page_flow_place (flow, make_head (flow, root));
   if (BIV_IS_SCENARIO (root))
     place_sides (flow, BIV_SCENARIO (root));
+}
+
+/* Places the title behind the @n_pages others. Returns how many pages it takes. */
+static guint
+print_before (BivPageFlow *flow, BivNode *root, guint n_pages, guint ahead)
+{
+  print_head (flow, root);
   place_contents (flow, n_pages, ahead);
   biv_page_flow_end (flow);
   biv_page_flow_fill_sheet (flow);
   return biv_page_set_get_n_pages (flow->set) - n_pages;
+}
+
+/**
+ * biv_title_page_draft:
+ * @root: a scenario or an army
+ *
+ * Prints the title without what is known only when all other pages are laid out: the table of
+ * contents and the foot.
+ */
+void
+biv_title_page_draft (BivPageFlow *flow, BivNode *root)
+{
+  print_head (flow, root);
+  g_clear_pointer (&flow->section, g_free);
 }
 
 /**
