@@ -136,7 +136,7 @@ ROOMS = {
         "view": ("document", "findings"),
         "safety": ("document", "widgets"),
         "start": ("document", "widgets", "safety", "library"),
-        "library": ("compat", "document", "widgets"),
+        "library": ("compat", "document", "print", "widgets"),
         "army": ("compat", "document", "widgets", "findings", "view"),
         "rehearsal": ("compat", "document", "widgets", "canvas", "tools", "map"),
         "scenario": ("compat", "document", "widgets", "findings", "canvas", "tools", "palette",

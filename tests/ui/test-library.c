@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/library/biv-library-comparison.h"
@@ -858,6 +859,133 @@ test_backups (void)
   ui_destroy (window);
 }
 
+static gsize
+print_chosen (BivLibraryPage *page)
+{
+  g_autofree char *path = ui_make_temp_path ("out.pdf");
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  act_on (page, "library.print", path);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_str_has_prefix (text, "%PDF"));
+  return length;
+}
+
+/* What is chosen is printed in one go: a battle and an army take more paper than the army. */
+static void
+test_print (void)
+{
+  g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                            "samples/darius-at-issus.bivarmy", NULL);
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  gsize one;
+
+  add_file (page, army);
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 1);
+  calm (page);
+  gtk_selection_model_select_all (get_selection (page));
+  one = print_chosen (page);
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 0);
+  calm (page);
+  gtk_selection_model_select_all (get_selection (page));
+  g_assert_cmpuint (print_chosen (page), >, one);
+  ui_destroy (window);
+}
+
+/* --- A folder ----------------------------------------------------------------------------- */
+
+/* (transfer full): the path of the battle's file. */
+static char *
+find_battle (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (files && (name = g_dir_read_name (files)))
+    if (g_str_has_suffix (name, ".bivscenario"))
+      return g_build_filename (folder, name, NULL);
+  return NULL;
+}
+
+static bool
+has_battle (gpointer folder)
+{
+  g_autofree char *path = find_battle (folder);
+
+  return path != NULL;
+}
+
+static bool
+has_one (gpointer page)
+{
+  return is_calm (page) && count (page) == 1;
+}
+
+/* What is in the library is in the folder; a file that is deleted puts its document in the bin, and
+ * one that comes out of it is written again. */
+static void
+test_folder (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *inside = ui_make_temp_path ("x");
+  g_autofree char *folder = g_path_get_dirname (inside);
+  g_autofree char *battle = NULL;
+
+  act_on (page, "library.follow-folder", folder);
+  battle = find_battle (folder);
+  g_assert_nonnull (battle);
+  g_assert_cmpint (g_unlink (battle), ==, 0);
+  ui_wait (has_one, page);
+  act (page, "library.show-bin");
+  g_assert_cmpuint (count (page), ==, 1);
+  gtk_selection_model_select_all (get_selection (page));
+  act (page, "library.unbin");
+  ui_wait (has_battle, folder);
+  act (page, "library.leave-folder");
+  ui_destroy (window);
+}
+
+static void
+replace_in_file (const char *path, const char *old, const char *new)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (changed, old, new, 0), >, 0);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+}
+
+/* What was changed on both sides is shown, and nothing of it is touched before somebody decides. */
+static void
+test_folder_conflict (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *inside = ui_make_temp_path ("x");
+  g_autofree char *folder = g_path_get_dirname (inside);
+  g_autofree char *battle = NULL;
+
+  act_on (page, "library.follow-folder", folder);
+  battle = find_battle (folder);
+  act (page, "library.leave-folder");
+  replace_in_file (battle, "Issus, 333 BC", "Theirs");
+  rename_to (page, "issus", "Mine");
+  search (page, "");
+  act_on (page, "library.follow-folder", folder);
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 1);
+  biv_library_report_choose (get_report (), 0, 2);
+  accept (page);
+  choose (page, "theirs");
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, 3);
+  act (page, "library.leave-folder");
+  ui_destroy (window);
+}
+
 /* --- Opening and saving ------------------------------------------------------------------- */
 
 static bool
@@ -1067,6 +1195,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/reprice", test_reprice);
   g_test_add_func ("/library/check-all", test_check_all);
   g_test_add_func ("/library/backups", test_backups);
+  g_test_add_func ("/library/print", test_print);
+  g_test_add_func ("/library/folder", test_folder);
+  g_test_add_func ("/library/folder-conflict", test_folder_conflict);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);
   g_test_add_func ("/library/told", test_told);

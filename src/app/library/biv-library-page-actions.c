@@ -15,6 +15,7 @@
 #include "app/library/work/biv-library-binning.h"
 #include "app/library/work/biv-library-checking.h"
 #include "app/library/work/biv-library-packing.h"
+#include "app/library/work/biv-library-printing.h"
 #include "app/library/work/biv-library-repricing.h"
 #include "app/library/work/biv-library-words.h"
 #include "app/widgets/biv-widget-action.h"
@@ -286,6 +287,55 @@ show_bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_library_page_show_bin (BIV_LIBRARY_PAGE (widget));
 }
 
+/* The parameter is the path of a PDF, "" for a printer. */
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (ids[0])
+    biv_library_printing_begin (self->work, get_window (self), (const char *const *) ids,
+                                *path ? path : NULL);
+  biv_library_page_update_actions (self);
+}
+
+static void
+follow_chosen_cb (const char *path, gpointer data)
+{
+  BivLibraryPage *self = data;
+
+  if (path && self->followed)
+    biv_library_folder_follow (self->followed, path);
+  biv_library_page_update_actions (self);
+}
+
+/* The parameter is the path of a folder, "" to ask for one. */
+static void
+follow_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (*path)
+    follow_chosen_cb (path, widget);
+  else
+    biv_file_dialog_choose_folder (get_window (BIV_LIBRARY_PAGE (widget)),
+                                   _ ("Keep a folder in step with the library"),
+                                   follow_chosen_cb, g_object_ref (widget), g_object_unref);
+}
+
+static void
+leave_folder_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+
+  biv_library_folder_follow (self->followed, NULL);
+  biv_library_page_say (self, _ ("The folder stays as it is, and is no longer kept in step."),
+                        false);
+  biv_library_page_update_actions (self);
+}
+
 static void
 restore_cb (GtkWidget *dialog, const char *document, const char *revision, BivLibraryPage *self)
 {
@@ -443,6 +493,9 @@ static const BivWidgetAction actions[] = {
   { "library.reprice", NULL, reprice_cb },
   { "library.reprice-all", NULL, reprice_all_cb },
   { "library.backups", "s", backups_cb },
+  { "library.print", "s", print_cb },
+  { "library.follow-folder", "s", follow_cb },
+  { "library.leave-folder", NULL, leave_folder_cb },
   { "library.bin", NULL, bin_cb },
   { "library.unbin", NULL, unbin_cb },
   { "library.show-bin", NULL, show_bin_cb },
@@ -474,6 +527,8 @@ biv_library_page_class_init_actions (GtkWidgetClass *klass)
   };
 
   biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, GDK_CONTROL_MASK, "library.print", "s",
+                                       "");
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
                                          NULL);
@@ -487,7 +542,8 @@ biv_library_page_update_actions (BivLibraryPage *self)
                                           "library.untag", "library.move", "library.owner",
                                           "library.check", "library.reprice" };
   static const char *const of_all[] = { "library.add", "library.empty-bin", "library.check-all",
-                                        "library.reprice-all", "library.backups" };
+                                        "library.reprice-all", "library.backups",
+                                        "library.follow-folder" };
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   g_autoptr (BivLibraryItem) first = get_first (self);
@@ -506,7 +562,10 @@ biv_library_page_update_actions (BivLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.export", n_chosen > 0 && idle);
   gtk_widget_action_set_enabled (widget, "library.pack", n_chosen > 0 && idle);
   gtk_widget_action_set_enabled (widget, "library.pack-all", idle);
+  gtk_widget_action_set_enabled (widget, "library.print", n_chosen > 0 && idle);
   gtk_widget_action_set_enabled (widget, "library.undo", idle);
+  gtk_widget_action_set_enabled (widget, "library.leave-folder",
+                                 self->followed && biv_library_folder_get_path (self->followed));
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.bin", writes && first && !binned);
   gtk_widget_action_set_enabled (widget, "library.unbin", writes && binned);

@@ -6,6 +6,7 @@
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-watch.h"
+#include "app/library/work/biv-library-folder.h"
 #include "app/library/work/biv-library-work.h"
 
 struct _BivLibraryPage
@@ -17,12 +18,13 @@ struct _BivLibraryPage
   BivLibraryList *list;
   BivLibraryWatch *watch;
   GtkSelectionModel *selection;
-  BivLibraryWork *work; /* NULL: there is no library */
-  BivLibraryJob *check; /* NULL: none; verdicts, in the background */
-  GHashTable *tried;    /* revisions that were checked, or could not be */
-  guint search;         /* a source */
-  bool chooses_all;     /* as soon as all of the list is there */
-  GtkWidget *context;   /* a popover */
+  BivLibraryWork *work;       /* NULL: there is no library */
+  BivLibraryFolder *followed; /* NULL: there is no library */
+  BivLibraryJob *check;       /* NULL: none; verdicts, in the background */
+  GHashTable *tried;          /* revisions that were checked, or could not be */
+  guint search;               /* a source */
+  bool chooses_all;           /* as soon as all of the list is there */
+  GtkWidget *context;         /* a popover */
 
   GtkSearchEntry *search_entry;
   GtkDropDown *kind;

@@ -59,6 +59,8 @@ forget_work (BivLibraryPage *self)
 {
   if (!self->work)
     return;
+  g_object_run_dispose (G_OBJECT (self->followed));
+  g_clear_object (&self->followed);
   g_signal_handlers_disconnect_by_data (self->work, self);
   g_object_run_dispose (G_OBJECT (self->work));
   g_clear_object (&self->work);
@@ -412,6 +414,7 @@ set_work (BivLibraryPage *self)
   g_signal_connect (self->work, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->work, "show", G_CALLBACK (show_cb), self);
   g_signal_connect (self->work, "undoable", G_CALLBACK (undoable_cb), self);
+  self->followed = biv_library_folder_new (self->work);
 }
 
 /* Does something with many documents, or paths. @done_words: (nullable) */
@@ -439,6 +442,7 @@ static void
 library_changed_cb (BivLibraryPage *self)
 {
   biv_library_list_refresh (self->list);
+  biv_library_folder_look (self->followed);
 }
 
 static void
@@ -529,6 +533,7 @@ bool
 biv_library_page_is_busy (BivLibraryPage *self)
 {
   return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
+         (self->followed && biv_library_folder_is_due (self->followed)) ||
          (self->list && biv_library_list_is_busy (self->list));
 }
 

@@ -133,6 +133,20 @@ biv_page_set_take_side (BivPageSet *self, BivSheetSide side)
   return taken;
 }
 
+/** biv_page_set_append: adds copies of the pages of another set, in the same style. */
+void
+biv_page_set_append (BivPageSet *self, BivPageSet *other)
+{
+  g_return_if_fail (BIV_IS_PAGE_SET (self) && BIV_IS_PAGE_SET (other) && self != other);
+  for (guint i = 0; i < other->pages->len; i++)
+    {
+      const BivPage *page = biv_page_set_get (other, i);
+
+      add_copy (self, page);
+      biv_page_set_get (self, self->pages->len - 1)->chapter = g_strdup (page->chapter);
+    }
+}
+
 /* Takes the last pages away. */
 void
 biv_page_set_drop (BivPageSet *self, guint n)

@@ -323,11 +323,23 @@ keep_both (Run *self, const Pair *pair, GError **error)
   return write_file (self, pair->document, pair->known->kind, pair->file, pair->there, error);
 }
 
+static BivImportChoice
+decide (const Run *self, const Pair *pair)
+{
+  const BivImport *import = &self->sync->import;
+  BivImportItem item = { .file = pair->file,
+                         .kind = pair->known->kind,
+                         .document = pair->document,
+                         .state = BIV_IMPORT_CONFLICT };
+
+  return import->decide ? import->decide (&item, import->data) : import->choice;
+}
+
 static bool
 settle_conflict (Run *self, const Pair *pair, GError **error)
 {
   tell (self, BIV_SYNC_CONFLICT, pair->file, pair->document, NULL);
-  switch (self->sync->import.choice)
+  switch (decide (self, pair))
     {
     case BIV_IMPORT_REPLACE:
       return prefer_folder (self, pair, error);
@@ -484,7 +496,7 @@ settle_all (Run *self, GError **error)
  * Brings a library and a folder of files to the same state: what is new or changed on one side is
  * copied to the other; a file that was deleted puts its document in the bin, and a document in the
  * bin takes its file away. What changed on both sides is a conflict, which is told, and of which
- * nothing is touched unless the import's choice says otherwise.
+ * nothing is touched unless the import's choice, or who decides, says otherwise.
  *
  * Returns: whether it came to its end; false sets @error
  */
