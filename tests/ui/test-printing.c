@@ -378,6 +378,94 @@ test_stop_pictures (void)
   ui_destroy (window);
 }
 
+/* --- The printer ----------------------------------------------------------------------------- */
+
+/* The toolkit's printer that writes a file. */
+#define FILE_PRINTER "Print to File"
+
+typedef struct
+{
+  char *uri;      /* where it writes */
+  bool is_chosen; /* its dialog has the printer */
+} Printer;
+
+/* (transfer none) (nullable): the toolkit's dialog of printers. */
+static GtkDialog *
+find_printers (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
+        return GTK_DIALOG (window);
+    }
+  return NULL;
+}
+
+/* As a person does: chooses the printer, and prints when it is there. */
+static gboolean
+use_printer_cb (gpointer data)
+{
+  Printer *self = data;
+  GtkDialog *dialog = find_printers ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autoptr (GObject) printer = NULL;
+
+  if (!dialog)
+    return G_SOURCE_CONTINUE;
+  if (!self->is_chosen)
+    {
+      gtk_print_settings_set_printer (settings, FILE_PRINTER);
+      gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, self->uri);
+      gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
+      g_object_set (dialog, "print-settings", settings, NULL);
+      self->is_chosen = true;
+    }
+  g_object_get (dialog, "selected-printer", &printer, NULL);
+  if (!printer)
+    return G_SOURCE_CONTINUE;
+  gtk_dialog_response (dialog, GTK_RESPONSE_OK);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+print_to (BivPrintDialog *dialog, const char *path)
+{
+  Printer printer = { g_strconcat ("file://", path, NULL), false };
+
+  g_timeout_add (20, use_printer_cb, &printer);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.run", NULL);
+  ui_settle ();
+  g_free (printer.uri);
+}
+
+/* A printer that fails is told of in words, and one that does not still prints afterwards. */
+static void
+test_printer (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  g_autofree char *path = ui_make_temp_path ("printed.pdf");
+  g_autofree char *bytes = NULL;
+  BivPrintDialog *dialog;
+
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
+  dialog = ask_to_print (window);
+  ui_wait (is_laid_out, dialog);
+  print_to (dialog, "/proc/never.pdf");
+  g_assert_true (is_done (dialog));
+  g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "not printed"));
+  print_to (dialog, path);
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* --- Presets and the view -------------------------------------------------------------------- */
+
 /* Presets are kept by name; how it was printed last comes back by itself. */
 static void
 test_presets (void)
@@ -463,6 +551,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/replacing", test_replacing);
   g_test_add_func ("/printing/stop", test_stop);
   g_test_add_func ("/printing/stop-pictures", test_stop_pictures);
+  g_test_add_func ("/printing/printer", test_printer);
   g_test_add_func ("/printing/presets", test_presets);
   g_test_add_func ("/printing/zoom", test_zoom);
   g_test_add_func ("/printing/army", test_army);

@@ -243,6 +243,19 @@ is_ready (BivPrintDialog *self)
   return self->pages && !biv_print_export_is_busy (self->export);
 }
 
+/* @error: (nullable): what the printer said */
+static void
+say_failure (BivPrintDialog *self, const GError *error)
+{
+  g_autofree char *words =
+    error ? g_strdup_printf (
+              /* Translators: %s is what the system says of it, a sentence or a part of one */
+              _ ("It was not printed: %s"), error->message)
+          : g_strdup (_ ("It was not printed: the printer does not say why."));
+
+  say (self, GTK_MESSAGE_ERROR, words);
+}
+
 /* Whether they went to a printer, and were not given up. */
 static bool
 run (BivPrintDialog *self, BivPageSet *pages, BivCardFlip flip)
@@ -253,7 +266,7 @@ run (BivPrintDialog *self, BivPageSet *pages, BivCardFlip flip)
     operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    say (self, GTK_MESSAGE_ERROR, error->message);
+    say_failure (self, error);
   return result == GTK_PRINT_OPERATION_RESULT_APPLY;
 }
 
