@@ -30,9 +30,9 @@ static const double body_sizes[] = { 11.0, 9.5, 8.0, 7.5, 7.0 };
 #define USUAL_SIZE 8.0
 #define USUAL_WIDTH 63.0
 static const double title_sizes[] = { 11.0, 9.5, 8.0 };
-static const double group_size = 7.0;
-static const double foot_size = 7.0;
+static const double small_size = 7.0; /* the group and the foot */
 #define MOST_LINES 2
+#define MOST_FOOT_LINES 3
 
 /* Of the width of the line with the group. */
 #define NUMBER_SHARE 0.3 /* what the number of the card takes at its right */
@@ -220,17 +220,17 @@ shorten (Composer *self, BivPageItem *item, const char *text, double room)
     }
 }
 
-/* Sets a small line, of two at most, in a share of the width; what is cut off stands whole in the
- * text. */
+/* Sets a small text, of so many lines at most, in a share of the width; what is cut off stands
+ * whole in the text of the card. */
 static BivPageItem *
-make_line (Composer *self, const char *text, double size, double share, bool *is_whole)
+make_small (Composer *self, const char *text, int lines, double share, bool *is_whole)
 {
   g_autofree char *markup = g_markup_escape_text (text ? text : "", -1);
-  BivPageItem *line = make_text (self, BIV_PAGE_LABEL, size, markup);
+  BivPageItem *line = make_text (self, BIV_PAGE_LABEL, small_size, markup);
 
   line->fill = soft;
   line->width *= share;
-  shorten (self, line, text, MOST_LINES * size * 1.45);
+  shorten (self, line, text, lines * small_size * 1.45);
   *is_whole = g_str_equal (line->markup, markup);
   return line;
 }
@@ -327,8 +327,8 @@ compose_head (Composer *self)
                                    2.0);
   place_stripes (self, high, stripes);
   self->group_y = high + stripes + 1.5 * GAP;
-  line = make_line (self, self->card->group, group_size, 1.0 - NUMBER_SHARE,
-                    &self->is_group_whole);
+  line = make_small (self, self->card->group, MOST_LINES, 1.0 - NUMBER_SHARE,
+                     &self->is_group_whole);
   place_text (self, line, self->edge, self->group_y);
   self->top = line->y + line->height + 2.0 * GAP;
 }
@@ -337,7 +337,7 @@ compose_head (Composer *self)
 static void
 compose_foot (Composer *self)
 {
-  BivPageItem *foot = make_line (self, self->card->foot, foot_size, 1.0, &self->is_foot_whole);
+  BivPageItem *foot = make_small (self, self->card->foot, MOST_FOOT_LINES, 1.0, &self->is_foot_whole);
   double height = biv_page_text_measure (foot, self->style, NULL);
   BivPageItem *frame = add_item (self, BIV_PAGE_ITEM_BOX, 0.0, 0.0, self->width, self->height);
 
@@ -511,7 +511,7 @@ number_faces (Composer *self)
   for (guint i = 0; self->faces->len > 1 && i < self->faces->len; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u/%u", i + 1, self->faces->len);
-      BivPageItem *item = make_text (self, BIV_PAGE_LABEL, group_size, number);
+      BivPageItem *item = make_text (self, BIV_PAGE_LABEL, small_size, number);
 
       self->face = self->faces->pdata[i];
       item->fill = black;

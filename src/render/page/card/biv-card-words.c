@@ -17,7 +17,7 @@
 /* For how many losses the chances of a leader are told. */
 #define LOSSES 3
 
-#define BETWEEN " · "
+#define BETWEEN "\u00a0· " /* no line begins with it */
 
 /** biv_card_name_item: the name of an item of the ruleset. */
 const char *
