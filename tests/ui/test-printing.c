@@ -163,6 +163,33 @@ is_done (gpointer data)
   return biv_print_dialog_get_message (data) != NULL;
 }
 
+/* A size of a kind of its own is refused with the kind's name, wherever the fault is. */
+static void
+test_size_refusals (void)
+{
+  static const char *const wrong[] = { "20x20", "broad", "50x60,40x40", "tarot,orders=mini", "" };
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+
+  choose (dialog, "{'part-leaders': <(true, 1.0)>, 'card-leaders': <'tarot'>}");
+  g_assert_cmpuint (count_pages (dialog), >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *wishes = g_strdup_printf ("{'card-leaders': <'%s'>}", wrong[i]);
+      BivPageOptions options = { NULL };
+      g_autofree char *fault = NULL;
+
+      choose (dialog, wishes);
+      g_assert_cmpuint (count_pages (dialog), ==, 0);
+      fault = biv_print_form_read (find_form (dialog), &options);
+      g_assert_true (g_str_has_prefix (fault, "Leader cards: "));
+    }
+  choose (dialog, "{'card-leaders': <'above'>}");
+  g_assert_cmpuint (count_pages (dialog), >, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 /* What the command line makes of the same, as that file or others beside it. */
 static void
 make_by_command (const char *path, const char *const *options)
@@ -225,6 +252,35 @@ test_export (void)
                   " 'black-and-white': <true>, 'format': <'pdf'>}");
   export_to (dialog, path);
   g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "night.pdf"));
+  make_by_command (by_command, options);
+  check_same (path, by_command);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* Each kind of cards has a size of its own, in the window's rows as on the command line. */
+static void
+test_sizes (void)
+{
+  static const char *const options[] = {
+    "--lang", "en", "--parts", "leaders,orders,counters", "--paper", "A4",
+    "--card", "bridge,leaders=tarot,orders=50x70", NULL
+  };
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("sizes.pdf");
+  g_autofree char *by_command = ui_make_temp_path ("sizes-by-command.pdf");
+
+  choose (dialog, "{'part-scenario': <(false, 1.0)>, 'part-setup': <(false, 1.0)>,"
+                  " 'part-packing': <(false, 1.0)>, 'part-reference': <(false, 1.0)>,"
+                  " 'part-roster': <(false, 1.0)>, 'part-leaders': <(true, 1.0)>,"
+                  " 'part-orders': <(true, 1.0)>, 'part-counters': <(true, 1.0)>,"
+                  " 'language': <'en'>, 'paper': <'A4'>, 'card': <'bridge'>,"
+                  " 'card-leaders': <'tarot'>, 'card-orders': <'50x70'>,"
+                  " 'card-counters': <'above'>, 'sides': <'one'>, 'shift-x': <0.0>,"
+                  " 'shift-y': <0.0>, 'ink-saver': <false>, 'black-and-white': <false>,"
+                  " 'format': <'pdf'>}");
+  export_to (dialog, path);
   make_by_command (by_command, options);
   check_same (path, by_command);
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -546,6 +602,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/choices", test_choices);
   g_test_add_func ("/printing/draft", test_draft);
   g_test_add_func ("/printing/refusals", test_refusals);
+  g_test_add_func ("/printing/size-refusals", test_size_refusals);
   g_test_add_func ("/printing/export", test_export);
   g_test_add_func ("/printing/pictures", test_pictures);
   g_test_add_func ("/printing/replacing", test_replacing);
@@ -555,5 +612,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/presets", test_presets);
   g_test_add_func ("/printing/zoom", test_zoom);
   g_test_add_func ("/printing/army", test_army);
+  /* It leaves its sizes behind, as what was printed last. */
+  g_test_add_func ("/printing/sizes", test_sizes);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/print/biv-print-sizes.h"
 #include "app/widgets/biv-languages.h"
 #include "core/model/node/biv-members.h"
 #include "text/biv-translation.h"
@@ -47,6 +48,7 @@ struct _BivPrintForm
   AdwComboRow *reverse;
   GtkSwitch *fold;
   AdwEntryRow *own_card;
+  BivPrintSizes *sizes;
   GtkSpinButton *copies;
   GtkSpinButton *shift_x;
   GtkSpinButton *shift_y;
@@ -122,13 +124,7 @@ get_card (guint position)
 static char *
 name_card (const char *word)
 {
-  BivCardSize size;
-
-  if (g_str_equal (word, USUAL))
-    return g_strdup (_ ("As is usual"));
-  biv_card_size_find (word, &size);
-  /* Translators: the name of a size of cards, then its width and height */
-  return g_strdup_printf (_ ("%s, %g × %g mm"), word, size.width, size.height);
+  return g_str_equal (word, USUAL) ? g_strdup (_ ("As is usual")) : biv_print_sizes_name (word);
 }
 
 /* In the order of BivCounterReverse. */
@@ -347,7 +343,10 @@ biv_print_form_offer (BivPrintForm *self, BivNode *root)
   self->is_quiet = true;
   for (guint i = 0; (kind = biv_pages_get_kind (i)); i++)
     if (biv_pages_suit (kind->word, root))
-      add_part (self, kind, biv_pages_are_usual (kind, root));
+      {
+        add_part (self, kind, biv_pages_are_usual (kind, root));
+        biv_print_sizes_offer (self->sizes, kind);
+      }
   self->is_quiet = false;
 }
 
@@ -381,10 +380,10 @@ static bool
 read_card (BivPrintForm *self, BivCardOptions *cards)
 {
   const char *word = get_word (self, &choices[CHOICE_CARD]);
+  g_autofree char *all =
+    biv_print_sizes_join (self->sizes, g_str_equal (word, USUAL) ? "" : word);
 
-  return biv_cut_kind_read_sizes (g_str_equal (word, USUAL) ? "" : word, &cards->size,
-                                  cards->sizes) ||
-         g_str_equal (word, USUAL);
+  return biv_cut_kind_read_sizes (all, &cards->size, cards->sizes) || !*all;
 }
 
 /**
@@ -399,6 +398,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
 {
   bool has_paper = biv_paper_find (get_word (self, &choices[CHOICE_PAPER]), &options->paper);
   bool has_card = read_card (self, &options->cards);
+  g_autofree char *size_fault = biv_print_sizes_find_fault (self->sizes);
 
   choose_parts (self);
   options->parts = (const BivPagePart *) (gconstpointer) self->chosen->data;
@@ -418,14 +418,14 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->map.is_blank = gtk_switch_get_active (self->blank_map);
   options->map.has_letters = gtk_switch_get_active (self->letters);
   mark (self->own_paper, !has_paper);
-  mark (self->own_card, !has_card);
+  mark (self->own_card, !has_card && !size_fault);
   if (!has_paper)
     return g_strdup (
       _ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
+  if (size_fault)
+    return g_steal_pointer (&size_fault);
   if (!has_card)
-    return g_strdup (
-      _ ("Your card is a width and a height in millimetres, as 63x88, or has a size for each kind, "
-         "as leaders=tarot,orders=mini."));
+    return g_strdup (_ ("Your card is a width and a height in millimetres, as 63x88."));
   return NULL;
 }
 
@@ -515,6 +515,7 @@ biv_print_form_keep (BivPrintForm *self)
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_variant_dict_insert (&kept, numbers[i].key, "d",
                            gtk_spin_button_get_value (get_widget (self, numbers[i].widget)));
+  biv_print_sizes_keep (self->sizes, &kept);
   for (guint i = 0; i < self->parts->len; i++)
     {
       const Part *part = &g_array_index (self->parts, Part, i);
@@ -571,6 +572,7 @@ biv_print_form_apply (BivPrintForm *self, GVariant *kept)
   g_variant_dict_init (&dict, kept);
   self->is_quiet = true;
   apply_rows (self, &dict);
+  biv_print_sizes_apply (self->sizes, &dict);
   apply_parts (self, &dict);
   self->is_quiet = false;
   g_variant_dict_clear (&dict);
@@ -604,6 +606,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, reverse);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, fold);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, own_card);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, sizes);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, copies);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_x);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_y);
@@ -619,6 +622,7 @@ biv_print_form_class_init (BivPrintFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BIV_TYPE_PRINT_SIZES);
   G_OBJECT_CLASS (klass)->dispose = biv_print_form_dispose;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_PRINT_FORM, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
