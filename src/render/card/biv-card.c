@@ -337,7 +337,8 @@ compose_head (Composer *self)
 static void
 compose_foot (Composer *self)
 {
-  BivPageItem *foot = make_small (self, self->card->foot, MOST_FOOT_LINES, 1.0, &self->is_foot_whole);
+  BivPageItem *foot =
+    make_small (self, self->card->foot, MOST_FOOT_LINES, 1.0, &self->is_foot_whole);
   double height = biv_page_text_measure (foot, self->style, NULL);
   BivPageItem *frame = add_item (self, BIV_PAGE_ITEM_BOX, 0.0, 0.0, self->width, self->height);
 
