@@ -577,6 +577,21 @@ test_zoom (void)
   ui_destroy (window);
 }
 
+/* Half of a small screen holds the window, and the form stays as wide as its words. */
+static void
+test_narrow (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  int least;
+
+  gtk_widget_measure (gtk_window_get_child (GTK_WINDOW (dialog)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 683);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 /* An army alone, too. */
 static void
 test_army (void)
@@ -611,6 +626,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/printer", test_printer);
   g_test_add_func ("/printing/presets", test_presets);
   g_test_add_func ("/printing/zoom", test_zoom);
+  g_test_add_func ("/printing/narrow", test_narrow);
   g_test_add_func ("/printing/army", test_army);
   /* It leaves its sizes behind, as what was printed last. */
   g_test_add_func ("/printing/sizes", test_sizes);

@@ -482,7 +482,7 @@ flow (Composer *self, const Paragraph *paragraph)
   self->y += ticks.height + GAP;
 }
 
-/* What had to be shortened elsewhere is said in the text. */
+/* What had to be shortened at the head of the card is said above the text. */
 static void
 flow_shortened (Composer *self)
 {
@@ -490,8 +490,6 @@ flow_shortened (Composer *self)
     flow (self, &(Paragraph){ NULL, self->card->title });
   if (!self->is_group_whole)
     flow (self, &(Paragraph){ NULL, self->card->group });
-  if (!self->is_foot_whole)
-    flow (self, &(Paragraph){ NULL, self->card->foot });
 }
 
 static void
@@ -503,6 +501,8 @@ compose (Composer *self, double type_size)
   flow_shortened (self);
   for (guint i = 0; i < self->card->paragraphs->len; i++)
     flow (self, self->card->paragraphs->pdata[i]);
+  if (!self->is_foot_whole)
+    flow (self, &(Paragraph){ .text = self->card->foot, .is_apart = true });
 }
 
 /* Which of several cards it is, beside the group. */
