@@ -251,6 +251,158 @@ test_sides (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_steps (fixture), ==, 3);
 }
 
+/* The middle of a side, in the view. */
+static BivToolEvent
+at_side (Fixture *fixture, int col, int row, int direction)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  BivPoint origin = biv_map_view_state_get_origin (view);
+  BivToolEvent event = at (fixture, col, row);
+  BivPoint ends[2];
+
+  biv_hex_layout_side (biv_map_view_state_get_layout (view), event.hex, direction, ends);
+  event.point = (BivPoint){ origin.x + (ends[0].x * 0.45 + ends[1].x * 0.55),
+                            origin.y + (ends[0].y * 0.45 + ends[1].y * 0.55) };
+  return event;
+}
+
+/* Corners by their places, in tenths of a hex, to how many rivers end there. */
+static GHashTable *
+count_ends (Fixture *fixture, guint *n_sides)
+{
+  BivHexLayout layout = { biv_board_get_orientation (fixture->board), 10.0 };
+  GHashTable *ends = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  *n_sides = 0;
+  for (int i = 0; i < 20 * 20 * 3; i++)
+    {
+      BivOffset hex = { i / 3 % 20, i / 60 };
+      BivPoint places[2];
+
+      if (!g_str_equal (biv_board_get_side (fixture->board, hex, i % 3), "river"))
+        continue;
+      biv_hex_layout_side (layout, hex, i % 3, places);
+      (*n_sides)++;
+      for (int end = 0; end < 2; end++)
+        {
+          char *place = g_strdup_printf ("%.0f %.0f", places[end].x, places[end].y);
+          guint count = GPOINTER_TO_UINT (g_hash_table_lookup (ends, place));
+
+          g_hash_table_replace (ends, place, GUINT_TO_POINTER (count + 1));
+        }
+    }
+  return ends;
+}
+
+/* One path: as many corners as sides and one more, and no corner where three meet. */
+static void
+assert_one_path (Fixture *fixture, guint n_sides)
+{
+  guint found;
+  g_autoptr (GHashTable) ends = count_ends (fixture, &found);
+  GHashTableIter iter;
+  gpointer count;
+
+  g_assert_cmpuint (found, ==, n_sides);
+  g_assert_cmpuint (g_hash_table_size (ends), ==, n_sides == 0 ? 0 : n_sides + 1);
+  g_hash_table_iter_init (&iter, ends);
+  while (g_hash_table_iter_next (&iter, NULL, &count))
+    g_assert_cmpuint (GPOINTER_TO_UINT (count), <=, 2);
+}
+
+static void
+stroke_sides (Fixture *fixture, const BivToolEvent *events, guint n_events)
+{
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+
+  biv_tool_press (tool, events);
+  for (guint i = 1; i < n_events; i++)
+    biv_tool_drag (tool, &events[i]);
+  biv_tool_release (tool, &events[n_events - 1]);
+}
+
+/* However fast, a stroke leaves one path; what was drawn back over, or round a hex, is not there;
+ * erased with the same gesture, nothing of it is left. */
+static void
+test_sides_are_one_path (Fixture *fixture, gconstpointer data)
+{
+  BivToolEvent fast[] = { at_side (fixture, 4, 4, 2), at_side (fixture, 12, 9, 2) };
+  BivToolEvent back[] = { at_side (fixture, 4, 4, 2), at_side (fixture, 12, 9, 2),
+                          at_side (fixture, 7, 6, 2), at_side (fixture, 12, 9, 2) };
+  BivToolEvent loop[] = { at_side (fixture, 4, 4, 3),  at_side (fixture, 10, 4, 3),
+                          at_side (fixture, 10, 8, 3), at_side (fixture, 7, 8, 3),
+                          at_side (fixture, 7, 2, 3) };
+  guint n_sides;
+
+  take (fixture, "hexside", "river");
+  stroke_sides (fixture, fast, G_N_ELEMENTS (fast));
+  g_hash_table_unref (count_ends (fixture, &n_sides));
+  g_assert_cmpuint (n_sides, >=, 15);
+  assert_one_path (fixture, n_sides);
+  use (fixture, "erase");
+  stroke_sides (fixture, fast, G_N_ELEMENTS (fast));
+  assert_one_path (fixture, 0);
+  take (fixture, "hexside", "river");
+  stroke_sides (fixture, back, G_N_ELEMENTS (back));
+  g_hash_table_unref (count_ends (fixture, &n_sides));
+  assert_one_path (fixture, n_sides);
+  g_assert_true (biv_history_undo (fixture->history));
+  stroke_sides (fixture, loop, G_N_ELEMENTS (loop));
+  g_hash_table_unref (count_ends (fixture, &n_sides));
+  assert_one_path (fixture, n_sides);
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_true (biv_history_undo (fixture->history));
+  assert_one_path (fixture, 0);
+}
+
+/* Round a town: the ring stays closed though the hand goes on a little. */
+static void
+test_sides_close_a_ring (Fixture *fixture, gconstpointer data)
+{
+  BivToolEvent round[BIV_N_DIRECTIONS + 1];
+  guint n_sides;
+
+  take (fixture, "hexside", "river");
+  for (int i = 0; i <= BIV_N_DIRECTIONS; i++)
+    round[i] = at_side (fixture, 6, 6, i % BIV_N_DIRECTIONS);
+  stroke_sides (fixture, round, G_N_ELEMENTS (round));
+  g_hash_table_unref (count_ends (fixture, &n_sides));
+  g_assert_cmpuint (n_sides, ==, 6);
+}
+
+/* The line goes straight from one side to the other, wherever the hand was in between. */
+static void
+test_line_of_sides (Fixture *fixture, gconstpointer data)
+{
+  BivToolEvent events[] = { at_side (fixture, 4, 10, 3), at_side (fixture, 8, 2, 3),
+                            at_side (fixture, 9, 18, 1), at_side (fixture, 12, 10, 3) };
+
+  take (fixture, "hexside", "river");
+  use (fixture, "line");
+  stroke_sides (fixture, events, G_N_ELEMENTS (events));
+  assert_one_path (fixture, 17);
+  g_assert_cmpstr (biv_board_get_side (fixture->board, (BivOffset){ 4, 10 }, 3), ==, "river");
+  g_assert_cmpstr (biv_board_get_side (fixture->board, (BivOffset){ 12, 10 }, 3), ==, "river");
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+}
+
+static void
+test_sides_drawn_by_key (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
+  guint n_sides;
+
+  take (fixture, "hexside", "river");
+  biv_map_canvas_set_cursor (fixture->canvas, (BivOffset){ 4, 4 });
+  for (int i = 0; i < 5; i++)
+    g_assert_true (gtk_widget_activate_action (canvas, "map.draw", "(ii)", 1, 0));
+  ui_press_key (canvas, GDK_KEY_Shift_L);
+  g_hash_table_unref (count_ends (fixture, &n_sides));
+  g_assert_cmpuint (n_sides, >=, 9);
+  assert_one_path (fixture, n_sides);
+}
+
 static void
 press_key_at (Fixture *fixture, BivOffset hex, guint key)
 {
@@ -601,6 +753,10 @@ main (int argc, char *argv[])
   ADD ("road", test_road);
   ADD ("sides", test_sides);
   ADD ("sides-by-key", test_sides_by_key);
+  ADD ("sides-drawn-by-key", test_sides_drawn_by_key);
+  ADD ("line-of-sides", test_line_of_sides);
+  ADD ("sides-close-a-ring", test_sides_close_a_ring);
+  ADD ("sides-are-one-path", test_sides_are_one_path);
   ADD ("draws-by-key", test_draws_by_key);
   ADD ("markers", test_markers);
   ADD ("drags-a-name", test_drags_a_name);

@@ -1,10 +1,14 @@
 /* The tool for what lies between two hexes. Rivers, walls and their crossings go on the side of the
- * hex that is nearest to the pointer; keys choose the side by turning. One stroke is one step.
+ * hex that is nearest to the pointer, and on from there in one path along the sides, as the pointer
+ * goes or straight to it; so does the eraser. Keys choose the side by turning. One stroke is one
+ * step.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/tools/biv-edge-tool.h"
+
+#include "app/tools/biv-side-path.h"
 
 struct _BivEdgeTool
 {
@@ -15,6 +19,10 @@ struct _BivEdgeTool
   BivSubject subject;
   char *choice;
   bool erases;
+  bool straight;
+  BivHexEdge first;  /* where the stroke began */
+  BivSidePath *path; /* NULL: there is no stroke */
+  GArray *done;      /* of BivHexEdge: what was worked on */
   BivHexEdge aim;
 };
 
@@ -36,6 +44,8 @@ biv_edge_tool_finalize (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->view);
   g_clear_pointer (&self->choice, g_free);
+  g_clear_pointer (&self->path, biv_side_path_free);
+  g_clear_pointer (&self->done, g_array_unref);
   G_OBJECT_CLASS (biv_edge_tool_parent_class)->finalize (object);
 }
 
@@ -48,13 +58,28 @@ measure (BivPoint a, BivPoint ends[2])
   return dx * dx + dy * dy;
 }
 
+/* A point of the view, in hex sizes from the upper left of the board. */
+static BivPoint
+find_on_board (BivEdgeTool *self, BivPoint point)
+{
+  BivPoint origin = biv_map_view_state_get_origin (self->view);
+  double size = biv_map_view_state_get_layout (self->view).size;
+
+  return (BivPoint){ (point.x - origin.x) / size, (point.y - origin.y) / size };
+}
+
+static BivOrientation
+get_orientation (BivEdgeTool *self)
+{
+  return biv_map_view_state_get_layout (self->view).orientation;
+}
+
 /* The side of the hex whose middle is nearest to a point of the view. */
 static int
 find_nearest_side (BivEdgeTool *self, BivOffset hex, BivPoint point)
 {
-  BivHexLayout layout = biv_map_view_state_get_layout (self->view);
-  BivPoint origin = biv_map_view_state_get_origin (self->view);
-  BivPoint on_board = { point.x - origin.x, point.y - origin.y };
+  BivHexLayout layout = { get_orientation (self), 1.0 };
+  BivPoint on_board = find_on_board (self, point);
   int nearest = 0;
   double least = G_MAXDOUBLE;
 
@@ -81,35 +106,84 @@ aim (BivEdgeTool *self, const BivToolEvent *event)
 }
 
 static BivEditList *
-make_edits (BivEdgeTool *self, bool nowhere)
+make_edits (BivEdgeTool *self, GArray *sides)
 {
   BivStroke stroke = { self->subject, self->choice ? self->choice : "", self->erases };
-  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
 
-  if (!nowhere)
-    g_array_append_val (edges, self->aim);
-  return biv_stroke_on_edges (biv_history_get_document (self->history), stroke, edges);
+  return biv_stroke_on_edges (biv_history_get_document (self->history), stroke, sides);
 }
 
+/* The stroke is called after what it does to no side at all. */
+static void
+begin (BivEdgeTool *self)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
+  g_autoptr (BivEditList) edits = make_edits (self, none);
+
+  g_array_set_size (self->done, 0);
+  biv_history_begin (self->history, edits ? biv_edit_list_get_code (edits) : "erase",
+                     edits ? biv_edit_list_get_args (edits) : NULL);
+}
+
+static bool
+is_same (BivHexEdge a, BivHexEdge b)
+{
+  return biv_offset_equal (a.hex, b.hex) && a.direction == b.direction;
+}
+
+/* Whether the path only went on since it was worked on. */
+static bool
+went_on (BivEdgeTool *self, GArray *sides)
+{
+  if (self->done->len > sides->len)
+    return false;
+  for (guint i = 0; i < self->done->len; i++)
+    if (!is_same (g_array_index (self->done, BivHexEdge, i), g_array_index (sides, BivHexEdge, i)))
+      return false;
+  return true;
+}
+
+/* Works on what the path has more than before; where it lost something, that becomes again what it
+ * was before the stroke. */
 static void
 work (BivEdgeTool *self)
 {
-  g_autoptr (BivEditList) edits = make_edits (self, false);
+  GArray *sides = biv_side_path_get_sides (self->path);
+  g_autoptr (GArray) more = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
+  g_autoptr (BivEditList) edits = NULL;
   g_autoptr (GError) error = NULL;
 
+  if (!went_on (self, sides))
+    {
+      biv_history_abandon (self->history);
+      begin (self);
+    }
+  g_array_append_vals (more, &g_array_index (sides, BivHexEdge, self->done->len),
+                       sides->len - self->done->len);
+  g_array_append_vals (self->done, more->data, more->len);
+  if (more->len == 0)
+    return;
+  edits = make_edits (self, more);
   if (!biv_history_do (self->history, edits, &error))
     g_debug ("A side of a hex was refused: %s", error->message);
+}
+
+static void
+start_path (BivEdgeTool *self)
+{
+  g_clear_pointer (&self->path, biv_side_path_free);
+  self->path = biv_side_path_new (get_orientation (self), self->first);
 }
 
 static void
 biv_edge_tool_press (BivTool *tool, const BivToolEvent *event)
 {
   BivEdgeTool *self = BIV_EDGE_TOOL (tool);
-  g_autoptr (BivEditList) edits = make_edits (self, true);
 
-  biv_history_begin (self->history, edits ? biv_edit_list_get_code (edits) : "erase",
-                     edits ? biv_edit_list_get_args (edits) : NULL);
   aim (self, event);
+  self->first = self->aim;
+  start_path (self);
+  begin (self);
   work (self);
 }
 
@@ -117,11 +191,15 @@ static void
 biv_edge_tool_drag (BivTool *tool, const BivToolEvent *event)
 {
   BivEdgeTool *self = BIV_EDGE_TOOL (tool);
-  BivHexEdge before = self->aim;
 
   aim (self, event);
-  if (!biv_offset_equal (before.hex, self->aim.hex) || before.direction != self->aim.direction)
-    work (self);
+  if (self->straight)
+    start_path (self);
+  if (self->straight || event->by_key)
+    biv_side_path_lead_to_side (self->path, self->aim);
+  else
+    biv_side_path_lead_to_point (self->path, find_on_board (self, event->point));
+  work (self);
 }
 
 static void
@@ -161,6 +239,7 @@ static void
 biv_edge_tool_init (BivEdgeTool *self)
 {
   self->aim.hex = BIV_NO_HEX;
+  self->done = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
 }
 
 BivTool *
@@ -182,6 +261,14 @@ biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke)
   self->choice = g_strdup (stroke.choice);
   self->subject = stroke.subject;
   self->erases = stroke.erases;
+}
+
+/* Whether it draws straight from the side that is pressed to the one where it is let go. */
+void
+biv_edge_tool_set_straight (BivEdgeTool *self, bool straight)
+{
+  g_return_if_fail (BIV_IS_EDGE_TOOL (self));
+  self->straight = straight;
 }
 
 /* Aims at another side of the same hex. */

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV, EDGE_TOOL, BivTool)
 
 BivTool *biv_edge_tool_new (BivHistory *history, BivMapViewState *view);
 void biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke);
+void biv_edge_tool_set_straight (BivEdgeTool *self, bool straight);
 void biv_edge_tool_turn (BivEdgeTool *self, int sixths);
 BivHexEdge biv_edge_tool_get_aim (BivEdgeTool *self);
 

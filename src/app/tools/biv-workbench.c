@@ -47,6 +47,7 @@ prepare_tools (BivWorkbench *self)
   biv_paint_tool_set_way (BIV_PAINT_TOOL (self->brush), way);
   biv_paint_tool_set_radius (BIV_PAINT_TOOL (self->brush), self->radius);
   biv_edge_tool_set_stroke (BIV_EDGE_TOOL (self->edges), stroke);
+  biv_edge_tool_set_straight (BIV_EDGE_TOOL (self->edges), way == BIV_PAINT_LINE);
   biv_road_tool_set_straight (BIV_ROAD_TOOL (self->roads), way == BIV_PAINT_LINE);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
