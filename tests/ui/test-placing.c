@@ -6,8 +6,11 @@
  */
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
+#include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
 #include "ui-test.h"
@@ -78,6 +81,26 @@ find_unit (Fixture *fixture)
 
       if (BIV_IS_UNIT (piece))
         return piece;
+    }
+  g_assert_not_reached ();
+}
+
+static BivNode *
+find_unit_after (Fixture *fixture, BivNode *unit)
+{
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+  bool passed = false;
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivNode *piece = biv_document_lookup (
+        fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
+
+      if (passed && BIV_IS_UNIT (piece) &&
+          biv_node_get_ancestor (piece, BIV_TYPE_SIDE) ==
+            biv_node_get_ancestor (unit, BIV_TYPE_SIDE))
+        return piece;
+      passed = passed || piece == unit;
     }
   g_assert_not_reached ();
 }
@@ -370,8 +393,7 @@ test_keys_place (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = find_unit (fixture);
   BivOffset hex = { 12, 12 };
-  GtkWidget *list =
-    ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW);
+  GtkWidget *list = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW);
 
   take_off (fixture, unit);
   g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
@@ -398,6 +420,10 @@ test_drag_places (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (target, "drop", &value, point.x, point.y, &taken);
   g_assert_true (taken);
   assert_at (fixture, unit, hex);
+  g_assert_cmpint (
+    biv_placement_get_facing (biv_piece_edits_find_placement (fixture->scenario, unit)), ==,
+    biv_deploy_find_facing (fixture->scenario,
+                            BIV_SIDE (biv_node_get_ancestor (unit, BIV_TYPE_SIDE))));
   g_value_set_string (&value, "somebody else's text");
   g_signal_emit_by_name (target, "drop", &value, point.x, point.y, &taken);
   g_assert_false (taken);
@@ -416,8 +442,7 @@ test_place_side (Fixture *fixture, gconstpointer data)
     {
       BivPlacement *placement =
         biv_node_list_get (biv_scenario_get_placements (fixture->scenario), i);
-      BivNode *piece =
-        biv_document_lookup (fixture->document, biv_placement_get_piece (placement));
+      BivNode *piece = biv_document_lookup (fixture->document, biv_placement_get_piece (placement));
 
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
         g_ptr_array_add (pieces, piece);
@@ -439,6 +464,77 @@ test_place_side (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 2);
   for (guint i = 0; i < pieces->len; i++)
     g_assert_nonnull (biv_piece_edits_find_placement (fixture->scenario, pieces->pdata[i]));
+}
+
+/* Takes all of a unit's side off the board. */
+static void
+clear_side (Fixture *fixture, BivNode *side)
+{
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  g_autoptr (BivEditList) edits = NULL;
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivNode *piece = biv_document_lookup (
+        fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
+
+      if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
+        g_ptr_array_add (pieces, piece);
+    }
+  edits = biv_piece_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata,
+                                          pieces->len);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  ui_settle ();
+}
+
+static void
+choose_in_tray (Fixture *fixture, BivNode *piece)
+{
+  guint n_pieces = g_list_model_get_n_items (fixture->tray);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (BivNode) item = g_list_model_get_item (fixture->tray, i);
+
+      if (item == piece)
+        gtk_single_selection_set_selected (biv_tray_get_selection (fixture->editor->tray), i);
+    }
+}
+
+/* A leader in the middle of the chain brings himself and his own, and none of his peers; they look
+ * the way that the whole side would. */
+static void
+test_place_command (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivNode *side = biv_node_get_ancestor (unit, BIV_TYPE_SIDE);
+  BivNode *leader;
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+
+  while (!*biv_figure_get_command (BIV_FIGURE (
+    leader = biv_document_lookup (fixture->document, biv_unit_get_command (BIV_UNIT (unit))))))
+    unit = find_unit_after (fixture, unit);
+  clear_side (fixture, side);
+  choose_in_tray (fixture, leader);
+  act (fixture, "board.place-command", NULL);
+  g_assert_nonnull (biv_piece_edits_find_placement (fixture->scenario, leader));
+  g_assert_nonnull (biv_piece_edits_find_placement (fixture->scenario, unit));
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece =
+        biv_document_lookup (fixture->document, biv_placement_get_piece (placement));
+
+      if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) != side)
+        continue;
+      g_assert_cmpint (biv_placement_get_facing (placement), ==,
+                       biv_deploy_find_facing (fixture->scenario, BIV_SIDE (side)));
+      while (piece && piece != leader)
+        piece = biv_piece_get_commander (fixture->document, piece);
+      g_assert_true (piece == leader);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), >, 0);
 }
 
 static void
@@ -633,6 +729,7 @@ main (int argc, char *argv[])
   ADD ("keys-place", test_keys_place);
   ADD ("drag-places", test_drag_places);
   ADD ("place-side", test_place_side);
+  ADD ("place-command", test_place_command);
   ADD ("reserve", test_reserve);
   ADD ("stack", test_stack);
   ADD ("inspector", test_inspector);

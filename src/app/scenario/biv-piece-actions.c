@@ -15,6 +15,8 @@
 
 /* How far a key moves a name, in hex sizes. */
 #define NUDGE 0.1
+/* Leaders above one another, at most. */
+#define CHAIN_MAX 64
 
 struct _BivPieceActions
 {
@@ -220,14 +222,25 @@ find_start (BivPieceActions *self)
                                            : NULL;
 }
 
-/* Whose command a piece belongs to; a leader who is under nobody has his own. */
+/* Whether a piece is a leader's, himself among them, however many others are between. A chain of
+ * command that runs in a ring is none. */
+static bool
+is_under (BivDocument *document, BivNode *piece, BivNode *leader)
+{
+  guint n_steps = 0;
+
+  while (piece && piece != leader && n_steps++ < CHAIN_MAX)
+    piece = biv_piece_get_commander (document, piece);
+  return piece && piece == leader;
+}
+
+/* The leader whose command is meant: he himself when he has followers, else who is above. */
 static BivNode *
 find_leader (BivDocument *document, BivNode *piece)
 {
   BivNode *commander = biv_piece_get_commander (document, piece);
 
-  return commander ? commander : BIV_IS_FIGURE (piece) ? piece
-                                                       : NULL;
+  return commander && !biv_piece_leads (piece) ? commander : piece;
 }
 
 static GPtrArray *
@@ -244,21 +257,32 @@ list_waiting (BivPieceActions *self, BivNode *start, bool whole_side)
       BivNode *piece = waiting->pdata[i];
 
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side &&
-          (whole_side || piece == leader || find_leader (document, piece) == leader))
+          (whole_side || is_under (document, piece, leader)))
         g_ptr_array_add (pieces, piece);
     }
   return pieces;
 }
 
+/* (transfer full): how many of a command or side found no room. */
+static char *
+count_left (guint n_left)
+{
+  return g_strdup_printf (
+    ngettext ("There is no room for %u of them: paint a larger deployment zone for their side.",
+              "There is no room for %u of them: paint a larger deployment zone for their side.",
+              n_left),
+    n_left);
+}
+
 static void
-explain_room (BivPieceActions *self, BivNode *piece)
+explain_room (BivPieceActions *self, BivNode *piece, guint n_left)
 {
   BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
+  g_autofree char *words = count_left (n_left);
 
   if (biv_deploy_has_home (biv_session_get_scenario (biv_service_get_session (self)),
                            BIV_SIDE (side)))
-    biv_service_report (
-      self, _ ("There is no room for all of them: paint a larger deployment zone for their side."));
+    biv_service_report (self, words);
   else
     biv_service_report (self, _ ("It is not said where they belong: choose the table edge of "
                                  "their side, or paint a deployment zone for it."));
@@ -268,19 +292,21 @@ static void
 place_many (BivPieceActions *self, bool whole_side)
 {
   BivNode *start = biv_service_get_session (self) ? find_start (self) : NULL;
-  g_autoptr (GPtrArray) pieces = NULL;
+  g_autoptr (GPtrArray) pieces = start ? list_waiting (self, start, whole_side) : NULL;
   guint placed;
 
   if (!start)
     return;
-  pieces = list_waiting (self, start, whole_side);
   if (pieces->len == 0)
-    return;
+    {
+      biv_service_report (self, _ ("All of them are on the board or in reserve already."));
+      return;
+    }
   placed = biv_deploy (biv_session_get_history (biv_service_get_session (self)),
                        biv_session_get_catalogue (biv_service_get_session (self)),
                        (BivNode *const *) pieces->pdata, pieces->len);
   if (placed < pieces->len)
-    explain_room (self, start);
+    explain_room (self, start, pieces->len - placed);
 }
 
 static void
@@ -309,6 +335,18 @@ static const GActionEntry entries[] = {
   { "place-side", place_side_cb },
 };
 
+/* A piece that comes onto the board looks at the enemy; one that is there keeps its facing. */
+static int
+find_facing (BivPieceActions *self, BivNode *piece)
+{
+  BivScenario *scenario = biv_session_get_scenario (biv_service_get_session (self));
+  BivPlacement *placement = biv_piece_edits_find_placement (scenario, piece);
+  BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
+
+  return placement ? biv_placement_get_facing (placement)
+                   : biv_deploy_find_facing (scenario, BIV_SIDE (side));
+}
+
 /* A piece of the tray is let go over a hex. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
@@ -322,7 +360,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   if (!is_piece (piece) || !biv_map_view_state_hex_at (biv_map_canvas_get_view (self->canvas),
                                                        (BivPoint){ x, y }, &hex))
     return FALSE;
-  edits = biv_piece_edits_place (document, piece, hex, 0);
+  edits = biv_piece_edits_place (document, piece, hex, find_facing (self, piece));
   if (!biv_workbench_do (self->workbench, edits))
     return FALSE;
   biv_selection_set_object (biv_workbench_get_selection (self->workbench), piece);

@@ -38,6 +38,35 @@ biv_piece_get_commander (BivDocument *document, BivNode *piece)
   return *id ? biv_document_lookup (document, id) : NULL;
 }
 
+typedef struct
+{
+  const char *leader;
+  bool found;
+} FollowerSearch;
+
+static void
+look_for_follower (BivNode *node, gpointer data)
+{
+  FollowerSearch *search = data;
+  const char *command = BIV_IS_UNIT (node)     ? biv_unit_get_command (BIV_UNIT (node))
+                        : BIV_IS_FIGURE (node) ? biv_figure_get_command (BIV_FIGURE (node))
+                                               : "";
+
+  search->found = search->found || g_str_equal (command, search->leader);
+}
+
+/* Whether a unit or figure of its side is under a figure. */
+bool
+biv_piece_leads (BivNode *piece)
+{
+  FollowerSearch search = { biv_node_get_id (piece), false };
+  BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
+
+  if (BIV_IS_FIGURE (piece) && side)
+    biv_node_foreach (side, look_for_follower, &search);
+  return search.found;
+}
+
 /* (transfer full): what it belongs to: "Alexander · Parmenion", "Objective". */
 char *
 biv_piece_words_describe (BivDocument *document, BivNode *object)

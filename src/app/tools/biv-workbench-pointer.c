@@ -8,6 +8,7 @@
 
 #include "app/tools/biv-select-tool.h"
 #include "app/tools/biv-workbench-private.h"
+#include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
@@ -97,15 +98,19 @@ static void
 place (BivWorkbench *self, BivOffset hex)
 {
   BivNode *piece = self->piece ? biv_document_lookup (get_document (self), self->piece) : NULL;
-  BivPlacement *placement = NULL;
+  BivScenario *scenario;
+  BivPlacement *placement;
+  BivNode *side;
   g_autoptr (BivEditList) edits = NULL;
 
   if (!piece)
     return;
-  placement = biv_piece_edits_find_placement (
-    BIV_SCENARIO (biv_document_get_root (get_document (self))), piece);
+  scenario = BIV_SCENARIO (biv_document_get_root (get_document (self)));
+  placement = biv_piece_edits_find_placement (scenario, piece);
+  side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
   edits = biv_piece_edits_place (get_document (self), piece, hex,
-                                 placement ? biv_placement_get_facing (placement) : 0);
+                                 placement ? biv_placement_get_facing (placement)
+                                           : biv_deploy_find_facing (scenario, BIV_SIDE (side)));
   biv_workbench_do (self, edits);
   biv_selection_set_object (self->selection, piece);
   biv_workbench_take_up (self, "select");

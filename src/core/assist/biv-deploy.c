@@ -144,17 +144,6 @@ faces_along_rows (BivSide *side)
 }
 
 static int
-find_facing (Deployment *self)
-{
-  static const int facings[BIV_N_ORIENTATIONS][BIV_COUNT_MEMBERS (BIV_EACH_EDGE)] = {
-    [BIV_ORIENTATION_FLAT] = { 0, 3, 5, 0, 1 }, /* none, north, east, south, west */
-    [BIV_ORIENTATION_POINTY] = { 1, 4, 5, 1, 2 },
-  };
-
-  return facings[biv_board_get_orientation (self->board)][biv_side_get_edge (self->side)];
-}
-
-static int
 compare_slots (gconstpointer a, gconstpointer b)
 {
   const Slot *first = a, *second = b;
@@ -279,7 +268,8 @@ place_units (Deployment *self, BivNode *const *pieces, guint n_pieces)
   g_autoptr (GPtrArray) units = list_by_command (pieces, n_pieces);
   guint placed = 0;
 
-  g_array_set_size (self->slots, MIN (units->len, self->slots->len));
+  /* one is left for leaders who come without units */
+  g_array_set_size (self->slots, MIN (MAX (units->len, 1), self->slots->len));
   g_array_sort (self->slots, compare_in_line);
   for (guint i = 0; i < units->len && placed < self->slots->len; i++)
     placed += place (self, units->pdata[i], g_array_index (self->slots, Slot, placed).hex);
@@ -401,6 +391,25 @@ biv_deploy_has_home (BivScenario *scenario, BivSide *side)
 }
 
 /**
+ * biv_deploy_find_facing:
+ * @side: of the scenario
+ *
+ * Returns: the direction of core/hex from a side's table edge to the enemy; a side without an edge
+ * faces north
+ */
+int
+biv_deploy_find_facing (BivScenario *scenario, BivSide *side)
+{
+  static const int facings[BIV_N_ORIENTATIONS][BIV_COUNT_MEMBERS (BIV_EACH_EDGE)] = {
+    [BIV_ORIENTATION_FLAT] = { 0, 3, 5, 0, 1 }, /* none, north, east, south, west */
+    [BIV_ORIENTATION_POINTY] = { 1, 4, 5, 1, 2 },
+  };
+  BivBoard *board = biv_scenario_get_board (scenario);
+
+  return facings[biv_board_get_orientation (board)][biv_side_get_edge (side)];
+}
+
+/**
  * biv_deploy:
  * @pieces: (array length=n_pieces): units and figures of one side, in the order of the line
  *
@@ -425,7 +434,7 @@ biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces
   self.ruleset = biv_catalogue_get_ruleset (catalogue, biv_scenario_get_ruleset (self.scenario));
   self.side = BIV_SIDE (biv_node_get_ancestor (pieces[0], BIV_TYPE_SIDE));
   self.has_zone = has_zone (self.board, self.side);
-  self.facing = find_facing (&self);
+  self.facing = biv_deploy_find_facing (self.scenario, self.side);
   count_others (&self, pieces, n_pieces);
   collect_slots (&self);
   biv_args_add_number (args, "count", (int) n_pieces);

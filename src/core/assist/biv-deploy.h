@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 bool biv_deploy_has_home (BivScenario *scenario, BivSide *side);
+int biv_deploy_find_facing (BivScenario *scenario, BivSide *side);
 guint biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces,
                   guint n_pieces);
 
