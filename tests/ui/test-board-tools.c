@@ -329,7 +329,7 @@ test_sides_are_one_path (Fixture *fixture, gconstpointer data)
   BivToolEvent fast[] = { at_side (fixture, 4, 4, 2), at_side (fixture, 12, 9, 2) };
   BivToolEvent back[] = { at_side (fixture, 4, 4, 2), at_side (fixture, 12, 9, 2),
                           at_side (fixture, 7, 6, 2), at_side (fixture, 12, 9, 2) };
-  BivToolEvent loop[] = { at_side (fixture, 4, 4, 3),  at_side (fixture, 10, 4, 3),
+  BivToolEvent loop[] = { at_side (fixture, 4, 4, 3), at_side (fixture, 10, 4, 3),
                           at_side (fixture, 10, 8, 3), at_side (fixture, 7, 8, 3),
                           at_side (fixture, 7, 2, 3) };
   guint n_sides;
