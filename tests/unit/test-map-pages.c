@@ -624,15 +624,15 @@ test_bands (void)
     biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
   g_autoptr (GByteArray) file = g_byte_array_new ();
   g_autoptr (GError) error = NULL;
-  BivMapPicture picture;
+  BivPageOptions options = { .language = "en", .style = style };
+  g_auto (BivMapPicture) picture = { NULL };
   cairo_surface_t *read, *whole;
   cairo_t *cr;
 
-  g_assert_true (biv_map_picture_lay_out (
-    &picture, biv_scenario_get_board (BIV_SCENARIO (root)), 60.0, 0.0));
+  g_assert_true (biv_map_picture_lay_out (&picture, renderer, BIV_MAP_GRID | BIV_MAP_PIECES,
+                                          &options, 60.0, 0.0));
   g_assert_cmpfloat (picture.view.width * picture.view.height, >, 4.0e6);
-  g_assert_true (biv_map_picture_write (&picture, renderer, BIV_MAP_GRID | BIV_MAP_PIECES, 0, 0,
-                                        append_cb, file, &error));
+  g_assert_true (biv_map_picture_write (&picture, 0, 0, append_cb, file, &error));
   read = cairo_image_surface_create_from_png_stream (read_cb, file);
   whole = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) picture.view.width,
                                       (int) picture.view.height);
@@ -648,9 +648,58 @@ test_bands (void)
   cairo_destroy (cr);
   cairo_surface_destroy (read);
   cairo_surface_destroy (whole);
-  g_assert_false (biv_map_picture_write (&picture, renderer, BIV_MAP_GRID, 0, 0, refuse_cb, NULL,
-                                         &error));
+  g_assert_false (biv_map_picture_write (&picture, 0, 0, refuse_cb, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+}
+
+/* How many pixels of some rows are dark. */
+static guint
+count_ink (cairo_surface_t *surface, int first, int end)
+{
+  guint count = 0;
+
+  for (int row = first; row < end; row++)
+    for (int col = 0; col < cairo_image_surface_get_width (surface); col++)
+      count += cairo_image_surface_get_data (
+                 surface)[row * cairo_image_surface_get_stride (surface) + 4 * col] < 100;
+  return count;
+}
+
+/* Pieces without room for their names have numbers on a picture, too, and below it stands what
+ * these mean, all of it; where nothing is named, there is nothing below the map. */
+static void
+test_picture_index (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "leuthen.bivscenario", NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  g_autoptr (BivMapRenderer) renderer =
+    biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
+  BivPageOptions options = { .language = "en", .style = style };
+  g_auto (BivMapPicture) picture = { NULL };
+  g_auto (BivMapPicture) bare = { NULL };
+  g_autoptr (GByteArray) file = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *read;
+  int height, index;
+
+  g_assert_true (
+    biv_map_picture_lay_out (&bare, renderer, BIV_MAP_GRID | BIV_MAP_PIECES, &options, 20.0, 0.0));
+  g_assert_null (bare.index);
+  g_assert_true (
+    biv_map_picture_lay_out (&picture, renderer, BIV_MAP_EVERYTHING, &options, 20.0, 0.0));
+  g_assert_cmpuint (biv_map_lettering_get_n_numbered (picture.lettering), >, 5);
+  g_assert_cmpfloat (picture.view.height, >, bare.view.height + 40.0);
+  g_assert_true (biv_map_picture_write (&picture, 0, 0, append_cb, file, &error));
+  g_assert_no_error (error);
+  read = cairo_image_surface_create_from_png_stream (read_cb, file);
+  height = cairo_image_surface_get_height (read);
+  index = (int) bare.view.height;
+  g_assert_cmpint (height, ==, (int) picture.view.height);
+  g_assert_cmpuint (count_ink (read, index, height - 18), >, 500);
+  g_assert_cmpuint (count_ink (read, height - 18, height), ==, 0);
+  cairo_surface_destroy (read);
 }
 
 /* --- SVG ------------------------------------------------------------------------------------- */
@@ -702,6 +751,40 @@ compare (cairo_surface_t *a, cairo_surface_t *b, int shift)
   return sum / (width * (double) height);
 }
 
+/* What numbers on the map mean is text as well. */
+static void
+test_svg_index (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "leuthen.bivscenario", NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  g_autoptr (BivMapRenderer) renderer =
+    biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
+  BivPageOptions options = { .language = "en", .style = style };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg =
+    biv_map_file_make_svg (renderer, BIV_MAP_EVERYTHING, &options, 10.0, &error);
+  g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_autoptr (BivMapLettering) lettering =
+    biv_map_lettering_new (renderer, BIV_MAP_EVERYTHING, 10.0, 6.0, true);
+  guint n = biv_map_lettering_get_n_numbered (lettering);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, >, 10);
+  g_assert_nonnull (strstr (text, ">Numbers on the map</tspan>"));
+  for (guint i = 0; i < n; i++)
+    {
+      const BivMapNumbered *numbered = biv_map_lettering_get_numbered (lettering, i);
+      g_autofree char *hex = biv_board_label_hex (
+        biv_scenario_get_board (BIV_SCENARIO (root)), numbered->hex);
+      g_autofree char *number = g_strdup_printf (">%u</tspan>", i + 1);
+
+      g_assert_nonnull (strstr (text, number));
+      g_assert_nonnull (strstr (text, hex));
+    }
+}
+
 /* Names are text, and look as in a picture. */
 static void
 test_svg (void)
@@ -715,11 +798,12 @@ test_svg (void)
     biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
   BivMapLayers layers = BIV_MAP_EVERYTHING;
   g_autoptr (GError) error = NULL;
+  BivPageOptions options = { .language = "en", .style = style };
   g_autoptr (GBytes) svg =
-    biv_map_file_make_svg (renderer, layers, SVG_SCALE, 0.0, 0.0, &error);
+    biv_map_file_make_svg (renderer, layers, &options, SVG_SCALE, &error);
   g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   g_autoptr (BivMapLettering) lettering =
-    biv_map_lettering_new (renderer, layers, SVG_SCALE, 6.0, false);
+    biv_map_lettering_new (renderer, layers, SVG_SCALE, 6.0, true);
   cairo_surface_t *drawn, *picture;
   cairo_t *cr;
 
@@ -775,6 +859,8 @@ main (int argc, char **argv)
   g_test_add_func ("/map-pages/names", test_names);
   g_test_add_data_func ("/map-pages/lettering/assaye", "assaye.bivscenario", test_lettering);
   g_test_add_data_func ("/map-pages/lettering/issus", "issus.bivscenario", test_lettering);
+  g_test_add_func ("/map-pages/picture-index", test_picture_index);
+  g_test_add_func ("/map-pages/svg-index", test_svg_index);
   g_test_add_data_func ("/map-pages/lettering/leuthen", "leuthen.bivscenario", test_lettering);
   g_test_add_data_func ("/map-pages/lettering/marengo", "marengo.bivscenario", test_lettering);
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",

@@ -27,8 +27,8 @@ typedef struct
 {
   BivPageOptions how;
   BivResolution resolution;
+  BivMapStyle *style;
   BivMapRenderer *renderer;
-  BivBoard *board;
   BivMapLayers layers;
   const char *out;
 } Job;
@@ -52,7 +52,6 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivNode) known = NULL;
-  g_autoptr (BivMapStyle) style = NULL;
   BivPageOptions how = job->how;
   GError *reason = NULL;
 
@@ -68,17 +67,17 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
       g_propagate_error (error, reason);
       return false;
     }
-  style = biv_cli_style_load (options, error);
-  if (!style)
+  job->how.style = job->style = biv_cli_style_load (options, error);
+  job->how.language = options->language;
+  if (!job->style)
     return false;
   installed = biv_cli_files_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   known = choose_known (options, root, catalogue);
   job->renderer = biv_map_renderer_new (
-    style, BIV_SCENARIO (known),
+    job->style, BIV_SCENARIO (known),
     biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root)), options->language);
   biv_map_renderer_show_side (job->renderer, job->how.map.side);
-  job->board = biv_scenario_get_board (BIV_SCENARIO (known));
   job->layers = job->how.map.is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
                                       : BIV_MAP_EVERYTHING;
   if (job->how.map.has_letters)
@@ -92,8 +91,8 @@ static bool
 write_svg (const Job *job, GError **error)
 {
   double scale = job->how.map.hex_mm * BIV_POINTS_PER_MM / SQRT_3;
-  g_autoptr (GBytes) bytes = biv_map_file_make_svg (
-    job->renderer, job->layers, scale, job->how.paper.width, job->how.paper.height, error);
+  g_autoptr (GBytes) bytes =
+    biv_map_file_make_svg (job->renderer, job->layers, &job->how, scale, error);
 
   return bytes && biv_cli_files_write_bytes (job->out, bytes, error);
 }
@@ -139,8 +138,7 @@ write_part (const Job *job, const BivMapPicture *picture, int column, int row, G
   g_autoptr (BivSaveStream) stream = biv_save_stream_new (name, error);
 
   return stream &&
-         biv_map_picture_write (picture, job->renderer, job->layers, column, row, write_cb, stream,
-                                error) &&
+         biv_map_picture_write (picture, column, row, write_cb, stream, error) &&
          biv_save_stream_finish (stream, error);
 }
 
@@ -159,11 +157,11 @@ say_parts (const Job *job, const BivMapPicture *picture)
 static bool
 write_png (const Job *job, GError **error)
 {
-  BivMapPicture picture;
+  g_auto (BivMapPicture) picture = { NULL };
   double dpi;
   double scale = find_scale (job, &dpi);
 
-  if (!biv_map_picture_lay_out (&picture, job->board, scale, dpi))
+  if (!biv_map_picture_lay_out (&picture, job->renderer, job->layers, &job->how, scale, dpi))
     {
       g_autofree char *reason =
         g_strdup_printf (_ ("that would be more than %d pictures"), BIV_MAP_PICTURES_MOST);
@@ -192,5 +190,6 @@ biv_cli_pages_print_map (BivOptions *options, const char *path, const char *out,
   if (read_scenario (&job, options, path, &error))
     (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));
   g_clear_object (&job.renderer);
+  g_clear_pointer (&job.style, biv_map_style_unref);
   return error ? biv_command_fail (error) : BIV_STATUS_FINE;
 }

@@ -6,78 +6,138 @@
 #include "render/export/biv-map-file.h"
 
 #include "render/export/biv-svg-file.h"
-#include "render/map/biv-map-lettering.h"
+#include "render/page/map/biv-map-place.h"
 
 #define MARGIN 28.0 /* points, 10 mm: no printer needs more */
-#define LEAST_TYPE 6.0
+/* How often room is looked for, and how much of the paper what the numbers mean may take. */
+#define TRIALS 3
+#define MOST_INDEX 0.4
 
-/* The sheet lies as the board does. */
+/* The map and what its numbers mean, laid out. */
+typedef struct
+{
+  BivBoard *board;
+  BivMapView view; /* of the map alone */
+  BivMapLettering *lettering;
+  BivPageSet *index; /* (nullable): below the map */
+  double index_height;
+} Sheet;
+
+static void
+clear_sheet (Sheet *self)
+{
+  g_clear_pointer (&self->lettering, biv_map_lettering_unref);
+  g_clear_object (&self->index);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheet, clear_sheet)
+
+/* The sheet lies as the board does. @room: what is to be left of it below the map */
 static BivMapView
-make_sheet (BivBoard *board, double short_side, double long_side)
+fit_paper (BivBoard *board, const BivPaper *paper, double room)
 {
   BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
   BivPoint extent = biv_hex_layout_extent (layout, biv_board_get_width (board),
                                            biv_board_get_height (board));
   bool wide = extent.x > extent.y;
 
-  return biv_map_view_fit (board, wide ? long_side : short_side, wide ? short_side : long_side,
-                           MARGIN);
+  return biv_map_view_fit (board, wide ? paper->height : paper->width,
+                           (wide ? paper->width : paper->height) - room, MARGIN);
 }
 
-/* As large as is asked for, or as a sheet of paper. */
+/* As large as is asked for. */
 static BivMapView
-make_view (BivBoard *board, double scale, double short_side, double long_side)
+fit_scale (BivBoard *board, double scale)
 {
   BivHexLayout layout = { biv_board_get_orientation (board), scale };
   BivPoint extent = biv_hex_layout_extent (layout, biv_board_get_width (board),
                                            biv_board_get_height (board));
 
-  if (scale <= 0.0)
-    return make_sheet (board, short_side, long_side);
-  return biv_map_view_fit (board, extent.x + 2.0 * MARGIN, extent.y + 2.0 * MARGIN, MARGIN);
+  return biv_map_view_fit (board, MAX (extent.x, BIV_MAP_INDEX_LEAST) + 2.0 * MARGIN,
+                           extent.y + 2.0 * MARGIN, MARGIN);
 }
 
 static void
-draw (BivMapRenderer *renderer, BivMapLayers layers, cairo_surface_t *surface,
-      const BivMapView *view)
+letter (Sheet *self, BivMapRenderer *renderer, BivMapLayers layers, const BivPageOptions *options)
 {
-  g_autoptr (BivMapLettering) lettering =
-    biv_map_lettering_new (renderer, layers, view->scale, LEAST_TYPE, false);
+  double unused;
+
+  clear_sheet (self);
+  self->lettering =
+    biv_map_lettering_new (renderer, layers, self->view.scale, BIV_MAP_LEAST_TYPE, true);
+  self->index = biv_map_place_make_index (options, self->board, self->lettering,
+                                          self->view.width - 2.0 * MARGIN);
+  self->index_height = 0.0;
+  if (self->index)
+    biv_page_set_get_size (self->index, 0, &unused, &self->index_height);
+  if (self->index)
+    self->index_height += MARGIN;
+}
+
+/* A smaller map may have more numbers. Where its index never fits on the paper, the sheet becomes
+ * longer. */
+static void
+lay_out (Sheet *self, BivMapRenderer *renderer, BivMapLayers layers, const BivPageOptions *options,
+         double scale)
+{
+  double room = 0.0, most = MOST_INDEX * options->paper.height;
+
+  self->view = scale > 0.0 ? fit_scale (self->board, scale)
+                           : fit_paper (self->board, &options->paper, room);
+  letter (self, renderer, layers, options);
+  for (int trial = 0; scale <= 0.0 && trial < TRIALS && self->index_height > room; trial++)
+    {
+      room = MIN (self->index_height, most);
+      self->view = fit_paper (self->board, &options->paper, room);
+      letter (self, renderer, layers, options);
+    }
+}
+
+static void
+draw (const Sheet *self, BivMapRenderer *renderer, BivMapLayers layers, cairo_surface_t *surface)
+{
   cairo_t *cr = cairo_create (surface);
 
   cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
   cairo_paint (cr);
-  biv_map_renderer_draw (renderer, cr, view,
+  biv_map_renderer_draw (renderer, cr, &self->view,
                          layers & ~(BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES));
-  biv_map_lettering_draw (lettering, cr,
-                          (BivPoint){ -view->x * view->scale, -view->y * view->scale });
+  biv_map_lettering_draw (
+    self->lettering, cr,
+    (BivPoint){ -self->view.x * self->view.scale, -self->view.y * self->view.scale });
+  cairo_translate (cr, MARGIN, self->view.height);
+  if (self->index)
+    biv_page_set_draw (self->index, 0, cr);
   cairo_show_page (cr);
   cairo_destroy (cr);
 }
 
 /**
  * biv_map_file_make_svg:
+ * @options: the paper, and the language and style of what the numbers on the map mean
  * @scale: points for the size of a hex; 0 for as large as the paper allows, the longer side of the
  *   one along the longer side of the other
- * @short_side: of the paper, in points
- * @long_side: of the paper, in points
  *
- * Draws the board as SVG, its text as text. Names that find no room are left out.
+ * Draws the board as SVG, its text as text. Pieces whose names find no room have numbers, and what
+ * these mean stands below the map.
  *
  * Returns: (transfer full) (nullable): the bytes of the file; #BIV_CORE_ERROR_TOO_LARGE when cairo
  *   cannot draw it
  */
 GBytes *
-biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers, double scale,
-                       double short_side, double long_side, GError **error)
+biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers,
+                       const BivPageOptions *options, double scale, GError **error)
 {
-  BivBoard *board = biv_scenario_get_board (biv_map_renderer_get_scenario (renderer));
-  BivMapView view = make_view (board, scale, short_side, long_side);
-  g_autoptr (BivSvgFile) file = biv_svg_file_new (view.width, view.height);
+  g_auto (Sheet) sheet = {
+    .board = biv_scenario_get_board (biv_map_renderer_get_scenario (renderer))
+  };
+  g_autoptr (BivSvgFile) file = NULL;
   g_autoptr (GError) reason = NULL;
   GBytes *bytes;
 
-  draw (renderer, layers, biv_svg_file_get_surface (file), &view);
+  lay_out (&sheet, renderer, layers, options, scale);
+  file = biv_svg_file_new (sheet.view.width, sheet.view.height + sheet.index_height);
+  draw (&sheet, renderer, layers, biv_svg_file_get_surface (file));
   bytes = biv_svg_file_finish (file, &reason);
   if (!bytes)
     g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE, reason->message);

@@ -5,10 +5,11 @@
 
 #include "render/map/biv-map-lettering.h"
 #include "render/map/biv-map-renderer.h"
+#include "render/page/biv-page-options.h"
 
 G_BEGIN_DECLS
 
-GBytes *biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers, double scale,
-                               double short_side, double long_side, GError **error);
+GBytes *biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers,
+                               const BivPageOptions *options, double scale, GError **error);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include "render/export/biv-png-file.h"
 #include "render/map/biv-map-lettering.h"
 #include "render/map/biv-map-renderer.h"
+#include "render/page/biv-page-options.h"
+#include "render/paper/biv-page-set.h"
 
 G_BEGIN_DECLS
 
@@ -17,18 +19,26 @@ G_BEGIN_DECLS
 /* A map is no more pictures than this. */
 #define BIV_MAP_PICTURES_MOST 64
 
-/* The part of the map in each of its pictures. There is one unless it would be too large. */
+/* The map in one or more pictures. There is one unless it would be too large. */
 typedef struct
 {
-  BivMapView view; /* the whole map, in pixels */
-  double dpi;      /* the resolution noted in the files; 0: none */
+  BivMapRenderer *renderer;
+  BivMapLayers layers;
+  BivMapLettering *lettering;
+  BivPageSet *index; /* (nullable): what the numbers on the map mean, below it */
+  BivPoint index_at; /* where, in pixels from the board's corner */
+  BivMapView view;   /* the whole map with its index, in pixels */
+  double dpi;        /* the resolution noted in the files; 0: none */
   int columns;
   int rows;
 } BivMapPicture;
 
-bool biv_map_picture_lay_out (BivMapPicture *self, BivBoard *board, double scale, double dpi);
-bool biv_map_picture_write (const BivMapPicture *self, BivMapRenderer *renderer,
-                            BivMapLayers layers, int column, int row, BivPngWrite write,
+bool biv_map_picture_lay_out (BivMapPicture *self, BivMapRenderer *renderer, BivMapLayers layers,
+                              const BivPageOptions *options, double scale, double dpi);
+bool biv_map_picture_write (const BivMapPicture *self, int column, int row, BivPngWrite write,
                             gpointer data, GError **error);
+void biv_map_picture_clear (BivMapPicture *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivMapPicture, biv_map_picture_clear)
 
 G_END_DECLS

@@ -11,12 +11,14 @@
 #include "render/page/biv-page-piece.h"
 #include "text/biv-translation.h"
 
-#define COLUMN 158.0
+#define COLUMN BIV_MAP_INDEX_LEAST
 #define GAP 10.0
 #define NUMBER 16.0
 /* About as high as they are, in points; some rows have two lines. */
 #define HEADING 18.0
 #define ROW 13.0
+/* More than any map has numbers, in points. */
+#define ENDLESS 1.0e7
 
 static BivNode *
 find_commander (BivNode *piece)
@@ -139,4 +141,30 @@ biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering
     }
   biv_page_flow_skip (flow, GAP);
   biv_page_flow_place_group (flow, group);
+}
+
+/**
+ * biv_map_place_make_index:
+ * @options: the language and style
+ * @width: in points, %BIV_MAP_INDEX_LEAST at least
+ *
+ * Makes the same for a picture of a map, as one page that is as high as it needs.
+ *
+ * Returns: (transfer full) (nullable): %NULL where the map has no numbers
+ */
+BivPageSet *
+biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
+                          const BivMapLettering *lettering, double width)
+{
+  BivPageOptions endless = *options;
+  BivPageFlow flow = { .options = &endless };
+
+  if (biv_map_lettering_get_n_numbered (lettering) == 0)
+    return NULL;
+  endless.paper = (BivPaper){ .width = width, .height = ENDLESS };
+  flow.set = biv_page_set_new (options->style, "", options->language);
+  biv_page_flow_break (&flow, NULL);
+  biv_map_place_numbers (&flow, board, lettering);
+  flow.page->height = flow.y;
+  return flow.set;
 }

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define BIV_MAP_FINENESS 1.6
 /* No type on a map is smaller, in points. */
 #define BIV_MAP_LEAST_TYPE 6.0
+/* The least width of what tells the numbers, in points. */
+#define BIV_MAP_INDEX_LEAST 158.0
 /* What is written, which is placed for itself. */
 #define BIV_MAP_LETTERS (BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES)
 
@@ -22,6 +24,8 @@ bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
 double biv_map_place_guess_numbers_height (BivPageFlow *flow, guint n);
 void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
+BivPageSet *biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
+                                      const BivMapLettering *lettering, double width);
 void biv_map_place_print_sheets (BivPageFlow *flow, BivScenario *scenario, const char *title);
 
 G_END_DECLS
