@@ -553,6 +553,99 @@ class LibraryTest(unittest.TestCase):
         self.call("restore-backup", "2", status=2)
         self.assertEqual(self.documents(self.file), whole)
 
+    def rows(self, *words):
+        return json.loads(self.call(*words, "--format", "json"))
+
+    def test_members(self):
+        """Who is forgotten is nowhere in the library's file, nor in a copy of it."""
+        self.call("add", ISSUS, "--author", "Zenobia")
+        self.assertEqual(self.call("put", "members", "name=Zenobia", "note=has the key"),
+                         "1 new row, 0 changed\n")
+        self.call("put", "members", "name=Paul")
+        self.assertEqual(self.call("put", "members", "name=zenobia", "note=no key"),
+                         "0 new rows, 1 changed\n")
+        self.call("put", "members", "name=Zenobia", "note=no key")
+        self.assertEqual([(row["name"], row["note"]) for row in self.rows("members")],
+                         [("Zenobia", "no key"), ("Paul", "")])
+        self.call("put", "battles", "date=2026-11-23", "players=Zenobia, Paul", "scenario=issus")
+        self.call("put", "collection", "name=Companions", "kind=cavalry", "owner=Zenobia")
+        self.call("export", "issus", "-o", self.folder / "out.bivpack", "--with-people")
+        self.call("delete", "issus")
+        self.call("forget", "Zenobia")
+        self.assertEqual(self.backups(), [])
+        self.assertEqual([row["name"] for row in self.rows("members")], ["Paul"])
+        self.assertEqual(self.rows("battles")[0]["players"], "Paul")
+        self.assertEqual(self.rows("collection")[0]["owner"], "")
+        self.assertEqual(self.rows("history", "issus")[0]["author"], "")
+        for path in self.file.parent.iterdir():
+            self.assertNotIn(b"Zenobia", path.read_bytes(), path)
+        paul = self.rows("members")[0]["id"]
+        self.call("remove", "battles", paul, status=2)
+        self.call("remove", "members", paul[:8])
+        self.assertEqual(self.rows("members"), [])
+        self.call("put", "heroes", "name=Paul", status=2)
+        self.call("put", "members", "size=12", status=2)
+
+    def test_battles(self):
+        """Who played what when."""
+        self.call("add", *SAMPLES)
+        issus = self.rows("show", "issus")["id"]
+        self.call("put", "battles", "date=2026-11-20", "place=Hall", "players=Anne, Paul",
+                  "result=Anne won", "learned=Guard the flank", "scenario=issus")
+        self.call("put", "battles", "date=2026-11-21", "players=Paul")
+        self.assertEqual(len(self.rows("battles")), 2)
+        row, = self.rows("battles", "issus")
+        del row["id"]
+        self.assertEqual(row, {"date": "2026-11-20", "place": "Hall", "players": "Anne, Paul",
+                               "result": "Anne won", "learned": "Guard the flank",
+                               "scenario": issus})
+        self.assertIn("Battle: Issus, 333 BC", self.call("battles"))
+        self.call("put", "battles", "date=2026-02-30", status=2)
+        self.call("put", "battles", "date=2026-02-28", "scenario=nowhere", status=2)
+
+    def test_collection(self):
+        """What a spreadsheet wrote is read, and what is written is read again."""
+        self.call("add", ISSUS)
+        lacks = {row["kind"]: row for row in json.loads(
+            self.call("lacks", "issus", "--format", "json", status=1, both=True))}
+        self.assertTrue(all(row["lacking"] == row["needed"] > 0 for row in lacks.values()))
+        foot = next(row for row in lacks.values() if row["unit"] == "bases")
+        path = self.folder / "sheet.csv"
+        path.write_bytes(("\ufeffMiniatures;bases;Colour;count;owner;kind\r\n"
+                          f'"The ""Foot""; painted";1;red;4;Anne;{foot["kind"]}\r\n\r\n'
+                          f'Others;{foot["needed"]};;9;Paul;{foot["name"].upper()}\r\n').encode())
+        self.assertEqual(self.call("read-csv", "collection", path), "2 new rows, 0 changed\n")
+        self.assertEqual(self.call("read-csv", "collection", path), "0 new rows, 2 changed\n")
+        self.assertEqual([row["name"] for row in self.rows("collection", "--owner", "Anne")],
+                         ['The "Foot"; painted'])
+        there = self.call("lacks", "issus", "--format", "json", status=1, both=True)
+        self.assertEqual(next((row["owned"], row["lacking"]) for row in json.loads(there)
+                              if row["kind"] == foot["kind"]), (foot["needed"] + 1, 0))
+        self.assertIn(f"bases needed {foot['needed']}, owned 1, lacking {foot['needed'] - 1}",
+                      self.call("lacks", "issus", "--owner", "Anne", status=1, both=True))
+        self.call("collection", "-o", self.folder / "out.csv")
+        before = self.rows("collection")
+        for row in before:
+            self.call("remove", "collection", row["id"])
+        self.call("read-csv", "collection", self.folder / "out.csv")
+        self.assertEqual([{**row, "id": ""} for row in self.rows("collection")],
+                         [{**row, "id": ""} for row in before])
+
+    def test_bad_tables(self):
+        """A line that cannot be read is named, and nothing is taken up."""
+        path = self.folder / "sheet.csv"
+        for content, reason in (
+                ("name,count\nA,1\n\nB,many\n", "line 4: count"),
+                ('name,note\nA,"open\nB,\n', "line 2: a quote"),
+                ("count,note\n1,x\n", "line 1: a column “name”"),
+                ("name,note\nA,b,c\n", "line 2: more values"),
+                ("name\n" + "," * 200, "line 2: too many columns"),
+                ("", "line 1:"), ("name\nA\0B\n", "UTF-8"), (b"name\n\xff\n", "UTF-8")):
+            with self.subTest(reason):
+                path.write_bytes(content if isinstance(content, bytes) else content.encode())
+                self.assertIn(reason, self.call("read-csv", "collection", path, status=2))
+                self.assertEqual(self.rows("collection"), [])
+
     def test_bin(self):
         self.call("add", *SAMPLES[:2], ISSUS)
         self.call("delete", "issus")

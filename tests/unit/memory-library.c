@@ -30,6 +30,7 @@ struct _MemoryLibrary
   GObject parent_instance;
 
   GPtrArray *documents; /* of Document */
+  GPtrArray *rows[BIV_CLUB_N_TABLES]; /* of BivClubRow */
   gint64 changes;
 };
 
@@ -63,6 +64,8 @@ document_free (gpointer data)
 static void
 memory_library_finalize (GObject *object)
 {
+  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
+    g_ptr_array_unref (MEMORY_LIBRARY (object)->rows[i]);
   g_ptr_array_unref (MEMORY_LIBRARY (object)->documents);
   G_OBJECT_CLASS (memory_library_parent_class)->finalize (object);
 }
@@ -77,6 +80,8 @@ static void
 memory_library_init (MemoryLibrary *self)
 {
   self->documents = g_ptr_array_new_with_free_func (document_free);
+  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
+    self->rows[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
 }
 
 static Document *
@@ -475,6 +480,95 @@ count_changes (BivLibrary *library, GError **error)
   return MEMORY_LIBRARY (library)->changes;
 }
 
+/* --- What a club writes down ---------------------------------------------------------------- */
+
+static GPtrArray *
+list_rows (BivLibrary *library, BivClubTable table, GError **error)
+{
+  GPtrArray *rows = MEMORY_LIBRARY (library)->rows[table];
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_ptr_array_add (copies, biv_club_row_copy (rows->pdata[i]));
+  return copies;
+}
+
+/* Its position, or -1. */
+static int
+find_row (GPtrArray *rows, const char *id)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (((BivClubRow *) rows->pdata[i])->id, id))
+      return (int) i;
+  return -1;
+}
+
+static bool
+put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **error)
+{
+  GPtrArray *there = MEMORY_LIBRARY (library)->rows[table];
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      BivClubRow *copy = biv_club_row_copy (rows->pdata[i]);
+      int position = find_row (there, copy->id);
+
+      g_ptr_array_insert (there, position, copy);
+      if (position >= 0)
+        g_ptr_array_remove_index (there, (guint) position + 1);
+    }
+  MEMORY_LIBRARY (library)->changes++;
+  return true;
+}
+
+static bool
+remove_row (BivLibrary *library, BivClubTable table, const char *id, GError **error)
+{
+  GPtrArray *there = MEMORY_LIBRARY (library)->rows[table];
+  int position = find_row (there, id);
+
+  if (position < 0)
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", id);
+      return false;
+    }
+  g_ptr_array_remove_index (there, (guint) position);
+  MEMORY_LIBRARY (library)->changes++;
+  return true;
+}
+
+static void
+forget_in_document (Document *document, const char *name)
+{
+  if (g_str_equal (document->entry->owner, name))
+    set_string (&document->entry->owner, "");
+  for (guint i = 0; i < document->states->len; i++)
+    {
+      State *state = document->states->pdata[i];
+
+      if (g_str_equal (state->revision->author, name))
+        set_string (&state->revision->author, "");
+    }
+}
+
+static bool
+forget_person (BivLibrary *library, const char *name, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  GPtrArray *members = self->rows[BIV_CLUB_MEMBERS];
+
+  for (guint i = 0; i < self->documents->len; i++)
+    forget_in_document (self->documents->pdata[i], name);
+  for (guint i = members->len; i-- > 0;)
+    if (g_str_equal (((BivClubRow *) members->pdata[i])->values[0], name))
+      g_ptr_array_remove_index (members, i);
+  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
+    for (guint j = 0; j < self->rows[i]->len; j++)
+      biv_club_row_forget (i, self->rows[i]->pdata[j], name);
+  self->changes++;
+  return true;
+}
+
 static void
 implement_library (BivLibraryInterface *iface)
 {
@@ -488,6 +582,10 @@ implement_library (BivLibraryInterface *iface)
   iface->mark = mark;
   iface->judge = judge;
   iface->empty_bin = empty_bin;
+  iface->list_rows = list_rows;
+  iface->put_rows = put_rows;
+  iface->remove_row = remove_row;
+  iface->forget_person = forget_person;
 }
 
 BivLibrary *

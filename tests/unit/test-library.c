@@ -406,6 +406,140 @@ test_changes (Fixture *self, gconstpointer data)
   g_assert_false (biv_library_is_read_only (self->library));
 }
 
+/* --- What a club writes down ---------------------------------------------------------------- */
+
+/* (transfer full): the rows of a table, values between bars, as "a|b; c|d". */
+static char *
+write_rows (Fixture *self, BivClubTable table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = biv_library_list_rows (self->library, table, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const BivClubRow *row = rows->pdata[i];
+
+      g_string_append (text, i > 0 ? "; " : "");
+      for (guint j = 0; biv_club_row_get_fields (table)[j].word; j++)
+        g_string_append_printf (text, j > 0 ? "|%s" : "%s", row->values[j]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_rows (Fixture *self, BivClubTable table, const char *expected)
+{
+  g_autofree char *text = write_rows (self, table);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* (transfer full): a row with values between bars. */
+static BivClubRow *
+make_row (const char *id, const char *values)
+{
+  g_auto (GStrv) parts = g_strsplit (values, "|", -1);
+  BivClubRow *row = biv_club_row_new ();
+
+  row->id = g_strdup (id);
+  for (guint i = 0; parts[i]; i++)
+    biv_club_row_set (row, i, parts[i]);
+  return row;
+}
+
+/* Returns: (transfer full) (nullable): the id; NULL when it was refused */
+static char *
+put (Fixture *self, BivClubTable table, const char *id, const char *values)
+{
+  g_autoptr (GPtrArray) rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+
+  g_ptr_array_add (rows, make_row (id, values));
+  if (!biv_library_put_rows (self->library, table, rows, NULL))
+    return NULL;
+  return g_strdup (((BivClubRow *) rows->pdata[0])->id);
+}
+
+static void
+test_rows (Fixture *self, gconstpointer data)
+{
+  gint64 before = biv_library_count_changes (self->library, NULL);
+  g_autofree char *anne = put (self, BIV_CLUB_MEMBERS, NULL, " Anne |Has the hall's key");
+  g_autofree char *paul = put (self, BIV_CLUB_MEMBERS, NULL, "Paul|");
+  g_autofree char *guard = put (self, BIV_CLUB_COLLECTION, NULL, "Guard|infantry|24|4|Anne|");
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (biv_library_count_changes (self->library, NULL), !=, before);
+  assert_rows (self, BIV_CLUB_MEMBERS, "Anne|Has the hall's key; Paul|");
+  again = put (self, BIV_CLUB_MEMBERS, anne, "Anne|");
+  g_assert_cmpstr (again, ==, anne);
+  assert_rows (self, BIV_CLUB_MEMBERS, "Anne|; Paul|");
+  assert_rows (self, BIV_CLUB_COLLECTION, "Guard|infantry|24|4|Anne|");
+  g_assert_false (biv_library_remove_row (self->library, BIV_CLUB_MEMBERS, guard, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  g_assert_true (biv_library_remove_row (self->library, BIV_CLUB_MEMBERS, anne, NULL));
+  assert_rows (self, BIV_CLUB_MEMBERS, "Paul|");
+}
+
+/* All rows that are put are there, or none. */
+static void
+test_refused_rows (Fixture *self, gconstpointer data)
+{
+  static const struct
+  {
+    BivClubTable table;
+    const char *values;
+  } refused[] = {
+    { BIV_CLUB_MEMBERS, "|note" },
+    { BIV_CLUB_COLLECTION, "Guard|infantry|many|4" },
+    { BIV_CLUB_COLLECTION, "Guard|infantry|-1|4" },
+    { BIV_CLUB_COLLECTION, "Guard|infantry|99999999999999999999999|4" },
+    { BIV_CLUB_BATTLES, "yesterday|Hall" },
+    { BIV_CLUB_BATTLES, "2026-02-30|Hall" },
+    { BIV_CLUB_BATTLES, "2026-11-23|Hall|Anne|||issus" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (GPtrArray) rows =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+      g_autoptr (GError) error = NULL;
+
+      g_ptr_array_add (rows, make_row (NULL, "2026-11-23|Hall"));
+      g_ptr_array_add (rows, make_row (NULL, refused[i].values));
+      g_assert_false (biv_library_put_rows (self->library, refused[i].table, rows, &error));
+      g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
+      assert_rows (self, refused[i].table, "");
+    }
+}
+
+static void
+test_forget (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "x", 1);
+  g_autofree char *anne = put (self, BIV_CLUB_MEMBERS, NULL, "Anne|");
+  g_autofree char *annette = put (self, BIV_CLUB_MEMBERS, NULL, "Annette|");
+  g_autofree char *guard = put (self, BIV_CLUB_COLLECTION, NULL, "Guard|infantry|24|4|Anne|");
+  g_autofree char *battle =
+    put (self, BIV_CLUB_BATTLES, NULL, "2026-11-23|Hall|Paul; Anne,Annette|won|more guns|");
+  g_autoptr (GPtrArray) revisions = NULL;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  mark (self, a, BIV_LIBRARY_MARK_OWNER, "Anne");
+  g_assert_true (biv_library_forget_person (self->library, "Anne", NULL));
+  assert_rows (self, BIV_CLUB_MEMBERS, "Annette|");
+  assert_rows (self, BIV_CLUB_COLLECTION, "Guard|infantry|24|4||");
+  assert_rows (self, BIV_CLUB_BATTLES, "2026-11-23|Hall|Paul, Annette|won|more guns|");
+  revisions = biv_library_list_revisions (self->library, a->document, NULL);
+  g_assert_cmpstr (((BivLibraryRevision *) revisions->pdata[0])->author, ==, "");
+  entry = biv_library_get (self->library, a->document, NULL);
+  g_assert_cmpstr (entry->owner, ==, "");
+  assert_content (self, a->document, NULL, "<Wagram/>x ");
+}
+
 /* --- Found in spite of slips ------------------------------------------------------------------ */
 
 #define N_DOCUMENTS 400
@@ -579,7 +713,9 @@ static const struct
   { "verdicts", test_verdicts },
   { "bin", test_bin },
   { "changes", test_changes },
-
+  { "rows", test_rows },
+  { "refused-rows", test_refused_rows },
+  { "forget", test_forget },
 };
 
 int

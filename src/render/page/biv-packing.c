@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "core/check/piece/biv-order-points.h"
+#include "core/check/piece/biv-piece-count.h"
 #include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/leader/biv-command-test.h"
@@ -101,61 +101,31 @@ add_number (List *list, const char *what, guint number)
 
 /* --- Figures and bases ----------------------------------------------------------------------- */
 
-/* How many figures of a kind or units of an arm there are. */
-typedef struct
-{
-  const char *kind;
-  bool is_unit;
-  guint pieces;
-  guint elements;
-  guint largest;
-} Count;
-
-static void
-count_cb (BivNode *node, gpointer data)
-{
-  Count *count = data;
-
-  if (BIV_IS_UNIT (node) && count->is_unit &&
-      (!count->kind || g_str_equal (biv_unit_get_arm (BIV_UNIT (node)), count->kind)))
-    {
-      guint elements = (guint) MAX (0, biv_unit_get_elements (BIV_UNIT (node)));
-
-      count->pieces++;
-      count->elements += elements;
-      count->largest = MAX (count->largest, elements);
-    }
-  else if (BIV_IS_FIGURE (node) && !count->is_unit &&
-           g_str_equal (biv_figure_get_kind (BIV_FIGURE (node)), count->kind))
-    count->pieces++;
-}
-
 static void
 add_arm (List *list, BivNode *side, BivRuleItem *arm)
 {
   BivPageFlow *flow = list->flow;
-  Count count = { .kind = biv_node_get_id (BIV_NODE (arm)), .is_unit = true };
+  const char *id = biv_node_get_id (BIV_NODE (arm));
+  BivPieceCount count = biv_piece_count_units (side, id);
   g_autofree char *units = NULL;
   g_autofree char *elements = NULL;
 
-  biv_node_foreach (side, count_cb, &count);
   if (count.pieces == 0)
     return;
   units = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count.pieces, NULL);
   elements =
     biv_rules_words_count_elements (flow->ruleset, (int) count.elements, flow->options->language);
-  add_row (list, biv_page_text_for (flow, biv_rule_item_get_name (arm), count.kind),
+  add_row (list, biv_page_text_for (flow, biv_rule_item_get_name (arm), id),
            g_strconcat (units, "  ·  ", elements, NULL));
 }
 
 static void
 add_kind (List *list, BivNode *side, BivRuleItem *kind)
 {
-  Count count = { .kind = biv_node_get_id (BIV_NODE (kind)) };
+  const char *id = biv_node_get_id (BIV_NODE (kind));
 
-  biv_node_foreach (side, count_cb, &count);
-  add_number (list, biv_page_text_for (list->flow, biv_rule_item_get_name (kind), count.kind),
-              count.pieces);
+  add_number (list, biv_page_text_for (list->flow, biv_rule_item_get_name (kind), id),
+              biv_piece_count_figures (side, id).pieces);
 }
 
 static void
@@ -335,9 +305,8 @@ place_rest (BivPageFlow *flow, BivScenario *scenario)
 {
   const char *language = flow->options->language;
   List list = begin_list (flow, biv_translation_get (language, N_ ("Markers, dice and cards")));
-  Count units = { .is_unit = true };
+  BivPieceCount units = biv_piece_count_units (BIV_NODE (scenario), NULL);
 
-  biv_node_foreach (BIV_NODE (scenario), count_cb, &units);
   add_number (&list, biv_translation_get (language, N_ ("Markers of objectives")),
               biv_node_list_get_length (biv_scenario_get_objectives (scenario)));
   add_dice (&list, units.largest);

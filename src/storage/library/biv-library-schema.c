@@ -17,7 +17,9 @@
  * revision: every state, the latest too.
  * word, slip: words of five letters and more that documents are found by, and what is left of
  *   them without one letter (see biv_fold_list_variants()).
- * found: full text; a row has the number of its document. */
+ * found: full text; a row has the number of its document.
+ * club, club_value: what a club writes down beside its documents, see biv-club-row.h; what is empty
+ *   has no value. */
 static const char *const migrations[] = {
   "CREATE TABLE document ("
   "  number INTEGER PRIMARY KEY,"
@@ -71,6 +73,18 @@ static const char *const migrations[] = {
   "CREATE VIRTUAL TABLE " FULL_TEXT
   " USING fts5 (names, pieces, rest, tokenize='ascii', prefix='2 3');"
   "INSERT INTO found (found, rank) VALUES ('rank', 'bm25(12.0, 4.0, 1.0)');",
+  "CREATE TABLE club ("
+  "  number INTEGER PRIMARY KEY,"
+  "  id TEXT NOT NULL UNIQUE,"
+  "  kind TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX club_by_kind ON club (kind, number);"
+  "CREATE TABLE club_value ("
+  "  club INTEGER NOT NULL REFERENCES club (number) ON DELETE CASCADE,"
+  "  field TEXT NOT NULL,"
+  "  value TEXT NOT NULL,"
+  "  PRIMARY KEY (club, field)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 /** biv_library_schema_get_version: the version that this program writes. */

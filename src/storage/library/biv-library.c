@@ -130,3 +130,62 @@ biv_library_empty_bin (BivLibrary *self, GError **error)
 {
   return BIV_LIBRARY_GET_IFACE (self)->empty_bin (self, error);
 }
+
+/**
+ * biv_library_list_rows:
+ *
+ * Returns: (transfer full) (element-type BivClubRow): what a club wrote down in a table, in the
+ *   order in which it did; NULL on error
+ */
+GPtrArray *
+biv_library_list_rows (BivLibrary *self, BivClubTable table, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->list_rows (self, table, error);
+}
+
+/**
+ * biv_library_put_rows:
+ * @rows: (element-type BivClubRow): those with an id take the place of what has it, those without
+ *   are given one
+ *
+ * Writes rows into a table: all of them, or none when one may not stand there.
+ *
+ * Returns: whether it could; false sets @error
+ */
+bool
+biv_library_put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      BivClubRow *row = rows->pdata[i];
+
+      if (!biv_club_row_check (table, row, error))
+        return false;
+      if (!row->id)
+        row->id = g_uuid_string_random ();
+    }
+  return BIV_LIBRARY_GET_IFACE (self)->put_rows (self, table, rows, error);
+}
+
+/** biv_library_remove_row: takes a row out of a table; one that is not there is an error. */
+bool
+biv_library_remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->remove_row (self, table, id, error);
+}
+
+/**
+ * biv_library_forget_person:
+ * @name: as it is written in the library
+ *
+ * Erases somebody: as member, as owner of documents and miniatures, as author of revisions and as
+ * player of battles; and the copies that the library made of itself, for they hold the name.
+ * Documents, miniatures and battles stay. What somebody wrote in a note stays, too.
+ *
+ * Returns: whether it could; false sets @error
+ */
+bool
+biv_library_forget_person (BivLibrary *self, const char *name, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->forget_person (self, name, error);
+}

@@ -5,6 +5,7 @@
 
 #include <gio/gio.h>
 
+#include "storage/library/biv-club-row.h"
 #include "storage/library/biv-library-types.h"
 #include "storage/xml/biv-storage-error.h"
 
@@ -33,6 +34,10 @@ struct _BivLibraryInterface
   bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
                  GError **error);
   bool (*empty_bin) (BivLibrary *self, GError **error);
+  GPtrArray *(*list_rows) (BivLibrary *self, BivClubTable table, GError **error);
+  bool (*put_rows) (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
+  bool (*remove_row) (BivLibrary *self, BivClubTable table, const char *id, GError **error);
+  bool (*forget_person) (BivLibrary *self, const char *name, GError **error);
 };
 
 bool biv_library_is_read_only (BivLibrary *self);
@@ -52,5 +57,10 @@ bool biv_library_judge (BivLibrary *self, const char *document, const char *revi
 bool biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
                             GError **error);
 bool biv_library_empty_bin (BivLibrary *self, GError **error);
+
+GPtrArray *biv_library_list_rows (BivLibrary *self, BivClubTable table, GError **error);
+bool biv_library_put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
+bool biv_library_remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error);
+bool biv_library_forget_person (BivLibrary *self, const char *name, GError **error);
 
 G_END_DECLS

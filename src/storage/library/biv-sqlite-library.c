@@ -11,6 +11,7 @@
 #include "storage/library/biv-library-backups.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
+#include "storage/library/biv-sqlite-club.h"
 #include "storage/library/biv-sqlite-search.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -341,6 +342,14 @@ empty_bin_within (BivDatabase *database, GError **error)
          biv_database_run (database, error, "DELETE FROM document WHERE binned > 0", "");
 }
 
+/* What was erased is in no log and in no copy either. */
+static bool
+erase_traces (BivDatabase *database, GError **error)
+{
+  return biv_database_run (database, error, "PRAGMA wal_checkpoint(TRUNCATE)", "") &&
+         biv_library_backups_erase (biv_database_get_path (database), error);
+}
+
 static bool
 empty_bin (BivLibrary *library, GError **error)
 {
@@ -349,8 +358,52 @@ empty_bin (BivLibrary *library, GError **error)
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, empty_bin_within (self->database, error), error) &&
-         biv_database_run (self->database, error, "PRAGMA wal_checkpoint(TRUNCATE)", "") &&
-         biv_library_backups_erase (biv_database_get_path (self->database), error);
+         erase_traces (self->database, error);
+}
+
+static bool
+put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, biv_sqlite_club_put (self->database, table, rows, error),
+                     error);
+}
+
+static bool
+remove_row_within (BivDatabase *database, BivClubTable table, const char *id, GError **error)
+{
+  gint64 there = 0;
+
+  if (!biv_database_ask (database, &there, error,
+                         "SELECT count(*) FROM club WHERE id = ? AND kind = ?", "ss", id,
+                         biv_club_row_get_table_word (table)))
+    return false;
+  return there > 0 ? biv_database_run (database, error, "DELETE FROM club WHERE id = ?", "s", id)
+                   : refuse_unknown (id, error);
+}
+
+static bool
+remove_row (BivLibrary *library, BivClubTable table, const char *id, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, remove_row_within (self->database, table, id, error), error);
+}
+
+static bool
+forget_person (BivLibrary *library, const char *name, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, biv_sqlite_club_forget (self->database, name, error), error) &&
+         erase_traces (self->database, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -446,6 +499,15 @@ list_revisions (BivLibrary *library, const char *document, GError **error)
 }
 
 static GPtrArray *
+list_rows (BivLibrary *library, BivClubTable table, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_sqlite_club_list (self->database, table, error);
+}
+
+static GPtrArray *
 find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
@@ -467,6 +529,10 @@ implement_library (BivLibraryInterface *iface)
   iface->mark = mark;
   iface->judge = judge;
   iface->empty_bin = empty_bin;
+  iface->list_rows = list_rows;
+  iface->put_rows = put_rows;
+  iface->remove_row = remove_row;
+  iface->forget_person = forget_person;
 }
 
 /** biv_sqlite_library_make_path: (transfer full): where a person's own library lies; its folder is

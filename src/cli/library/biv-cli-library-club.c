@@ -1,0 +1,377 @@
+/* What a club writes down beside its documents: members, miniatures, battles played.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/library/biv-cli-library.h"
+#include "core/model/node/biv-root.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "storage/exchange/biv-club-csv.h"
+#include "storage/exchange/biv-club-lack.h"
+#include "storage/format/biv-format.h"
+#include "storage/place/biv-input.h"
+#include "text/biv-harmless.h"
+
+/* --- Listing ------------------------------------------------------------------------------- */
+
+static void
+tell_row_json (BivJsonWriter *json, BivClubTable table, const BivClubRow *row)
+{
+  const BivClubField *fields = biv_club_row_get_fields (table);
+
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "id", row->id);
+  for (guint i = 0; fields[i].word; i++)
+    if (fields[i].uses & BIV_CLUB_NUMBER)
+      biv_json_writer_add_number (json, fields[i].word,
+                                  (gint64) g_ascii_strtoull (row->values[i], NULL, 10));
+    else
+      biv_json_writer_add_string (json, fields[i].word, row->values[i]);
+  biv_json_writer_end_object (json);
+}
+
+/* (transfer full): a value as a line tells it: a document by its name. */
+static char *
+tell_value (BivLibrary *library, const BivClubField *field, const char *value,
+            const char *language)
+{
+  g_autoptr (BivLibraryEntry) entry =
+    (field->uses & BIV_CLUB_DOCUMENT) ? biv_library_get (library, value, NULL) : NULL;
+
+  return biv_harmless_text (entry ? biv_cli_library_name (entry, language) : value);
+}
+
+static void
+tell_row (BivLibrary *library, BivClubTable table, const BivClubRow *row, const char *language)
+{
+  const BivClubField *fields = biv_club_row_get_fields (table);
+
+  printf ("%.8s", row->id);
+  for (guint i = 0; fields[i].word; i++)
+    {
+      g_autofree char *value = tell_value (library, &fields[i], row->values[i], language);
+
+      if (i == 0)
+        printf ("  %s", value);
+      else if (*row->values[i])
+        printf ("; %s: %s", _ (fields[i].label), value);
+    }
+  printf ("\n");
+}
+
+static void
+keep_with (GPtrArray *rows, int field, const char *value)
+{
+  for (guint i = rows->len; i-- > 0;)
+    if (!g_str_equal (((BivClubRow *) rows->pdata[i])->values[field], value))
+      g_ptr_array_remove_index (rows, i);
+}
+
+static int
+write_csv (BivClubTable table, GPtrArray *rows, BivOptions *options)
+{
+  g_autoptr (GBytes) bytes = biv_club_csv_write (table, rows);
+  g_autoptr (GError) error = NULL;
+
+  return biv_cli_files_write_bytes (options->output, bytes, &error)
+           ? BIV_STATUS_FINE
+           : biv_cli_library_fail (options, options->output, error);
+}
+
+static int
+tell_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions *options)
+{
+  g_autoptr (BivJsonWriter) json = NULL;
+
+  if (options->output)
+    return write_csv (table, rows, options);
+  json = options->json ? biv_json_writer_new (stdout) : NULL;
+  if (json)
+    biv_json_writer_begin_array (json, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    if (json)
+      tell_row_json (json, table, rows->pdata[i]);
+    else
+      tell_row (library, table, rows->pdata[i], options->language);
+  if (json)
+    biv_json_writer_end_array (json);
+  else if (rows->len == 0)
+    printf ("%s\n", _ ("Nothing was found."));
+  return BIV_STATUS_FINE;
+}
+
+static int
+list_table (BivLibrary *library, BivClubTable table, const char *field, const char *value,
+            BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = biv_library_list_rows (library, table, &error);
+
+  if (!rows)
+    return biv_cli_library_fail (options, options->words[0], error);
+  if (value)
+    keep_with (rows, biv_club_row_find_field (table, field), value);
+  return tell_rows (library, table, rows, options);
+}
+
+/** biv_cli_library_list_members: library members: who they are. */
+int
+biv_cli_library_list_members (BivLibrary *library, BivOptions *options)
+{
+  return list_table (library, BIV_CLUB_MEMBERS, NULL, NULL, options);
+}
+
+/** biv_cli_library_list_collection: library collection: the miniatures, of all or of an owner. */
+int
+biv_cli_library_list_collection (BivLibrary *library, BivOptions *options)
+{
+  return list_table (library, BIV_CLUB_COLLECTION, "owner", options->owner, options);
+}
+
+/** biv_cli_library_list_battles: library battles [DOCUMENT]: who played what when. */
+int
+biv_cli_library_list_battles (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  if (options->n_words < 2)
+    return list_table (library, BIV_CLUB_BATTLES, NULL, NULL, options);
+  entry = biv_cli_library_find (library, options->words[1], options->language, &error);
+  return entry ? list_table (library, BIV_CLUB_BATTLES, "scenario", entry->id, options)
+               : biv_cli_library_fail (options, options->words[1], error);
+}
+
+/* --- Changing ------------------------------------------------------------------------------ */
+
+/* The table that a word names; if none, it has been said. */
+static bool
+find_table (const char *word, BivClubTable *table)
+{
+  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
+    if (g_str_equal (word, biv_club_row_get_table_word (i)))
+      {
+        *table = i;
+        return true;
+      }
+  biv_command_misuse (_ ("TABLE is members, collection or battles"));
+  return false;
+}
+
+/* Writes a value as a person gave it: a document by its name. */
+static bool
+set_value (BivLibrary *library, BivClubTable table, BivClubRow *row, const char *word,
+           BivOptions *options, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "=", 2);
+  int field = parts[0] && parts[1] ? biv_club_row_find_field (table, parts[0]) : -1;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  if (field < 0)
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                   _ ("“%s”: a field of this table, = and its value were expected"), word);
+      return false;
+    }
+  if (*parts[1] && (biv_club_row_get_fields (table)[field].uses & BIV_CLUB_DOCUMENT))
+    {
+      entry = biv_cli_library_find (library, parts[1], options->language, error);
+      if (!entry)
+        return false;
+    }
+  biv_club_row_set (row, (guint) field, entry ? entry->id : parts[1]);
+  return true;
+}
+
+static int
+tell_merged (guint n_new, guint n_rows)
+{
+  printf (ngettext ("%u new row", "%u new rows", n_new), n_new);
+  printf (", ");
+  printf (ngettext ("%u changed\n", "%u changed\n", n_rows - n_new), n_rows - n_new);
+  return BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_put: library put TABLE FIELD=VALUE...: adds a row, or changes the one that
+ * speaks of the same. */
+int
+biv_cli_library_put (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GPtrArray) rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+  g_autoptr (GError) error = NULL;
+  BivClubTable table;
+  guint n_new;
+
+  if (!find_table (options->words[1], &table))
+    return BIV_STATUS_UNUSABLE;
+  g_ptr_array_add (rows, biv_club_row_new ());
+  for (guint i = 2; i < options->n_words; i++)
+    if (!set_value (library, table, rows->pdata[0], options->words[i], options, &error))
+      return biv_command_fail (error);
+  return biv_club_csv_merge (library, table, rows, &n_new, &error)
+           ? tell_merged (n_new, rows->len)
+           : biv_command_fail (error);
+}
+
+/** biv_cli_library_read_csv: library read-csv TABLE FILE: all its rows, or none. */
+int
+biv_cli_library_read_csv (BivLibrary *library, BivOptions *options)
+{
+  const char *path = options->words[2];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  BivClubTable table;
+  guint n_new;
+
+  if (!find_table (options->words[1], &table))
+    return BIV_STATUS_UNUSABLE;
+  bytes = biv_input_read (path, BIV_INPUT_OR_STANDARD, BIV_CLUB_CSV_LARGEST, &error);
+  rows = bytes ? biv_club_csv_read (table, bytes, &error) : NULL;
+  if (bytes && !rows)
+    g_prefix_error (&error, "%s: ", path);
+  return rows && biv_club_csv_merge (library, table, rows, &n_new, &error)
+           ? tell_merged (n_new, rows->len)
+           : biv_command_fail (error);
+}
+
+/* (transfer full) (nullable): the whole id that starts as was typed, of one row alone. */
+static char *
+find_id (GPtrArray *rows, const char *start, GError **error)
+{
+  const char *id = NULL;
+  guint n_found = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_has_prefix (((BivClubRow *) rows->pdata[i])->id, start))
+      {
+        id = ((BivClubRow *) rows->pdata[i])->id;
+        n_found++;
+      }
+  if (n_found == 1)
+    return g_strdup (id);
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
+               n_found == 0 ? _ ("“%s”: no row of this table") : _ ("“%s”: several rows"), start);
+  return NULL;
+}
+
+/** biv_cli_library_remove: library remove TABLE ID: takes a row out. */
+int
+biv_cli_library_remove (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *id = NULL;
+  BivClubTable table;
+
+  if (!find_table (options->words[1], &table))
+    return BIV_STATUS_UNUSABLE;
+  rows = biv_library_list_rows (library, table, &error);
+  id = rows ? find_id (rows, options->words[2], &error) : NULL;
+  return id && biv_library_remove_row (library, table, id, &error) ? BIV_STATUS_FINE
+                                                                   : biv_command_fail (error);
+}
+
+/** biv_cli_library_forget: library forget NAME: erases a person, and the copies with the name. */
+int
+biv_cli_library_forget (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  return biv_library_forget_person (library, options->words[1], &error) ? BIV_STATUS_FINE
+                                                                        : biv_command_fail (error);
+}
+
+/* --- What is lacking ----------------------------------------------------------------------- */
+
+static void
+tell_lack_json (const GPtrArray *list, const char *language)
+{
+  g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
+
+  biv_json_writer_begin_array (json, NULL);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BivClubLack *lack = list->pdata[i];
+
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_string (json, "kind", lack->kind);
+      biv_json_writer_add_string (json, "name",
+                                  lack->name ? biv_text_for (lack->name, language) : lack->kind);
+      biv_json_writer_add_string (json, "unit", lack->has_bases ? "bases" : "figures");
+      biv_json_writer_add_number (json, "needed", lack->needed);
+      biv_json_writer_add_number (json, "owned", lack->owned);
+      biv_json_writer_add_number (json, "lacking", biv_club_lack_get_missing (lack));
+      biv_json_writer_end_object (json);
+    }
+  biv_json_writer_end_array (json);
+}
+
+static void
+tell_lack (const BivClubLack *lack, const char *language)
+{
+  g_autofree char *name =
+    biv_harmless_text (lack->name ? biv_text_for (lack->name, language) : lack->kind);
+  guint missing = biv_club_lack_get_missing (lack);
+
+  /* Translators: needed, owned and lacking bases (or, below, figures) of an arm */
+  printf (lack->has_bases ? _ ("%s: bases needed %u, owned %u, lacking %u\n")
+                          : _ ("%s: figures needed %u, owned %u, lacking %u\n"),
+          name, lack->needed, lack->owned, missing);
+}
+
+/* (transfer full) (nullable): what of a document is needed and owned. */
+static GPtrArray *
+list_lack (BivLibrary *library, BivOptions *options, GError **error)
+{
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, options->words[1], options->language, error);
+  g_autoptr (GBytes) bytes = entry ? biv_library_load (library, entry->id, NULL, error) : NULL;
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, options->words[1], error) : NULL;
+  g_autoptr (GPtrArray) rows =
+    root ? biv_library_list_rows (library, BIV_CLUB_COLLECTION, error) : NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  BivRuleset *ruleset = NULL;
+
+  if (!rows)
+    return NULL;
+  if (biv_cli_files_is_checkable (root))
+    {
+      catalogue = biv_cli_files_load_catalogue (root);
+      ruleset = biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
+    }
+  if (ruleset)
+    return biv_club_lack_list (ruleset, root, rows, options->owner);
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: an army or a battle whose rules are there was expected"),
+               options->words[1]);
+  return NULL;
+}
+
+/** biv_cli_library_tell_lack: library lacks DOCUMENT: what of it is not in the collection.
+ * Returns: 1 when something is lacking */
+int
+biv_cli_library_tell_lack (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = list_lack (library, options, &error);
+  guint n_missing = 0;
+
+  if (!list)
+    return biv_cli_library_fail (options, options->words[1], error);
+  for (guint i = 0; i < list->len; i++)
+    {
+      n_missing += biv_club_lack_get_missing (list->pdata[i]);
+      if (!options->json)
+        tell_lack (list->pdata[i], options->language);
+    }
+  if (options->json)
+    tell_lack_json (list, options->language);
+  return n_missing > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+#include "core/model/node/biv-text.h"
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What a document needs of an arm or a kind of leader, and what there is of it. */
+typedef struct
+{
+  char *kind;     /* its id in the ruleset */
+  BivText *name;  /* (nullable) */
+  bool has_bases; /* bases are counted, else figures */
+  guint needed;
+  guint owned;
+} BivClubLack;
+
+GPtrArray *biv_club_lack_list (BivRuleset *ruleset, BivNode *root, GPtrArray *collection,
+                               const char *owner);
+guint biv_club_lack_get_missing (const BivClubLack *self);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* What a club writes down beside its documents, in an SQLite library. Each function that writes is
+ * called inside a transaction.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-sqlite-club.h"
+
+#define ROWS                                                                              \
+  "SELECT c.id, v.field, v.value FROM club c LEFT JOIN club_value v ON v.club = c.number" \
+  " WHERE c.kind = ? ORDER BY c.number"
+
+/* The row to which a value belongs: the last of the list, or a new one. */
+static BivClubRow *
+take_row (GPtrArray *list, const char *id)
+{
+  BivClubRow *last = list->len > 0 ? list->pdata[list->len - 1] : NULL;
+
+  if (last && g_str_equal (last->id, id))
+    return last;
+  last = biv_club_row_new ();
+  last->id = g_strdup (id);
+  g_ptr_array_add (list, last);
+  return last;
+}
+
+/** biv_sqlite_club_list: (transfer full) (element-type BivClubRow): the rows of a table, in the
+ * order in which they were added; NULL on error. */
+GPtrArray *
+biv_sqlite_club_list (BivDatabase *database, BivClubTable table, GError **error)
+{
+  g_autoptr (GPtrArray) list =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows =
+    biv_database_bind (database, &failure, ROWS, "s", biv_club_row_get_table_word (table));
+
+  while (rows && biv_database_next (database, rows, &failure))
+    {
+      BivClubRow *row = take_row (list, biv_rows_get_text (rows, 0));
+      g_autofree char *word = biv_rows_dup_text (rows, 1);
+      int field = word ? biv_club_row_find_field (table, word) : -1;
+
+      if (field >= 0)
+        biv_club_row_set (row, (guint) field, biv_rows_get_text (rows, 2));
+    }
+  if (!failure)
+    return g_steal_pointer (&list);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+static bool
+put_value (BivDatabase *database, const char *id, const char *field, const char *value,
+           GError **error)
+{
+  return !*value ||
+         biv_database_run (database, error,
+                           "INSERT INTO club_value (club, field, value)"
+                           " SELECT number, ?, ? FROM club WHERE id = ?",
+                           "sss", field, value, id);
+}
+
+static bool
+put_row (BivDatabase *database, BivClubTable table, const BivClubRow *row, GError **error)
+{
+  const BivClubField *fields = biv_club_row_get_fields (table);
+  bool done =
+    biv_database_run (database, error, "INSERT OR IGNORE INTO club (id, kind) VALUES (?, ?)", "ss",
+                      row->id, biv_club_row_get_table_word (table)) &&
+    biv_database_run (database, error,
+                      "DELETE FROM club_value WHERE club = (SELECT number FROM club WHERE id = ?)",
+                      "s", row->id);
+
+  for (guint i = 0; done && fields[i].word; i++)
+    done = put_value (database, row->id, fields[i].word, row->values[i], error);
+  return done;
+}
+
+/** biv_sqlite_club_put: writes rows, each of which has an id. */
+bool
+biv_sqlite_club_put (BivDatabase *database, BivClubTable table, GPtrArray *rows, GError **error)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (!put_row (database, table, rows->pdata[i], error))
+      return false;
+  return true;
+}
+
+static bool
+forget_in_table (BivDatabase *database, BivClubTable table, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) rows = biv_sqlite_club_list (database, table, error);
+
+  if (!rows)
+    return false;
+  for (guint i = rows->len; i-- > 0;)
+    if (!biv_club_row_forget (table, rows->pdata[i], name))
+      g_ptr_array_remove_index (rows, i);
+  return biv_sqlite_club_put (database, table, rows, error);
+}
+
+/** biv_sqlite_club_forget: erases somebody's name wherever it stands for a person. */
+bool
+biv_sqlite_club_forget (BivDatabase *database, const char *name, GError **error)
+{
+  bool done =
+    biv_database_run (database, error,
+                      "DELETE FROM club WHERE kind = 'members' AND number IN"
+                      " (SELECT club FROM club_value WHERE field = 'name' AND value = ?)",
+                      "s", name) &&
+    biv_database_run (database, error, "UPDATE document SET owner = '' WHERE owner = ?", "s",
+                      name) &&
+    biv_database_run (database, error, "UPDATE revision SET author = '' WHERE author = ?", "s",
+                      name);
+
+  for (guint i = 0; done && i < BIV_CLUB_N_TABLES; i++)
+    done = forget_in_table (database, i, name, error);
+  return done;
+}
