@@ -29,7 +29,7 @@ struct _MemoryLibrary
 {
   GObject parent_instance;
 
-  GPtrArray *documents; /* of Document */
+  GPtrArray *documents;               /* of Document */
   GPtrArray *rows[BIV_CLUB_N_TABLES]; /* of BivClubRow */
   gint64 changes;
 };
