@@ -134,6 +134,25 @@ act (BivLibraryPage *page, const char *action)
   calm (page);
 }
 
+static void
+act_on (BivLibraryPage *page, const char *action, const char *word)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, "s", word));
+  calm (page);
+}
+
+/* Chooses what is offered; it must be. */
+static void
+choose_word (GtkDropDown *choice, const char *word)
+{
+  GtkStringList *words = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+  guint place = 0;
+
+  while (g_strcmp0 (gtk_string_list_get_string (words, place), word) != 0)
+    g_assert_cmpuint (++place, <, g_list_model_get_n_items (G_LIST_MODEL (words)));
+  gtk_drop_down_set_selected (choice, place);
+}
+
 /* Gives the answer to the question that is asked. */
 static void
 answer (BivLibraryPage *page, const char *word)
@@ -279,7 +298,9 @@ test_marks (void)
   answer (page, "Campaigns/334");
   g_assert_cmpstr (get_entry (page, 0)->folder, ==, "Campaigns/334");
   search (page, "");
-  gtk_editable_set_text (ui_get_child (page, "folder"), "Campaigns");
+  gtk_menu_button_popup (ui_get_child (page, "filters"));
+  calm (page);
+  choose_word (ui_get_child (page, "folder"), "Campaigns");
   calm (page);
   g_assert_cmpuint (count (page), ==, 1);
   act (page, "library.untag");
@@ -321,6 +342,36 @@ test_bin (void)
   gtk_selection_model_select_item (get_selection (page), 0, TRUE);
   act (page, "library.unbin");
   g_assert_cmpuint (count (page), ==, 1);
+  ui_destroy (window);
+}
+
+/* A search is asked for again by its name, which can be another, until it is removed. */
+static void
+test_searches (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  search (page, "issus");
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 2);
+  act (page, "library.save-search");
+  answer (page, "On Friday");
+  search (page, "");
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 0);
+  calm (page);
+  g_assert_cmpuint (count (page), ==, 2);
+  act_on (page, "library.rename-search", "On Friday");
+  answer (page, "Next week");
+  act_on (page, "library.find-saved", "On Friday");
+  g_assert_cmpuint (count (page), ==, 2);
+  act_on (page, "library.find-saved", "Next week");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (ui_get_child (page, "kind")), ==, 2);
+  act_on (page, "library.remove-search", "Next week");
+  search (page, "");
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 0);
+  act_on (page, "library.find-saved", "Next week");
+  g_assert_cmpuint (count (page), ==, 2);
   ui_destroy (window);
 }
 
@@ -616,13 +667,6 @@ test_export (void)
 /* --- Packs -------------------------------------------------------------------------------- */
 
 static void
-act_on (BivLibraryPage *page, const char *action, const char *word)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, "s", word));
-  calm (page);
-}
-
-static void
 add_file (BivLibraryPage *page, const char *path)
 {
   const char *const paths[] = { path, NULL };
@@ -891,6 +935,51 @@ test_print (void)
   calm (page);
   gtk_selection_model_select_all (get_selection (page));
   g_assert_cmpuint (print_chosen (page), >, one);
+  ui_destroy (window);
+}
+
+/* What a club does in a year: it adds, finds, tags, compares, restores, checks, re-prices, exports;
+ * and what somebody else takes up in an empty library is the same, byte for byte. */
+static void
+test_story (void)
+{
+  g_autofree char *issus = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                             "samples/issus.bivscenario", NULL);
+  BivWindow *window = open_outdated ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *pack = ui_make_temp_path ("club.bivpack");
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  add_file (page, issus);
+  rename_to (page, "isus 333", "Friday");
+  choose (page, "friday");
+  act (page, "library.tag");
+  answer (page, "club");
+  act (page, "library.history");
+  g_assert_cmpuint (
+    biv_difference_view_count (ui_get_child (find_comparison (), "differences")), ==, 1);
+  ui_click (ui_get_child (find_comparison (), "restore"));
+  calm (page);
+  search (page, "");
+  act (page, "library.check-all");
+  act (page, "library.reprice-all");
+  accept (page);
+  before = hash_all ();
+  act_on (page, "library.pack-all", pack);
+  clear_library ();
+  search (page, "");
+  g_assert_cmpuint (count (page), ==, 0);
+  add_file (page, pack);
+  accept (page);
+  after = hash_all ();
+  g_assert_cmpstr (after, ==, before);
+  gtk_menu_button_popup (ui_get_child (page, "filters"));
+  calm (page);
+  choose_word (ui_get_child (page, "tag"), "club");
+  calm (page);
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpint (get_entry (page, 0)->errors, >=, 0);
   ui_destroy (window);
 }
 
@@ -1175,6 +1264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/marks", test_marks);
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);
+  g_test_add_func ("/library/searches", test_searches);
   g_test_add_func ("/library/bin-undone", test_bin_undone);
   g_test_add_func ("/library/empty-bin", test_empty_bin);
   g_test_add_func ("/library/verdict", test_verdict);
@@ -1196,6 +1286,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/check-all", test_check_all);
   g_test_add_func ("/library/backups", test_backups);
   g_test_add_func ("/library/print", test_print);
+  g_test_add_func ("/library/story", test_story);
   g_test_add_func ("/library/folder", test_folder);
   g_test_add_func ("/library/folder-conflict", test_folder_conflict);
   g_test_add_func ("/library/save", test_save);

@@ -81,6 +81,7 @@ typedef struct
   const char *accept;
   BivLibraryMark mark;
   bool renames; /* instead of a mark */
+  bool keeps;   /* a search under this name, instead of a mark */
 } Wish;
 
 static const Wish wishes[] = {
@@ -89,6 +90,8 @@ static const Wish wishes[] = {
   { N_ ("Which tag shall go?"), N_ ("_Untag"), BIV_LIBRARY_MARK_UNTAG, false },
   { N_ ("Which folder?"), N_ ("_Move"), BIV_LIBRARY_MARK_FOLDER, false },
   { N_ ("Whose is it?"), N_ ("_Set"), BIV_LIBRARY_MARK_OWNER, false },
+  { N_ ("Save this search as"), N_ ("_Save"), 0, false, true },
+  { N_ ("Rename the search"), N_ ("_Rename"), 0, true, true },
 };
 
 enum
@@ -98,7 +101,19 @@ enum
   WISH_UNTAG,
   WISH_FOLDER,
   WISH_OWNER,
+  WISH_SAVE_SEARCH,
+  WISH_RENAME_SEARCH,
 };
+
+/* @before: the name of a search that is there, or "" */
+static void
+keep_search (BivLibraryPage *self, const Wish *wish, const char *before, const char *name)
+{
+  if (*name && wish->renames)
+    biv_library_searches_rename (self->searches, before, name);
+  else if (*name)
+    biv_library_searches_set (self->searches, name, biv_library_page_keep_search (self));
+}
 
 static void
 fulfil (BivLibraryPage *self, const Wish *wish, const char *word)
@@ -121,7 +136,11 @@ answered_cb (AdwMessageDialog *dialog, const char *response, BivLibraryPage *sel
   const Wish *wish = g_object_get_data (G_OBJECT (dialog), "biv-wish");
   g_autofree char *word = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
 
-  if (g_str_equal (response, "accept"))
+  if (!g_str_equal (response, "accept"))
+    return;
+  if (wish->keeps)
+    keep_search (self, wish, g_object_get_data (G_OBJECT (dialog), "biv-word"), word);
+  else
     fulfil (self, wish, word);
 }
 
@@ -143,6 +162,7 @@ ask (BivLibraryPage *self, const Wish *wish, const char *word)
   adw_message_dialog_set_default_response (question, "accept");
   adw_message_dialog_set_close_response (question, "cancel");
   g_object_set_data (G_OBJECT (dialog), "biv-wish", (gpointer) wish);
+  g_object_set_data_full (G_OBJECT (dialog), "biv-word", g_strdup (word), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -188,6 +208,40 @@ owner_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (first)
     ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_OWNER], biv_library_item_get (first)->owner);
+}
+
+/* --- Searches that are kept --------------------------------------------------------------- */
+
+static void
+save_search_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_SAVE_SEARCH],
+       gtk_editable_get_text (GTK_EDITABLE (BIV_LIBRARY_PAGE (widget)->search_entry)));
+}
+
+static void
+find_saved_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_autoptr (GVariant) search =
+    biv_library_searches_get (self->searches, g_variant_get_string (parameter, NULL));
+
+  if (search)
+    biv_library_page_find_saved (self, search);
+}
+
+static void
+rename_search_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_RENAME_SEARCH],
+       g_variant_get_string (parameter, NULL));
+}
+
+static void
+remove_search_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_searches_set (BIV_LIBRARY_PAGE (widget)->searches,
+                            g_variant_get_string (parameter, NULL), NULL);
 }
 
 /* --- Others ------------------------------------------------------------------------------- */
@@ -501,6 +555,10 @@ static const BivWidgetAction actions[] = {
   { "library.show-bin", NULL, show_bin_cb },
   { "library.empty-bin", NULL, empty_bin_cb },
   { "library.add", NULL, add_cb },
+  { "library.save-search", NULL, save_search_cb },
+  { "library.find-saved", "s", find_saved_cb },
+  { "library.rename-search", "s", rename_search_cb },
+  { "library.remove-search", "s", remove_search_cb },
   { "library.history", NULL, history_cb },
   { "library.compare", NULL, compare_cb },
   { "library.export", "s", export_cb },

@@ -7,6 +7,7 @@
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-watch.h"
 #include "app/library/work/biv-library-folder.h"
+#include "app/library/work/biv-library-searches.h"
 #include "app/library/work/biv-library-work.h"
 
 struct _BivLibraryPage
@@ -23,18 +24,22 @@ struct _BivLibraryPage
   BivLibraryJob *check;       /* NULL: none; verdicts, in the background */
   GHashTable *tried;          /* revisions that were checked, or could not be */
   guint search;               /* a source */
-  bool chooses_all;           /* as soon as all of the list is there */
-  GtkWidget *context;         /* a popover */
+  guint n_looking;            /* questions for what can be chosen that are under way */
+  BivLibrarySearches *searches;
+  bool chooses_all;   /* as soon as all of the list is there */
+  GtkWidget *context; /* a popover */
 
   GtkSearchEntry *search_entry;
   GtkDropDown *kind;
   GtkDropDown *rules;
   GtkDropDown *verdict;
   GtkDropDown *shelf;
-  GtkEditable *tag;
-  GtkEditable *folder;
+  GtkDropDown *tag;
+  GtkDropDown *folder;
+  GtkDropDown *owner;
   GtkWidget *filters;
   GtkMenuButton *library_button;
+  GtkMenuButton *searches_button;
   GtkWidget *read_only;
   GtkStack *stack;
   GtkColumnView *view;
@@ -53,7 +58,13 @@ void biv_library_page_start (BivLibraryPage *self, const char *const *words,
 bool biv_library_page_may_work (BivLibraryPage *self);
 void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_update (BivLibraryPage *self);
+void biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query);
+bool biv_library_page_is_narrowed (const BivLibraryQuery *query);
 void biv_library_page_show_bin (BivLibraryPage *self);
+void biv_library_page_offer_searches (BivLibraryPage *self);
+void biv_library_page_look_for_choices (BivLibraryPage *self);
+GVariant *biv_library_page_keep_search (BivLibraryPage *self);
+void biv_library_page_find_saved (BivLibraryPage *self, GVariant *search);
 void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 void biv_library_page_update_actions (BivLibraryPage *self);

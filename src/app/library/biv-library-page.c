@@ -34,16 +34,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivLibraryPage, biv_library_page, ADW_TYPE_BIN)
 
-static const char *const kinds[] = { NULL, "army", "scenario", "muster", "ruleset" };
-
-/* What of the library is shown. */
-enum
-{
-  SHELF_ALL,
-  SHELF_FAVOURITES,
-  SHELF_BIN,
-};
-
 static void
 forget_check (BivLibraryPage *self)
 {
@@ -90,59 +80,13 @@ biv_library_page_dispose (GObject *object)
   g_clear_object (&self->selection);
   forget_library (self);
   g_clear_pointer (&self->tried, g_hash_table_unref);
+  g_clear_object (&self->searches);
   g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_PAGE);
   G_OBJECT_CLASS (biv_library_page_parent_class)->dispose (object);
 }
 
 /* --- What is asked for -------------------------------------------------------------------- */
-
-static const char *
-get_text (GtkEditable *editable)
-{
-  const char *text = gtk_editable_get_text (editable);
-
-  return *text ? text : NULL;
-}
-
-static const char *
-get_ruleset (BivLibraryPage *self)
-{
-  guint chosen = gtk_drop_down_get_selected (self->rules);
-  g_autoptr (BivRuleset) ruleset = NULL;
-
-  if (chosen == 0 || chosen == GTK_INVALID_LIST_POSITION)
-    return NULL;
-  ruleset = g_list_model_get_item (
-    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace)), chosen - 1);
-  return ruleset ? biv_node_get_id (BIV_NODE (ruleset)) : NULL;
-}
-
-static void
-fill_query (BivLibraryPage *self, BivLibraryQuery *query)
-{
-  guint shelf = gtk_drop_down_get_selected (self->shelf);
-
-  *query = (BivLibraryQuery){ 0 };
-  query->words = get_text (GTK_EDITABLE (self->search_entry));
-  query->kind = kinds[MIN (gtk_drop_down_get_selected (self->kind), G_N_ELEMENTS (kinds) - 1)];
-  query->ruleset = get_ruleset (self);
-  query->verdict = (BivLibraryVerdict) gtk_drop_down_get_selected (self->verdict);
-  query->tag = get_text (self->tag);
-  query->folder = get_text (self->folder);
-  query->favourites = shelf == SHELF_FAVOURITES;
-  query->bin = shelf == SHELF_BIN;
-  if (!biv_library_columns_get_sort (self->view, &query->sort, &query->reversed))
-    query->sort = query->words ? BIV_LIBRARY_BY_RANK : BIV_LIBRARY_BY_DATE;
-}
-
-/* Whether anything narrows what is shown. */
-static bool
-is_narrowed (const BivLibraryQuery *query)
-{
-  return query->words || query->kind || query->ruleset || query->verdict || query->tag ||
-         query->folder || query->favourites || query->bin;
-}
 
 static void
 ask (BivLibraryPage *self)
@@ -152,7 +96,7 @@ ask (BivLibraryPage *self)
   if (!self->list)
     return;
   self->chooses_all = false;
-  fill_query (self, &query);
+  biv_library_page_fill_query (self, &query);
   biv_library_list_ask (self->list, &query);
 }
 
@@ -166,12 +110,6 @@ static void
 filter_changed_cb (BivLibraryPage *self)
 {
   ask (self);
-}
-
-void
-biv_library_page_show_bin (BivLibraryPage *self)
-{
-  gtk_drop_down_set_selected (self->shelf, SHELF_BIN);
 }
 
 static void
@@ -188,8 +126,8 @@ show_nothing (BivLibraryPage *self)
   BivLibraryQuery query;
   bool narrowed;
 
-  fill_query (self, &query);
-  narrowed = is_narrowed (&query);
+  biv_library_page_fill_query (self, &query);
+  narrowed = biv_library_page_is_narrowed (&query);
   adw_status_page_set_title (self->empty,
                              narrowed ? _ ("Nothing found") : _ ("The library is empty"));
   adw_status_page_set_description (
@@ -458,24 +396,6 @@ set_list (BivLibraryPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-static void
-offer_rulesets (BivLibraryPage *self)
-{
-  GListModel *rulesets =
-    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (names, _ ("All rules"));
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      gtk_string_list_append (names, biv_text_for (biv_root_get_title (BIV_NODE (ruleset)),
-                                                   biv_translation_choose_language (NULL)));
-    }
-  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
-}
-
 /* Shows the library of a workspace; again: what it holds now. */
 void
 biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
@@ -486,7 +406,7 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
   if (!self->workspace)
     biv_library_columns_add (self->view, biv_workspace_get_catalogue (workspace));
   if (g_set_object (&self->workspace, workspace))
-    offer_rulesets (self);
+    biv_library_page_offer_searches (self);
   if (!self->library)
     {
       g_set_object (&self->library, biv_workspace_get_library (workspace, &error));
@@ -533,7 +453,7 @@ bool
 biv_library_page_is_busy (BivLibraryPage *self)
 {
   return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
-         (self->followed && biv_library_folder_is_due (self->followed)) ||
+         self->n_looking > 0 || (self->followed && biv_library_folder_is_due (self->followed)) ||
          (self->list && biv_library_list_is_busy (self->list));
 }
 
@@ -604,6 +524,8 @@ bind_children (GtkWidgetClass *klass)
   BIND (folder);
   BIND (filters);
   BIND (library_button);
+  BIND (searches_button);
+  BIND (owner);
   BIND (read_only);
   BIND (stack);
   BIND (view);
@@ -618,6 +540,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, filter_changed_cb);
   gtk_widget_class_bind_template_callback (klass, activate_cb);
   gtk_widget_class_bind_template_callback (klass, stop_cb);
+  gtk_widget_class_bind_template_callback (klass, biv_library_page_look_for_choices);
 }
 
 static void

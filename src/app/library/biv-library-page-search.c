@@ -1,0 +1,238 @@
+/* What the page of the library is asked for: the words and what narrows them, which can be kept
+ * under a name and asked for again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/library/biv-library-columns.h"
+#include "app/library/biv-library-page-private.h"
+#include "app/library/work/biv-library-choices.h"
+#include "app/library/work/biv-library-word-choice.h"
+#include "core/model/node/biv-root.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "text/biv-translation.h"
+
+static const char *const kinds[] = { NULL, "army", "scenario", "muster", "ruleset" };
+
+/* What of the library is shown. */
+enum
+{
+  SHELF_ALL,
+  SHELF_FAVOURITES,
+  SHELF_BIN,
+};
+
+static const char *
+get_text (GtkEditable *editable)
+{
+  const char *text = gtk_editable_get_text (editable);
+
+  return *text ? text : NULL;
+}
+
+static const char *
+get_ruleset (BivLibraryPage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->rules);
+  g_autoptr (BivRuleset) ruleset = NULL;
+
+  if (chosen == 0 || chosen == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  ruleset = g_list_model_get_item (
+    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace)), chosen - 1);
+  return ruleset ? biv_node_get_id (BIV_NODE (ruleset)) : NULL;
+}
+
+void
+biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query)
+{
+  guint shelf = gtk_drop_down_get_selected (self->shelf);
+
+  *query = (BivLibraryQuery){ 0 };
+  query->words = get_text (GTK_EDITABLE (self->search_entry));
+  query->kind = kinds[MIN (gtk_drop_down_get_selected (self->kind), G_N_ELEMENTS (kinds) - 1)];
+  query->ruleset = get_ruleset (self);
+  query->verdict = (BivLibraryVerdict) gtk_drop_down_get_selected (self->verdict);
+  query->tag = biv_library_word_choice_get (self->tag);
+  query->folder = biv_library_word_choice_get (self->folder);
+  query->owner = biv_library_word_choice_get (self->owner);
+  query->favourites = shelf == SHELF_FAVOURITES;
+  query->bin = shelf == SHELF_BIN;
+  if (!biv_library_columns_get_sort (self->view, &query->sort, &query->reversed))
+    query->sort = query->words ? BIV_LIBRARY_BY_RANK : BIV_LIBRARY_BY_DATE;
+}
+
+/* Whether anything narrows what is shown. */
+bool
+biv_library_page_is_narrowed (const BivLibraryQuery *query)
+{
+  return query->words || query->kind || query->ruleset || query->verdict || query->tag ||
+         query->folder || query->owner || query->favourites || query->bin;
+}
+
+void
+biv_library_page_show_bin (BivLibraryPage *self)
+{
+  gtk_drop_down_set_selected (self->shelf, SHELF_BIN);
+}
+
+/* --- What can be chosen ------------------------------------------------------------------- */
+
+static void
+offer_rulesets (BivLibraryPage *self)
+{
+  GListModel *rulesets =
+    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("All rules"));
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      gtk_string_list_append (names, biv_text_for (biv_root_get_title (BIV_NODE (ruleset)),
+                                                   biv_translation_choose_language (NULL)));
+    }
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
+}
+
+static void
+offer_words (BivLibraryPage *self, const BivLibraryChoices *choices)
+{
+  biv_library_word_choice_offer (self->tag, _ ("Any tag"), (const char *const *) choices->tags);
+  biv_library_word_choice_offer (self->folder, _ ("Any folder"),
+                                 (const char *const *) choices->folders);
+  biv_library_word_choice_offer (self->owner, _ ("Any owner"),
+                                 (const char *const *) choices->owners);
+}
+
+static void
+searches_changed_cb (BivLibraryPage *self)
+{
+  g_autoptr (GMenuModel) menu = biv_library_searches_make_menu (self->searches);
+
+  gtk_menu_button_set_menu_model (self->searches_button, menu);
+}
+
+/* Offers the rules, the searches that were kept, and no tags yet. */
+void
+biv_library_page_offer_searches (BivLibraryPage *self)
+{
+  char *none[] = { NULL };
+
+  offer_rulesets (self);
+  offer_words (self, &(BivLibraryChoices){ none, none, none });
+  self->searches = biv_library_searches_new ();
+  g_signal_connect_object (self->searches, "changed", G_CALLBACK (searches_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  searches_changed_cb (self);
+}
+
+static void
+choices_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivLibraryPage) self = data;
+  BivLibraryChoices *choices = biv_library_choices_find_finish (result);
+
+  self->n_looking--;
+  if (self->searches)
+    offer_words (self, choices);
+  biv_library_choices_free (choices);
+}
+
+/* Who opens the filters finds there what the library has now. */
+void
+biv_library_page_look_for_choices (BivLibraryPage *self)
+{
+  if (!self->library || self->n_looking > 0)
+    return;
+  self->n_looking++;
+  biv_library_choices_find_async (self->library, choices_found_cb, g_object_ref (self));
+}
+
+/* --- Searches that are kept --------------------------------------------------------------- */
+
+/* (transfer full): an a{sv}, floating: what is asked for now. */
+GVariant *
+biv_library_page_keep_search (BivLibraryPage *self)
+{
+  GVariantDict dict;
+  BivLibraryQuery query;
+
+  g_variant_dict_init (&dict, NULL);
+  biv_library_page_fill_query (self, &query);
+#define KEEP(name) g_variant_dict_insert (&dict, #name, "s", query.name ? query.name : "");
+  KEEP (words)
+  KEEP (kind)
+  KEEP (ruleset)
+  KEEP (tag)
+  KEEP (folder)
+  KEEP (owner)
+#undef KEEP
+  g_variant_dict_insert (&dict, "verdict", "u", gtk_drop_down_get_selected (self->verdict));
+  g_variant_dict_insert (&dict, "shelf", "u", gtk_drop_down_get_selected (self->shelf));
+  return g_variant_dict_end (&dict);
+}
+
+static void
+choose_kind (BivLibraryPage *self, const char *kind)
+{
+  guint chosen = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i], kind))
+      chosen = i;
+  gtk_drop_down_set_selected (self->kind, chosen);
+}
+
+static void
+choose_ruleset (BivLibraryPage *self, const char *id)
+{
+  GListModel *rulesets =
+    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
+  guint chosen = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivNode) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (g_strcmp0 (biv_node_get_id (ruleset), id) == 0)
+        chosen = i + 1;
+    }
+  gtk_drop_down_set_selected (self->rules, chosen);
+}
+
+/* (transfer none): "" where nothing was kept. */
+static const char *
+look_up (GVariant *search, const char *key)
+{
+  const char *word = "";
+
+  g_variant_lookup (search, key, "&s", &word);
+  return word;
+}
+
+static void
+look_up_choice (GVariant *search, const char *key, GtkDropDown *choice)
+{
+  guint chosen = 0;
+
+  g_variant_lookup (search, key, "u", &chosen);
+  gtk_drop_down_set_selected (choice, chosen);
+}
+
+/* Asks for what was kept. */
+void
+biv_library_page_find_saved (BivLibraryPage *self, GVariant *search)
+{
+  choose_kind (self, look_up (search, "kind"));
+  choose_ruleset (self, look_up (search, "ruleset"));
+  look_up_choice (search, "verdict", self->verdict);
+  look_up_choice (search, "shelf", self->shelf);
+  biv_library_word_choice_set (self->tag, look_up (search, "tag"));
+  biv_library_word_choice_set (self->folder, look_up (search, "folder"));
+  biv_library_word_choice_set (self->owner, look_up (search, "owner"));
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), look_up (search, "words"));
+}
