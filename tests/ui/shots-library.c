@@ -7,6 +7,7 @@
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "shots.h"
+#include "storage/library/biv-sqlite-backup.h"
 
 static bool
 is_calm (gpointer page)
@@ -74,6 +75,16 @@ save_comparison (Shots *self, BivWindow *window, BivLibraryPage *page)
   shots_save_dialog (self, dialog, "library-history");
 }
 
+/* There is one to choose. */
+static void
+keep_backup (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  g_assert_true (biv_sqlite_backup_keep (biv_workspace_get_library (ui_get_workspace (), NULL),
+                                         now, NULL));
+}
+
 /* What is brought, of which some is there already. */
 static void
 save_import (Shots *self, BivWindow *window, BivLibraryPage *page)
@@ -86,6 +97,7 @@ save_import (Shots *self, BivWindow *window, BivLibraryPage *page)
   biv_library_page_add_files (page, paths);
   calm (page);
   shots_save_asked (self, window, "library-import");
+  keep_backup ();
   gtk_widget_activate_action (GTK_WIDGET (page), "library.backups", "s", "");
   shots_save_asked (self, window, "library-backups");
 }

@@ -187,6 +187,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivLibraryReport *self
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What is done with it"), -1);
   gtk_box_append (GTK_BOX (row), choice);
+  gtk_widget_set_margin_start (row, 10);
+  gtk_widget_set_margin_end (row, 10);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
   g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), item);
