@@ -61,8 +61,8 @@ biv_application_dispose (GObject *object)
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
 }
 
-/* Adds what of the user's and the installed rules cannot be read: each file with its place and
- * reason. */
+/* Adds the rulesets and lists, installed or the user's own, that cannot be read: each file with the
+ * line and the reason. */
 static void
 add_problems (BivApplication *self, GPtrArray *refusals)
 {
@@ -72,7 +72,7 @@ add_problems (BivApplication *self, GPtrArray *refusals)
     g_ptr_array_add (refusals, g_strdup (((GError *) problems->pdata[i])->message));
 }
 
-/* Says all at once what went wrong. */
+/* Shows all errors in one dialog. */
 static void
 report_refusals (BivWindow *window, GPtrArray *refusals)
 {
@@ -124,11 +124,11 @@ keep_window (gconstpointer window, gpointer data)
   return g_object_ref ((gpointer) window);
 }
 
-/* Each window asks about what it would lose; one that stays keeps the program running. */
+/* Each window asks about its unsaved work; one that is not closed keeps the program running. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  /* A dialog may go with its window, before its turn comes. */
+  /* Closing a window may close its dialogs too, which are still in the list. */
   GList *windows = g_list_copy_deep (gtk_application_get_windows (data), keep_window, NULL);
 
   for (GList *window = windows; window; window = window->next)
@@ -136,7 +136,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_list_free_full (windows, g_object_unref);
 }
 
-/* Nobody can be asked any more: what is not saved is kept, and offered at the next start. */
+/* There is no time to ask: unsaved work is kept, and offered at the next start. */
 static void
 keep_all (BivApplication *self)
 {
@@ -148,14 +148,14 @@ keep_all (BivApplication *self)
   biv_safe_settle (biv_workspace_get_safe (self->workspace));
 }
 
-/* The desktop ends, or asks whether it may. */
+/* The desktop session ends, or asks whether it may end. */
 static void
 query_end_cb (BivApplication *self)
 {
   keep_all (self);
 }
 
-/* Somebody ends the program from outside, or its terminal is gone. */
+/* A signal ends the program, or its terminal was closed. */
 static gboolean
 signal_cb (gpointer data)
 {
@@ -196,7 +196,7 @@ biv_application_startup (GApplication *application)
                                            accelerators[i].keys);
 }
 
-/* What was given up on purpose must not come back at the next start. */
+/* Work that was discarded on purpose must not be offered at the next start. */
 static void
 biv_application_shutdown (GApplication *application)
 {
@@ -219,8 +219,8 @@ biv_application_activate (GApplication *application)
     add_window (BIV_APPLICATION (application));
 }
 
-/* Opens a file in @window while that is empty, else in a window of its own, which it returns; why
- * it could not is added to @refusals, and the window is empty still. */
+/* Opens a file in @window if that is empty, else in a new window. Returns: the window; it is empty
+ * if the file could not be opened, and the reason is added to @refusals */
 static BivWindow *
 open_file (BivApplication *self, BivWindow *window, GFile *file, GPtrArray *refusals)
 {
@@ -265,7 +265,7 @@ biv_application_init (BivApplication *self)
   self->workspace = biv_workspace_new (directory);
 }
 
-/* @flags beside that it opens files; tests ask for a program of their own. */
+/* @flags: besides G_APPLICATION_HANDLES_OPEN; tests use a process of their own */
 BivApplication *
 biv_application_new (GApplicationFlags flags)
 {
@@ -274,7 +274,7 @@ biv_application_new (GApplicationFlags flags)
                        "/io/github/bivouac/Bivouac", "register-session", TRUE, NULL);
 }
 
-/* (transfer none): what its windows share. */
+/* (transfer none): the workspace that all windows share. */
 BivWorkspace *
 biv_application_get_workspace (BivApplication *self)
 {

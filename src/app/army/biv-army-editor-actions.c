@@ -1,7 +1,7 @@
-/* What can be asked of the army editor. Everything that buttons, menus, keys and dragging do is
- * one of these actions.
+/* The actions of the army editor. Everything that buttons, menus, keys and dragging do is one of
+ * them.
  *
- * A leader goes with all who stand under him: moved, copied, duplicated or removed.
+ * A leader is moved, copied, duplicated or removed together with all pieces under him.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -168,7 +168,7 @@ made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEdito
   biv_army_adding_add_piece (self->context, piece, keeps);
 }
 
-/* Opens the dialog for a unit or figure by hand. */
+/* Opens the dialog that makes a unit or figure by hand. */
 static void
 make (BivArmyEditor *self, GType type)
 {
@@ -294,7 +294,7 @@ biv_army_editor_class_init_actions (GtkWidgetClass *klass)
   biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
 }
 
-/* Enables what can be done with what is selected. */
+/* Enables the actions that are possible with the selection. */
 void
 biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected)
 {

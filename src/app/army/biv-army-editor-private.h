@@ -1,5 +1,5 @@
-/* What the parts of the army editor share: biv-army-editor.c builds it, biv-army-editor-actions.c
- * passes on what is asked of it.
+/* What the files of the army editor share: biv-army-editor.c builds it, biv-army-editor-actions.c
+ * has its actions.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,9 +18,9 @@ struct _BivArmyEditor
 {
   AdwBin parent_instance;
 
-  BivArmyContext *context; /* NULL: still being made */
-  GMenu *places;           /* where what is selected can be moved to */
-  AdwToast *toast;         /* that offers to undo; NULL: none */
+  BivArmyContext *context; /* NULL while the editor is built */
+  GMenu *places;           /* the places to which the selection can be moved */
+  AdwToast *toast;         /* (nullable): offers to undo the last step */
   guint follow;            /* a source */
   guint begin;             /* a source */
 
@@ -30,7 +30,7 @@ struct _BivArmyEditor
   BivArmyHead *head;
   GtkStack *stack;
   GtkListView *list;
-  GtkWidget *nobody; /* what to do while there is nobody in the contingents */
+  GtkWidget *nobody; /* shown while the contingents are empty */
   GtkMenuButton *move_button;
   BivMusterBox *muster;
   BivInspector *inspector;

@@ -1,4 +1,4 @@
-/* The army editor: command tree, what is selected, budget and activations, of an army's own
+/* The army editor: command tree, fields of the selection, budget and activations, of an army's own
  * document or of a side's copy in a scenario.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -74,8 +74,8 @@ begin_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* An army with nobody in it wants troops before anything else. Not at once: the stack that turns
- * to this page moves the keyboard on when it has turned. */
+/* In an empty army, troops are added first, so the search gets the focus. It must wait: the stack
+ * moves the focus when it has changed to this page. */
 static void
 biv_army_editor_map (GtkWidget *widget)
 {
@@ -96,7 +96,7 @@ biv_army_editor_dispose (GObject *object)
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->toast);
-  /* Before its template goes: the bin would let go of the same child once more. */
+  /* Before the template is disposed of: the bin would release the same child a second time. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ARMY_EDITOR);
   g_clear_object (&self->places);
@@ -157,7 +157,7 @@ add_target (BivArmyEditor *self, GMenu *menu, BivNode *node)
   g_menu_append_item (menu, item);
 }
 
-/* Each contingent, with all in it who may command. */
+/* Lists each contingent with all its pieces that may command. */
 static void
 fill_places (BivArmyEditor *self)
 {
@@ -205,7 +205,7 @@ has_somebody (BivArmyEditor *self)
   return false;
 }
 
-/* The button of the empty page goes with it: the keyboard goes where the first troops come from.
+/* When the empty page is hidden, its button loses the focus: the search for troops gets it.
  */
 static void
 show_page (BivArmyEditor *self)
@@ -234,8 +234,8 @@ follow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once, after all that a selection goes through that moves with its rows, and after these; but
- * before anything more is heard: what is typed next is about what was selected last. */
+/* Follows the selection once, after all changes that moving rows cause to it, but before further
+ * input: what is typed next is for the latest selection. */
 static void
 follow_soon (BivArmyEditor *self)
 {
@@ -243,8 +243,8 @@ follow_soon (BivArmyEditor *self)
     self->follow = g_idle_add_full (G_PRIORITY_HIGH + 5, follow_cb, self, NULL);
 }
 
-/* What can be done with a selection can be done at once: a key may follow the click in the same
- * turn of the main loop. What can be done no longer goes when things are quiet. */
+/* Actions are enabled at once, as a key may follow the click in the same iteration of the main
+ * loop. They are disabled when the main loop is idle. */
 static void
 selection_changed_cb (BivArmyEditor *self)
 {
@@ -255,7 +255,7 @@ selection_changed_cb (BivArmyEditor *self)
   follow_soon (self);
 }
 
-/* An offer to undo is only good while it would undo what it speaks of. */
+/* The offer to undo is withdrawn when undo would undo another step. */
 static void
 history_moved_cb (BivArmyEditor *self)
 {
@@ -318,8 +318,8 @@ biv_army_editor_new (BivSession *session, BivArmy *army)
   return self;
 }
 
-/* Selects an object and scrolls there; an activation counts as its army. Returns: whether it is of
- * this army. */
+/* Selects an object and scrolls to it; for an activation, the army. Returns: whether the object
+ * belongs to this army */
 bool
 biv_army_editor_select (BivArmyEditor *self, const char *id)
 {
@@ -341,7 +341,7 @@ biv_army_editor_get_army (BivArmyEditor *self)
   return biv_army_context_get_army (self->context);
 }
 
-/* Says what went wrong, until it is closed. */
+/* Shows an error until the user closes it. */
 void
 biv_army_editor_say (BivArmyEditor *self, const char *message)
 {

@@ -9,9 +9,9 @@ struct _BivArmyPage
 {
   AdwBin parent_instance;
 
-  BivSession *session; /* NULL: none is shown */
+  BivSession *session; /* (nullable): the one that is shown */
   AdwFlap *flap;
-  BivArmyEditor *editor; /* the flap keeps it; NULL: no session */
+  BivArmyEditor *editor; /* owned by the flap; NULL without a session */
   BivFindingsPanel *findings;
 };
 

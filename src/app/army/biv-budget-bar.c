@@ -96,7 +96,7 @@ get_colour (BivBudgetBar *self, const char *name)
   return colour;
 }
 
-/* The contingents one after the other, by turns full and paler, over a quiet ground. */
+/* Draws the contingents side by side, in strong and pale colour by turns. */
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -121,7 +121,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
         fill_rectangle (cr, ink, i % 2 == 0 ? 1.0 : 0.6, x, length - GAP, height);
       x += length;
     }
-  if (all->limit >= 0 && all->spent > all->limit) /* where the budget ends */
+  if (all->limit >= 0 && all->spent > all->limit) /* a mark at the end of the budget */
     fill_rectangle (cr, ground, 1.0, all->limit / whole * width - 1, 2, height);
 }
 
@@ -179,7 +179,7 @@ update (BivBudgetBar *self)
 
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->shares, shares);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->shares), shares); /* of many not all are seen */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->shares), shares); /* not all may be visible */
   gtk_widget_set_visible (GTK_WIDGET (self->shares), *shares != '\0');
   if (biv_budget_bar_is_over (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->words), "warning");
@@ -197,7 +197,7 @@ biv_budget_bar_init (BivBudgetBar *self)
   gtk_drawing_area_set_draw_func (self->bar, draw_cb, self, NULL);
 }
 
-/* Once. */
+/* Shows the budget of an army of a session; called once. */
 void
 biv_budget_bar_open (BivBudgetBar *self, BivSession *session, BivArmy *army)
 {

@@ -1,5 +1,5 @@
-/* Adding from the muster list: a few letters find the entries, the arrow keys choose among them,
- * Enter adds as many as the number beside says. The focus stays in the entry, for the next one.
+/* Adds pieces from the muster list: letters search the entries, the arrow keys choose one, Enter
+ * adds the number that is given. The focus stays in the search, for the next piece.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* Of what is made by hand, in the menu. */
+/* Its position in the menu of pieces that are made by hand. */
 #define LEADER_PLACE 1
 
 struct _BivMusterBox
@@ -25,7 +25,7 @@ struct _BivMusterBox
 
   BivSession *session;
   BivArmy *army;
-  BivContingent *contingent; /* for which something is looked for; NULL: none yet */
+  BivContingent *contingent; /* (nullable): the one that gets the pieces */
   GListStore *found;         /* of BivMusterEntry */
   GtkSingleSelection *selection;
   GtkRevealer *revealer;
@@ -35,7 +35,7 @@ struct _BivMusterBox
   GtkSearchEntry *letters;
   GtkSpinButton *quantity;
   GMenu *by_hand;
-  guint refresh; /* source; 0: what is offered is as the army is */
+  guint refresh; /* a source; 0: the rows are up to date */
 };
 
 enum
@@ -64,7 +64,7 @@ search (BivMusterBox *self)
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
   biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
-  /* What was first for fewer letters would stay chosen, wherever it is now. */
+  /* Select the first row: else the old first one would stay selected, wherever it is now. */
   gtk_single_selection_set_selected (self->selection, 0);
   gtk_label_set_label (self->nothing,
                        biv_muster_offer_find_list (catalogue, self->army, self->contingent)
@@ -84,7 +84,7 @@ open_list (BivMusterBox *self)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
-/* What was chosen stays so while it is offered: the letters are the same. */
+/* Searches again for the same letters; the selected entry stays selected if it is found. */
 static void
 search_again (BivMusterBox *self)
 {
@@ -107,7 +107,7 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The rows say how many the army has: an undo, or what is done beside the list, changes that. */
+/* Rows show how many pieces the army has, which changes with undo and with edits elsewhere. */
 static void
 refresh (BivMusterBox *self)
 {
@@ -115,8 +115,8 @@ refresh (BivMusterBox *self)
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
-/* At once, and not when the entry says that the search has changed: that comes after an Enter that
- * follows the letters. */
+/* Searches at once. "search-changed" is delayed, so that an Enter after the letters would come
+ * first. */
 static void
 typed_cb (GtkEditable *editable, BivMusterBox *self)
 {
@@ -164,7 +164,7 @@ choose (BivMusterBox *self, guint position)
   gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
 }
 
-/* What no list has is made by hand. */
+/* If nothing was found, the piece is made by hand. */
 static void
 entered_cb (BivMusterBox *self)
 {
@@ -194,7 +194,7 @@ move (BivMusterBox *self, int by)
   return true;
 }
 
-/* Up and down go through what was found; the focus stays where the letters are. */
+/* Up and Down move through the results; the focus stays in the search. */
 static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
         BivMusterBox *self)
@@ -208,8 +208,8 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
   return GDK_EVENT_STOP;
 }
 
-/* Enter in the number adds too, once the number has been taken in; the letters of the next one can
- * follow at once. */
+/* Enter in the number adds pieces too, once the number is read; then the focus returns to the
+ * search. */
 static gboolean
 quantity_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
                  BivMusterBox *self)
@@ -242,7 +242,7 @@ get_ruleset (BivMusterBox *self)
                                     biv_army_get_ruleset (self->army));
 }
 
-/* What is made by hand is called as the army's rules call it, whichever they are now. */
+/* Names the kinds that can be made by hand in the words of the army's present ruleset. */
 static void
 name_leader (BivMusterBox *self)
 {
@@ -256,7 +256,7 @@ name_leader (BivMusterBox *self)
   g_menu_insert_item (self->by_hand, LEADER_PLACE, item);
 }
 
-/* What it is: the arm and the elements of a unit, the rank of a figure. */
+/* (transfer full): the arm and the elements of a unit, or the rank of a figure. */
 static char *
 describe (BivMusterBox *self, BivMusterEntry *entry)
 {
@@ -327,7 +327,7 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_muster_box_dispose;
-  /* Somebody wants so many of an entry: the BivMusterEntry, a guint. */
+  /* The user adds pieces: the BivMusterEntry, and a guint, their number. */
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", BIV_TYPE_MUSTER_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, BIV_TYPE_MUSTER_ENTRY, G_TYPE_UINT);
@@ -362,7 +362,7 @@ biv_muster_box_init (BivMusterBox *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
-/* Once. */
+/* Offers the entries for an army of a session; called once. */
 void
 biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army)
 {
@@ -377,7 +377,7 @@ biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army)
   name_leader (self);
 }
 
-/* For which contingent something is looked for; NULL: the army has none yet. */
+/* Sets the contingent that gets the pieces; NULL if the army has none yet. */
 void
 biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
 {
@@ -387,7 +387,7 @@ biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
     search_again (self);
 }
 
-/* The letters that nothing was found for, which somebody will want to make by hand; else "". */
+/* The letters for which nothing was found, as a name for a piece made by hand; else "". */
 const char *
 biv_muster_box_get_unfound (BivMusterBox *self)
 {
@@ -395,7 +395,7 @@ biv_muster_box_get_unfound (BivMusterBox *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0 ? get_letters (self) : "";
 }
 
-/* Takes the keyboard, and offers what there is. */
+/* Takes the focus, and shows all entries. */
 void
 biv_muster_box_begin (BivMusterBox *self)
 {

@@ -13,7 +13,7 @@
 typedef struct
 {
   BivSource source;
-  BivNode *hidden; /* NULL: nothing */
+  BivNode *hidden; /* (nullable) */
 } Origin;
 
 struct _BivCatalogue
@@ -22,8 +22,8 @@ struct _BivCatalogue
 
   GListStore *rulesets;
   GListStore *musters;
-  BivSource source;    /* of what is added next */
-  GHashTable *origins; /* BivNode, of those in the catalogue, to Origin */
+  BivSource source;    /* the source of what is added next */
+  GHashTable *origins; /* BivNode in the catalogue to its Origin */
   GHashTable *carried; /* id of an embedded file to its BivNode as it was read */
 };
 
@@ -220,6 +220,8 @@ biv_catalogue_get_hidden (BivCatalogue *self, gpointer node)
  * biv_catalogue_note_carried:
  * @embedded: the id of the embedded file in its document
  * @node: (transfer none): the ruleset or list as it was read
+ *
+ * Notes what an embedded file holds, for biv_catalogue_find_carried().
  */
 void
 biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer node)

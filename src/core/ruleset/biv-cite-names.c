@@ -1,5 +1,5 @@
-/* Citations for people: "S1 § Orders ; § Leaders ; OURS § Dice" names its texts by ids of the
- * ruleset, which mean nothing to a reader.
+/* Citations for readers: "S1 § Orders ; § Leaders ; OURS § Dice" has the ids of the texts in the
+ * ruleset; a reader sees their names instead.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 #include "core/ruleset/item/biv-rule-text.h"
 
-/* (nullable): the text with whose id this part of a citation begins. */
+/* (nullable): the text whose id is at the beginning of this part of a citation. */
 static BivRuleText *
 find_source (const char *part, BivRuleset *ruleset)
 {
@@ -45,10 +45,10 @@ append_part (GString *named, char *part, BivRuleset *ruleset, const char *langua
 /**
  * biv_cite_names_join:
  * @cite: (nullable): a citation: ids of texts, each with its sections, between semicolons
- * @ruleset: (nullable): the rules that it is from
- * @separator: between the parts, in the notation of the language
+ * @ruleset: (nullable): the ruleset that has the citation
+ * @separator: goes between the parts, as the language writes it
  *
- * Ids that the rules do not have are left as they are.
+ * Ids that the ruleset does not have are left as they are.
  *
  * Returns: (transfer full): "Jomini, § Orders; § Leaders; Bivouac, § Dice"; "" for %NULL
  */

@@ -1,4 +1,4 @@
-/* One citation made of several: "S1 § Orders ; § Leaders" and "S1 § Leaders" are the first alone.
+/* Merges citations: "S1 § Orders ; § Leaders" and "S1 § Leaders" give the first one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-/* The bytes of the id with which a part that names its text begins. */
+/* The length in bytes of the id at the beginning of a part that names its text. */
 static gsize
 source_length (const char *part)
 {
   return strcspn (part, " ");
 }
 
-/* Adds the parts of a citation, each with the id of its text, that are not there yet. A part that
- * begins with its section is of the text that was named last. */
+/* Adds those parts of a citation that are not there yet, each with the id of its text. A part
+ * without an id is from the text that was named last. */
 static void
 add_parts (GPtrArray *all, const char *cite)
 {
@@ -40,7 +40,7 @@ add_parts (GPtrArray *all, const char *cite)
     }
 }
 
-/* What is written of a part after another: its section alone when both are of one text. */
+/* How a part is written after another: only its section if both are from the same text. */
 static const char *
 follow (const char *part, const char *before)
 {
@@ -53,10 +53,10 @@ follow (const char *part, const char *before)
 
 /**
  * biv_cite_union:
- * @cites: (array zero-terminated=1): citations as the rules have them
- * @limit: sections at most
+ * @cites: (array zero-terminated=1): citations as rulesets have them
+ * @limit: the most sections to keep
  *
- * Returns: (transfer full): a citation of the first sections that they cite, each once
+ * Returns: (transfer full): a citation of the first @limit sections that they cite, each once
  */
 char *
 biv_cite_union (const char *const *cites, guint limit)

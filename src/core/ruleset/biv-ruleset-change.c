@@ -34,7 +34,7 @@ BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, attribute, 
 BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, value, string,
                  BIV_RULESET_CHANGE_VALUE)
 
-/* (nullable): a list of an object, by the name of its field. */
+/* (nullable): the list in the field of an object that has a name. */
 static BivNodeList *
 find_list (BivNode *node, const char *name)
 {

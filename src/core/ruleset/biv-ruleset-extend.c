@@ -1,4 +1,4 @@
-/* House rules: merges a small ruleset with the one it extends.
+/* House rules: merges a small ruleset with the one that it extends.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -77,7 +77,7 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
   BivNodeList *below = biv_node_get_list (base, field);
   BivNodeList *above = biv_node_get_list (own, field);
 
-  /* of a rule that exists once, the own one replaces the inherited one whatever its id */
+  /* a rule that exists only once replaces the inherited one, whatever its id */
   if (BIV_NODE_GET_CLASS (result)->fields[field].maximum == 1 &&
       biv_node_list_get_length (above) > 0)
     return append_new_items (result, field, NULL, above);
@@ -109,7 +109,7 @@ biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
   klass = BIV_NODE_GET_CLASS (result);
   for (guint i = 0; i < klass->n_fields; i++)
     if (i == BIV_RULESET_EXTENDS || i == BIV_RULESET_WITHOUT || i == BIV_RULESET_CHANGES)
-      continue; /* the result does not need them */
+      continue; /* these stay empty: the changes are applied, and the result extends nothing */
     else if (klass->fields[i].kind == BIV_FIELD_LIST)
       {
         if (!extend_list (result, i, BIV_NODE (base), BIV_NODE (own)))

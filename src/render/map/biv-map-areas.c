@@ -1,5 +1,5 @@
-/* What is to be drawn again: a few rectangles that may overlap. Half of the box round all that a
- * hex of another terrain may change looks as before, and to draw it again is half of the work.
+/* The areas to draw again: a few rectangles that may overlap. When the terrain of a hex changes,
+ * half of the box around all that may change stays the same; several rectangles save drawing it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,10 +7,10 @@
 #include "render/map/biv-map-areas.h"
 
 #define SQRT_3 1.7320508075688772
-/* Of the hex, one in the other. */
+/* How many rectangles, one inside the other, cover the hex. */
 #define N_BANDS 4
-/* The soft borders of a hex begin in the middle of each side that ends at one of its corners: so
- * far out, with what they bend and a line's width; and half as wide about that as this. */
+/* The soft borders of a hex begin in the middle of each side that ends at one of its corners. The
+ * distance of that point from the centre, with bend and line width; and half the width there. */
 #define STUB_END 1.56
 #define STUB_LEFT 0.48
 #define STUB_RIGHT 0.88
@@ -27,7 +27,7 @@ biv_map_areas_of_one (BivMapArea area)
   return areas;
 }
 
-/* Adds what lies around a point; along is the way from it to a corner of the hex. */
+/* Adds the area around a point; along is the direction from it to a corner of the hex. */
 static void
 add_around (BivMapAreas *areas, BivOrientation orientation, BivPoint centre, double along,
             double half_along, double half_across)
@@ -42,7 +42,7 @@ add_around (BivMapAreas *areas, BivOrientation orientation, BivPoint centre, dou
 
 /**
  * biv_map_areas_of_ground:
- * @radius: of what is strewn on the hex, before or after, in board units
+ * @radius: the larger radius of the marks on the hex before and after, in board units
  *
  * Returns: what may look different when nothing but the terrain of a hex changed, with neither
  *   rivers nor shores near: the hex, what its marks reach over its sides, and half of each side

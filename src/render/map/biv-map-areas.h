@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define BIV_MAP_MAX_AREAS 6
 
-/* A plain value; nothing is to be drawn when it has none. */
+/* A plain value. If it has no rectangles, nothing is to be drawn. */
 typedef struct
 {
   guint n;

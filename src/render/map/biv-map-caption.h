@@ -1,4 +1,4 @@
-/* What a printed map names, and where the name is.
+/* The names on a printed map and their places.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

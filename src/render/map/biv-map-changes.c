@@ -1,4 +1,4 @@
-/* What looks different on a board after a change of its scenario, and is to be drawn again.
+/* Finds what looks different on a board after a change of its scenario, so must be drawn again.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,15 +9,15 @@
 #include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-renderer-private.h"
 
-/* Names and stars at their least size on the least hexes that have them. */
+/* Room for names and stars of the least size on the smallest hexes that show them. */
 #define PIECE_MARGIN 1.6
-/* Under the sides of its neighbours, a ground goes on so far; marks that reach farther than that
- * are not worth more than one rectangle. */
+/* How far a ground reaches under the sides of its neighbours; for marks that reach farther, several
+ * rectangles are not worth it. */
 #define LEAST_GROUND_RADIUS 1.09
 #define MOST_GROUND_RADIUS 1.35
 #define LETTER_UNITS 2.4
 
-/* The box round the whole board, with what lies over its edge. */
+/* The box around the whole board, with what reaches beyond its edge. */
 static BivMapArea
 get_board_area (BivMapRenderer *self)
 {
@@ -62,7 +62,8 @@ has_ribbon (BivMapRenderer *self, const BivCell *cell)
   return false;
 }
 
-/* Whether a river may touch one of the hexes: it narrows towards land and widens into a lake. */
+/* Whether a river may touch one of the hexes: rivers narrow towards land and widen into a lake, so
+ * their look depends on the ground. */
 static bool
 is_river_near (BivMapRenderer *self, BivOffset first, BivOffset last)
 {
@@ -77,7 +78,7 @@ is_river_near (BivMapRenderer *self, BivOffset first, BivOffset last)
   return false;
 }
 
-/* Whether nothing but the ground was exchanged. */
+/* Whether only the ground was changed. */
 static bool
 is_ground_only (BivMapRenderer *self, BivCells *before)
 {
@@ -122,8 +123,8 @@ is_shore_near (BivMapRenderer *self, BivOffset hex)
   return false;
 }
 
-/* Whether one hex of ground without water was exchanged, and how far its marks were and are to be
- * seen. */
+/* Whether the ground of one hex without water was changed, and how far its marks reach, before and
+ * after. */
 static bool
 is_dry_hex (BivMapRenderer *self, const BivChange *change, double *radius)
 {
@@ -173,8 +174,8 @@ get_hex_area (BivMapRenderer *self, BivOffset hex, double margin_x)
   return area;
 }
 
-/* Whether the name of a unit, figure or placement was drawn where it was put by hand, or is to be:
- * that may be anywhere. */
+/* Whether the name of a unit, figure or placement was or is moved by hand: then it may be anywhere
+ * on the board. */
 static bool
 has_moved_name (BivMapRenderer *self, BivNode *node)
 {
@@ -188,7 +189,7 @@ has_moved_name (BivMapRenderer *self, BivNode *node)
   return BIV_IS_PLACEMENT (node) && biv_map_name_is_moved (node);
 }
 
-/* Where a unit, figure or placement was drawn last. */
+/* The area in which a unit, figure or placement was drawn last. */
 static BivMapArea
 find_drawn (BivMapRenderer *self, BivNode *node)
 {
@@ -223,7 +224,7 @@ is_piece (BivNode *node)
   return BIV_IS_PLACEMENT (node) || biv_node_get_ancestor (node, BIV_TYPE_ARMY) != NULL;
 }
 
-/* Where a node is drawn and was. */
+/* The area in which a node is drawn now, and in which it was drawn before. */
 static BivMapArea
 get_node_area (BivMapRenderer *self, const BivChange *change)
 {
@@ -234,7 +235,7 @@ get_node_area (BivMapRenderer *self, const BivChange *change)
       BIV_IS_BOARD (node) || BIV_IS_ARMY (node) || !is_piece (node))
     {
       g_clear_pointer (&self->index, biv_map_index_free);
-      /* Where it was is known to nobody any more; these are rare. */
+      /* For such a node the former place is not known: draw the whole board. It is rare. */
       return BIV_IS_SCENARIO (node) ? area : get_board_area (self);
     }
   area = has_moved_name (self, node) ? get_board_area (self) : find_drawn (self, node);
@@ -250,7 +251,7 @@ get_node_area (BivMapRenderer *self, const BivChange *change)
  * biv_map_renderer_update:
  * @change: as the document's "changed" signal tells it
  *
- * Takes a change of the scenario in.
+ * Takes account of a change of the scenario.
  *
  * Returns: what is to be drawn again, in board units; empty when nothing is
  */

@@ -16,11 +16,11 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "render/map/biv-map-text.h"
 
-/* Below these sizes of a hex, in pixels, a thing would only blur. */
+/* The least sizes of a hex, in pixels, at which details are drawn; below, they would only blur. */
 #define SIGN_SCALE 9.0
 #define FINE_SCALE 16.0
 
-/* Blocks in the next column begin there. */
+/* The room for a name, up to the blocks in the next column. */
 #define NAME_WIDTH 1.7
 
 #define ASPECT 0.74 /* height of a block to its width */
@@ -28,7 +28,7 @@
 #define MAX_WEIGHT 5
 #define MAX_STRIPES 3
 
-/* The place of a choice among those of the field that the ruleset gives the role of weight. */
+/* The position of a unit's weight, from 1, among the choices of the field whose role is weight. */
 static int
 find_weight (BivUnit *unit, BivRuleset *ruleset)
 {
@@ -66,7 +66,7 @@ describe_unit (BivMapCounter *counter, BivUnit *unit, BivRuleset *ruleset)
   counter->weight = find_weight (unit, ruleset);
 }
 
-/* What is drawn of a leader to whom his ruleset gives no sign. */
+/* The signs of leaders to whom the ruleset gives none. */
 static const char *const rank_signs[] = {
   [BIV_RANK_GENERAL] = "three-stars",
   [BIV_RANK_SUB_GENERAL] = "two-stars",
@@ -94,8 +94,8 @@ describe_figure (BivMapCounter *counter, BivFigure *figure, BivRuleset *ruleset)
     counter->sign = rank_signs[counter->rank];
 }
 
-/** biv_map_counter_turn: where a direction looks, in radians clockwise from up: direction 0 is up
- * on flat-topped boards, a twelfth of a turn before it on pointy-topped ones. */
+/** biv_map_counter_turn: the angle of a direction, in radians clockwise from up: direction 0 is up
+ * on flat-topped boards, and a twelfth of a turn before it on pointy-topped ones. */
 double
 biv_map_counter_turn (BivOrientation orientation, int direction)
 {
@@ -107,11 +107,11 @@ biv_map_counter_turn (BivOrientation orientation, int direction)
 /**
  * biv_map_counter_describe:
  * @piece: a unit or figure, of a scenario or of an army on its own
- * @ruleset: (nullable): tells the signs of arms and leaders
- * @language: (nullable): of its name
+ * @ruleset: (nullable): has the signs of arms and leaders
+ * @language: (nullable): the language of its name
  *
- * Returns: what its counter shows, without facing; strings are good until the piece or the ruleset
- *   changes
+ * Returns: what its counter shows, without facing; its strings are valid until the piece or the
+ *   ruleset changes
  */
 BivMapCounter
 biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset, const char *language)
@@ -345,7 +345,7 @@ paint_pips (const Block *block)
   biv_map_text_draw (block->cr, layout, &type, number, (BivPoint){ block->centre.x, y });
 }
 
-/* One bar for the second contingent, two for the third ...; allies' are cut into dashes. */
+/* One bar for the second contingent, two for the third, and so on; dashed for allies. */
 static void
 paint_stripes (const Block *block)
 {
@@ -374,7 +374,7 @@ paint_stripes (const Block *block)
   cairo_restore (cr);
 }
 
-/* The type of names beside counters on hexes of that size. */
+/* The type of names beside counters on hexes of a size in pixels. */
 BivMapType
 biv_map_text_make_name_type (const BivMapStyle *style, double scale)
 {
@@ -467,7 +467,7 @@ paint_standard (const Block *block)
   cairo_fill (cr);
 }
 
-/* Messengers and single personalities: their sign on a round badge. */
+/* Draws a messenger or character: the sign on a round badge. */
 static void
 paint_badge (const Block *block)
 {
@@ -503,7 +503,7 @@ paint_figure (const Block *block)
  * @centre: of the block or standard
  * @scale: pixels (points) for the size of a hex, centre to corner; a block is about as wide
  *
- * Draws a unit's counter or a leader's standard; smaller ones with less on them.
+ * Draws a unit's counter or a leader's standard, with fewer details if it is small.
  */
 void
 biv_map_counter_draw (cairo_t *cr,

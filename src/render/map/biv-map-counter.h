@@ -20,11 +20,11 @@ typedef struct
   bool is_figure;
   BivColour colour;
   bool is_allied;
-  int contingent; /* its place in the army */
+  int contingent; /* its position in the army */
   const char *name;
-  const char *sign; /* of the arm or the kind of leader; "" when the ruleset does not know it */
+  const char *sign; /* of the arm or the kind of leader; "" if the ruleset does not have it */
   BivRank rank;     /* of figures */
-  int weight;       /* 1 is the lightest; 0 unknown */
+  int weight;       /* 1 is the lightest; 0: unknown */
   int elements;
   bool has_facing;
   double facing; /* radians, clockwise from up */

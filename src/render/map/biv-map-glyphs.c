@@ -1,6 +1,6 @@
-/* Hex numbers on pixels, letter by letter from glyphs that were laid out once: a map shows some
- * hundred numbers of the same few digits, and to lay each of them out costs more than all the rest
- * of its hex.
+/* Draws hex numbers on pixels from glyphs that are laid out only once. A map shows hundreds of
+ * numbers of the same few digits, and laying out a number takes longer than drawing the rest of its
+ * hex.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,14 +18,14 @@ typedef struct
 
 struct _BivMapGlyphs
 {
-  const char *family; /* of the style, which outlives it */
+  const char *family; /* owned by the style, which outlives this */
   double size;
-  int height; /* of a line, in Pango units, and from its top to its base line */
+  int height; /* of a line, and from its top to the base line, in Pango units */
   int baseline;
   Letter letters[N_LETTERS];
 };
 
-/* Of one renderer, which draws with one style. */
+/* (transfer full): the glyphs for one renderer, which draws with one style. */
 BivMapGlyphs *
 biv_map_glyphs_new (void)
 {
@@ -47,7 +47,7 @@ biv_map_glyphs_free (BivMapGlyphs *self)
   g_free (self);
 }
 
-/* Whether the letter is one glyph; then it is kept. */
+/* Lays a letter out and keeps its glyph. Returns: whether it is a single glyph */
 static bool
 learn (BivMapGlyphs *self, PangoLayout *layout, const BivMapType *type, char letter)
 {
@@ -97,8 +97,8 @@ show_letters (BivMapGlyphs *self, cairo_t *cr, const char *text, BivPoint start)
   cairo_new_path (cr);
 }
 
-/* Draws a word without a halo about a point, as biv_map_text_draw() does. Words that it cannot
- * make of letters are left to that. */
+/* Draws a word without a halo, centred on a point, like biv_map_text_draw(), which it calls for
+ * words that need more than one glyph for each letter. */
 void
 biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const BivMapType *type,
                      const char *text, BivPoint centre)

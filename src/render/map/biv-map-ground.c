@@ -1,4 +1,4 @@
-/* The ground: paper, tints by terrain, hills by contour and hachures, shores.
+/* Paints the ground: paper, tints of terrain, hills with contours and hachures, shores.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include "core/model/node/biv-members.h"
 
 #define N_HILLS 3
-/* Of a wash that turns one level's colour into the next; little enough to let woods show. */
+/* The opacity of the wash that turns the colour of one level into the next; woods still show. */
 #define WASH_ALPHA 0.45
 #define HACHURES_OF_A_BORDER 6
 
@@ -26,11 +26,11 @@ compare_drawings (gconstpointer a, gconstpointer b)
 
   if (one->order != other->order)
     return one->order - other->order;
-  /* Two of the same order: any order, but the same for every view of this style. */
+  /* For equal orders, any sequence will do that is the same in every view of this style. */
   return (one > other) - (one < other);
 }
 
-/* The drawings of the scene's grounds, the lowest first. */
+/* (transfer full): the drawings of the terrains in the scene, the lowest first. */
 static GPtrArray *
 list_grounds (BivMapScene *scene)
 {
@@ -64,7 +64,7 @@ rank_by_ground (BivMapScene *scene, const BivDrawing *drawing)
     }
 }
 
-/* Whether all hexes around those that are drawn are of the board. */
+/* Whether all hexes around those that are drawn belong to the board. */
 static bool
 is_amid_board (const BivMapScene *scene)
 {
@@ -91,7 +91,7 @@ paint_paper (BivMapScene *scene)
   biv_map_scene_fill_region (scene, biv_map_style_get_part (scene->style, "paper")->tint);
 }
 
-/* Paper, and the tint of each terrain. */
+/* Paints paper and the tint of each terrain. */
 void
 biv_map_scene_paint_ground (BivMapScene *scene)
 {
@@ -117,7 +117,7 @@ stroke_border (BivMapScene *scene, double offset, double width)
   biv_map_scene_stroke_region (scene, offset);
 }
 
-/* Shores: a line round each water, and finer lines on the water along it, as engravers did. */
+/* A line around each water, and finer lines on the water along it, as on engraved maps. */
 static void
 paint_shore (BivMapScene *scene, const BivDrawing *shore)
 {
@@ -133,7 +133,7 @@ paint_shore (BivMapScene *scene, const BivDrawing *shore)
   stroke_border (scene, 0.0, width);
 }
 
-/* Lines round the grounds that have waves. */
+/* Paints the shores of the terrains whose mark is waves. */
 void
 biv_map_scene_paint_shores (BivMapScene *scene)
 {
@@ -147,7 +147,7 @@ biv_map_scene_paint_shores (BivMapScene *scene)
       }
 }
 
-/* 1 for the hexes at or above a height (below ground: at or under a depth). */
+/* Makes the hexes at or above a height the region (for a negative height: at or below it). */
 static bool
 rank_by_height (BivMapScene *scene, int height)
 {
@@ -171,7 +171,7 @@ solve_wash (double below, double above)
   return CLAMP ((above - (1.0 - WASH_ALPHA) * below) / WASH_ALPHA, 0.0, 1.0);
 }
 
-/* A thin paint that turns the colour of the level below into that of this one. */
+/* The transparent paint that turns the colour of the level below into that of this one. */
 static BivPaint
 make_wash (const BivMapStyle *style, int height)
 {
@@ -188,7 +188,7 @@ make_wash (const BivMapStyle *style, int height)
                      solve_wash (below.blue, above.blue), WASH_ALPHA };
 }
 
-/* Strokes down the slope, thick above and thin below. */
+/* Adds strokes down the slope, thick at the top and thin at the bottom. */
 static void
 add_hachures (BivMapScene *scene, const BivMapBorder *border, gpointer data)
 {
@@ -212,7 +212,7 @@ add_hachures (BivMapScene *scene, const BivMapBorder *border, gpointer data)
   cairo_fill (scene->cr);
 }
 
-/* The way down from a hollow's rim is inwards. */
+/* Adds the strokes of a hollow, whose slope goes down inwards from its border. */
 static void
 add_hollow_hachures (BivMapScene *scene, const BivMapBorder *border, gpointer data)
 {
@@ -258,7 +258,7 @@ find_heights (BivMapScene *scene, int *lowest, int *highest)
     }
 }
 
-/* Hills and hollows: a wash for each level, a contour and hachures down the slope. */
+/* Paints hills and hollows: for each level a wash, a contour, and hachures down the slope. */
 void
 biv_map_scene_paint_hills (BivMapScene *scene)
 {

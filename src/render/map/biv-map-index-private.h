@@ -1,4 +1,4 @@
-/* Who stands where, in the order of drawing: gathered once, dropped when the scenario changes.
+/* The placed pieces in the order of drawing: gathered once, dropped when the scenario changes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +19,10 @@ typedef struct
   BivOffset hex;
   double dx; /* board units from the centre of the hex */
   double dy;
-  int place; /* among the pieces of its kind on that hex, and how many they are */
+  int place; /* its position among the pieces of its kind on that hex, and their number */
   int number;
-  bool has_unit;      /* a figure: whether units stand on its hex */
-  bool is_name_moved; /* by hand, to there: board units from the upper left */
+  bool has_unit;      /* for a figure: whether there are units on its hex */
+  bool is_name_moved; /* by hand, to this point: board units from the upper left */
   BivPoint name;
   BivMapCounter counter;
 } BivMapPiece;

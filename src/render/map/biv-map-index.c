@@ -1,4 +1,4 @@
-/* Who stands where: the units and figures placed on the board, with what their counters show.
+/* Gathers the units and figures placed on the board, with what their counters show.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -61,7 +61,7 @@ gather_nodes (BivScenario *scenario, const char *side)
 static double
 get_units_of_mm (BivBoard *board)
 {
-  /* Hexes are measured across, from side to side. */
+  /* The size of a hex in cm is from side to side. */
   return sqrt (3.0) / (biv_board_get_hex_cm (board) * 10.0);
 }
 
@@ -77,7 +77,7 @@ compare_pieces (gconstpointer a, gconstpointer b)
     return one->hex.col - other->hex.col;
   if (one->counter.is_figure != other->counter.is_figure)
     return one->counter.is_figure ? 1 : -1;
-  /* The highest rank first; then as placed. */
+  /* The highest rank first; for equal ranks, the order of the placements. */
   if (one->counter.is_figure && one->counter.rank != other->counter.rank)
     return (int) one->counter.rank - (int) other->counter.rank;
   return one->place - other->place;

@@ -1,4 +1,4 @@
-/* Hex lines, hex numbers, objectives and place names.
+/* Paints hex lines, hex numbers, objectives and place names.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,16 +9,17 @@
 #include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-scene.h"
 
-/* Hexes of this many pixels (centre to corner) have room for a number. */
+/* The least size of a hex (centre to corner, in pixels) with room for a number. */
 #define NUMBER_SCALE 24.0
 #define NAME_LEAST 10.0
-/* A star of this radius has room for its points. */
+/* The least radius of a star, in pixels, with room for the points of its objective. */
 #define POINTS_RADIUS 9.0
 #define NAME_MOST 30.0
-/* A bold serif letter is not wider than this, in sizes of the type. */
+/* The most that a bold serif letter is wide, in sizes of the type. */
 #define LETTER_WIDTH 0.9
 
-/* The sides of a hex between two hexes of the board, or those between one and nothing. */
+/* Strokes the sides between a hex and others of the board; or, with is_border, the sides at the
+ * edge of the board. */
 static void
 stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
 {
@@ -47,7 +48,7 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
       stroke_sides (scene, scene->inner[i], is_border);
 }
 
-/* Quiet lines between hexes, and a firmer one round the board. */
+/* Paints thin lines between hexes, and a stronger line around the board. */
 void
 biv_map_scene_paint_grid (BivMapScene *scene)
 {
@@ -58,7 +59,7 @@ biv_map_scene_paint_grid (BivMapScene *scene)
   stroke_all_sides (scene, biv_map_style_get_part (scene->style, "border"), true);
 }
 
-/* The middle of a hex's number. */
+/* The point on which a hex's number is centred. */
 BivPoint
 biv_map_scene_place_number (BivHexLayout layout, BivOffset hex)
 {
@@ -67,7 +68,7 @@ biv_map_scene_place_number (BivHexLayout layout, BivOffset hex)
   return biv_point_add (biv_hex_layout_centre (layout, hex), 0.0, -rise * layout.size);
 }
 
-/* The middle of an objective's star, in the lower left of its hex. */
+/* The centre of an objective's star, in the lower left of its hex. */
 BivPoint
 biv_map_scene_place_objective (BivHexLayout layout, BivOffset hex)
 {
@@ -78,7 +79,7 @@ biv_map_scene_place_objective (BivHexLayout layout, BivOffset hex)
   return biv_point_add (centre, -0.5 * layout.size, 0.5 * layout.size);
 }
 
-/* The numbers, small, at the top of each hex. */
+/* Paints the small numbers at the top of each hex. */
 void
 biv_map_scene_paint_numbers (BivMapScene *scene)
 {
@@ -149,7 +150,7 @@ paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, doub
                      biv_point_add (centre, 0.0, radius * 0.06));
 }
 
-/* A star; a ring says that it counts only while held. */
+/* Paints a star, with a ring if the objective counts only while it is held. */
 static void
 paint_objective (BivMapScene *scene, BivObjective *objective)
 {
@@ -188,7 +189,7 @@ is_near (const BivMapScene *scene, BivOffset hex, double width, double height)
          hex.row <= scene->last.row + rise;
 }
 
-/* The name of a label or an objective. */
+/* Paints the name of a label or an objective. */
 static void
 paint_name (BivMapScene *scene, BivNode *named, const char *text, double share)
 {
@@ -211,7 +212,7 @@ paint_name (BivMapScene *scene, BivNode *named, const char *text, double share)
     biv_map_text_draw (scene->cr, scene->pango, &type, text, centre);
 }
 
-/* Stars on hexes worth holding. */
+/* Paints the stars of objectives. */
 void
 biv_map_scene_paint_objectives (BivMapScene *scene)
 {
@@ -227,7 +228,7 @@ biv_map_scene_paint_objectives (BivMapScene *scene)
     }
 }
 
-/* The names of places, and those of objectives in smaller type. */
+/* Paints the names of places, and those of objectives in smaller type. */
 void
 biv_map_scene_paint_names (BivMapScene *scene)
 {

@@ -1,4 +1,4 @@
-/* What the files of a map's lettering share.
+/* What the files of the lettering of maps share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Points that letters may reach over the board's edge. */
+/* How far letters may reach beyond the board's edge, in points. */
 #define BIV_LETTERING_SPILL 3.0
-/* From line to line, in sizes of the type. */
+/* The distance from line to line, in sizes of the type. */
 #define BIV_LETTERING_LINE_STEP 1.12
 
 typedef struct _BivMapLettering BivMapLettering;
@@ -24,37 +24,37 @@ struct _BivMapLettering
   double scale;
   double least;
   BivPoint extent;
-  PangoLayout *layout;   /* to measure with */
+  PangoLayout *layout;   /* for measuring */
   GArray *captions;      /* BivMapCaption */
   BivMapRoom *written;   /* their boxes, in the same order */
   GArray *numbered;      /* BivMapNumbered */
   BivMapRoom *obstacles; /* counters and signs */
-  GArray *texts;         /* BivQuietText: what had better not be covered */
+  GArray *texts;         /* BivQuietText: texts that should not be covered */
   BivMapRoom *quiet;     /* their boxes, in the same order */
-  double number;         /* the size of hexes' numbers */
+  double number;         /* the type size of hex numbers, in points */
 };
 
-/* The number of a hex, or the letter of its ground. */
+/* The number of a hex, or the letter of its terrain. */
 typedef struct
 {
   BivMapBox box;
   char *text;
   double size;
-  bool is_letter; /* of the ground */
+  bool is_letter; /* whether it is the letter of the terrain */
   bool is_covered;
 } BivQuietText;
 
-/* What is named: pieces that stand together, a place, an objective. */
+/* What has a name: pieces that stand together, a place, an objective. */
 typedef struct
 {
   BivCaptionKind kind;
-  BivMapBox box; /* of what is drawn of it */
+  BivMapBox box; /* around its drawing */
   GString *text;
   GPtrArray *pieces; /* BivMapPiece */
-  bool is_moved;     /* its name, by hand */
+  bool is_moved;     /* whether its name was moved by hand */
 } BivCaptionSubject;
 
-/* Where, of the candidates so far, a text covers least. */
+/* Searches for the place at which a text covers least. */
 typedef struct
 {
   const BivMapLettering *lettering;

@@ -1,13 +1,13 @@
-/* The names of pieces on a map: beside their counters, or numbers where too many find no room.
+/* The names of pieces on a map: beside their counters, or numbers if there is no room for many.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render/map/biv-map-lettering-parts.h"
 
-/* When more of the pieces than this find no room for their names, all get numbers. */
+/* If there is no room for the names of a larger share of pieces than this, all get numbers. */
 #define NUMBERED_SHARE 0.34
-/* Blocks are as high to their width, standards and stars as large to what the style says. */
+/* The height of blocks to their width, and sizes of standards and stars to those of the style. */
 #define BLOCK_ASPECT 0.74
 #define NOTCH 0.14
 
@@ -66,8 +66,8 @@ join_subject (BivCaptionSubject *subject, const BivMapPiece *piece, const BivMap
   g_ptr_array_add (subject->pieces, (gpointer) piece);
 }
 
-/* (transfer full): the pieces, those that stand together as one; whose name was moved by hand is
- * named alone. */
+/* (transfer full): the subjects: pieces that stand together are one, except those whose name was
+ * moved by hand. */
 GPtrArray *
 biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
 {
@@ -75,7 +75,7 @@ biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
   BivHexLayout layout = { biv_board_get_orientation (board), self->scale };
   GPtrArray *subjects = g_ptr_array_new_with_free_func (free_subject);
   BivMapIndex *index = biv_map_renderer_get_index (renderer);
-  BivCaptionSubject *subject = NULL; /* that others may join */
+  BivCaptionSubject *subject = NULL; /* the subject that further pieces may join */
 
   for (guint i = 0; i < index->pieces->len; i++)
     {
@@ -96,7 +96,7 @@ biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
   return subjects;
 }
 
-/* The names that were moved by hand, where they were put. */
+/* Writes the names that were moved by hand, where they were put. */
 void
 biv_map_lettering_write_moved (BivMapLettering *self, GPtrArray *subjects)
 {
@@ -127,14 +127,14 @@ number_pieces (BivMapLettering *self, const BivCaptionSubject *subject)
   biv_map_lettering_place (self, subject, BIV_CAPTION_NUMBER, self->least, text->str, true);
 }
 
-/* Whether there is nothing to find room for. */
+/* Whether a subject needs no room: it has no name, or its name was moved by hand. */
 static bool
 is_settled (const BivCaptionSubject *subject)
 {
   return !subject->text->len || subject->is_moved;
 }
 
-/* Names them; when too many names find no room, numbers all of them. */
+/* Writes the names of pieces, or numbers for all if there is no room for too many names. */
 void
 biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index)
 {

@@ -1,5 +1,5 @@
-/* Where a name of the map finds room: candidates round what is named, one after the other, always
- * in the same order, so that the same map is always lettered alike.
+/* Finds room for a name on the map: tries places around what is named, always in the same order, so
+ * that the same map always has the same lettering.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,28 +8,28 @@
 
 #include <math.h>
 
-/* Points between what is written and all else. */
+/* The least distance of a text from everything else, in points. */
 #define AIR 0.6
 #define MOST_LINES 3
-/* How far from what it names something may be written, in hex sizes. */
+/* How far a text may be from what it names, in hex sizes. */
 #define FARTHEST 14.0
 #define TURNS 16
 
-/* A box about its middle. */
+/* The box with a centre and half its width and height. */
 BivMapBox
 biv_map_lettering_box_round (BivPoint centre, double half_x, double half_y)
 {
   return (BivMapBox){ centre.x - half_x, centre.y - half_y, 2.0 * half_x, 2.0 * half_y };
 }
 
-/* Its middle. */
+/* The centre of a box. */
 BivPoint
 biv_map_lettering_box_get_centre (const BivMapBox *box)
 {
   return (BivPoint){ box->x + box->width / 2.0, box->y + box->height / 2.0 };
 }
 
-/* The box round both. */
+/* The smallest box around both. */
 BivMapBox
 biv_map_lettering_box_join (BivMapBox a, BivMapBox b)
 {
@@ -67,7 +67,7 @@ try_at (BivCaptionSearch *search, double x, double y)
   return search->cost == 0;
 }
 
-/* Below and above a box, and shifted to its sides; then beside it. */
+/* Tries places below and above a box, then shifted to its sides, then beside it. */
 static void
 try_round (BivCaptionSearch *search, const BivMapBox *box)
 {
@@ -95,7 +95,7 @@ try_round (BivCaptionSearch *search, const BivMapBox *box)
     }
 }
 
-/* Farther and farther away. */
+/* Tries places at growing distances. */
 static void
 try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
 {
@@ -111,7 +111,7 @@ try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
       }
 }
 
-/* Where a line from a point to the middle of a box meets it. */
+/* The point where a line from a point to the centre of a box meets the box. */
 BivPoint
 biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from)
 {
@@ -123,7 +123,7 @@ biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from)
   return biv_point_mix (centre, from, MIN (share, 1.0));
 }
 
-/* Keeps what was found: from now on this place is taken. */
+/* Writes the text at the place that was found, which is taken from now on. */
 void
 biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
                          BivCaptionKind kind, double size, const char *text,
@@ -145,7 +145,7 @@ biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject
   biv_map_room_take (self->written, &caption.box);
 }
 
-/* What was put somewhere by hand stands there, as far as the board has room. */
+/* Writes a text where it was put by hand, moved onto the board if it would reach beyond. */
 void
 biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, BivPoint at,
                                  const char *text)
@@ -166,8 +166,8 @@ biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, Biv
     biv_map_lettering_write (self, &subject, kind, size, text, &search, false);
 }
 
-/* Writes a text near what it names, if there is room for it; afar, with a line, where that is
- * allowed. */
+/* Writes a text near what it names if there is room; else, if allowed, further away with a line to
+ * it. Returns: whether it was written */
 bool
 biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject,
                          BivCaptionKind kind, double size, const char *text, bool may_be_afar)
@@ -190,7 +190,7 @@ biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject
   return true;
 }
 
-/* In one line or several, in the type that the style wants or the smallest. */
+/* Writes a name in one or several lines, in the size of the style or the smallest one. */
 bool
 biv_map_lettering_place_name (BivMapLettering *self, const BivCaptionSubject *subject)
 {

@@ -1,5 +1,5 @@
-/* The type of names on a map: its look, how large it is, how much room words take in it, and where
- * they are broken.
+/* The type of names on a map: its look and size, how much room words need, and where lines are
+ * broken.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #define LARGEST_PIECE 11.0
 #define LARGEST_PLACE 24.0
 
-/* How words of a kind are written. */
+/* The type in which captions of a kind are written. */
 BivMapType
 biv_map_lettering_make_type (const BivMapLettering *self, BivCaptionKind kind, double size)
 {
@@ -29,7 +29,7 @@ biv_map_lettering_make_type (const BivMapLettering *self, BivCaptionKind kind, d
   };
 }
 
-/* The size that the style gives, within what can be read and what is too large. */
+/* The size that the style gives, but not too small to be read and not too large. */
 double
 biv_map_lettering_find_size (const BivMapLettering *self, BivCaptionKind kind)
 {
@@ -47,7 +47,7 @@ biv_map_lettering_find_size (const BivMapLettering *self, BivCaptionKind kind)
     }
 }
 
-/* The box of a text's letters about (0, 0), where its lines are centred. */
+/* The box around a text's letters if its lines are centred on (0, 0). */
 BivMapBox
 biv_map_lettering_measure (const BivMapLettering *self, BivCaptionKind kind, double size,
                            char **lines)
@@ -72,7 +72,7 @@ biv_map_lettering_measure (const BivMapLettering *self, BivCaptionKind kind, dou
   return box;
 }
 
-/* (transfer full): the text in so many lines, broken where they get most alike. */
+/* (transfer full): the text in n lines, broken so that their lengths differ least. */
 char *
 biv_map_lettering_break_text (const char *text, guint n)
 {

@@ -1,4 +1,4 @@
-/* The names of a map: first those of places, then those of pieces, each in a place of its own.
+/* Letters a map: first the names of places, then those of pieces, so that none covers another.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,14 +10,14 @@
 #include "core/model/scenario/biv-objective.h"
 #include "render/map/biv-map-lettering-parts.h"
 
-/* Counters smaller than this, in points for the size of a hex, are not named: there is no telling
- * which is which. */
+/* On hexes smaller than this, in points, pieces are not named: one could not see which name belongs
+ * to which. */
 #define NAMED_SCALE 4.5
-/* Of the grid in which room is looked for, in hex sizes. */
+/* The size of a cell of the grid in which room is looked for, in hex sizes. */
 #define CELL 2.0
-/* Smaller hexes, in points, have no room for numbers of a size that can be read. */
+/* The least size of a hex, in points, with room for a number that can be read. */
 #define NUMBERED_SCALE 18.0
-/* Letters of the ground, in hex sizes, and where they stand below the middle of the hex. */
+/* The size of letters of the terrain, and their distance below the centre, in hex sizes. */
 #define LETTER_SIZE 0.32
 #define LETTER_PLACE 0.6
 #define LARGEST_LETTER 14.0
@@ -56,7 +56,7 @@ letter_place (BivMapLettering *self, BivCaptionKind kind, const BivMapBox *box, 
   g_string_free (subject.text, TRUE);
 }
 
-/* Those first, so that others keep out of their way. */
+/* Writes names that were moved by hand. They come first, so that others avoid them. */
 static void
 letter_moved (BivMapLettering *self, BivMapRenderer *renderer, BivHexLayout layout,
               BivNodeList *labels, BivNodeList *objectives)
@@ -96,7 +96,7 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
     {
       BivLabel *label = biv_node_list_get (labels, i);
       BivPoint centre = biv_hex_layout_centre (layout, biv_label_get_hex (label));
-      /* below a point in the hex's upper half, or about it */
+      /* below a point in the upper half of the hex, or around it */
       BivPoint above = biv_point_add (centre, 0.0, -0.55 * self->scale);
       BivMapBox box = biv_map_lettering_box_round (above, 0.0, 0.0);
 
@@ -132,7 +132,7 @@ create_layout (void)
   return layout;
 }
 
-/* Stars may not be covered. */
+/* Adds the stars, which may not be covered. */
 static void
 add_signs (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
 {
@@ -152,7 +152,7 @@ add_signs (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
     }
 }
 
-/* @one: its text is taken */
+/* @one: its text is owned from now on */
 static void
 add_quiet (BivMapLettering *self, const BivQuietText *one)
 {
@@ -160,7 +160,7 @@ add_quiet (BivMapLettering *self, const BivQuietText *one)
   biv_map_room_take (self->quiet, &one->box);
 }
 
-/* (transfer full): the letter of a hex's ground and its height; "" for low open ground. */
+/* (transfer full): the letter of a hex's terrain and its elevation; "" for open ground at 0. */
 static char *
 find_letter (BivMapRenderer *renderer, BivBoard *board, BivOffset hex)
 {
@@ -175,7 +175,7 @@ find_letter (BivMapRenderer *renderer, BivBoard *board, BivOffset hex)
   return g_strdup_printf ("%s%d", letter ? letter : "", cell.elevation);
 }
 
-/* What the ground is, in the lower part of each hex. */
+/* Adds the letters of the terrain, in the lower part of each hex. */
 static void
 add_letters (BivMapLettering *self, BivMapRenderer *renderer, BivBoard *board)
 {
@@ -218,7 +218,7 @@ add_numbers (BivMapLettering *self, BivBoard *board)
       }
 }
 
-/* Found once: several draw at the same time. */
+/* Marks texts that are covered. Done once, as several threads may draw at the same time. */
 static void
 find_covered (BivMapLettering *self)
 {
@@ -233,13 +233,13 @@ find_covered (BivMapLettering *self)
 
 /**
  * biv_map_lettering_new:
- * @layers: what is drawn; names are of what is among them
- * @scale: points for the size of a hex, centre to corner
+ * @layers: what is drawn; only that is named
+ * @scale: the size of a hex, centre to corner, in points
  * @least: the smallest type, in points
- * @has_index: whether somebody says what numbers mean; else pieces without room for their names
- *   have none
+ * @has_index: whether an index explains numbers; if not, pieces whose names have no room get
+ *   neither
  *
- * Returns: (transfer full): the names of a map of that size, each in a place of its own
+ * Returns: (transfer full): the lettering of a map of that size
  */
 BivMapLettering *
 biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double scale, double least,
@@ -283,7 +283,7 @@ biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double sca
   return self;
 }
 
-/** biv_map_lettering_ref: (transfer full): it, with one more owner. */
+/** biv_map_lettering_ref: (transfer full): adds an owner. */
 BivMapLettering *
 biv_map_lettering_ref (BivMapLettering *self)
 {
@@ -291,7 +291,7 @@ biv_map_lettering_ref (BivMapLettering *self)
   return self;
 }
 
-/** biv_map_lettering_unref: one owner less; the last one frees it. */
+/** biv_map_lettering_unref: removes an owner; without any the lettering is freed. */
 void
 biv_map_lettering_unref (BivMapLettering *self)
 {
@@ -334,7 +334,7 @@ draw_caption (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout,
                        biv_point_add (caption->centre, 0.0, (i - (n - 1) / 2.0) * step));
 }
 
-/* The numbers of hexes, and letters of their ground, where nothing else stands. */
+/* Draws the numbers of hexes and the letters of their terrain, where nothing covers them. */
 static void
 draw_numbers (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout, const BivMapBox *seen)
 {
@@ -358,8 +358,8 @@ draw_numbers (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout, con
 
 /**
  * biv_map_lettering_draw:
- * @cr: its unit is the point; what its clip leaves out is not drawn
- * @corner: where the upper left of the board is
+ * @cr: a context in points; only what its clip lets through is drawn
+ * @corner: the upper left corner of the board
  */
 void
 biv_map_lettering_draw (const BivMapLettering *self, cairo_t *cr, BivPoint corner)
@@ -389,21 +389,21 @@ biv_map_lettering_draw (const BivMapLettering *self, cairo_t *cr, BivPoint corne
   cairo_restore (cr);
 }
 
-/** biv_map_lettering_get_n_captions: how many things are written. */
+/** biv_map_lettering_get_n_captions: the number of names that are written. */
 guint
 biv_map_lettering_get_n_captions (const BivMapLettering *self)
 {
   return self->captions->len;
 }
 
-/** biv_map_lettering_get_caption: (transfer none): one of them. */
+/** biv_map_lettering_get_caption: (transfer none): the name at a position. */
 const BivMapCaption *
 biv_map_lettering_get_caption (const BivMapLettering *self, guint position)
 {
   return &g_array_index (self->captions, BivMapCaption, position);
 }
 
-/** biv_map_lettering_get_n_numbered: how many pieces are named by a number. */
+/** biv_map_lettering_get_n_numbered: how many pieces have a number instead of a name. */
 guint
 biv_map_lettering_get_n_numbered (const BivMapLettering *self)
 {
@@ -417,7 +417,7 @@ biv_map_lettering_get_numbered (const BivMapLettering *self, guint position)
   return &g_array_index (self->numbered, BivMapNumbered, position);
 }
 
-/** biv_map_lettering_count_overlaps: how many texts cover another, a counter or a star. */
+/** biv_map_lettering_count_overlaps: how many texts cover another text, a counter or a star. */
 guint
 biv_map_lettering_count_overlaps (const BivMapLettering *self)
 {

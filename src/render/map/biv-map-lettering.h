@@ -1,5 +1,5 @@
-/* The names on a printed map: each where it covers no counter and no other name, in type that can
- * be read; what finds no room gets a number.
+/* The names on a printed map, placed so that they cover no counter and no other name, in a type
+ * that can be read. Pieces whose names have no room get a number.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* What is strewn over a terrain: trees, reeds, roofs, rocks ... Each hex strews by a hash of its
- * coordinates, so that it always looks the same.
+/* The marks scattered over a terrain: trees, reeds, roofs, rocks and so on. A hash of the hex's
+ * coordinates decides where, so that a hex always looks the same.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,11 +7,11 @@
 #include "render/map/biv-map-scene.h"
 
 #define MAX_MARKS 48
-/* Of the hex's size; within it no mark comes near a rounded corner. */
+/* The radius in which marks are placed, in hex sizes: none comes near a rounded corner. */
 #define STREWN_RADIUS 0.76
-/* Of what one mark would have of that. */
+/* How far a mark is moved at random, as a share of the room for each mark. */
 #define JITTER 0.5
-/* From 0, where the first would stand in the middle, to 1, where the last would at the rim. */
+/* From 0, with the first mark in the middle, to 1, with the last mark at the radius. */
 #define FIRST_PLACE 0.55
 #define GOLDEN_ANGLE 2.399963229728653
 
@@ -26,8 +26,8 @@ typedef struct
 
 typedef void (*PaintMark) (const Painter *painter, BivPoint at, double chance);
 
-/* Where the marks of a hex stand: spread like the seeds of a sunflower, a little disturbed, from
- * the back to the front. */
+/* Places the marks of a hex in a spiral like that of sunflower seeds, each moved a little, and
+ * sorts them from the back to the front. */
 static int
 place_marks (const Painter *painter, BivPoint *points)
 {
@@ -107,7 +107,7 @@ add_crown (const Painter *painter, BivPoint at, double chance)
   cairo_arc (painter->cr, at.x, at.y, get_crown (painter, chance), 0.0, 2.0 * G_PI);
 }
 
-/* The crown is lit from the upper left. */
+/* Adds the lit part of a crown; the light comes from the upper left. */
 static void
 add_light (const Painter *painter, BivPoint at, double chance)
 {
@@ -137,7 +137,7 @@ paint_bush (const Painter *painter, BivPoint at, double chance)
   fill_then_ink (painter, painter->drawing->edge);
 }
 
-/* A tuft over a line of water. */
+/* Adds a tuft of reed over a line of water. */
 static void
 add_reed (const Painter *painter, BivPoint at, double chance)
 {
@@ -164,7 +164,7 @@ add_dot (const Painter *painter, BivPoint at, double chance)
   cairo_arc (painter->cr, at.x, at.y, radius, 0.0, 2.0 * G_PI);
 }
 
-/* A roof seen from above, one half in the light. */
+/* Paints a roof seen from above, one half of it lit. */
 static void
 paint_roof (const Painter *painter, BivPoint at, double chance)
 {
@@ -213,7 +213,7 @@ paint_rock (const Painter *painter, BivPoint at, double chance)
   cairo_stroke (cr);
 }
 
-/* A peak with its shaded flank. */
+/* Paints a peak with a shaded side. */
 static void
 paint_ridge (const Painter *painter, BivPoint at, double chance)
 {
@@ -265,7 +265,7 @@ add_drift (const Painter *painter, BivPoint at, double chance)
                   at.y - half * 0.35, at.x + half, at.y + half * 0.05);
 }
 
-/* Furrows: parallel strokes, in one of three directions for each field. */
+/* Paints furrows: parallel strokes, in one of three directions for each hex. */
 static void
 paint_furrows (const Painter *painter)
 {
@@ -299,18 +299,18 @@ paint_hatch (const Painter *painter)
 
 typedef struct
 {
-  PaintMark paint; /* or adds; NULL: no more layers */
+  PaintMark paint; /* paints a mark, or adds it to the path; NULL: no more layers */
   void (*finish) (const Painter *painter);
 } Layer;
 
 #define MAX_LAYERS 3
 
-/* Marks that cover each other are painted one by one; of others all those of a hex are added to
- * one path, which costs far less. Trees are such paths, one over the other. What is not strewn
- * over hexes has no layers here. */
+/* Marks that cover each other are painted one by one. Otherwise all marks of a hex are added to one
+ * path, which is much faster; trees are several such paths, one over the other. Marks that are not
+ * scattered over hexes have no layers here. */
 static const struct
 {
-  double radius; /* no mark goes farther from its point, in sizes of the mark */
+  double radius; /* how far a mark reaches from its point, in sizes of the mark */
   Layer layers[MAX_LAYERS];
 } strewn[BIV_N_MARKS] = {
   [BIV_MARK_TREE] = { 1.9,
@@ -327,7 +327,7 @@ static const struct
   [BIV_MARK_DRIFT] = { 1.05, { { add_drift, stroke_in_ink } } },
 };
 
-/* How far from its centre the marks of a hex may be seen, in board units. */
+/* How far from the centre the marks of a hex reach, in board units. */
 double
 biv_map_scene_get_mark_radius (const BivDrawing *drawing)
 {
@@ -340,7 +340,7 @@ biv_map_scene_get_mark_radius (const BivDrawing *drawing)
   return STREWN_RADIUS * farthest + strewn[drawing->mark].radius * drawing->size + drawing->width;
 }
 
-/* Marks of one path stay together: it is the path as a whole that makes the pixels. */
+/* Marks in one path are always painted together, as the pixels depend on the whole path. */
 static void
 paint_layer (const Painter *painter, const Layer *layer, const BivPoint *points,
              const bool *are_seen, int count)
@@ -370,7 +370,7 @@ paint_marks (const Painter *painter, double reach)
     paint_layer (painter, &layers[i], points, are_seen, count);
 }
 
-/* The hex's marks of a terrain. */
+/* Paints the marks of a terrain on a hex. */
 static void
 strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
 {
@@ -388,7 +388,7 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
     paint_marks (&painter, reach);
 }
 
-/* The marks of all hexes, row by row: what is nearer covers what is farther. */
+/* Paints the marks of all hexes, row by row, so that nearer ones cover those behind. */
 void
 biv_map_scene_paint_marks (BivMapScene *scene)
 {

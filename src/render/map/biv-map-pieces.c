@@ -5,12 +5,12 @@
  */
 #include "render/map/biv-map-scene.h"
 
-/* Further units of a hex peep out behind the first; further leaders stand to its left. */
+/* Offsets, in hex sizes: further units of a hex show behind the first, further leaders beside. */
 #define STACK_STEP 0.09
 #define STACK_MOST 3
 #define LEADER_STEP 0.27
 #define LEADER_MOST 4
-#define BESIDE_UNIT 0.9 /* of the size of a leader alone */
+#define BESIDE_UNIT 0.9 /* to the size of a leader alone */
 
 static BivPoint
 place_unit (const BivMapPiece *piece, BivPoint centre, double scale)
@@ -22,7 +22,7 @@ place_unit (const BivMapPiece *piece, BivPoint centre, double scale)
                         (middle - behind) * STACK_STEP * scale);
 }
 
-/* Beside units in the upper right, fanned out to the left; alone in the middle. */
+/* Leaders are beside units, in the upper right, fanned out to the left; else in the middle. */
 static BivPoint
 place_figure (const BivMapPiece *piece, BivPoint centre, double scale)
 {
@@ -37,7 +37,7 @@ place_figure (const BivMapPiece *piece, BivPoint centre, double scale)
                         (-0.42 - 0.05 * (place % 2)) * scale);
 }
 
-/* The middle of a counter or standard. */
+/* The centre of a counter or standard. */
 BivPoint
 biv_map_scene_place_piece (BivHexLayout layout, const BivMapPiece *piece)
 {
@@ -58,7 +58,7 @@ is_in_sight (const BivMapScene *scene, const BivMapPiece *piece)
          piece->hex.row >= scene->first.row - reach && piece->hex.row <= scene->last.row + reach;
 }
 
-/* The names of pieces that were moved by hand, above all pieces. */
+/* Paints the names of pieces that were moved by hand, over all pieces. */
 void
 biv_map_scene_paint_moved_names (BivMapScene *scene)
 {
@@ -78,7 +78,7 @@ biv_map_scene_paint_moved_names (BivMapScene *scene)
     }
 }
 
-/* Counters and standards, from the back to the front. */
+/* Paints counters and standards, from the back to the front. */
 void
 biv_map_scene_paint_pieces (BivMapScene *scene, BivMapLayers layers)
 {

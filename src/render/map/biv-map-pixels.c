@@ -1,4 +1,4 @@
-/* The map from afar: flat tints for hexes of a few pixels, and plain pixels for smaller ones.
+/* The map at small scales: flat tints for hexes of a few pixels, single pixels for smaller ones.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,12 +32,12 @@ make_tint (const BivMapScene *scene, guint8 terrain, int height)
 
   if (height < 0)
     return mix_paint (tint, biv_map_style_get_part (scene->style, "hollow")->tint, 1.0);
-  /* As much darker as the hill is than paper. */
+  /* Darkens the tint as much as the hill's colour is darker than paper. */
   return (BivPaint){ tint.red * hill.red / paper.red, tint.green * hill.green / paper.green,
                      tint.blue * hill.blue / paper.blue, 1.0 };
 }
 
-/* Colours for the hexes of a scene, by terrain, height and zone. */
+/* Colours for the hexes of a scene, by terrain, elevation and zone. */
 typedef struct
 {
   guint n_zones;
@@ -160,8 +160,8 @@ find_cells (const BivMapScene *scene, BivOffset *first, BivOffset *last)
 
 /* --- Pixels ---------------------------------------------------------------------------------- */
 
-/* Which line (column of a flat-topped board) and which place in an even and in an odd line each
- * pixel falls on: hexes as bricks, which nobody can tell from hexes at this size. */
+/* For each pixel its line (a column of a flat-topped board) and its position in an even and in an
+ * odd line. Hexes are treated as bricks, which look the same at this size. */
 typedef struct
 {
   int *across; /* by x: the column, or for pointy boards the place in an even row */
@@ -254,8 +254,8 @@ typedef struct
   const guint32 *pixels;
   bool has_zones;
   bool has_lines;   /* rivers and roads colour their hexes */
-  BivPaint grid;    /* not at all where it is clear */
-  double grid_half; /* of its lines' width, in pixels */
+  BivPaint grid;    /* transparent: no grid is drawn */
+  double grid_half; /* half the width of its lines, in pixels */
 } Filler;
 
 static guint32
@@ -292,7 +292,7 @@ fill_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int
     }
 }
 
-/* The hex that the last sample fell on. */
+/* The hex of the last sample. */
 typedef struct
 {
   BivPoint centre;
@@ -300,7 +300,7 @@ typedef struct
   bool is_known;
 } Sample;
 
-/* Well inside, so that the answer does not hang on where the samples began. */
+/* Whether a sample is well inside a hex, so that the result does not depend on earlier samples. */
 static bool
 is_inside (const Filler *filler, BivPoint centre, BivPoint at)
 {
@@ -338,7 +338,7 @@ mix_channel (guint32 below, double above, double alpha)
   return (guint32) (below + (above * 255.0 - below) * alpha + 0.5);
 }
 
-/* Lays the line between two hexes over a pixel, as far as it covers it. */
+/* Blends the line between two hexes over a pixel, by how much of it the line covers. */
 static guint32
 lay_grid (const Filler *filler, guint32 pixel, BivPoint at, BivPoint centre, double step)
 {
@@ -359,7 +359,7 @@ lay_grid (const Filler *filler, guint32 pixel, BivPoint at, BivPoint centre, dou
          mix_channel (pixel & 0xff, filler->grid.blue, alpha);
 }
 
-/* Colours among hexes that can be told from bricks: each the mean of four samples. */
+/* Fills a row if hexes are too large to be bricks: each pixel is the mean of four samples. */
 static void
 sample_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int width)
 {
@@ -432,7 +432,7 @@ make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2],
   return image;
 }
 
-/* Device pixels for a pixel of the context, as far as one can tell. */
+/* Device pixels for each pixel of the context, if the surface tells. */
 static double
 get_density (cairo_t *cr)
 {
@@ -445,7 +445,7 @@ get_density (cairo_t *cr)
   return CLAMP (hypot (x, y) * device_x, 0.25, 8.0);
 }
 
-/* The colours of the ground, of heights and zones in the seen part of a view, as an image. */
+/* Paints the colours of ground, elevations and zones in the visible part of a view as an image. */
 void
 biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                            BivMapLayers layers)
@@ -471,7 +471,7 @@ biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const Biv
   clear_lattice (&lattice);
 }
 
-/* Hexes of less than 8 pixels: colours, with lines over them from 3. */
+/* Paints hexes of less than 8 pixels: colours, from 3 pixels on with rivers and roads. */
 void
 biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                             BivMapLayers layers)

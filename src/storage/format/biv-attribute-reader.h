@@ -1,4 +1,4 @@
-/* The attributes of an element.
+/* Reads the attributes of an element.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

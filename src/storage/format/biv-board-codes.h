@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Codes are characters before this one. */
 #define BIV_BOARD_CODE_END 0x250
 
-/* In a row of elevations or works: the plain, or no works. */
+/* In a row of elevations: level 0; in a row of works: no works. */
 #define BIV_BOARD_NOTHING '.'
 
 bool biv_board_code_is_valid (gunichar code);

@@ -1,4 +1,4 @@
-/* The hexes of a board.
+/* Reads the hexes of a board.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

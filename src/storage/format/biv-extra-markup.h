@@ -12,8 +12,8 @@ typedef struct
 {
   GString *markup;
   const char *own_uri; /* namespace of an element without prefix or declaration */
-  GArray *scopes;      /* of declared namespaces, with the depth of their element */
-  GPtrArray *open;     /* names as they were written */
+  GArray *scopes;      /* the declared namespaces, each with the depth of its element */
+  GPtrArray *open;     /* the names of open elements, as they were written */
   bool is_tag_open;
 } BivExtraMarkup;
 

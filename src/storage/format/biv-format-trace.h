@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* What is recorded of a file that is read to find all its faults, not only the first. */
+/* Lines and faults of a file that is read to find all its faults, not only the first. */
 typedef struct
 {
-  GHashTable *lines; /* line of each object's tag; holds the root */
-  GPtrArray *faults; /* of GError, each message a complete line; the faulty parts are left out */
+  GHashTable *lines; /* object to the line of its tag; owns the root */
+  GPtrArray *faults; /* of GError, each message a complete line; faulty parts are left out */
   bool is_cut;       /* whether whole elements were left out */
 } BivFormatTrace;
 

@@ -1,4 +1,4 @@
-/* The elements that are no objects: texts, lines, values of fields.
+/* Reads the elements that are not objects: texts, lines, values of fields.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

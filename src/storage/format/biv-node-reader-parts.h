@@ -11,8 +11,8 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* The memory in bytes that one file may cost: objects and hexes at their size, text by its length.
- * It is more than any document made by hand needs, and less than any computer has. */
+/* The memory in bytes that reading one file may take: objects and hexes by their size, text by its
+ * length. No document made by hand needs as much, and every computer has more. */
 #define BIV_READER_BUDGET (40 * 1024 * 1024)
 #define BIV_READER_NODE_COST 800
 /* The most languages of one text, and values of one object. */
@@ -48,9 +48,9 @@ typedef struct
   BivNodeClass *klass;
   int line;
   guint64 seen; /* a bit for each field that had a child */
-  /* of the last child, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
+  /* the field of the last child; BIV_EXTRA_FIRST before it; past the table: hexes of a board */
   int field;
-  int count;         /* of children of that field */
+  int count;         /* the number of children of that field */
   BivNode *last;     /* (nullable): the last child, if an object */
   GHashTable *names; /* (nullable): ids, languages or fields that may occur only once among its
                         children of that field */
@@ -86,8 +86,8 @@ typedef struct
   GPtrArray *documents; /* of BivReaderDocument */
   BivReaderLeaf leaf;
   BivExtraMarkup *extra;
-  GPtrArray *asides;     /* comments and instructions; what follows decides where they belong */
-  gsize spent;           /* of the budget */
+  GPtrArray *asides;     /* comments and instructions; what follows decides to what they belong */
+  gsize spent;           /* how much of the budget */
   BivFormatTrace *trace; /* (nullable): when all faults are wanted */
   BivNode *result;
 } BivNodeReader;

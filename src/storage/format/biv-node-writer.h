@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Two legends, three layers of rows, the single hexes and the sides. */
+/* The parts of a board in a file: two legends, three layers of rows, single hexes, hexsides. */
 #define BIV_BOARD_N_PARTS 7
 
 typedef struct _BivBoardWriter BivBoardWriter;

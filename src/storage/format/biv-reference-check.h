@@ -1,4 +1,4 @@
-/* Whether all that a document refers to is in it.
+/* Checks that every object that a document refers to is in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

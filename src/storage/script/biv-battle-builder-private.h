@@ -15,7 +15,7 @@ struct _BivBattleBuilder
   GHashTable *holders; /* id of a side or contingent to its BivContingent */
   GHashTable *armies;  /* id of a side to its BivArmy */
   GHashTable *named;   /* ids that lines have defined */
-  guint n_made;        /* number of objects without a name of their own */
+  guint n_made;        /* the number of objects made without a name of their own */
 };
 
 /* A line that is being read. */

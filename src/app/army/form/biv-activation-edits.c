@@ -1,5 +1,5 @@
-/* The edits behind the buttons of an activation. The army editor and the page of the sides carry
- * them out, each in its own way.
+/* Makes the edits for the buttons of an activation. The army editor and the page of the sides do
+ * them, each in its own way.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ get_activation (BivArmy *army, guint position)
            : NULL;
 }
 
-/* (transfer full) (nullable): @parameter is a place, "u"; NULL when nothing stands there. */
+/* (transfer full) (nullable): @parameter is a position, "u"; NULL if there is no activation. */
 BivEditList *
 biv_activation_edits_remove (BivDocument *document, BivArmy *army, GVariant *parameter)
 {
@@ -28,8 +28,8 @@ biv_activation_edits_remove (BivDocument *document, BivArmy *army, GVariant *par
   return activation ? biv_object_edits_remove (document, &activation, 1) : NULL;
 }
 
-/* (transfer full) (nullable): @parameter is a place and by how many it moves down, "(ui)"; NULL
- * when there is nothing to move, or nowhere to. */
+/* (transfer full) (nullable): @parameter is a position and by how many it moves down, "(ui)"; NULL
+ * if one of the two positions does not exist. */
 BivEditList *
 biv_activation_edits_move (BivDocument *document, BivArmy *army, GVariant *parameter)
 {

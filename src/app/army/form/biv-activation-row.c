@@ -23,7 +23,7 @@ struct _BivActivationRow
   BivSession *session;
   BivArmy *army;
   BivActivation *activation;
-  GPtrArray *ids; /* of those in the list of leaders; the first is nobody */
+  GPtrArray *ids; /* of the items in the list of leaders; the first is "" for nobody */
   GtkStringList *names;
   bool busy;
   GtkLabel *number;
@@ -47,7 +47,7 @@ write_value (BivActivationRow *self, const char *field, const GValue *value)
     biv_history_get_document (history), BIV_NODE (self->activation), field, value);
 
   biv_history_type (history, edits, biv_edit_list_get_code (edits), biv_edit_list_get_args (edits),
-                    NULL); /* there is nothing to choose that it cannot hold */
+                    NULL); /* the field can hold every choice */
 }
 
 static void
@@ -143,7 +143,7 @@ offer (BivActivationRow *self, GPtrArray *names, const char *id, char *name)
   g_ptr_array_add (names, name);
 }
 
-/* Nobody, those who can make activations, and whoever makes this one, fit or not. */
+/* Nobody, all who can make activations, and the present leader even if he cannot. */
 static void
 collect_leaders (BivActivationRow *self, GPtrArray *names)
 {
@@ -216,7 +216,7 @@ update_effect (BivActivationRow *self)
                           leader && biv_activation_quality_change (ruleset, leader) != 0);
 }
 
-/* Whether there is a note is seen without opening it, and read by pointing at it. */
+/* The icon of the button shows whether there is a note, its tooltip has the note. */
 static void
 update_note (BivActivationRow *self)
 {
@@ -233,7 +233,7 @@ update_note (BivActivationRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "noted");
 }
 
-/* Shows what the document says now. */
+/* Shows the present values of the document. */
 void
 biv_activation_row_update (BivActivationRow *self)
 {

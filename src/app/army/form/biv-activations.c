@@ -112,7 +112,7 @@ update (BivActivations *self)
   g_autofree char *advice = describe_advice (ruleset, count_units (self->army));
   GtkListBoxRow *row;
 
-  /* Rules that know no activations have no use for the list, unless something stands in it. */
+  /* Without rules for activations the list is hidden, unless there are some in it. */
   gtk_widget_set_visible (GTK_WIDGET (self), !ruleset || biv_ruleset_get_activation (ruleset) ||
                                                gtk_list_box_get_row_at_index (self->list, 0));
   gtk_label_set_label (self->advice, advice);
@@ -146,7 +146,7 @@ make_row (gpointer item, gpointer data)
   return biv_activation_row_new (self->session, self->army, item);
 }
 
-/* Once. */
+/* Shows the activations of an army of a session; called once. */
 void
 biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
 {
@@ -161,7 +161,7 @@ biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
   update (self);
 }
 
-/* Where there is room below: every row shows, and the wheel turns the page around the list. */
+/* Shows every row without a scrolled window, where the page around the list scrolls. */
 void
 biv_activations_show_all (BivActivations *self)
 {

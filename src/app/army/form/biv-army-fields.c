@@ -38,7 +38,7 @@ has_choice (BivFieldItem *item, const char *id)
   return false;
 }
 
-/* What the object says is always among the choices, be it known or not. */
+/* Adds the present value to the choices, even if the ruleset does not have it. */
 static void
 add_present (BivFieldItem *item, BivNode *node)
 {
@@ -228,8 +228,8 @@ biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
   return items;
 }
 
-/* The items for what can be said about an object in a language that is not the window's, so that
- * paper speaks to every player. */
+/* The items for the texts of an object in a language other than the window's, for printed pages in
+ * several languages. */
 GListStore *
 biv_army_fields_in (BivNode *node, const char *language)
 {
@@ -243,7 +243,7 @@ biv_army_fields_in (BivNode *node, const char *language)
   return items;
 }
 
-/* @list: (nullable): whose words the texts are read in */
+/* @list: (nullable): the muster list that has translations of the values */
 static void
 add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *list)
 {
@@ -275,7 +275,7 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *
   g_list_store_append (items, item);
 }
 
-/* The items for what the ruleset asks about a unit or figure. */
+/* The items for the fields that the ruleset declares for a unit or figure. */
 GListStore *
 biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node)
 {

@@ -82,7 +82,7 @@ fill_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Other lists suit other rules. Not now: the row in which the rules are chosen is still busy. */
+/* Another ruleset has other muster lists. Fills later: the row of the ruleset is still busy. */
 static void
 fill_soon (BivArmyHead *self)
 {
@@ -98,7 +98,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivArmyHead *self)
     fill_soon (self);
 }
 
-/* Once. */
+/* Shows the head of an army of a session; called once. */
 void
 biv_army_head_open (BivArmyHead *self, BivSession *session, BivArmy *army)
 {

@@ -15,7 +15,7 @@ typedef struct
 {
   char *id;
   char *name;
-  char *version; /* written beside it; NULL: none */
+  char *version; /* (nullable): the value of the version field beside it */
 } Choice;
 
 struct _BivFieldItem
@@ -26,12 +26,12 @@ struct _BivFieldItem
   char *label;
   char *help; /* NULL: none */
   char *field;
-  char *detail;   /* of the ruleset, within the field "details"; NULL: the field itself */
-  char *language; /* of words that the field may hold in several; NULL: the window's */
-  char *name;     /* tells it from the others of its object */
+  char *detail;   /* the id of a ruleset's field in "details"; NULL: a field of the model */
+  char *language; /* the language of a text that is edited; NULL: the window's */
+  char *name;     /* unique among the items of an object */
   int minimum;
   int maximum;
-  BivMuster *list; /* whose words it is read in; NULL: none */
+  BivMuster *list; /* (nullable): has translations of the values */
   GArray *choices; /* of Choice */
 };
 
@@ -102,7 +102,7 @@ biv_field_item_new_detail (BivFieldItemKind kind, const char *label, const char 
   return self;
 }
 
-/* A field of the model that holds words in several languages: those in one of them. */
+/* A field of the model with words in several languages, edited in one of them. */
 BivFieldItem *
 biv_field_item_new_words (BivFieldItemKind kind, const char *label, const char *field,
                           const char *language)
@@ -115,7 +115,7 @@ biv_field_item_new_words (BivFieldItemKind kind, const char *label, const char *
   return self;
 }
 
-/* Of numbers that the ruleset declares; those of the model have theirs. */
+/* Sets the limits of a number that the ruleset declares; fields of the model have their own. */
 void
 biv_field_item_set_limits (BivFieldItem *self, int minimum, int maximum)
 {
@@ -130,7 +130,7 @@ biv_field_item_set_help (BivFieldItem *self, const char *help)
   self->help = help && *help ? g_strdup (help) : NULL;
 }
 
-/* Of words that the ruleset asks for: they are read in the words that a muster list has for them.
+/* Sets the muster list whose translations of the values are shown.
  * @list: (nullable) */
 void
 biv_field_item_set_list (BivFieldItem *self, BivMuster *list)
@@ -138,7 +138,7 @@ biv_field_item_set_list (BivFieldItem *self, BivMuster *list)
   g_set_object (&self->list, list);
 }
 
-/* @version, which may be NULL, goes to the field of the same name with "-version" behind. */
+/* @version: (nullable): goes into the field with the same name and "-version" after it */
 void
 biv_field_item_add_choice (BivFieldItem *self, const char *id, const char *name,
                            const char *version)
@@ -167,7 +167,7 @@ biv_field_item_get_help (BivFieldItem *self)
   return self->help;
 }
 
-/* What the field is called in the model, or by the ruleset; with its language behind, if it has
+/* The name of the field in the model or the ruleset, followed by its language if it has
  * one. */
 const char *
 biv_field_item_get_field (BivFieldItem *self)
@@ -209,7 +209,7 @@ read_detail (BivFieldItem *self, BivDetails *details)
   return g_strdup (value ? value : "");
 }
 
-/* (transfer full): what the object says. */
+/* (transfer full): the value of the object as a string. */
 char *
 biv_field_item_read (BivFieldItem *self, BivNode *node)
 {
@@ -320,10 +320,10 @@ write_with_version (BivFieldItem *self, BivHistory *history, BivNode *node, cons
   g_value_set_string (&value, string);
   edits = biv_object_edits_set_field (document, node, self->field, &value);
   biv_edit_list_set_string (edits, biv_node_get_id (node), field, find_version (self, string));
-  return biv_history_do (history, edits, NULL); /* the choices are valid */
+  return biv_history_do (history, edits, NULL); /* all choices are valid */
 }
 
-/* Writes what a person said, as typing. Returns: false when the field cannot say that. */
+/* Sets the value as a step of typing. Returns: false if the field cannot hold it */
 bool
 biv_field_item_write (BivFieldItem *self, BivHistory *history, BivNode *node, const char *string)
 {

@@ -25,9 +25,9 @@ struct _BivFieldTie
   BivHistory *history;
   BivNode *node;
   GtkWidget *row;   /* which keeps the tie */
-  gpointer control; /* what holds the value: the row itself, or something in it */
-  bool busy;        /* the row is being set, nobody types */
-  bool typing;      /* what changes was typed here */
+  gpointer control; /* the widget with the value: the row itself, or one inside it */
+  bool busy;        /* the program sets the row; the user did not change it */
+  bool typing;      /* the change of the document was typed in this row */
 };
 
 G_DEFINE_FINAL_TYPE (BivFieldTie, biv_field_tie, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ biv_field_tie_init (BivFieldTie *self)
 {
 }
 
-/* What a person has typed or chosen goes into the document; what it cannot hold is marked. */
+/* Writes what the user typed or chose to the document; marks the row if it is refused. */
 static void
 take (BivFieldTie *self, const char *string)
 {
@@ -77,7 +77,7 @@ typed_cb (GtkEditable *editable, BivFieldTie *self)
   take (self, as_typed ? gtk_editable_get_text (editable) : string);
 }
 
-/* Not under the hands of somebody who types: zeros and blanks he may write go when he leaves. */
+/* Does not replace text while the user types: zeros and blanks are removed when he leaves. */
 static void
 show_text (BivFieldTie *self, const char *string)
 {
@@ -146,7 +146,7 @@ has_word (const char *string, const char *word)
   return g_strv_contains ((const char *const *) words, word);
 }
 
-/* Several choices are several words, in the order in which the ruleset has them. */
+/* The value is the words of all that are ticked, in the order of the ruleset. */
 static void
 ticked_cb (GtkCheckButton *button, BivFieldTie *self)
 {
@@ -298,7 +298,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivFieldTie *self)
     show (self);
 }
 
-/* What was typed is said as the document says it, unless it was refused. */
+/* On leaving, shows the value as the document has it, unless it was refused. */
 static void
 left_cb (GtkEventControllerFocus *focus, BivFieldTie *self)
 {
@@ -330,7 +330,7 @@ biv_field_row_new (BivFieldItem *item, BivHistory *history, BivNode *node)
   g_object_set_data_full (G_OBJECT (self->row), "tie", self, g_object_unref);
   if (ADW_IS_PREFERENCES_ROW (self->row))
     {
-      /* One after the other: rows that hand both on would hand the title on first. */
+      /* One after the other: as properties of the constructor, the title would be set first. */
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row),
                                      biv_field_item_get_label (item));

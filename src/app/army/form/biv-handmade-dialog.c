@@ -1,5 +1,5 @@
-/* Makes a unit or a leader by hand. What is typed here goes into a small army of its own, so that
- * the fields are the same as in the editor and the document hears of it only when it is done.
+/* Makes a unit or a leader by hand. It is edited in a small army of its own, so that the fields are
+ * the same as in the editor and the document gets the piece only when it is complete.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,10 +23,10 @@ struct _BivHandmadeDialog
 
   BivSession *session; /* of the army that it is for */
   BivArmy *army;
-  BivContingent *contingent; /* NULL: one that is still to be made */
+  BivContingent *contingent; /* (nullable): NULL: one is added with the piece */
   BivSession *scratch;       /* of the small army */
   BivNode *piece;
-  BivNode *guess; /* what the piece was before anybody changed it, for its arm or rank */
+  BivNode *guess; /* the piece as proposed for its arm or rank, before the user changed it */
   guint follow;   /* a source */
   BivInspector *inspector;
   GtkCheckButton *keep;
@@ -48,7 +48,7 @@ get_ruleset (BivHandmadeDialog *self)
   return biv_session_get_ruleset (self->scratch);
 }
 
-/* What has no name is called after its kind. */
+/* Names a piece without a name after its kind. */
 static void
 ensure_name (BivHandmadeDialog *self)
 {
@@ -59,7 +59,7 @@ ensure_name (BivHandmadeDialog *self)
     return;
   biv_edit_list_set_plain (edits, biv_node_get_id (self->piece), "name", name);
   biv_history_apply (biv_session_get_history (self->scratch), edits, "set-field", NULL,
-                     NULL); /* the name of an arm or a kind is a name */
+                     NULL); /* the name of an arm or a kind is a valid name */
 }
 
 static void
@@ -95,7 +95,7 @@ biv_handmade_dialog_class_init (BivHandmadeDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_handmade_dialog_dispose;
-  /* It is done: the BivNode, and whether it is to be kept in the user's list. */
+  /* The piece is complete: the BivNode, and whether to keep it in the user's muster list. */
   signals[SIGNAL_MADE] =
     g_signal_new ("made", BIV_TYPE_HANDMADE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, BIV_TYPE_NODE, G_TYPE_BOOLEAN);
@@ -154,7 +154,7 @@ is_same (const GValue *a, const GValue *b)
   return g_value_get_int (a) == g_value_get_int (b);
 }
 
-/* Takes over from a guess what nobody has changed since the last one. */
+/* Takes those values of a new proposal that the user did not change in the last one. */
 static void
 follow_guess (BivHandmadeDialog *self, BivNode *guess, BivEditList *edits)
 {
@@ -197,8 +197,8 @@ guess_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Of another arm or rank: what was only guessed is guessed anew. Not now: the row in which it is
- * chosen is still busy. */
+/* For another arm or rank, values that were only proposed are proposed again. Later: the row in
+ * which it is chosen is still busy. */
 static void
 changed_cb (BivDocument *document, const BivChange *change, BivHandmadeDialog *self)
 {
@@ -209,7 +209,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivHandmadeDialog *s
     self->follow = g_idle_add (guess_cb, self);
 }
 
-/* (transfer full): as the army's rules call it. */
+/* (transfer full): the name of a kind in the army's ruleset. */
 static char *
 name_kind (BivHandmadeDialog *self, GType type)
 {
@@ -222,8 +222,8 @@ name_kind (BivHandmadeDialog *self, GType type)
   return g_strdup_printf (_ ("%s by hand"), leader);
 }
 
-/* For a contingent of an army, or NULL for one that is still to be made. @type: BIV_TYPE_UNIT or
- * BIV_TYPE_FIGURE. @name: what it is called so far. */
+/* @contingent: (nullable): the one that gets the piece. @type: BIV_TYPE_UNIT or BIV_TYPE_FIGURE.
+ * @name: the name to begin with */
 BivHandmadeDialog *
 biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *contingent, GType type,
                          const char *name)
@@ -248,7 +248,7 @@ biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *cont
   return self;
 }
 
-/* (transfer none): what is being made. */
+/* (transfer none): the piece that is being made. */
 BivNode *
 biv_handmade_dialog_get_piece (BivHandmadeDialog *self)
 {

@@ -27,9 +27,9 @@ struct _BivInspector
   GtkListBox *fields;
   GtkWidget *details_heading;
   GtkListBox *details;
-  GtkWidget *languages; /* what unfolds to the words in those that are not the window's */
+  GtkWidget *languages; /* expands to the texts in languages other than the window's */
   GtkListBox *words;
-  GPtrArray *known; /* codes of the document's languages, and of those that were added here */
+  GPtrArray *known; /* codes of the document's languages and of those added here */
 };
 
 G_DEFINE_FINAL_TYPE (BivInspector, biv_inspector, ADW_TYPE_BIN)
@@ -89,7 +89,7 @@ bind_list (BivInspector *self, GtkListBox *list, GListModel *items)
   gtk_widget_set_visible (GTK_WIDGET (list), items && g_list_model_get_n_items (items) > 0);
 }
 
-/* (transfer full): the items of each language but the window's, one after the other. */
+/* (transfer full): the items of all languages except the window's. */
 static GListModel *
 list_words (BivInspector *self)
 {
@@ -105,7 +105,7 @@ list_words (BivInspector *self)
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
-/* The rows are made anew: another object, or other rules. */
+/* Makes new rows, for another object or another ruleset. */
 static void
 fill (BivInspector *self)
 {
@@ -125,7 +125,7 @@ fill (BivInspector *self)
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
 }
 
-/* What is said about an object can be said in one more language. */
+/* Adds rows for the texts of an object in one more language. */
 void
 biv_inspector_add_language (BivInspector *self, const char *language)
 {
@@ -183,7 +183,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivInspector *self)
     show_heading (self);
 }
 
-/* Before anything is shown. */
+/* Sets the session and the army; called before anything is shown. */
 void
 biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
 {
@@ -213,7 +213,7 @@ biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes)
   fill (self);
 }
 
-/* Gives the keyboard to the first of the fields. */
+/* Gives the focus to the first field. */
 void
 biv_inspector_begin (BivInspector *self)
 {

@@ -23,7 +23,7 @@ new_nodes (void)
   return g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* The first contingent needs no name: it is the army. */
+/* The first contingent needs no name, as it is the whole army. */
 static void
 append_contingent (BivArmyContext *self, GPtrArray *all)
 {
@@ -50,7 +50,7 @@ biv_army_adding_add_contingent (BivArmyContext *self)
   biv_army_context_select (self, all);
 }
 
-/* Somebody of the highest rank stands under nobody. */
+/* Whether a piece has the highest rank and so gets no leader. */
 static bool
 stands_alone (BivArmyContext *self, BivNode *draft)
 {
@@ -86,8 +86,8 @@ make_edits (BivArmyContext *self, BivContingent *contingent, BivNode *draft)
                                   BIV_UNIT (draft), BIV_EDIT_LAST);
 }
 
-/* Adds so many pieces like a draft that belongs to no document, where the selection says, as one
- * step under a name; they are selected then if that does not change where the next one goes. */
+/* Adds copies of a draft that belongs to no document, where the selection indicates, as one step.
+ * They are selected if that does not change where the next piece goes. */
 static void
 add_piece (BivArmyContext *self, BivNode *draft, BivText *name, guint quantity)
 {
@@ -125,7 +125,7 @@ biv_army_adding_add_entry (BivArmyContext *self, BivMusterEntry *entry, guint qu
   add_piece (self, draft, biv_muster_entry_get_name (entry), quantity);
 }
 
-/* An empty list of the user's own for the army's rules, called so in every language. */
+/* An empty muster list of the user's own for the army's ruleset, with a name in every language. */
 static BivMuster *
 make_own_list (BivArmyContext *self)
 {
@@ -148,7 +148,7 @@ make_own_list (BivArmyContext *self)
   return BIV_MUSTER (list);
 }
 
-/* Keeps a piece in the user's own list; what is in the way is said. */
+/* Keeps a piece in the user's own list, or shows why it cannot. */
 static void
 keep (BivArmyContext *self, BivNode *piece)
 {
@@ -170,7 +170,7 @@ keep (BivArmyContext *self, BivNode *piece)
   biv_army_context_refuse (self, message);
 }
 
-/* Adds a piece that was made by hand. @keeps: in the user's own list too. */
+/* Adds a piece that was made by hand. @keeps: whether to add it to the user's own list too */
 void
 biv_army_adding_add_piece (BivArmyContext *self, BivNode *piece, bool keeps)
 {
@@ -188,7 +188,7 @@ append_all (GPtrArray *nodes, BivNodeList *list)
     g_ptr_array_add (nodes, biv_node_list_get (list, i));
 }
 
-/* Those of the new pieces that stand under nobody. */
+/* Those of the new pieces that have no leader. */
 static GPtrArray *
 collect_free (GPtrArray *nodes)
 {
@@ -221,8 +221,8 @@ put_under (BivArmyContext *self, GPtrArray *nodes, BivFigure *leader)
   biv_army_context_do (self, edits);
 }
 
-/* (transfer container): what a fragment brings: contingents, or the figures and units of the one
- * that only holds them together. */
+/* (transfer container): the content of a fragment: its contingents, or the figures and units in the
+ * only one. */
 static GPtrArray *
 list_brought (BivArmy *fragment)
 {
@@ -239,7 +239,7 @@ list_brought (BivArmy *fragment)
   return brought;
 }
 
-/* What the step says of them: the name of the only one, else how many there are. */
+/* The arguments of the step: the name of a single object, else their number. */
 static BivArgs *
 describe_brought (BivArmyContext *self, GPtrArray *brought)
 {
@@ -287,12 +287,12 @@ say_not_ours (BivArmyContext *self)
                                     "figures or units in Bivouac, or the text of an army’s file."));
 }
 
-/* Pastes what a text holds, as one step. Whatever else it is, nothing is lost: that is said. */
+/* Pastes the pieces in a text as one step; says so if the text has none. */
 void
 biv_army_adding_paste (BivArmyContext *self, const char *text, BivArmyPlace place)
 {
   BivHistory *history = biv_army_context_get_history (self);
-  g_autoptr (BivArmy) fragment = biv_army_fragment_read (text, NULL); /* said in our own words */
+  g_autoptr (BivArmy) fragment = biv_army_fragment_read (text, NULL); /* a message follows */
   g_autoptr (GPtrArray) all = new_nodes ();
   g_autoptr (GPtrArray) brought = NULL;
   g_autoptr (BivArgs) args = NULL;

@@ -1,8 +1,8 @@
 /* What the gestures of the army editor work on: the army in its document, its history, and what is
  * selected in the tree of commands. They know nothing of the editor's widgets.
  *
- * The signal "refused" says why something was not done, "mentioned" something in passing; "shown"
- * gives the row of the list that is to be seen.
+ * The signal "refused" has the reason why something was not done, "mentioned" a message; "shown"
+ * has the row to which the list should scroll.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -102,7 +102,7 @@ biv_army_context_get_history (BivArmyContext *self)
   return biv_session_get_history (self->session);
 }
 
-/* (nullable): the rules that the army names. */
+/* (nullable): the ruleset of the army. */
 BivRuleset *
 biv_army_context_get_ruleset (BivArmyContext *self)
 {
@@ -122,15 +122,15 @@ biv_army_context_may_command (BivArmyContext *self, BivFigure *figure)
   return biv_activation_is_fit (biv_army_context_get_ruleset (self), figure);
 }
 
-/* (transfer full): in the order of the list. */
+/* (transfer full): the selected nodes, in the order of the list. */
 GPtrArray *
 biv_army_context_get_selected (BivArmyContext *self)
 {
   return biv_command_tree_get_selected (self->tree);
 }
 
-/* (transfer container): what is selected, for the operations: contingents if there is one, else
- * the figures and units with all who stand under them. */
+/* (transfer container): the selection as operations need it: only contingents if there is one, else
+ * the figures and units with all pieces under them. */
 GPtrArray *
 biv_army_context_collect_subjects (BivArmyContext *self)
 {
@@ -153,8 +153,8 @@ find_figure (BivArmyContext *self, const char *id)
   return node && BIV_IS_FIGURE (node) ? BIV_FIGURE (node) : NULL;
 }
 
-/* Where something new goes by what is selected: under the leader, under the unit's or the
- * messenger's leader, into the contingent, else into the first. */
+/* Where a new piece goes: under the selected leader, under the leader of the selected unit or
+ * messenger, into the selected contingent, else into the first one. */
 BivArmyPlace
 biv_army_context_find_place (BivArmyContext *self)
 {
@@ -180,7 +180,7 @@ biv_army_context_find_place (BivArmyContext *self)
   return place;
 }
 
-/* Selects nodes that may be new, and shows the first. */
+/* Selects nodes, which may be new, and shows the first. */
 void
 biv_army_context_select (BivArmyContext *self, GPtrArray *nodes)
 {
@@ -193,21 +193,21 @@ biv_army_context_select (BivArmyContext *self, GPtrArray *nodes)
     g_signal_emit (self, signals[SIGNAL_SHOWN], 0, position);
 }
 
-/* Carries out what an operation built; says so when the document refuses it. */
+/* Does the edits of an operation; shows a message if the document refuses them. */
 bool
 biv_army_context_do (BivArmyContext *self, BivEditList *edits)
 {
   BivHistory *history = biv_army_context_get_history (self);
 
   biv_history_stop_typing (history);
-  if (biv_history_do (history, edits, NULL)) /* whatever the reason, it is said here */
+  if (biv_history_do (history, edits, NULL)) /* one message for all reasons */
     return true;
   biv_army_context_refuse (self, _ ("That cannot be done here."));
   return false;
 }
 
-/* Carries out what an operation built, and adds what it put in to @all, which unrefs it. Returns:
- * whether it could be done. */
+/* Does the edits of an operation, and adds the inserted nodes to @all, which unrefs them. Returns:
+ * whether it could be done */
 bool
 biv_army_context_do_and_collect (BivArmyContext *self, BivEditList *edits, GPtrArray *all)
 {
@@ -227,7 +227,7 @@ biv_army_context_do_and_collect (BivArmyContext *self, BivEditList *edits, GPtrA
   return true;
 }
 
-/* Likewise, and selects what it put in. */
+/* The same, and selects the inserted nodes. */
 bool
 biv_army_context_do_and_select (BivArmyContext *self, BivEditList *edits)
 {
@@ -239,14 +239,14 @@ biv_army_context_do_and_select (BivArmyContext *self, BivEditList *edits)
   return true;
 }
 
-/* Says why something was not done. */
+/* Shows why something was not done. */
 void
 biv_army_context_refuse (BivArmyContext *self, const char *words)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, words);
 }
 
-/* Says something in passing. */
+/* Shows a short message. */
 void
 biv_army_context_mention (BivArmyContext *self, const char *words)
 {

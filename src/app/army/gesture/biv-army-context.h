@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 #define BIV_TYPE_ARMY_CONTEXT (biv_army_context_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyContext, biv_army_context, BIV, ARMY_CONTEXT, GObject)
 
-/* Where something new goes: under a leader, or under nobody in a contingent. */
+/* Where a new piece goes: into a contingent, under a leader or under none. */
 typedef struct
 {
-  BivContingent *contingent; /* NULL: the army has none */
-  BivFigure *leader;         /* NULL: nobody */
+  BivContingent *contingent; /* NULL if the army has none */
+  BivFigure *leader;         /* (nullable) */
 } BivArmyPlace;
 
 BivArmyContext *biv_army_context_new (BivSession *session, BivArmy *army);

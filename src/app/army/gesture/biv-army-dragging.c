@@ -1,6 +1,6 @@
-/* Dragging in the command tree: what is dropped on a leader or a contingent comes to the end of
- * his command, what is dropped between two rows stands there. Where it would go is shown. What
- * comes from another window or another program is text.
+/* Dragging in the command tree: pieces dropped on a leader or a contingent go to the end of his
+ * command, pieces dropped between two rows go there. The place is shown. Pieces from another
+ * window or another program come as text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ get_row_of (GtkWidget *expander)
     BIV_COMMAND_ROW (gtk_tree_expander_get_child (GTK_TREE_EXPANDER (expander))));
 }
 
-/* All that is selected, if what is dragged is among it; else that alone. */
+/* The whole selection if the dragged node is part of it; else that node alone. */
 static GPtrArray *
 collect_dragged (BivArmyContext *self, BivNode *node)
 {
@@ -37,7 +37,7 @@ collect_dragged (BivArmyContext *self, BivNode *node)
   return alone;
 }
 
-/* The text of a leader has all who stand under him. */
+/* The text of a leader contains all pieces under him. */
 static char *
 write_dragged (BivArmyContext *self, GPtrArray *dragged)
 {
@@ -81,8 +81,8 @@ takes_in (BivArmyContext *self, BivNode *node)
          (BIV_IS_FIGURE (node) && biv_army_context_may_command (self, BIV_FIGURE (node)));
 }
 
-/* A row's upper and lower edge mean before and after; its middle, if somebody can stand under it,
- * onto. The lower edge of an open row touches those who stand under it: it means onto too. */
+/* The upper and lower edge of a row mean before and after it; its middle means onto it if it can
+ * have children. The lower edge of an expanded row means onto it too, as its children follow. */
 static BivArmyDrop
 find_where (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
 {
@@ -96,7 +96,7 @@ find_where (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
                                                                            : BIV_ARMY_DROP_ONTO;
 }
 
-/* Contingents go beside contingents, the rest into them. */
+/* Contingents go before or after contingents, everything else into them. */
 static BivArmyDrop
 find_where_for (BivArmyContext *self, GtkWidget *row, BivNode *node, double y, GPtrArray *dragged)
 {
@@ -107,7 +107,7 @@ find_where_for (BivArmyContext *self, GtkWidget *row, BivNode *node, double y, G
   return y < gtk_widget_get_height (row) / 2.0 ? BIV_ARMY_DROP_BEFORE : BIV_ARMY_DROP_AFTER;
 }
 
-/* Where text goes: under a leader who is meant or whose command is. */
+/* Where text goes: under the leader of the row, or the leader of its unit. */
 static BivArmyPlace
 find_text_place (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
 {
@@ -129,7 +129,7 @@ find_text_place (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
   return place;
 }
 
-/* A row of another army's editor in this program: a copy comes over. */
+/* Pastes a copy of a row of another army's editor in this program. */
 static void
 paste_row (BivArmyContext *self, BivArmyPlace place, BivNode *node)
 {
@@ -147,7 +147,7 @@ paste_row (BivArmyContext *self, BivArmyPlace place, BivNode *node)
   biv_army_adding_paste (self, text, place);
 }
 
-/* (nullable): what a value holds, if it is of this army. */
+/* (nullable): the node in a value, if it is of this army. */
 static BivNode *
 get_own_node (BivArmyContext *self, const GValue *value)
 {
@@ -161,7 +161,7 @@ get_own_node (BivArmyContext *self, const GValue *value)
            : NULL;
 }
 
-/* The classes of a row's style that show it. */
+/* The style classes of a row that show where it goes. */
 static const char *const marks[] = { BIV_EACH_ARMY_DROP (BIV_MEMBER_WORD) };
 
 static void
@@ -174,7 +174,7 @@ mark (GtkWidget *row, const char *wanted)
     gtk_widget_add_css_class (row, wanted);
 }
 
-/* Shows on a row where what is dragged over it would go, or that it cannot. */
+/* Shows on a row where the dragged pieces would go, or that they cannot. */
 void
 biv_army_dragging_show_drop (BivArmyContext *self, GtkWidget *row, const GValue *value, double y)
 {
@@ -195,7 +195,7 @@ biv_army_dragging_show_drop (BivArmyContext *self, GtkWidget *row, const GValue 
   mark (row, objection ? "drop-refused" : marks[where]);
 }
 
-/* What may not be dropped is taken all the same: so it can be said why. */
+/* Pieces that cannot be dropped are accepted too, to show the reason. */
 static GdkDragAction
 motion_cb (GtkDropTarget *drop, double x, double y, BivArmyContext *self)
 {
@@ -239,12 +239,12 @@ drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyCo
   return TRUE;
 }
 
-/* Words of another program, on their way to a place in the army. */
+/* Text of another program that is being read, and the place for it. */
 typedef struct
 {
   BivArmyContext *context;
-  GtkWidget *list;  /* that it was dropped on */
-  char *contingent; /* ids; NULL for nobody */
+  GtkWidget *list;  /* the one on which it was dropped */
+  char *contingent; /* ids; NULL for none */
   char *leader;
 } Arrival;
 
@@ -279,7 +279,7 @@ words_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   BivArmyPlace place = { NULL, NULL };
 
   gdk_drop_finish (GDK_DROP (source), text ? GDK_ACTION_COPY : 0);
-  if (gtk_widget_get_root (self->list)) /* not closed in the meantime */
+  if (gtk_widget_get_root (self->list)) /* it was not closed in the meantime */
     {
       place.contingent = find_node (self->context, self->contingent);
       place.leader = place.contingent ? find_node (self->context, self->leader) : NULL;
@@ -339,7 +339,7 @@ add_words_target (BivArmyContext *self, GtkWidget *row)
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
 }
 
-/* The row itself is seen under the pointer. */
+/* The drag icon is a picture of the row. */
 static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
 {

@@ -1,5 +1,5 @@
-/* Parts of an army as text, for the clipboard: an army's file that holds only them. What a person
- * copies can be pasted into a text editor or a mail, and back.
+/* Parts of an army as text, for the clipboard: the file of an army that has only them. It can be
+ * pasted into a text editor or a mail, and copied back from there.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "core/model/army/biv-figure.h"
 #include "storage/format/biv-format.h"
 
-/* The id of an army whose only contingent is nothing but a bag for figures and units. */
+/* The ids of armies: one whose only contingent is a container, one with whole contingents. */
 #define PIECES "pieces"
 #define CONTINGENTS "contingents"
 
@@ -23,7 +23,7 @@ collect_id (BivNode *node, gpointer ids)
   g_hash_table_add (ids, (char *) biv_node_get_id (node));
 }
 
-/* References to what is not copied would make no sense elsewhere. */
+/* Drops references to objects that are not copied. */
 static const char *
 keep_inner (const char *id, gpointer ids)
 {
@@ -35,7 +35,7 @@ append_copy (BivNode *parent, guint field, BivNode *node, GHashTable *ids)
 {
   g_autoptr (BivNode) copy = biv_node_copy (node, keep_inner, ids);
 
-  biv_node_build_append (parent, field, copy, NULL); /* no more than the lists it comes from */
+  biv_node_build_append (parent, field, copy, NULL); /* no longer than the original list */
 }
 
 static BivNode *
@@ -59,7 +59,7 @@ make_pieces (BivArmy *army, BivNode *const *nodes, guint n_nodes, GHashTable *id
   for (guint i = 0; i < n_nodes; i++)
     append_copy (bag, BIV_IS_FIGURE (nodes[i]) ? BIV_CONTINGENT_FIGURES : BIV_CONTINGENT_UNITS,
                  nodes[i], ids);
-  biv_node_build_append (fragment, BIV_ARMY_CONTINGENTS, bag, NULL); /* the first */
+  biv_node_build_append (fragment, BIV_ARMY_CONTINGENTS, bag, NULL); /* the only one */
   return fragment;
 }
 
@@ -105,7 +105,7 @@ biv_army_fragment_read (const char *text, GError **error)
   return root ? BIV_ARMY (g_steal_pointer (&root)) : NULL;
 }
 
-/* Whether it is figures and units, not contingents. */
+/* Whether a fragment is figures and units, not contingents. */
 bool
 biv_army_fragment_is_pieces (BivArmy *fragment)
 {

@@ -33,7 +33,7 @@ get_siblings (BivNode *node)
                               : biv_contingent_get_units (BIV_CONTINGENT (parent));
 }
 
-/* The place of the next in a direction that stands under the same leader. */
+/* The position of the next piece in a direction that has the same leader. */
 static bool
 find_neighbour (BivNode *node, int direction, guint *position)
 {
@@ -70,7 +70,7 @@ get_name (BivArmyContext *self, BivNode *node)
   return biv_army_words_name (node, biv_army_context_get_ruleset (self));
 }
 
-/* A step of its own for all that moves within the lists, named after it. */
+/* Begins a step for pieces that move within their lists, named after them. */
 static void
 begin_reorder (BivArmyContext *self, GPtrArray *moved)
 {
@@ -95,7 +95,7 @@ say_at_end (BivArmyContext *self, BivNode *node, int direction)
   biv_army_context_mention (self, words);
 }
 
-/* What is selected goes one place up or down, as one step; the foremost goes first. */
+/* Moves the selection up or down by one, as one step; the first in that direction moves first. */
 void
 biv_army_moving_shift (BivArmyContext *self, int direction)
 {
@@ -126,7 +126,7 @@ find_leader (BivNode *piece)
   return biv_node_list_lookup (biv_contingent_get_figures (contingent), get_command (piece));
 }
 
-/* (nullable): who comes next under the same leader; units come after the figures. */
+/* (nullable): the next piece under the same leader; units come after figures. */
 static BivNode *
 find_next (BivNode *piece)
 {
@@ -163,7 +163,7 @@ make_spot (BivNode *target, BivArmyDrop where)
   return spot;
 }
 
-/* Whether somebody is among pieces, or stands under one of them. */
+/* Whether a leader is one of the pieces, or under one of them. */
 static bool
 stands_in (GPtrArray *nodes, BivFigure *leader)
 {
@@ -172,7 +172,7 @@ stands_in (GPtrArray *nodes, BivFigure *leader)
   return g_ptr_array_find (all, leader, NULL);
 }
 
-/* (transfer full) (nullable): why pieces, or contingents, cannot be put there; NULL: they can. */
+/* (transfer full) (nullable): why pieces or contingents cannot be put there; NULL if they can. */
 char *
 biv_army_moving_find_objection (BivArmyContext *self, GPtrArray *nodes, BivNode *target,
                                 BivArmyDrop where)
@@ -198,7 +198,7 @@ biv_army_moving_find_objection (BivArmyContext *self, GPtrArray *nodes, BivNode 
                           name, name);
 }
 
-/* Contingents stand in the army's list, one after the other. */
+/* Moves contingents within the army's list. */
 static bool
 move_contingents (BivArmyContext *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
 {
@@ -225,7 +225,7 @@ move_contingents (BivArmyContext *self, GPtrArray *nodes, BivNode *target, BivAr
   return done;
 }
 
-/* Only contingents if there is one, and not what they are put beside. */
+/* What is moved: only contingents if there is one, without the target itself. */
 static GPtrArray *
 collect_moved (GPtrArray *nodes, BivNode *target)
 {
@@ -240,8 +240,8 @@ collect_moved (GPtrArray *nodes, BivNode *target)
   return moved;
 }
 
-/* Puts figures and units, or contingents, before or after another, or at the end of a command, as
- * one step. Returns: whether that could be done; if not it is said why. */
+/* Moves figures and units, or contingents, before or after another, or to the end of a command, as
+ * one step. Returns: whether it could be done; if not, the reason is shown */
 bool
 biv_army_moving_put (BivArmyContext *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
 {
@@ -272,7 +272,7 @@ biv_army_moving_put (BivArmyContext *self, GPtrArray *nodes, BivNode *target, Bi
   return done;
 }
 
-/* What is selected goes under a leader, or under nobody in a contingent. */
+/* Moves the selection under a leader, or into a contingent without a leader. */
 void
 biv_army_moving_put_under (BivArmyContext *self, const char *id)
 {
@@ -284,7 +284,7 @@ biv_army_moving_put_under (BivArmyContext *self, const char *id)
     biv_army_moving_put (self, selected, target, BIV_ARMY_DROP_ONTO);
 }
 
-/* (nullable): the nearest above under the same leader who may command. */
+/* (nullable): the nearest row above with the same leader that may command. */
 static BivNode *
 find_leader_above (BivArmyContext *self, GPtrArray *selected)
 {
@@ -306,7 +306,7 @@ find_leader_above (BivArmyContext *self, GPtrArray *selected)
   return found;
 }
 
-/* What is selected goes under the leader above it. */
+/* Moves the selection under the leader above it. */
 void
 biv_army_moving_shift_in (BivArmyContext *self)
 {
@@ -329,7 +329,7 @@ biv_army_moving_shift_in (BivArmyContext *self)
   biv_army_context_mention (self, words);
 }
 
-/* What is selected leaves its leader's command for that of his own leader, right behind him. */
+/* Moves the selection from its leader's command to that of his own leader, right after him. */
 void
 biv_army_moving_shift_out (BivArmyContext *self)
 {

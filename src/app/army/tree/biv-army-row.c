@@ -1,5 +1,5 @@
-/* One row of the command tree: a contingent, figure or unit, with those who stand under it and what
- * the rules say about it.
+/* One row of the command tree: a contingent, figure or unit, with the rows under it and its
+ * findings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ struct _BivArmyRow
   GListStore *children; /* of BivArmyRow */
   guint n_units;        /* under it, at any depth */
   BivSeverity severity;
-  char *finding; /* NULL: the rules have nothing to say about it */
+  char *finding; /* (nullable): NULL without findings */
 };
 
 enum
@@ -42,7 +42,7 @@ static void
 biv_army_row_class_init (BivArmyRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_army_row_finalize;
-  /* What it shows may be different now. */
+  /* The row may have changed and should be shown again. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_ARMY_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -110,7 +110,7 @@ biv_army_row_set_finding (BivArmyRow *self, BivSeverity severity, const char *fi
   g_free (old);
 }
 
-/* Lets those who show the row look at it again. */
+/* Emits "changed", so that widgets show the row again. */
 void
 biv_army_row_tell (BivArmyRow *self)
 {

@@ -56,11 +56,11 @@ has_below (BivArmyRow *row, GHashTable *nodes)
   return false;
 }
 
-/* Unfolds all above some nodes, which are seen then. */
+/* Unfolds all rows above some nodes, so that they are visible. */
 void
 biv_command_folds_open (GtkTreeListModel *model, GHashTable *nodes)
 {
-  /* What unfolds comes right after, and is looked at in its turn. */
+  /* The children of an unfolded row follow it, and are looked at next. */
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
     {
       g_autoptr (GtkTreeListRow) place = gtk_tree_list_model_get_row (model, i);

@@ -1,6 +1,6 @@
-/* The chain of command as a model for a list: contingents, in them the figures who stand under
- * nobody, under each those whom he commands. It follows the document: rows that stay, stay the
- * same objects, and what is selected stays selected.
+/* The chain of command as a model for a list: contingents, in them the figures without a leader,
+ * under each the pieces that he commands. It follows the document: rows that remain are the same
+ * objects, and the selection is kept.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ struct _BivCommandTree
   GtkTreeListModel *model;
   GtkSelectionModel *selection;
   GHashTable *rows;    /* BivNode to BivArmyRow */
-  GHashTable *reached; /* while syncing: the nodes that have their place already */
+  GHashTable *reached; /* during an update: the nodes that have a place already */
   guint sync;          /* a source */
 };
 
@@ -50,7 +50,7 @@ biv_command_tree_class_init (BivCommandTreeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_command_tree_dispose;
 }
 
-/* A row without children has no arrow; when that changes, the row is put in anew. */
+/* A row without children has no arrow; when that changes, the row must be inserted again. */
 static GListModel *
 create_children (gpointer item, gpointer data)
 {
@@ -77,7 +77,7 @@ get_command (BivNode *piece)
                                : biv_unit_get_command (BIV_UNIT (piece));
 }
 
-/* Whether a piece stands right under somebody; for NULL: under nobody of its own contingent. */
+/* Whether a piece is directly under a leader; for NULL: under no leader of its contingent. */
 static bool
 stands_under (BivContingent *contingent, BivNode *piece, BivNode *leader)
 {
@@ -126,7 +126,7 @@ is_at (GListStore *store, guint position, gpointer row)
   return (gpointer) item == row;
 }
 
-/* Makes a list hold these rows, touching only what lies between its unchanged ends. Rows in
+/* Makes a list contain these rows, replacing only the part between its unchanged ends. Rows in
  * "changed" count as changed. */
 static void
 follow (GListStore *store, GPtrArray *rows, GHashTable *changed)
@@ -150,7 +150,7 @@ follow (GListStore *store, GPtrArray *rows, GHashTable *changed)
 static BivArmyRow *sync_row (BivCommandTree *self, BivContingent *contingent, BivNode *node,
                              GHashTable *changed);
 
-/* The rows of some nodes, each with all below it as it is to be. */
+/* The rows of some nodes, each with its children brought up to date. */
 static GPtrArray *
 sync_rows (BivCommandTree *self, BivContingent *contingent, GPtrArray *nodes, GHashTable *changed)
 {
@@ -185,7 +185,7 @@ sync_row (BivCommandTree *self, BivContingent *contingent, BivNode *node, GHashT
   return row;
 }
 
-/* Leaders who stand under one another in a ring have no place yet; a file may hold such. */
+/* Adds leaders who command one another in a circle, which have no place yet. */
 static void
 sync_rings (BivCommandTree *self, BivContingent *contingent, GPtrArray *rows)
 {
@@ -261,7 +261,7 @@ get_node_at (BivCommandTree *self, guint position)
   return biv_army_row_get_node (row); /* which the tree keeps */
 }
 
-/* Brings the tree up to date now, instead of once things are quiet. */
+/* Brings the tree up to date now instead of when the main loop is idle. */
 void
 biv_command_tree_sync (BivCommandTree *self)
 {
@@ -361,7 +361,7 @@ biv_command_tree_get_selection (BivCommandTree *self)
   return self->selection;
 }
 
-/* (transfer full) (element-type BivNode): what is selected, from the top. */
+/* (transfer full) (element-type BivNode): the selected nodes, from the top. */
 GPtrArray *
 biv_command_tree_get_selected (BivCommandTree *self)
 {
@@ -373,7 +373,7 @@ biv_command_tree_get_selected (BivCommandTree *self)
   return nodes;
 }
 
-/* Unfolds all above these. */
+/* Unfolds all rows above these nodes. */
 void
 biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_nodes)
 {
@@ -385,8 +385,8 @@ biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_no
   biv_command_folds_open (self->model, wanted);
 }
 
-/* Selects what of these is to be seen in the tree, and nothing else. Returns: the place of the
- * first, or GTK_INVALID_LIST_POSITION. */
+/* Selects those of these nodes that are visible in the tree, and nothing else. Returns: the
+ * position of the first, or GTK_INVALID_LIST_POSITION */
 guint
 biv_command_tree_select (BivCommandTree *self, BivNode *const *nodes, guint n_nodes)
 {

@@ -1,4 +1,4 @@
-/* What a muster list allows of an entry, in a few words.
+/* Describes in a few words how many pieces of an entry a muster list allows.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -63,7 +63,7 @@ describe_excluded (const BivAllowance *allowance)
                           get_name (biv_muster_entry_get_name (allowance->excluded)));
 }
 
-/* (transfer full) (nullable): NULL where the list sets no limit. */
+/* (transfer full) (nullable): the words; NULL if the list sets no limit. */
 char *
 biv_allowance_words (const BivAllowance *allowance)
 {

@@ -26,7 +26,7 @@ biv_army_words_item (BivNodeList *items, const char *id)
   return name && *name ? name : id;
 }
 
-/* What kind of leader a figure is, what arm a unit has; @ruleset may be NULL. */
+/* The name of a figure's kind of leader or of a unit's arm; @ruleset may be NULL. */
 const char *
 biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
 {
@@ -37,7 +37,7 @@ biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
                               biv_unit_get_arm (BIV_UNIT (piece)));
 }
 
-/* (transfer full): what to call a contingent, figure or unit; @ruleset may be NULL. */
+/* (transfer full): the name of a contingent, figure or unit; @ruleset may be NULL. */
 char *
 biv_army_words_name (BivNode *node, BivRuleset *ruleset)
 {

@@ -1,4 +1,4 @@
-/* What only core/edit, through the document, may do to a finished board.
+/* How a document changes its board. Nothing but core/edit, through the document, uses this.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -8,8 +8,8 @@
 struct _BivCells
 {
   gatomicrefcount references;
-  GArray *all;           /* of BivCellAt, in the order of naming */
-  GHashTable *positions; /* hex key to place in all, plus one */
+  GArray *all;           /* of BivCellAt, in the order in which hexes were first set */
+  GHashTable *positions; /* key of a hex to its position in all, plus one */
 };
 
 static gpointer

@@ -7,8 +7,8 @@
 
 static const BivField fields[BIV_LABEL_N_FIELDS] = {
   [BIV_LABEL_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
-  /* where its middle was put by hand, from that of the hex, in hundredths of the hex's width from
-   * side to side; left to those who draw when neither is said */
+  /* where a person put its middle, from that of the hex, in hundredths of the hex's width from
+   * side to side; if neither is given, the renderer chooses the place */
   [BIV_LABEL_DX] = { "dx", BIV_FIELD_INT, .minimum = -BIV_LABEL_MOST, .maximum = BIV_LABEL_MOST,
                      .fallback = BIV_LABEL_UNMOVED },
   [BIV_LABEL_DY] = { "dy", BIV_FIELD_INT, .minimum = -BIV_LABEL_MOST, .maximum = BIV_LABEL_MOST,

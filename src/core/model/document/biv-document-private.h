@@ -1,4 +1,4 @@
-/* The hinge of the one door: only core/edit includes this.
+/* How edits are done to a document. Only core/edit includes this.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,10 +1,10 @@
 /* A document in use: a root object, an index of everything in it, and the only place where an edit
  * is carried out.
  *
- * An exchange does an edit and turns it into the edit that undoes it. References may dangle
+ * An exchange does an edit and turns it into the edit that undoes it. References may be invalid
  * between the exchanges of one transaction; settling at its end refuses an inconsistent document:
- * a reference to nothing or to an object of the wrong kind, two unique references to one object,
- * leaders who command one another in a ring.
+ * a reference to nothing or to an object of the wrong class, two unique references to one object,
+ * leaders who command one another in a circle.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ biv_document_class_init (BivDocumentClass *klass)
    * BivDocument::changed:
    * @change: (type gpointer): a #BivChange, valid during the emission
    *
-   * After every single edit, also those of undo and redo.
+   * Emitted after every single edit, also after those of undo and redo.
    */
   signals[SIGNAL_CHANGED] =
     g_signal_new ("changed", BIV_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -197,7 +197,7 @@ check_ids (BivDocument *self, BivNode *node, GError **error)
  *
  * Returns: (transfer full) (nullable): the document; #BIV_CORE_ERROR_CONFLICT names a duplicate id
  * or a piece placed twice, #BIV_CORE_ERROR_NOT_FOUND a reference to nothing,
- * #BIV_CORE_ERROR_INVALID a ring of command
+ * #BIV_CORE_ERROR_INVALID leaders who command one another in a circle
  */
 BivDocument *
 biv_document_new (BivNode *root, GError **error)

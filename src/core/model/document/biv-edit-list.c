@@ -8,8 +8,8 @@
 struct _BivEditList
 {
   gatomicrefcount references;
-  const char *code; /* static; NULL for edits that are a part of something */
-  BivArgs *args;    /* NULL as well then */
+  const char *code; /* static; NULL if the edits are not a step of their own */
+  BivArgs *args;    /* NULL if code is */
   GArray *edits;    /* of BivEdit */
 };
 
@@ -139,7 +139,7 @@ biv_edit_list_set_string (BivEditList *self, const char *object, const char *fie
   g_value_set_string (&edit->value, string);
 }
 
-/** biv_edit_list_set_plain: sets a text to words in no language. */
+/** biv_edit_list_set_plain: sets a text to words without a language. */
 void
 biv_edit_list_set_plain (BivEditList *self, const char *object, const char *field,
                          const char *string)

@@ -31,7 +31,7 @@ build_named (BivNode *self, const char *name, const GValue *value)
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (self), name);
 
   g_return_val_if_fail (field >= 0, false);
-  return biv_node_build (self, (guint) field, value, NULL); /* the answer says it all */
+  return biv_node_build (self, (guint) field, value, NULL); /* the result is enough for callers */
 }
 
 /** biv_node_build_string: as biv_node_build(), for the string, token or reference in the field

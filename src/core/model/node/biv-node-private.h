@@ -1,4 +1,4 @@
-/* What an object and its lists do to each other, and the values of its fields.
+/* The values of an object's fields, and what an object and its lists do to each other.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-/* Which member it is follows from the kind of its field. */
+/* The value of a field; the kind of the field decides which member is valid. */
 typedef union
 {
   char *string;

@@ -1,5 +1,5 @@
-/* The value of one field of a model object: how it begins and ends, is read, replaced and compared,
- * for each kind of field.
+/* The value of one field of a model object: initialised, cleared, read, replaced and compared by
+ * the kind of the field.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -17,7 +17,7 @@ typedef struct
   char *id;
   BivNode *parent; /* not owned: the parent owns the list we are in */
   BivSlot *slots;
-  GArray *extras; /* of BivExtra; NULL when there is none, as nearly always */
+  GArray *extras; /* of BivExtra; NULL, as in most objects, when there are none */
   bool sealed;
 } BivNodePrivate;
 
@@ -162,7 +162,7 @@ biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField
   klass->kind = kind;
   klass->fields = n_inherited > 0 ? join_fields (parent, fields, n_fields) : fields;
   klass->n_fields = n_fields;
-  /* GObject lets no class inherit these two */
+  /* GObject does not inherit these two from the parent class */
   G_OBJECT_CLASS (klass)->get_property = biv_node_get_property;
   for (guint i = n_inherited; i < n_fields; i++)
     g_object_class_install_property (G_OBJECT_CLASS (klass), N_OWN_PROPERTIES + i,
@@ -245,7 +245,7 @@ biv_node_get_ancestor (BivNode *self, GType type)
   return self;
 }
 
-/** biv_node_set_parent: notes its parent, which holds it and of which it holds no reference. */
+/** biv_node_set_parent: sets its parent, which owns it; it holds no reference of the parent. */
 void
 biv_node_set_parent (BivNode *self, BivNode *parent)
 {
@@ -361,7 +361,7 @@ biv_node_is_default (BivNode *self, guint field)
   return biv_slot_is_default (&PRIVATE (self)->slots[field], biv_node_get_field (self, field));
 }
 
-/* Stores a checked value, and informs only the class. */
+/* Stores a checked value, and calls field_set of the class; nobody else is notified. */
 void
 biv_node_store (BivNode *self, guint field, const GValue *value)
 {

@@ -1,4 +1,4 @@
-/* Numbers for new ids, each given out once.
+/* Numbers for new ids, each of which is used once.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* A small immutable map from string to string, sorted by key: what texts and details both are.
+/* A small immutable map from string to string, sorted by key. Texts and details are such maps.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

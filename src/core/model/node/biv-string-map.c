@@ -1,4 +1,4 @@
-/* A small immutable map from string to string, sorted by key, so that equal maps are written alike.
+/* A small immutable map from string to string, sorted by key, so that equal maps have equal files.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Where names stand on the map: those of places, of objectives and of pieces that are placed.
+/* Where names are on the map: those of places, of objectives and of pieces that are placed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
 
-/* What is named, the fields that say where its name was put, to the right and down, and how far
- * below its middle a name stands on the screen that nobody moved, in hex sizes. */
+/* A class with a name on the map, its fields with the offset of the name (to the right, down), and
+ * how far below its middle the name is unless it was moved, in hex sizes. */
 typedef struct
 {
   GType (*type) (void);
@@ -36,7 +36,7 @@ find_kind (BivNode *node)
   g_return_val_if_reached (&kinds[0]);
 }
 
-/* Hundredths; @is_moved: set when somebody said them */
+/* The value of a field, in hundredths; @is_moved is set to true if it is given */
 static int
 get_shift (BivNode *node, const char *name, bool *is_moved)
 {
@@ -49,16 +49,16 @@ get_shift (BivNode *node, const char *name, bool *is_moved)
   return shift;
 }
 
-/** biv_map_name_get_fields: (transfer none): those of a label, objective or placement that say
- * where its name was put, to the right and down. */
+/** biv_map_name_get_fields: (transfer none): the names of the fields of a label, objective or
+ * placement that hold the offset of its name: to the right, and down. */
 const char *const *
 biv_map_name_get_fields (BivNode *node)
 {
   return find_kind (node)->fields;
 }
 
-/** biv_map_name_is_moved: whether somebody said where the name of a label, objective or placement
- * stands. */
+/** biv_map_name_is_moved: whether the name of a label, objective or placement was moved by
+ * hand. */
 bool
 biv_map_name_is_moved (BivNode *node)
 {
@@ -70,8 +70,8 @@ biv_map_name_is_moved (BivNode *node)
   return is_moved;
 }
 
-/** biv_map_name_find_base: from where it is told how far a name was moved, on the plane of the
- * layout: the middle of its hex, or of the piece. */
+/** biv_map_name_find_base: the point from which the offset of a name is measured, on the plane of
+ * the layout: the middle of its hex, or of the piece. */
 BivPoint
 biv_map_name_find_base (BivNode *node, BivHexLayout layout)
 {

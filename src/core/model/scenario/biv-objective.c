@@ -1,4 +1,4 @@
-/* A hex worth holding.
+/* An objective: a hex that gives points to the side that holds it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
   [BIV_OBJECTIVE_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
   [BIV_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                              .fallback = 1 },
-  /* for whom it counts; for all when empty */
+  /* the side for which it counts; empty: for all */
   [BIV_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_side_get_type },
   /* counts only while held */
   [BIV_OBJECTIVE_TEMPORARY] = { "temporary", BIV_FIELD_BOOLEAN },
@@ -21,8 +21,8 @@ static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
   [BIV_OBJECTIVE_GROUP] = { "group", BIV_FIELD_TOKEN },
   /* kept out of what the opponent gets */
   [BIV_OBJECTIVE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
-  /* where the middle of its name was put by hand, from that of the hex, in hundredths of a hex's
-   * width; left to those who draw when neither is said */
+  /* where a person put the middle of its name, from that of the hex, in hundredths of a hex's
+   * width; if neither is given, the renderer chooses the place */
   [BIV_OBJECTIVE_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,
                               .maximum = BIV_NAME_MOST, .fallback = BIV_NAME_UNMOVED },
   [BIV_OBJECTIVE_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,

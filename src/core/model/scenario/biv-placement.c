@@ -10,13 +10,13 @@
 static const BivField fields[BIV_PLACEMENT_N_FIELDS] = {
   [BIV_PLACEMENT_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
   [BIV_PLACEMENT_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
-  /* a direction of core/hex */
+  /* one of the directions of core/hex */
   [BIV_PLACEMENT_FACING] = { "facing", BIV_FIELD_INT, .minimum = 0, .maximum = 5, .fallback = 0 },
-  /* mm from the centre of the hex, for rules that measure */
+  /* mm from the centre of the hex, for rules that measure distances */
   [BIV_PLACEMENT_DX] = { "dx", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
   [BIV_PLACEMENT_DY] = { "dy", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
-  /* where the middle of its name was put by hand, from that of the piece, in hundredths of a hex's
-   * width; left to those who draw when neither is said */
+  /* where a person put the middle of its name, from that of the piece, in hundredths of a hex's
+   * width; if neither is given, the renderer chooses the place */
   [BIV_PLACEMENT_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,
                               .maximum = BIV_NAME_MOST, .fallback = BIV_NAME_UNMOVED },
   [BIV_PLACEMENT_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,

@@ -9,9 +9,9 @@ static const BivField fields[BIV_RESERVE_N_FIELDS] = {
   [BIV_RESERVE_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
   [BIV_RESERVE_TURN] = { "turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000, .fallback = 0 },
   [BIV_RESERVE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
-  /* where it arrives; at the edge, if there is one, as well */
+  /* where it arrives; if an edge is given too, only on hexes of that edge */
   [BIV_RESERVE_HEX] = { "hex", BIV_FIELD_HEX },
-  /* hexes round that one where it may arrive as well */
+  /* it may arrive on hexes up to this distance from that one, in hexes */
   [BIV_RESERVE_WITHIN] = { "within", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                            .fallback = 0 },
 };

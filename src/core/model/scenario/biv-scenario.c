@@ -1,4 +1,4 @@
-/* A battle: board, sides with their armies, where everything stands, and how it is won.
+/* A battle: its board, the sides with their armies, placements, reserves, objectives and texts.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
   [BIV_SCENARIO_RULESET_VERSION] = { "ruleset-version", BIV_FIELD_STRING },
-  /* of its texts that name no other */
+  /* the language of those of its texts that give none */
   [BIV_SCENARIO_LANGUAGE] = { "language", BIV_FIELD_TOKEN },
   /* negative before Christ; 0 when not said */
   [BIV_SCENARIO_YEAR] = { "year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000,

@@ -13,7 +13,7 @@ static const BivField fields[BIV_SIDE_N_FIELDS] = {
   [BIV_SIDE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
   [BIV_SIDE_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                               .fallback = -1 },
-  /* the scenario departs from the ruleset's advice */
+  /* the scenario sets its activations, which may then differ from the ruleset's advice */
   [BIV_SIDE_SETS_ACTIVATIONS] = { "sets-activations", BIV_FIELD_BOOLEAN },
   /* enemy units to remove; the ruleset's usual share when 0 */
   [BIV_SIDE_VICTORY_UNITS] = { "victory-units", BIV_FIELD_INT, .minimum = 1, .maximum = 10000,
@@ -21,10 +21,10 @@ static const BivField fields[BIV_SIDE_N_FIELDS] = {
   /* objective points to hold */
   [BIV_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 1, .maximum = 100000,
                                 .fallback = 0 },
-  /* it must hold them at the end of that many of its own consecutive turns */
+  /* at the end of how many of its own consecutive turns it must hold them */
   [BIV_SIDE_VICTORY_TURNS] = { "victory-turns", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                .fallback = 1 },
-  /* units and points: either, or both */
+  /* whether it must reach either the units or the points, or both */
   [BIV_SIDE_VICTORY_NEEDS] = { "victory-needs", BIV_FIELD_ENUM,
                                .words = biv_victory_needs_words },
   /* any other way to win */

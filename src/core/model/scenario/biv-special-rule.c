@@ -1,4 +1,4 @@
-/* A rule of this battle alone, in words.
+/* A rule that holds in this battle only, as a text for the players.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

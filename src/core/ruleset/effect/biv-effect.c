@@ -19,9 +19,9 @@ static const BivField fields[BIV_EFFECT_N_FIELDS] = {
   [BIV_EFFECT_KIND] = { "kind", BIV_FIELD_ENUM, .required = true, .words = kind_words },
   [BIV_EFFECT_WHEN] = { "when", BIV_FIELD_ENUM, .words = when_words },
   [BIV_EFFECT_WHOM] = { "whom", BIV_FIELD_ENUM, .words = whom_words },
-  /* of what the kind counts; 0: without limit */
+  /* in what the kind counts; 0: without limit */
   [BIV_EFFECT_AMOUNT] = { "amount", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 1 },
-  /* of the combat die, where it is about one */
+  /* a face of the combat die, if the kind needs one */
   [BIV_EFFECT_FACE] = { "face", BIV_FIELD_TOKEN },
 };
 

@@ -14,7 +14,7 @@
 typedef struct
 {
   BivMuster *list;
-  BivRuleset *rules; /* (nullable): NULL when they are not installed */
+  BivRuleset *rules; /* (nullable): NULL if it is not installed */
   BivRulesetCheck check;
 } MusterCheck;
 
@@ -219,12 +219,12 @@ check_words_cb (BivNode *item, gpointer data)
 /**
  * biv_muster_check:
  * @list: as it was read
- * @rules: (nullable): those that it is for; without them only itself is looked at
+ * @rules: (nullable): the ruleset that it is for; %NULL to check only the list itself
  *
- * Looks for arms, ranks, fields and values that the rules do not have, for pools and entries that
- * the list does not have, and for numbers and words that are missing or contradict each other.
+ * Looks for arms, ranks, fields and values that the ruleset does not have, for pools and entries
+ * that the list does not have, and for numbers and words that are missing or contradictory.
  *
- * Returns: (transfer full) (element-type BivRulesetFault): entry after entry; empty if it is fit
+ * Returns: (transfer full) (element-type BivRulesetFault): faults by entry; empty if none
  */
 GPtrArray *
 biv_muster_check (BivMuster *list, BivRuleset *rules)

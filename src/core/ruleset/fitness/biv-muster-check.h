@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* All that the check of a list can find, with its public code. A fault that a ruleset can have too
- * has the same code there; the sentences are in src/text/biv-ruleset-sentences.c. */
+/* The faults of muster lists, with their public codes. A fault that a ruleset can have too has the
+ * same code there. The sentences are in src/text/biv-ruleset-sentences.c. */
 #define BIV_EACH_MUSTER_FAULT(X)                    \
   X (RULES_MISSING, "muster-rules-missing")         \
   X (ENTRY_BOTH, "muster-entry-both")               \

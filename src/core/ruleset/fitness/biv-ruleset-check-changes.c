@@ -89,8 +89,8 @@ check_changed (BivRulesetCheck *self, BivRulesetChange *change, BivNode *part)
     g_set_object (&((BivRulesetFault *) self->faults->pdata[i])->item, BIV_NODE (change));
 }
 
-/** biv_ruleset_check_changes: finds faults in what it changes and leaves out of the ruleset that it
- * derives from. */
+/** biv_ruleset_check_changes: finds faults in what the ruleset changes in the one that it extends,
+ * and in what it leaves out. */
 void
 biv_ruleset_check_changes (BivRulesetCheck *self)
 {

@@ -1,4 +1,4 @@
-/* What the parts of the check of rulesets share.
+/* What the files of the check of rulesets share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ typedef struct
 {
   BivRuleset *own;
   BivRuleset *base;  /* (nullable): the ruleset that it extends */
-  BivRuleset *whole; /* own items over those of the base */
+  BivRuleset *whole; /* the own items merged with those of the base */
   GPtrArray *faults;
 } BivRulesetCheck;
 

@@ -90,7 +90,7 @@ get_choices (BivRuleset *ruleset, const char *role)
   return NULL;
 }
 
-/* A citation is "S2 § Heading": the id of one of the ruleset's texts, and a place in it. */
+/* A citation is "S2 § Heading": the id of one of the ruleset's texts, and a heading in it. */
 static void
 check_citation (BivRulesetCheck *self, BivNode *item)
 {

@@ -78,7 +78,7 @@ get_own (BivRulesetCheck *self, guint list, BivNode *item)
   return own ? own : BIV_NODE (self->own);
 }
 
-/* There is exactly one kind of leader who commands the whole army. */
+/* Checks that exactly one kind of leader commands the whole army. */
 static void
 check_generals (BivRulesetCheck *self)
 {
@@ -119,8 +119,8 @@ tell_rows (BivRulesetCheck *self, bool overlap, BivNode *row, int from, int to)
   biv_args_add_number (args, "to", to);
 }
 
-/* The rows of the table of activations follow each other without gaps, and the last has no upper
- * limit. */
+/* Checks that the rows of the table of activations follow each other without gaps, and that the
+ * last has no upper limit. */
 static void
 check_advice (BivRulesetCheck *self)
 {
@@ -145,8 +145,8 @@ check_advice (BivRulesetCheck *self)
     }
 }
 
-/* There is one movement for an arm and a weight, and if any arm has a movement all of the ruleset's
- * own have. */
+/* Checks that there is one movement for an arm and a weight and, if any arm has a movement, that
+ * all of the ruleset's own arms have. */
 static void
 check_movements (BivRulesetCheck *self)
 {
@@ -183,7 +183,7 @@ has_rank (BivRuleset *ruleset, BivRank rank)
   return false;
 }
 
-/* Where messages are carried by messengers, there is a kind of figure of that rank. */
+/* Checks that there is a kind of figure with the rank of messenger if messengers carry messages. */
 static void
 check_messengers (BivRulesetCheck *self)
 {
@@ -210,7 +210,7 @@ is_of_combat (BivRulesetCheck *self, BivOrder *order)
   return !category || biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
 }
 
-/* What an effect needs and its order does not have; NULL if it has everything. */
+/* The code of the fault if an order lacks what its effect needs; NULL if it lacks nothing. */
 static const char *
 find_lack_of_order (BivRulesetCheck *self, BivOrder *order, guint asks)
 {
@@ -255,7 +255,7 @@ find_lack_of_action (BivLeaderAction *action, guint asks)
            : NULL;
 }
 
-/* An order or action has everything that its effects need. */
+/* Checks that an order or action has everything that its effect needs. */
 static void
 check_effect (BivRulesetCheck *self, guint list, BivNode *item, BivEffect *effect)
 {
@@ -271,7 +271,7 @@ check_effect (BivRulesetCheck *self, guint list, BivNode *item, BivEffect *effec
       biv_node_get_id (BIV_NODE (effect)));
 }
 
-/* Every order or action has at least one effect. */
+/* Checks that every order or action has at least one effect. */
 static void
 check_effects (BivRulesetCheck *self, guint list, const char *idle)
 {
@@ -289,7 +289,7 @@ check_effects (BivRulesetCheck *self, guint list, const char *idle)
     }
 }
 
-/* Every class of orders has orders. */
+/* Checks that every class of orders has orders. */
 static void
 check_orders (BivRulesetCheck *self)
 {
@@ -310,7 +310,7 @@ check_orders (BivRulesetCheck *self)
         get_own (self, BIV_RULESET_ORDER_CLASSES, biv_node_list_get (classes, i)));
 }
 
-/* A ruleset with leaders who activate has a phase for it. */
+/* Checks that there is a phase for it if leaders make activations. */
 static void
 check_phases (BivRulesetCheck *self)
 {
@@ -324,7 +324,7 @@ check_phases (BivRulesetCheck *self)
                            BIV_NODE (self->own));
 }
 
-/* Every modifier has the number or word that its kind needs. */
+/* Checks that every modifier has the number or word that its kind needs. */
 static void
 check_modifiers (BivRulesetCheck *self)
 {

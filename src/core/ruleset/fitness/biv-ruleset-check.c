@@ -36,13 +36,13 @@ biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *
 /**
  * biv_ruleset_check:
  * @own: as it was read
- * @base: (nullable): what it derives from
- * @whole: it on what it derives from; @own itself if from nothing
+ * @base: (nullable): the ruleset that it extends
+ * @whole: @own merged with @base; @own itself if it extends none
  *
- * Looks for what its items name and is not there, figures that contradict each other, words and
- * citations that are missing. What the base has is not told again.
+ * Looks for ids that name nothing, numbers that contradict each other, and names, texts and
+ * citations that are missing. Faults of the base are not reported again.
  *
- * Returns: (transfer full) (element-type BivRulesetFault): item after item; empty if it is fit
+ * Returns: (transfer full) (element-type BivRulesetFault): faults by item; empty if none
  */
 GPtrArray *
 biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole)

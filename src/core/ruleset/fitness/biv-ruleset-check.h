@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What is wrong with a ruleset. */
+/* Something that is wrong with a ruleset or muster list. */
 typedef struct
 {
   BivSeverity severity;
   const char *code;
-  BivNode *item; /* the ruleset itself, or one of its own items */
+  BivNode *item; /* the ruleset or list itself, or one of its own items */
   BivArgs *args;
 } BivRulesetFault;
 

@@ -8,7 +8,7 @@
 static const BivField fields[BIV_ARM_N_FIELDS] = {
   /* arms of one group may be activated together */
   [BIV_ARM_GROUP] = { "group", BIV_FIELD_TOKEN },
-  /* goes with every group */
+  /* may be activated together with every group */
   [BIV_ARM_ANY_GROUP] = { "any-group", BIV_FIELD_BOOLEAN },
   [BIV_ARM_ARTILLERY] = { "artillery", BIV_FIELD_BOOLEAN },
   /* the face of the combat die that hits this arm */

@@ -1,4 +1,4 @@
-/* What the ruleset says of boards and of moving on them.
+/* The rules for boards and for moving on them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
   [BIV_BOARD_RULE_STACKING] = { "stacking", BIV_FIELD_INT, .required = true, .minimum = 1,
                                 .maximum = 100, .fallback = 0 },
   [BIV_BOARD_RULE_NEEDS_EDGES] = { "needs-edges", BIV_FIELD_BOOLEAN },
-  /* more hexes when the whole move follows one road */
+  /* how many hexes further a unit goes if its whole move follows one road */
   [BIV_BOARD_RULE_ROAD_BONUS] = { "road-bonus", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                   .fallback = 0 },
   /* ids of the movements that no road makes longer */

@@ -11,7 +11,7 @@ static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
   [BIV_MOVEMENT_WEIGHT] = { "weight", BIV_FIELD_TOKEN },
   /* a value of the field whose role is traits; this row then counts before that of the arm */
   [BIV_MOVEMENT_TRAIT] = { "trait", BIV_FIELD_TOKEN },
-  /* hexes or cm; none: a special rule of the unit says it, and the player enters it with each move
+  /* hexes or cm; absent: a special rule of the unit has it, and the player enters it for a move
    */
   [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                               .fallback = -1 },

@@ -1,4 +1,4 @@
-/* What may lie between two hexes.
+/* A kind of hexside, such as a river or a wall.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -7,7 +7,7 @@
 
 static const BivField fields[BIV_TERRAIN_N_FIELDS] = {
   [BIV_TERRAIN_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
-  /* of the map style */
+  /* a drawing key of the map style */
   [BIV_TERRAIN_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
   [BIV_TERRAIN_SUPPORTS_INFANTRY] = { "supports-infantry", BIV_FIELD_BOOLEAN },
   /* how many cm one sees into or through it; -1: no limit */

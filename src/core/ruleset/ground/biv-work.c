@@ -1,4 +1,4 @@
-/* Works on a hex.
+/* A kind of field works on a hex.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

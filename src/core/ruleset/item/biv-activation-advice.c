@@ -1,4 +1,4 @@
-/* A row of the table: activations advised for an army of so many units.
+/* A row of the table of activations: how many are advised for an army of a number of units.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -10,7 +10,7 @@ static const BivField fields[BIV_ACTIVATION_RULE_N_FIELDS] = {
   [BIV_ACTIVATION_RULE_SAME_GROUP] = { "same-group", BIV_FIELD_BOOLEAN },
   [BIV_ACTIVATION_RULE_SMALLEST] = { "smallest", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                      .fallback = 1 },
-  /* places that a leader activated alone takes */
+  /* how many places of an activation a leader takes who is activated alone */
   [BIV_ACTIVATION_RULE_ALONE_COST] = { "alone-cost", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                        .fallback = 1 },
   [BIV_ACTIVATION_RULE_LEADER_ONCE] = { "leader-once", BIV_FIELD_BOOLEAN },

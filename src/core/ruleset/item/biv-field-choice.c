@@ -1,4 +1,4 @@
-/* One of the values a field may have.
+/* One of the values that a field may have.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

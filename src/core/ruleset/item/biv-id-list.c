@@ -10,7 +10,7 @@
 /**
  * biv_id_list_contains:
  * @ids: (nullable): ids with spaces between them
- * @id: (nullable): one
+ * @id: (nullable): the id to look for
  *
  * Returns: whether @id is among them
  */

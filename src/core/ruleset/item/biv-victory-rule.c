@@ -1,4 +1,4 @@
-/* The usual way to win: so large a part of the enemy's units.
+/* The usual way to win: to remove a certain share of the enemy's units.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

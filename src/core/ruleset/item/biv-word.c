@@ -1,4 +1,4 @@
-/* A word of the own vocabulary of a ruleset, or of a muster list.
+/* A word that a ruleset or muster list adds, in several languages.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Something that a leader may do for the unit he is with.
+/* An action that a leader may do for a unit that he is with or that is within his influence.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
   [BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL] = { "forbidden-to-general", BIV_FIELD_BOOLEAN },
   [BIV_LEADER_ACTION_NEEDS_ACTIVATED] = { "needs-activated", BIV_FIELD_BOOLEAN },
   [BIV_LEADER_ACTION_ENGAGED] = { "engaged", BIV_FIELD_ENUM, .words = engaged_words },
-  /* there must be no enemy so near, in hexes */
+  /* no enemy may be this near, in hexes */
   [BIV_LEADER_ACTION_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0,
                                          .maximum = 100, .fallback = 0 },
   /* how far the leader may be from the unit */

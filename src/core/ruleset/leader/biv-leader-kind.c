@@ -1,4 +1,4 @@
-/* A kind of single figure: who commands how far, who carries messages.
+/* A kind of figure: its rank, how far it commands, how it moves.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@ static const char *const rank_words[] = { BIV_EACH_RANK (BIV_MEMBER_WORD) NULL }
 
 static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   [BIV_LEADER_KIND_RANK] = { "rank", BIV_FIELD_ENUM, .words = rank_words },
-  /* in the unit that the ruleset measures distances in; -1: it commands nobody */
+  /* in the ruleset's unit of distance; -1: it commands nobody */
   [BIV_LEADER_KIND_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                       .fallback = -1 },
   [BIV_LEADER_KIND_INFLUENCE_RANGE] = { "influence-range", BIV_FIELD_INT, .minimum = 0,
@@ -21,13 +21,13 @@ static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
                                 .fallback = 0 },
   [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                 .fallback = -1 },
-  /* how far it moves alone in a turn, in the unit that the ruleset measures distances in; -1: not
-   * said */
+  /* how far it moves alone in a turn, in the ruleset's unit of distance; -1: not
+   * given */
   [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                  .fallback = -1 },
   /* when it moves alone, only impassable terrain hinders it */
   [BIV_LEADER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
-  /* the same for one that flies; -1: it moves like the others */
+  /* the same for a figure that flies; -1: it moves like the others */
   [BIV_LEADER_KIND_FLYING_MOVEMENT] = { "flying-movement", BIV_FIELD_INT, .minimum = 0,
                                         .maximum = 1000, .fallback = -1 },
   /* how the map and the cards draw it */

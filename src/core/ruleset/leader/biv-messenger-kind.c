@@ -14,7 +14,7 @@ static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
                                  .maximum = 100, .fallback = 0 },
   [BIV_MESSENGER_KIND_DICE] = { "dice", BIV_FIELD_INT, .required = true, .minimum = 1,
                                 .maximum = 10, .fallback = 0 },
-  /* whether he is lost only if all dice show the face, and not if any does */
+  /* whether he is lost only if all dice show the face; otherwise if any of them does */
   [BIV_MESSENGER_KIND_ALL_DICE] = { "all-dice", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FACE] = { "face", BIV_FIELD_TOKEN, .required = true },
   /* whether the unit acts in the turn in which he reaches it */

@@ -11,7 +11,7 @@ static const char *const size_rounding_words[] = { BIV_EACH_SIZE_ROUNDING (BIV_M
 static const BivField fields[BIV_COMPOSITION_N_FIELDS] = {
   [BIV_COMPOSITION_BASIS] = { "basis", BIV_FIELD_ENUM, .words = size_basis_words },
   [BIV_COMPOSITION_ROUNDING] = { "rounding", BIV_FIELD_ENUM, .words = size_rounding_words },
-  /* points */
+  /* the length of a step, in points */
   [BIV_COMPOSITION_STEP] = { "step", BIV_FIELD_INT, .minimum = 1, .maximum = 100000,
                              .fallback = 1000 },
   /* points: smaller games have no minima */

@@ -8,9 +8,9 @@
 static const BivField fields[BIV_MUSTER_ENTRY_N_FIELDS] = {
   [BIV_MUSTER_ENTRY_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
   [BIV_MUSTER_ENTRY_TEXT] = { "text", BIV_FIELD_TEXT },
-  /* of a unit */
+  /* the arm, for a unit */
   [BIV_MUSTER_ENTRY_ARM] = { "arm", BIV_FIELD_TOKEN },
-  /* kind of leader, for a figure */
+  /* the kind of leader, for a figure */
   [BIV_MUSTER_ENTRY_FIGURE] = { "figure", BIV_FIELD_TOKEN },
   [BIV_MUSTER_ENTRY_ELEMENTS] = { "elements", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                   .fallback = 0 },
@@ -21,7 +21,7 @@ static const BivField fields[BIV_MUSTER_ENTRY_N_FIELDS] = {
                                  .fallback = 0 },
   [BIV_MUSTER_ENTRY_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                  .fallback = -1 },
-  /* points that minimum and maximum are counted by; 0: in an army */
+  /* minimum and maximum hold for each that many points; 0: for a whole army */
   [BIV_MUSTER_ENTRY_PER] = { "per", BIV_FIELD_INT, .minimum = 1, .maximum = 100000, .fallback = 0 },
   [BIV_MUSTER_ENTRY_POOL] = { "pool", BIV_FIELD_TOKEN },
   [BIV_MUSTER_ENTRY_REQUIRES] = { "requires", BIV_FIELD_TOKEN },

@@ -9,7 +9,7 @@ static const BivField fields[BIV_MUSTER_POOL_N_FIELDS] = {
   [BIV_MUSTER_POOL_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
   [BIV_MUSTER_POOL_MAXIMUM] = { "maximum", BIV_FIELD_INT, .required = true, .minimum = 0,
                                 .maximum = 1000, .fallback = 0 },
-  /* points; 0: in an army */
+  /* the maximum holds for each that many points; 0: for a whole army */
   [BIV_MUSTER_POOL_PER] = { "per", BIV_FIELD_INT, .minimum = 1, .maximum = 100000, .fallback = 0 },
 };
 

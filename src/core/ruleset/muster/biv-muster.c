@@ -1,4 +1,4 @@
-/* A muster list: what an army of a people and time may hold, and for how much.
+/* A muster list: the units and figures that an army of a nation and time may have, with prices.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ static const BivField fields[BIV_MUSTER_N_FIELDS] = {
   [BIV_MUSTER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_MUSTER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
   [BIV_MUSTER_TEXT] = { "text", BIV_FIELD_TEXT },
-  /* words that entries use, in several languages: countries */
+  /* words that entries use, in several languages, such as countries */
   [BIV_MUSTER_WORDS] = { "words", BIV_FIELD_LIST, .maximum = 500, .item_type = biv_word_get_type },
   [BIV_MUSTER_POOLS] = { "pools", BIV_FIELD_LIST, .maximum = 50,
                          .item_type = biv_muster_pool_get_type },
@@ -49,7 +49,7 @@ says (BivText *text, const char *value)
 
 /**
  * biv_muster_find_word:
- * @value: a word in a piece of the list, in any language
+ * @value: a word in a piece bought from the list, in any language
  *
  * Returns: (transfer none) (nullable): the word of the list that has it in one of its languages
  */
@@ -70,7 +70,7 @@ biv_muster_find_word (BivMuster *self, const char *value)
 
 /**
  * biv_muster_say:
- * @value: a word in a piece of the list, such as its country
+ * @value: a word in a piece bought from the list, such as its country
  * @language: the reader's
  *
  * A piece keeps the word as it was written, in any language.

@@ -19,7 +19,7 @@ static const BivField fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
   [BIV_ORDER_CATEGORY_MELEE_ONLY] = { "melee-only", BIV_FIELD_BOOLEAN },
   /* whether a leader near the unit makes it cheaper */
   [BIV_ORDER_CATEGORY_REDUCIBLE] = { "reducible", BIV_FIELD_BOOLEAN },
-  /* whether it needs the general on the table, whoever gives it: he alone sends orders */
+  /* whether the general must be on the table, whoever gives it: only he sends orders */
   [BIV_ORDER_CATEGORY_NEEDS_GENERAL] = { "needs-general", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_CATEGORY_COLOUR] = { "colour", BIV_FIELD_TOKEN },
   [BIV_ORDER_CATEGORY_SIGN] = { "sign", BIV_FIELD_TOKEN },

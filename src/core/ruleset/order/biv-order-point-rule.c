@@ -1,4 +1,4 @@
-/* How many points a side has for orders.
+/* How many order points a side has, and how it gains them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 static const BivField fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
   [BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL] = { "suggested-level", BIV_FIELD_INT, .required = true,
                                              .minimum = 0, .maximum = 100, .fallback = 0 },
-  /* whether a number that the scenario sets counts before the general's command level */
+  /* whether a number set by the scenario replaces the general's command level */
   [BIV_ORDER_POINT_RULE_SCENARIO_SETS] = { "scenario-sets", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_POINT_RULE_SMALLEST_COST] = { "smallest-cost", BIV_FIELD_INT, .minimum = 0,
                                            .maximum = 100, .fallback = 1 },

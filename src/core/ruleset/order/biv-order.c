@@ -21,13 +21,13 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
   [BIV_ORDER_LASTS] = { "lasts", BIV_FIELD_ENUM, .words = lasts_words },
   [BIV_ORDER_AFTER_DICE] = { "after-dice", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_ALSO_RANGED] = { "also-ranged", BIV_FIELD_BOOLEAN },
-  /* hexes: the unit must be at most so far from its side's own edge */
+  /* the unit must be at most this far from its side's own edge, in hexes */
   [BIV_ORDER_EDGE_DISTANCE] = { "edge-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                 .fallback = -1 },
-  /* hexes: no enemy may be nearer than this */
+  /* no enemy may be nearer than this, in hexes */
   [BIV_ORDER_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                  .fallback = -1 },
-  /* the unit must be supported, as it may riposte then */
+  /* the unit must be supported, because then it may riposte */
   [BIV_ORDER_NEEDS_SUPPORT] = { "needs-support", BIV_FIELD_BOOLEAN },
   /* the unit must be within the influence of a leader of its side */
   [BIV_ORDER_NEEDS_INFLUENCE] = { "needs-influence", BIV_FIELD_BOOLEAN },

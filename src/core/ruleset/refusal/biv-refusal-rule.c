@@ -1,5 +1,5 @@
-/* Where it is written that the rehearsal refuses something: its id is the code of the refusal. What
- * decides is often wider than the sentence that forbids.
+/* The citation of a refusal: the place in the rules where it is forbidden. Its id is the code of
+ * the refusal. It may be narrower than the citation of the item that decides.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
