@@ -1020,6 +1020,26 @@ test_pieces (void)
       }
 }
 
+/* On a card of the usual size each leader and each unit has room, set closely where need be. */
+static void
+test_one_card_each (void)
+{
+  static const char *const languages[] = { "en", "fr" };
+
+  for (guint s = 0; s < G_N_ELEMENTS (samples); s++)
+    for (guint i = 0; i < 2 * G_N_ELEMENTS (languages); i++)
+      {
+        const char *what = i < 2 ? "leaders" : "units";
+        BivCardOptions cards = { .flip = BIV_FLIP_NONE };
+        g_autoptr (BivNode) root = read_sample (samples[s]);
+        g_autoptr (BivPageSet) pages = make_of (root, what, languages[i % 2], &cards);
+        g_autofree char *said = biv_page_set_describe (pages);
+
+        if (has_text (said, "2/2"))
+          g_error ("more than a card for one of the %s of %s", what, samples[s]);
+      }
+}
+
 /* Every ruleset has markers, of which none is without its name. */
 static void
 test_markers (void)
@@ -1207,6 +1227,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/choice", test_choice);
   g_test_add_func ("/cards/discount", test_discount);
   g_test_add_func ("/cards/pieces", test_pieces);
+  g_test_add_func ("/cards/one-card-each", test_one_card_each);
   g_test_add_func ("/cards/markers", test_markers);
   g_test_add_func ("/cards/ticks", test_ticks);
   g_test_add_func ("/cards/over-drawing", test_over_drawing);

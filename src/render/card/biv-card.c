@@ -20,12 +20,24 @@
 /* Of a paragraph: more than a card usually holds. */
 #define MOST_BYTES 4000
 
-/* Points between paragraphs, and round the title. */
+/* Points round the title, and above the foot. */
 #define GAP 2.0
 #define PAD 3.0
-#define APART 4.0 /* more, before what begins a new part */
 
-static const double body_sizes[] = { 11.0, 9.5, 8.0, 7.5, 7.0 };
+/* How the text is set, in points: each of these is tried before a second card is begun. */
+static const struct
+{
+  double size;
+  double gap;   /* between paragraphs */
+  double apart; /* more, before what begins a new part */
+} settings[] = {
+  { 11.0, 2.0, 4.0 },
+  { 9.5, 2.0, 4.0 },
+  { 8.0, 2.0, 4.0 },
+  { 7.5, 2.0, 4.0 },
+  { 7.0, 2.0, 4.0 },
+  { 7.0, 0.0, 1.5 },
+};
 /* Type is no larger than this on a card of that width, in millimetres, and in proportion. */
 #define USUAL_SIZE 8.0
 #define USUAL_WIDTH 63.0
@@ -63,7 +75,6 @@ typedef struct
   double width;
   double height;
   double edge;
-  double type_size;
   GPtrArray *common; /* of BivPageItem: what every front has */
   GPtrArray *faces;  /* of arrays of BivPageItem */
   GPtrArray *face;   /* the last of them */
@@ -74,7 +85,8 @@ typedef struct
   bool is_title_whole; /* not shortened */
   bool is_group_whole;
   bool is_foot_whole;
-  bool is_last_size; /* smaller type there is none */
+  guint setting; /* which of them is tried */
+  bool is_last;  /* there is no closer one */
 } Composer;
 
 static void
@@ -461,17 +473,17 @@ static void
 flow (Composer *self, const Paragraph *paragraph)
 {
   g_autofree char *markup = make_markup (paragraph);
-  BivPageItem *item = make_text (self, BIV_PAGE_TEXT, self->type_size, markup);
+  BivPageItem *item = make_text (self, BIV_PAGE_TEXT, settings[self->setting].size, markup);
   Ticks ticks = measure_ticks (self, item, paragraph->n_ticks);
 
   if (paragraph->is_apart && self->y > self->top)
-    self->y += APART;
+    self->y += settings[self->setting].apart;
   if (paragraph->n_ticks > 0 && self->y > self->top && self->y + ticks.height > self->bottom)
     open_face (self);
   if (self->y + ticks.height > self->bottom && !is_hopeless (self, item, paragraph))
     {
       /* one more front tells enough of type that is to be smaller */
-      if (self->is_last_size || self->faces->len == 1)
+      if (self->is_last || self->faces->len == 1)
         split (self, item, paragraph);
       else
         biv_page_item_free (item);
@@ -479,7 +491,7 @@ flow (Composer *self, const Paragraph *paragraph)
     }
   place_text (self, item, self->edge, self->y);
   place_ticks (self, &ticks, paragraph->n_ticks);
-  self->y += ticks.height + GAP;
+  self->y += ticks.height + settings[self->setting].gap;
 }
 
 /* What had to be shortened at the head of the card is said above the text. */
@@ -493,9 +505,9 @@ flow_shortened (Composer *self)
 }
 
 static void
-compose (Composer *self, double type_size)
+compose (Composer *self, guint setting)
 {
-  self->type_size = type_size;
+  self->setting = setting;
   self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   open_face (self);
   flow_shortened (self);
@@ -557,13 +569,13 @@ biv_card_compose (const BivCard *self, BivCardSize size, BivMapStyle *style)
   double largest = USUAL_SIZE * MAX (1.0, size.width / USUAL_WIDTH);
 
   compose_common (&composer);
-  for (guint i = 0; i < G_N_ELEMENTS (body_sizes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
     {
-      composer.is_last_size = i + 1 == G_N_ELEMENTS (body_sizes);
-      if (body_sizes[i] > largest && !composer.is_last_size)
+      if (settings[i].size > largest)
         continue;
+      composer.is_last = i + 1 == G_N_ELEMENTS (settings);
       g_clear_pointer (&composer.faces, g_ptr_array_unref);
-      compose (&composer, body_sizes[i]);
+      compose (&composer, i);
       if (composer.faces->len == 1)
         break;
     }
