@@ -672,6 +672,46 @@ test_accuracy (Fixture *self, gconstpointer data)
   g_assert_cmpuint (found * 100, >=, N_QUERIES * WANTED);
 }
 
+#define N_ALIKE 600
+#define PAGE 10
+
+static GPtrArray *
+find_page (Fixture *self, const char *typed, guint offset)
+{
+  BivLibraryQuery query = { .words = typed, .offset = offset, .limit = PAGE };
+  g_autoptr (GError) error = NULL;
+  GPtrArray *hits = biv_library_find (self->library, &query, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (hits->len, ==, PAGE);
+  return hits;
+}
+
+/* A page of very many hits is not ranked, and begins with names nonetheless. */
+static void
+test_first_page (Fixture *self, gconstpointer data)
+{
+  static const char *const typed[] = { "b", "ba", "bav", "guard b" };
+  g_autoptr (BivLibraryRevision) old = save_as (self, NULL, NULL, "Bavay Guard", "", 0);
+
+  for (guint i = 1; i <= N_ALIKE; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Corps %u", i);
+      g_autoptr (BivLibraryRevision) alike =
+        save_as (self, NULL, NULL, name, "Bavarian Guard", i);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_autoptr (GPtrArray) first = find_page (self, typed[i], 0);
+      g_autoptr (GPtrArray) second = find_page (self, typed[i], PAGE);
+      const BivLibraryEntry *last = first->pdata[PAGE - 1];
+      const BivLibraryEntry *next = second->pdata[0];
+
+      g_assert_cmpstr (((BivLibraryEntry *) first->pdata[0])->id, ==, old->document);
+      g_assert_cmpint (next->saved, ==, last->saved - 1);
+    }
+}
+
 static guint
 count_backups (const char *path)
 {
@@ -731,6 +771,8 @@ main (int argc, char **argv)
       }
   /* The library in memory goes through all words of all documents: enough is enough. */
   g_test_add ("/library/sqlite/accuracy", Fixture, &kinds[1].make, set_up, test_accuracy,
+              tear_down);
+  g_test_add ("/library/sqlite/first-page", Fixture, &kinds[1].make, set_up, test_first_page,
               tear_down);
   g_test_add ("/library/sqlite/backup", Fixture, &kinds[1].make, set_up, test_backup, tear_down);
   return g_test_run ();

@@ -20,6 +20,11 @@
 #define MOST_NEAR 20
 /* Words of a query; what comes behind is left out. */
 #define MOST_TYPED 16
+/* To rank means to visit every hit: from so many on a page shows the newest of them instead. */
+#define MANY 500
+/* Only where no more of the last word was typed: to count first costs other queries more than it
+ * spares them. */
+#define LONGEST_START 3
 
 /* --- Taking up ---------------------------------------------------------------------------- */
 
@@ -167,25 +172,41 @@ biv_sqlite_search_get (BivDatabase *database, const char *document, GError **err
   return rows && biv_database_next (database, rows, error) ? read_entry (rows) : NULL;
 }
 
+/* How documents that have the words are put in order. */
+typedef enum
+{
+  BIV_WORDS_NONE,   /* no words are asked for */
+  BIV_WORDS_SORTED, /* as the query says */
+  BIV_WORDS_NEWEST, /* newest document first, which needs no look at the others */
+} WordsOrder;
+
+static const char *
+get_order (const BivLibraryQuery *query, WordsOrder order)
+{
+  if (order == BIV_WORDS_NEWEST)
+    return "found.rowid DESC";
+  if (order == BIV_WORDS_NONE && query->sort == BIV_LIBRARY_BY_RANK)
+    return orders[BIV_LIBRARY_BY_DATE][query->reversed];
+  return orders[query->sort][query->reversed];
+}
+
 /* The statement that asks for a query's documents: with words or without them. */
 static char *
-write_statement (const BivLibraryQuery *query, bool has_words)
+write_statement (const BivLibraryQuery *query, WordsOrder order)
 {
-  BivLibrarySort sort =
-    query->sort == BIV_LIBRARY_BY_RANK && !has_words ? BIV_LIBRARY_BY_DATE : query->sort;
-
   return g_strconcat (COLUMNS,
-                      has_words ? " FROM found JOIN document d ON d.number = found.rowid"
-                                  " WHERE found MATCH ?11 AND"
-                                : " FROM document d WHERE ?11 IS NULL AND",
+                      order != BIV_WORDS_NONE ? " FROM found JOIN document d ON d.number = found.rowid"
+                                                " WHERE found MATCH ?11 AND"
+                                              : " FROM document d WHERE ?11 IS NULL AND",
                       query->bin ? " d.binned > 0" : " d.binned = 0", FILTERS, " ORDER BY ",
-                      orders[sort][query->reversed], " LIMIT ?10", NULL);
+                      get_order (query, order), " LIMIT ?10", NULL);
 }
 
 static BivRows *
-ask (BivDatabase *database, const BivLibraryQuery *query, const char *match, GError **error)
+ask (BivDatabase *database, const BivLibraryQuery *query, const char *match, WordsOrder order,
+     GError **error)
 {
-  g_autofree char *sql = write_statement (query, match != NULL);
+  g_autofree char *sql = write_statement (query, order);
   gint64 limit = query->limit > 0 ? (gint64) query->offset + query->limit : -1;
 
   return biv_database_bind (database, error, sql, "sssssiiiiis", query->kind, query->ruleset,
@@ -196,12 +217,12 @@ ask (BivDatabase *database, const BivLibraryQuery *query, const char *match, GEr
 
 /* Adds what suits, but for what is there already. */
 static bool
-collect (BivDatabase *database, const BivLibraryQuery *query, const char *match, GPtrArray *hits,
-         GError **error)
+collect (BivDatabase *database, const BivLibraryQuery *query, const char *match, WordsOrder order,
+         GPtrArray *hits, GError **error)
 {
   g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GError) failure = NULL;
-  g_autoptr (BivRows) rows = ask (database, query, match, &failure);
+  g_autoptr (BivRows) rows = ask (database, query, match, order, &failure);
 
   for (guint i = 0; i < hits->len; i++)
     g_hash_table_add (there, ((BivLibraryEntry *) hits->pdata[i])->id);
@@ -281,6 +302,102 @@ write_match (BivDatabase *database, char **words, Tolerance tolerance, GError **
   return g_string_free (g_steal_pointer (&match), FALSE);
 }
 
+/* --- The first page of many --------------------------------------------------------------- */
+
+/* A letter alone stands in no index of beginnings, which have two letters or three. */
+static void
+append_letter (GString *match, char letter)
+{
+  g_string_append_printf (match, "(\"%c\"", letter);
+  for (const char *next = "abcdefghijklmnopqrstuvwxyz0123456789"; *next; next++)
+    g_string_append_printf (match, " OR \"%c%c\"*", letter, *next);
+  g_string_append_c (match, ')');
+}
+
+/* All words, each as it is, or each as a beginning. */
+static char *
+write_plain_match (char **words, const char *columns, bool go_on)
+{
+  GString *match = g_string_new (columns);
+
+  g_string_append_c (match, '(');
+  for (guint i = 0; words[i] && i < MOST_TYPED; i++)
+    {
+      g_string_append (match, i > 0 ? " AND " : "");
+      if (go_on && strlen (words[i]) == 1)
+        append_letter (match, words[i][0]);
+      else
+        g_string_append_printf (match, go_on ? "\"%s\"*" : "\"%s\"", words[i]);
+    }
+  g_string_append_c (match, ')');
+  return g_string_free (match, FALSE);
+}
+
+static bool
+is_of_many (BivDatabase *database, const char *match, bool *many, GError **error)
+{
+  gint64 hits = 0;
+  bool done = biv_database_ask (database, &hits, error,
+                                "SELECT count(*) FROM"
+                                " (SELECT 1 FROM found WHERE found MATCH ? LIMIT ?)",
+                                "si", match, (gint64) MANY);
+
+  *many = hits >= MANY;
+  return done;
+}
+
+/* Ranked, or the newest when there are many. */
+static bool
+collect_some (BivDatabase *database, const BivLibraryQuery *query, const char *match,
+              GPtrArray *hits, GError **error)
+{
+  bool many;
+
+  return is_of_many (database, match, &many, error) &&
+         collect (database, query, match, many ? BIV_WORDS_NEWEST : BIV_WORDS_SORTED, hits, error);
+}
+
+/* Of very many hits those of which the names have the words, then those with names that have words
+ * that begin so, then any, until there are as many as were asked for. */
+static bool
+collect_first (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
+               GError **error)
+{
+  static const struct
+  {
+    const char *columns;
+    bool go_on;
+  } steps[] = { { "{names} : ", false }, { "{names} : ", true }, { "", true } };
+  bool done = true;
+
+  for (guint i = 0; done && i < G_N_ELEMENTS (steps) && hits->len < query->offset + query->limit;
+       i++)
+    {
+      g_autofree char *match = write_plain_match (words, steps[i].columns, steps[i].go_on);
+
+      done = collect_some (database, query, match, hits, error);
+    }
+  return done;
+}
+
+/* Whether the last word is still being typed, it seems, and the hits are so many that a page of
+ * them is not worth ranking them all. */
+static bool
+is_first_of_many (BivDatabase *database, const BivLibraryQuery *query, char **words, bool *yes,
+                  GError **error)
+{
+  const char *last = words[g_strv_length (words) - 1];
+  g_autofree char *match = write_plain_match (words, "", true);
+
+  *yes = false;
+  if (query->limit == 0 || query->sort != BIV_LIBRARY_BY_RANK || query->reversed ||
+      g_utf8_strlen (last, -1) > LONGEST_START)
+    return true;
+  return is_of_many (database, match, yes, error);
+}
+
+/* --- All hits ----------------------------------------------------------------------------- */
+
 /* More is tolerated the less was found; what would find the same again is not asked. */
 static bool
 collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
@@ -299,7 +416,7 @@ collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words
 
       g_free (before);
       before = match;
-      if (!match || (!is_asked && !collect (database, query, match, hits, error)))
+      if (!match || (!is_asked && !collect (database, query, match, BIV_WORDS_SORTED, hits, error)))
         return false;
     }
   return true;
@@ -316,6 +433,18 @@ cut_out (const BivLibraryQuery *query, GPtrArray *hits)
     g_ptr_array_set_size (hits, (int) query->limit);
 }
 
+static bool
+find_words (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
+            GError **error)
+{
+  bool many;
+
+  if (!is_first_of_many (database, query, words, &many, error))
+    return false;
+  return many ? collect_first (database, query, words, hits, error)
+              : collect_words (database, query, words, hits, error);
+}
+
 /** biv_sqlite_search_find: (transfer full): see biv_library_find(). */
 GPtrArray *
 biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query, GError **error)
@@ -324,8 +453,8 @@ biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query, GEr
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
   g_autofree char *folded = biv_fold (query->words ? query->words : "");
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
-  bool done = words[0] ? collect_words (database, query, words, hits, error)
-                       : collect (database, query, NULL, hits, error);
+  bool done = words[0] ? find_words (database, query, words, hits, error)
+                       : collect (database, query, NULL, BIV_WORDS_NONE, hits, error);
 
   if (!done)
     return NULL;
