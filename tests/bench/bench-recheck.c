@@ -11,6 +11,7 @@
 #include "bench.h"
 #include "core/edit/history/biv-history.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/node/biv-text.h"
 #include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
@@ -82,11 +83,11 @@ set_number (Bench *bench, BivNode *node, const char *field, int number)
 static BivEditList *
 set_name (Bench *bench, BivNode *node)
 {
+  g_autofree char *name = g_strdup_printf ("Name %d", g_rand_int_range (bench->random, 0, 1000));
   g_auto (GValue) value = G_VALUE_INIT;
 
-  g_value_init (&value, G_TYPE_STRING);
-  g_value_take_string (&value,
-                       g_strdup_printf ("Name %d", g_rand_int_range (bench->random, 0, 1000)));
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_take_boxed (&value, biv_text_new_plain (name));
   return biv_object_edits_set_field (bench->document, node, "name", &value);
 }
 
