@@ -3,6 +3,8 @@
  * from the surroundings.
  *
  * usage: make-screenshots FOLDER SUFFIX
+ *        make-screenshots -      shows instead of drawing: each name is a line of the output, and
+ *                                a line of the input goes on to the next
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

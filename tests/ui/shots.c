@@ -5,9 +5,34 @@
  */
 #include "shots.h"
 
+#include <unistd.h>
+
+static gboolean
+said_cb (GIOChannel *input, GIOCondition condition, gpointer is_said)
+{
+  g_autofree char *line = NULL;
+
+  *(bool *) is_said = true;
+  g_io_channel_read_line (input, &line, NULL, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Says what can be seen now, and stays until there is a line to read: another program looks. */
+static void
+show (const char *name)
+{
+  g_autoptr (GIOChannel) input = g_io_channel_unix_new (STDIN_FILENO);
+  bool is_said = false;
+
+  g_io_add_watch (input, G_IO_IN | G_IO_HUP, said_cb, &is_said);
+  g_print ("%s\n", name);
+  while (!is_said)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* A window or popover, with its borders; in another size all would be stretched. */
-void
-shots_save (Shots *self, gpointer widget, const char *name)
+static void
+draw (Shots *self, gpointer widget, const char *name)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
@@ -16,14 +41,23 @@ shots_save (Shots *self, gpointer widget, const char *name)
   g_autofree char *file = g_strconcat (name, self->suffix, ".png", NULL);
   g_autofree char *path = g_build_filename (self->folder, file, NULL);
 
-  g_assert_true (gtk_widget_get_mapped (widget));
-  ui_settle ();
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   texture =
     gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
   g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+void
+shots_save (Shots *self, gpointer widget, const char *name)
+{
+  g_assert_true (gtk_widget_get_mapped (widget));
+  ui_settle ();
+  if (g_str_equal (self->folder, SHOTS_SHOW))
+    show (name);
+  else
+    draw (self, widget, name);
 }
 
 /* A dialog of its own, and closes it. */

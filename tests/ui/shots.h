@@ -7,6 +7,9 @@
 
 #include "ui-test.h"
 
+/* In the place of a folder: draw nothing, let another program look at the windows themselves. */
+#define SHOTS_SHOW "-"
+
 /* Where the pictures go, and what their names end with. */
 typedef struct
 {

@@ -10,6 +10,7 @@
 #include <signal.h>
 
 #include "app/compat/biv-icon-guard.h"
+#include "app/compat/biv-spoken-names.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
@@ -185,6 +186,7 @@ biv_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_icon_guard_set_up ();
+  biv_spoken_names_set_up ();
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
   watch_the_end (BIV_APPLICATION (application));

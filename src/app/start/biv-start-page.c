@@ -71,10 +71,13 @@ show_sample (BivStartPage *self, const char *path)
   /* A sample that cannot be read is no reason to trouble anybody on this page. */
   g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (BivSession) session = biv_session_open (place, self->catalogue, NULL);
+  GtkWidget *card;
 
   if (!session || !biv_session_get_scenario (session))
     return;
-  gtk_flow_box_insert (self->cards, biv_sample_card_new (path, session, self->style), -1);
+  card = biv_sample_card_new (path, session, self->style);
+  gtk_flow_box_insert (self->cards, card, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE); /* a card is one stop */
   gtk_widget_set_visible (self->sample_group, TRUE);
 }
 
