@@ -153,6 +153,10 @@ test_refusals (void)
   g_assert_cmpuint (count_pages (dialog), ==, 0);
   choose (dialog, "{'paper': <'200x200'>}");
   g_assert_cmpuint (count_pages (dialog), >, 0);
+  choose (dialog, "{'part-map': <(true, 1.0)>, 'hex': <100.0>, 'paper': <'90x90'>}");
+  g_assert_cmpuint (count_pages (dialog), ==, 0);
+  choose (dialog, "{'paper': <'A4'>, 'hex': <0.0>}");
+  g_assert_cmpuint (count_pages (dialog), >, 0);
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }

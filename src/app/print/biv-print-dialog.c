@@ -18,9 +18,12 @@
 #include "app/print/biv-print-preview.h"
 #include "config.h"
 #include "core/model/node/biv-members.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "render/page/map/biv-map-sheets.h"
 #include "storage/biv-fingerprint.h"
 #include "text/biv-harmless.h"
 
+#define MAP_PART "map"
 /* Milliseconds: whoever turns a number up to ten does not wait for ten previews. */
 #define PATIENCE 150
 
@@ -80,18 +83,34 @@ find_fault_of (const BivCutKind *kind, const BivPageOptions *options)
   return NULL;
 }
 
-/* (nullable): why what is chosen can't be printed, a sentence. */
-static const char *
-find_fault (const BivPageOptions *options)
+/* (transfer full) (nullable): why the map can't be printed, a sentence. */
+static char *
+find_fault_of_map (BivNode *root, const BivPageOptions *options)
 {
-  const char *fault = NULL;
+  BivBoard *board = BIV_IS_SCENARIO (root) ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
+  BivMapSheets sheets;
+
+  if (!board || options->map.hex_mm <= 0.0 ||
+      biv_map_sheets_lay_out (&sheets, &options->paper, board, options->map.hex_mm))
+    return NULL;
+  return g_strdup_printf (_ ("The map would be more than %d sheets of this paper."),
+                          BIV_MAP_SHEETS_MOST);
+}
+
+/* (transfer full) (nullable): why what is chosen can't be printed, a sentence. */
+static char *
+find_fault (BivNode *root, const BivPageOptions *options)
+{
+  char *fault = NULL;
 
   for (guint i = 0; !fault && i < options->n_parts; i++)
     {
-      const BivCutKind *kind = biv_cut_kind_find (options->parts[i].word);
+      const char *part = options->parts[i].word;
+      const BivCutKind *kind = biv_cut_kind_find (part);
 
-      if (kind)
-        fault = find_fault_of (kind, options);
+      fault = g_str_equal (part, MAP_PART) ? find_fault_of_map (root, options)
+              : kind                       ? g_strdup (find_fault_of (kind, options))
+                                           : NULL;
     }
   return fault;
 }
@@ -112,7 +131,8 @@ begin_job (BivPrintDialog *self, char **fault)
   options.style = biv_workspace_get_print_style (
     self->workspace, biv_print_form_get_look (self->form), &error);
   options.fingerprint = fingerprint;
-  *fault = g_strdup (options.style ? find_fault (&options) : error->message);
+  *fault = options.style ? find_fault (biv_session_get_root (self->session), &options)
+                         : g_strdup (error->message);
   return *fault ? NULL
                 : biv_pages_job_new (biv_session_get_root (self->session),
                                      biv_session_get_catalogue (self->session),
