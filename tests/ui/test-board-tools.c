@@ -738,12 +738,40 @@ test_palette (Fixture *fixture, gconstpointer data)
                     count + 1);
 }
 
+/* What is marked by a key is what is painted; Enter goes back to the map with it. */
+static void
+test_palette_marks (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *palette = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_PALETTE);
+  GtkListBox *list = GTK_LIST_BOX (ui_find (palette, GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *row;
+
+  take (fixture, "terrain", "wood");
+  row = gtk_list_box_get_selected_row (list);
+  g_assert_nonnull (row);
+  gtk_list_box_select_row (list,
+                           gtk_list_box_get_row_at_index (
+                             list, gtk_list_box_row_get_index (row) == 1 ? 2 : 1));
+  draw (fixture, 10, 10, 10, 10);
+  g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 10, 10 }), !=, "wood");
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+  g_assert_true (gtk_list_box_get_selected_row (list) != row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_signal_emit_by_name (list, "row-activated", row);
+  g_assert_true (gtk_list_box_get_selected_row (list) == row);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 GTK_WIDGET (fixture->canvas));
+  draw (fixture, 10, 10, 10, 10);
+  g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 10, 10 }), ==, "wood");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("brushes", test_brushes);
+  ADD ("palette-marks", test_palette_marks);
   ADD ("line", test_line);
   ADD ("line-is-given-up", test_line_is_given_up);
   ADD ("fill", test_fill);

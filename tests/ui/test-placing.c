@@ -551,6 +551,83 @@ test_reserve (Fixture *fixture, gconstpointer data)
   g_assert_false (is_waiting (fixture, unit));
 }
 
+/* Lets a piece go over the strip of the reserve, or the tray. */
+static bool
+drop_on (GtkWidget *widget, BivNode *piece)
+{
+  GtkEventController *target = ui_find_controller (widget, GTK_TYPE_DROP_TARGET);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, biv_node_get_id (piece));
+  g_signal_emit_by_name (target, "drop", &value, 1.0, 1.0, &taken);
+  ui_settle ();
+  return taken;
+}
+
+static int
+get_turn (Fixture *fixture, BivNode *piece)
+{
+  BivReserve *reserve = biv_piece_edits_find_reserve (fixture->scenario, piece);
+
+  return reserve ? biv_reserve_get_turn (reserve) : 0;
+}
+
+/* Who is in reserve stands in a strip; the turn of several is one step, and they come back. */
+static void
+test_reserve_strip (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *strip = GTK_WIDGET (fixture->editor->reserves);
+  GtkSpinButton *turn = GTK_SPIN_BUTTON (ui_find (strip, GTK_TYPE_SPIN_BUTTON));
+  GtkListView *list = GTK_LIST_VIEW (ui_find (strip, GTK_TYPE_LIST_VIEW));
+  BivNode *first = find_unit (fixture), *second = find_unit_after (fixture, first);
+  BivSide *side = BIV_SIDE (biv_node_get_ancestor (first, BIV_TYPE_SIDE));
+  GListModel *pieces = G_LIST_MODEL (gtk_list_view_get_model (list));
+  guint n_before = g_list_model_get_n_items (pieces), n_steps;
+
+  take_off (fixture, first);
+  g_assert_true (gtk_widget_get_visible (strip));
+  g_assert_true (drop_on (strip, first));
+  g_assert_true (drop_on (strip, second));
+  g_assert_cmpint (get_turn (fixture, first), ==, gtk_spin_button_get_value_as_int (turn));
+  g_assert_cmpint (biv_reserve_get_edge (biv_piece_edits_find_reserve (fixture->scenario, first)),
+                   ==, biv_side_get_edge (side));
+  g_assert_cmpuint (g_list_model_get_n_items (pieces), ==, n_before + 2);
+  g_assert_false (is_waiting (fixture, first));
+  gtk_selection_model_select_all (gtk_list_view_get_model (list));
+  n_steps = g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+  gtk_spin_button_set_value (turn, 5);
+  ui_settle ();
+  g_assert_cmpint (get_turn (fixture, first), ==, 5);
+  g_assert_cmpint (get_turn (fixture, second), ==, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, n_steps + 1);
+  gtk_selection_model_unselect_all (gtk_list_view_get_model (list));
+  act (fixture, "board.select", "s", biv_node_get_id (second));
+  g_assert_false (gtk_bitset_is_empty (
+    gtk_selection_model_get_selection (gtk_list_view_get_model (list))));
+  g_assert_true (drop_on (GTK_WIDGET (fixture->editor->tray), first) ||
+                 !gtk_widget_get_visible (GTK_WIDGET (fixture->editor->tray)));
+  g_assert_true (is_waiting (fixture, first));
+}
+
+/* A command that waits arrives as one step. */
+static void
+test_reserve_command (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivNode *leader = biv_document_lookup (fixture->document, biv_unit_get_command (BIV_UNIT (unit)));
+  guint n_steps;
+
+  clear_side (fixture, biv_node_get_ancestor (unit, BIV_TYPE_SIDE));
+  choose_in_tray (fixture, leader);
+  n_steps = g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+  act (fixture, "board.reserve-command", NULL);
+  g_assert_cmpint (get_turn (fixture, leader), >, 0);
+  g_assert_cmpint (get_turn (fixture, unit), ==, get_turn (fixture, leader));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, n_steps + 1);
+}
+
 static void
 test_stack (Fixture *fixture, gconstpointer data)
 {
@@ -731,6 +808,8 @@ main (int argc, char *argv[])
   ADD ("place-side", test_place_side);
   ADD ("place-command", test_place_command);
   ADD ("reserve", test_reserve);
+  ADD ("reserve-strip", test_reserve_strip);
+  ADD ("reserve-command", test_reserve_command);
   ADD ("stack", test_stack);
   ADD ("inspector", test_inspector);
   ADD ("contents", test_contents);

@@ -41,10 +41,6 @@ make_row (gpointer data, gpointer user_data)
   if (swatch)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), swatch);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.take");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ss)",
-                                    biv_subject_words[biv_palette_item_get_subject (item)],
-                                    biv_palette_item_get_choice (item));
   return row;
 }
 
@@ -85,13 +81,58 @@ get_last_choice (BivPalette *self, BivSubject subject)
   return *choice ? choice : get_first (self);
 }
 
+static void
+take_row (BivPalette *self, GtkListBoxRow *row)
+{
+  g_autoptr (BivPaletteItem) item = g_list_model_get_item (
+    G_LIST_MODEL (self->items), (guint) gtk_list_box_row_get_index (row));
+
+  if (item)
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.take", "(ss)",
+                                biv_subject_words[biv_palette_item_get_subject (item)],
+                                biv_palette_item_get_choice (item));
+}
+
+/* Whatever marks a row, a key or the pointer, takes it into the hand. @row: (nullable) */
+static void
+row_selected_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
+{
+  if (row && self->workbench && !self->following)
+    take_row (self, row);
+}
+
+/* Who has chosen goes on to the map. */
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
+{
+  take_row (self, row);
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.to-map", NULL);
+}
+
+static void
+mark (BivPalette *self, const char *choice)
+{
+  GListModel *items = G_LIST_MODEL (self->items);
+  GtkListBoxRow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (BivPaletteItem) item = g_list_model_get_item (items, i);
+
+      if (g_str_equal (biv_palette_item_get_choice (item), choice))
+        found = gtk_list_box_get_row_at_index (self->list, (int) i);
+    }
+  self->following = true;
+  gtk_list_box_select_row (self->list, found);
+  self->following = false;
+}
+
 /* Marks what is in hand; a subject that is used first offers its first. */
 static void
 follow (BivPalette *self)
 {
   BivSubject subject = biv_workbench_get_subject (self->workbench);
   const char *choice = biv_workbench_get_choice (self->workbench, subject);
-  GListModel *items = G_LIST_MODEL (self->items);
 
   self->following = true;
   if (self->shown != subject)
@@ -103,13 +144,7 @@ follow (BivPalette *self)
       g_object_set (self->workbench, "choice", get_first (self), NULL);
       return;
     }
-  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
-    {
-      g_autoptr (BivPaletteItem) item = g_list_model_get_item (items, i);
-
-      if (g_str_equal (biv_palette_item_get_choice (item), choice))
-        gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) i));
-    }
+  mark (self, choice);
 }
 
 /* Whoever turns to a subject wants to work on it: a tool for it comes to hand at once. */
@@ -165,6 +200,8 @@ biv_palette_class_init (BivPaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivPalette, subjects);
   gtk_widget_class_bind_template_child (widget_class, BivPalette, list);
   gtk_widget_class_bind_template_callback (widget_class, subject_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
 static void

@@ -48,6 +48,15 @@ take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     biv_workbench_take (self->workbench, subject, choice);
 }
 
+/* The keys are for the map from now on. */
+static void
+to_map_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivBoardActions *self = data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
 /* Aims at the next side of the cursor's hex. */
 static void
 aim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -177,6 +186,7 @@ zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "take", take_cb, "(ss)" },
+  { "to-map", to_map_cb },
   { "aim", aim_cb, "i" },
   { "clear-side", clear_side_cb, "(si)" },
   { "resize", resize_cb },

@@ -25,6 +25,7 @@ struct _BivPieceActions
   BivWorkbench *workbench;
   BivMapCanvas *canvas; /* not owned, like the tray: the editor has them and this */
   BivTray *tray;
+  BivReserveStrip *reserves;
 };
 
 G_DEFINE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV_TYPE_SERVICE)
@@ -321,6 +322,19 @@ place_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   place_many (data, true);
 }
 
+static void
+reserve_command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivPieceActions *self = data;
+  BivNode *start = biv_service_get_session (self) ? find_start (self) : NULL;
+  g_autoptr (GPtrArray) pieces = start ? list_waiting (self, start, false) : NULL;
+
+  if (start && pieces->len > 0)
+    biv_reserve_strip_put (self->reserves, pieces);
+  else if (start)
+    biv_service_report (self, _ ("All of them are on the board or in reserve already."));
+}
+
 static const GActionEntry entries[] = {
   { "turn", turn_cb, "i" },
   { "nudge", nudge_cb, "(ii)" },
@@ -333,6 +347,7 @@ static const GActionEntry entries[] = {
   { "hold", hold_cb, "s" },
   { "place-command", place_command_cb },
   { "place-side", place_side_cb },
+  { "reserve-command", reserve_command_cb },
 };
 
 /* A piece that comes onto the board looks at the enemy; one that is there keeps its facing. */
@@ -370,7 +385,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
 /* @actions: where what can be done is added. */
 BivPieceActions *
 biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas *canvas,
-                       BivTray *tray, GActionMap *actions)
+                       BivTray *tray, BivReserveStrip *reserves, GActionMap *actions)
 {
   BivPieceActions *self = biv_service_new (BIV_TYPE_PIECE_ACTIONS, editor, NULL);
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
@@ -378,6 +393,7 @@ biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas 
   self->workbench = g_object_ref (workbench);
   self->canvas = canvas;
   self->tray = tray;
+  self->reserves = reserves;
   biv_drop_leave_foreign (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (canvas), GTK_EVENT_CONTROLLER (drop));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/canvas/biv-map-canvas.h"
+#include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-service.h"
@@ -14,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV, PIECE_ACTIONS, BivService)
 
 BivPieceActions *biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench,
-                                        BivMapCanvas *canvas, BivTray *tray, GActionMap *actions);
+                                        BivMapCanvas *canvas, BivTray *tray, BivReserveStrip *reserves,
+                                        GActionMap *actions);
 
 G_END_DECLS

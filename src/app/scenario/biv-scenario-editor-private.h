@@ -18,6 +18,7 @@
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-side-actions.h"
 #include "app/scenario/biv-sides-page.h"
+#include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
 
 struct _BivScenarioEditor
@@ -44,6 +45,7 @@ struct _BivScenarioEditor
   BivBoardInspector *inspector;
   BivContents *contents;
   BivTray *tray;
+  BivReserveStrip *reserves;
   BivSidesPage *sides;
   BivRehearsalPage *rehearsal;
   BivMapCanvas *canvas;

@@ -180,6 +180,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, inspector);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, contents);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, tray);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, reserves);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, sides);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, rehearsal);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
@@ -198,6 +199,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
   g_type_ensure (BIV_TYPE_CONTENTS);
   g_type_ensure (BIV_TYPE_TRAY);
+  g_type_ensure (BIV_TYPE_RESERVE_STRIP);
   g_type_ensure (BIV_TYPE_SIDES_PAGE);
   g_type_ensure (BIV_TYPE_REHEARSAL_PAGE);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
@@ -221,7 +223,8 @@ add_services (BivScenarioEditor *self)
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
   self->piece_actions =
-    biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray, map);
+    biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray,
+                           self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);
@@ -276,6 +279,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   biv_contents_show (self->contents, session);
   biv_findings_panel_set_document (self->findings, biv_session_get_document (session));
   biv_tray_show (self->tray, session, self->workbench, style);
+  biv_reserve_strip_show (self->reserves, session, self->workbench, self->tray, style);
   biv_sides_page_show (self->sides, session);
   biv_rehearsal_page_set_session (self->rehearsal, session, style);
   gtk_stack_set_visible_child_name (self->panels, "findings");

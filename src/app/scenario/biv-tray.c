@@ -10,15 +10,13 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-bound-rows.h"
+#include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
+#include "app/widgets/biv-drop.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
-#include "render/map/biv-map-counter.h"
-
-#define PICTURE 52
-#define CORNER 6.0
 
 struct _BivTray
 {
@@ -41,34 +39,15 @@ struct _BivTray
 
 G_DEFINE_FINAL_TYPE (BivTray, biv_tray, ADW_TYPE_BIN)
 
-/* The same ground as on the map, whatever the colours of the window. */
-static void
-draw_paper (cairo_t *cr, double width, double height)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, width - CORNER, CORNER, CORNER, -G_PI_2, 0.0);
-  cairo_arc (cr, width - CORNER, height - CORNER, CORNER, 0.0, G_PI_2);
-  cairo_arc (cr, CORNER, height - CORNER, CORNER, G_PI_2, G_PI);
-  cairo_arc (cr, CORNER, CORNER, CORNER, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 0.953, 0.925, 0.863);
-  cairo_fill (cr);
-}
-
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   BivTray *self = data;
   BivNode *piece = g_object_get_data (G_OBJECT (area), "piece");
-  BivMapCounter counter;
 
-  if (!piece || !self->session)
-    return;
-  counter = biv_map_counter_describe (piece, biv_session_get_ruleset (self->session), NULL);
-  counter.name = "";
-  draw_paper (cr, width, height);
-  biv_map_counter_draw (cr, self->style, &counter, (BivPoint){ width / 2.0, height / 2.0 },
-                        height / 2.0);
+  if (piece && self->session)
+    biv_piece_picture_draw (cr, self->style, biv_session_get_ruleset (self->session), piece, width,
+                            height);
 }
 
 /* How many are folded into a piece, itself among them. */
@@ -98,8 +77,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
   GtkWidget *label = gtk_label_new (NULL);
   GtkDragSource *drag = gtk_drag_source_new ();
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), PICTURE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb, self, NULL);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -333,6 +312,21 @@ fold_cb (GtkToggleButton *button, BivTray *self)
     refresh (self);
 }
 
+/* A piece of the reserve is let go here: it waits for its place again. */
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivTray *self)
+{
+  BivDocument *document = self->session ? biv_session_get_document (self->session) : NULL;
+  BivNode *piece = document ? biv_document_lookup (document, g_value_get_string (value)) : NULL;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!piece ||
+      !biv_piece_edits_find_reserve (biv_session_get_scenario (self->session), piece))
+    return FALSE;
+  edits = biv_piece_edits_take_off_board (document, &piece, 1);
+  return biv_workbench_do (self->workbench, edits);
+}
+
 static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivTray *self)
 {
@@ -380,6 +374,8 @@ biv_tray_class_init (BivTrayClass *klass)
 static void
 biv_tray_init (BivTray *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+
   self->pieces = g_list_store_new (BIV_TYPE_NODE);
   self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->counts = g_hash_table_new (NULL, NULL);
@@ -388,6 +384,9 @@ biv_tray_init (BivTray *self)
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  biv_drop_leave_foreign (drop);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
 
 /* Shows what of a session's battle is not placed yet, as long as there is anything. */

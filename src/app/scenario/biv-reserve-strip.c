@@ -1,0 +1,425 @@
+/* Who is in reserve, by the turn of arrival. Pieces are dragged here from the tray, and from here to
+ * the map or back; the turn and the edge are those of all who are chosen here, and of who comes.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-reserve-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-bound-rows.h"
+#include "app/scenario/biv-piece-picture.h"
+#include "app/scenario/biv-piece-words.h"
+#include "app/widgets/biv-drop.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/model/scenario/biv-side.h"
+
+struct _BivReserveStrip
+{
+  AdwBin parent_instance;
+
+  GListStore *pieces; /* of BivNode, by turn */
+  GtkMultiSelection *selection;
+  BivSession *session;
+  BivWorkbench *workbench;
+  BivMapStyle *style;
+  BivTray *tray;  /* of the same editor */
+  guint refresh;  /* a source */
+  bool following; /* the turn and the edge say what is chosen, and do not change it */
+
+  GtkLabel *heading;
+  GtkSpinButton *turn;
+  GtkDropDown *edge;
+  GtkListView *list;
+  GtkWidget *take_out;
+};
+
+G_DEFINE_FINAL_TYPE (BivReserveStrip, biv_reserve_strip, ADW_TYPE_BIN)
+
+static BivDocument *
+get_document (BivReserveStrip *self)
+{
+  return biv_session_get_document (self->session);
+}
+
+/* (nullable) */
+static BivReserve *
+find_reserve (BivReserveStrip *self, BivNode *piece)
+{
+  return biv_piece_edits_find_reserve (biv_session_get_scenario (self->session), piece);
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  BivReserveStrip *self = data;
+  BivNode *piece = g_object_get_data (G_OBJECT (area), "piece");
+
+  if (piece && self->session)
+    biv_piece_picture_draw (cr, self->style, biv_session_get_ruleset (self->session), piece, width,
+                            height);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
+{
+  BivNode *piece = gtk_list_item_get_item (item);
+
+  return piece ? gdk_content_provider_new_typed (G_TYPE_STRING, biv_node_get_id (piece)) : NULL;
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *picture = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb, self, NULL);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  g_signal_connect_object (drag, "prepare", G_CALLBACK (prepare_cb), item, 0);
+  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (drag));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
+{
+  BivNode *piece = gtk_list_item_get_item (item);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *picture = gtk_widget_get_first_child (box);
+  BivReserve *reserve = find_reserve (self, piece);
+  g_autofree char *owner = biv_piece_words_describe (get_document (self), piece);
+  /* Translators: the turn in which a unit arrives, and its name: "3 · Guard" */
+  g_autofree char *name = g_strdup_printf (_ ("%1$d · %2$s"),
+                                           reserve ? biv_reserve_get_turn (reserve) : 0,
+                                           biv_piece_words_get_name (piece));
+
+  g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
+  gtk_widget_queue_draw (picture);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), name);
+  gtk_widget_set_tooltip_text (box, owner);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
+                     "piece", NULL);
+}
+
+/* (transfer container): those that are chosen here. */
+static GPtrArray *
+list_chosen (BivReserveStrip *self)
+{
+  GListModel *pieces = G_LIST_MODEL (self->pieces);
+  GPtrArray *chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (BivNode) piece = g_list_model_get_item (pieces, i);
+
+      if (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), i))
+        g_ptr_array_add (chosen, piece);
+    }
+  return chosen;
+}
+
+static int
+compare_turns (gconstpointer a, gconstpointer b)
+{
+  return biv_reserve_get_turn (*(BivReserve *const *) a) -
+         biv_reserve_get_turn (*(BivReserve *const *) b);
+}
+
+/* (transfer container): in the order of the document among those of one turn. */
+static GPtrArray *
+list_pieces (BivReserveStrip *self)
+{
+  BivNodeList *reserves = biv_scenario_get_reserves (biv_session_get_scenario (self->session));
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  GPtrArray *pieces = g_ptr_array_new ();
+
+  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
+    g_ptr_array_add (sorted, biv_node_list_get (reserves, i));
+  g_ptr_array_sort (sorted, compare_turns);
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      BivNode *piece =
+        biv_document_lookup (get_document (self), biv_reserve_get_piece (sorted->pdata[i]));
+
+      if (piece)
+        g_ptr_array_add (pieces, piece);
+    }
+  return pieces;
+}
+
+static bool
+is_shown (BivReserveStrip *self, GPtrArray *pieces)
+{
+  GListModel *shown = G_LIST_MODEL (self->pieces);
+
+  if (g_list_model_get_n_items (shown) != pieces->len)
+    return false;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      g_autoptr (BivNode) piece = g_list_model_get_item (shown, i);
+
+      if (piece != pieces->pdata[i])
+        return false;
+    }
+  return true;
+}
+
+static void
+choose (BivReserveStrip *self, GPtrArray *chosen)
+{
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      guint position;
+
+      if (g_list_store_find (self->pieces, chosen->pdata[i], &position))
+        gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, i == 0);
+    }
+}
+
+/* Those who are chosen stay so, wherever their turn puts them. */
+static void
+list_again (BivReserveStrip *self, GPtrArray *pieces)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+
+  g_list_store_splice (self->pieces, 0, g_list_model_get_n_items (G_LIST_MODEL (self->pieces)),
+                       pieces->pdata, pieces->len);
+  choose (self, chosen);
+}
+
+/* The turn and the edge of the first who is chosen. */
+static void
+show_chosen (BivReserveStrip *self)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+  BivReserve *reserve = chosen->len > 0 ? find_reserve (self, chosen->pdata[0]) : NULL;
+
+  gtk_widget_set_sensitive (self->take_out, reserve != NULL);
+  if (!reserve)
+    return;
+  self->following = true;
+  gtk_spin_button_set_value (self->turn, biv_reserve_get_turn (reserve));
+  gtk_drop_down_set_selected (self->edge, (guint) biv_reserve_get_edge (reserve));
+  self->following = false;
+}
+
+static void
+refresh (BivReserveStrip *self)
+{
+  g_autoptr (GPtrArray) pieces = list_pieces (self);
+  g_autofree char *heading =
+    pieces->len > 0 ? g_strdup_printf (ngettext ("%u in reserve", "%u in reserve", pieces->len),
+                                       pieces->len)
+                    : g_strdup (_ ("Drag here who arrives later"));
+
+  gtk_label_set_label (self->heading, heading);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          pieces->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->tray)));
+  if (!is_shown (self, pieces))
+    list_again (self, pieces);
+  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
+  show_chosen (self);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  BivReserveStrip *self = data;
+
+  self->refresh = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+document_changed_cb (BivDocument *document, const BivChange *change, BivReserveStrip *self)
+{
+  if (change->kind != BIV_EDIT_CELLS && self->refresh == 0)
+    self->refresh = g_idle_add (refresh_cb, self);
+}
+
+static void
+chosen_cb (GtkSelectionModel *model, guint position, guint n_items, BivReserveStrip *self)
+{
+  if (self->session)
+    show_chosen (self);
+}
+
+/* One who is chosen is shown beside the map too, with the hex of his arrival. */
+static void
+activate_cb (GtkListView *list, guint position, BivReserveStrip *self)
+{
+  g_autoptr (BivNode) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), position);
+
+  if (piece)
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.select", "s", biv_node_get_id (piece));
+}
+
+/* What is selected elsewhere, as by a finding, is shown here when it is in reserve. */
+static void
+selected_cb (BivSelection *selection, BivReserveStrip *self)
+{
+  BivNode *object = biv_selection_get_object (selection);
+  guint position;
+
+  if (!object || !g_list_store_find (self->pieces, object, &position) ||
+      gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position))
+    return;
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+static void
+put (BivReserveStrip *self, GPtrArray *pieces, int edge)
+{
+  g_autoptr (BivEditList) edits = biv_piece_edits_put_in_reserve (
+    get_document (self), (BivNode *const *) pieces->pdata, pieces->len,
+    gtk_spin_button_get_value_as_int (self->turn), (BivEdge) edge);
+
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* The turn or the edge of all who are chosen, as one step. */
+static void
+changed_cb (BivReserveStrip *self)
+{
+  g_autoptr (GPtrArray) chosen = NULL;
+
+  if (self->following || !self->session)
+    return;
+  chosen = list_chosen (self);
+  if (chosen->len > 0)
+    put (self, chosen, (int) gtk_drop_down_get_selected (self->edge));
+}
+
+static void
+take_out_cb (GtkButton *button, BivReserveStrip *self)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (chosen->len == 0)
+    return;
+  edits = biv_piece_edits_take_off_board (get_document (self), (BivNode *const *) chosen->pdata,
+                                          chosen->len);
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* A piece of the tray is let go here. */
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivReserveStrip *self)
+{
+  BivNode *piece =
+    self->session ? biv_document_lookup (get_document (self), g_value_get_string (value)) : NULL;
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+
+  if (!piece || !biv_node_get_ancestor (piece, BIV_TYPE_SIDE) || BIV_IS_SIDE (piece))
+    return FALSE;
+  g_ptr_array_add (pieces, piece);
+  biv_reserve_strip_put (self, pieces);
+  return TRUE;
+}
+
+static void
+biv_reserve_strip_dispose (GObject *object)
+{
+  BivReserveStrip *self = BIV_RESERVE_STRIP (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_RESERVE_STRIP);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->pieces);
+  g_clear_object (&self->session);
+  g_clear_object (&self->workbench);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  G_OBJECT_CLASS (biv_reserve_strip_parent_class)->dispose (object);
+}
+
+static void
+biv_reserve_strip_class_init (BivReserveStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_reserve_strip_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/scenario/biv-reserve-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, heading);
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, turn);
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, edge);
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, list);
+  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, take_out);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, take_out_cb);
+}
+
+static void
+biv_reserve_strip_init (BivReserveStrip *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+
+  self->pieces = g_list_store_new (BIV_TYPE_NODE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
+  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (chosen_cb), self, 0);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  biv_drop_leave_foreign (drop);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+/* Shows who of a session's battle is in reserve, as long as anybody is or waits in the tray. */
+void
+biv_reserve_strip_show (BivReserveStrip *self, BivSession *session, BivWorkbench *workbench,
+                        BivTray *tray, BivMapStyle *style)
+{
+  g_return_if_fail (BIV_IS_RESERVE_STRIP (self));
+  g_set_object (&self->session, session);
+  g_set_object (&self->workbench, workbench);
+  self->tray = tray;
+  biv_map_style_ref (style);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  self->style = style;
+  g_signal_connect_object (biv_session_get_document (session), "changed",
+                           G_CALLBACK (document_changed_cb), self, 0);
+  g_signal_connect_object (biv_workbench_get_selection (workbench), "changed",
+                           G_CALLBACK (selected_cb), self, 0);
+  refresh (self);
+}
+
+/* Lets pieces of one side arrive in the turn that is shown, at the edge that is shown or else that
+ * of their side, as one step. */
+void
+biv_reserve_strip_put (BivReserveStrip *self, GPtrArray *pieces)
+{
+  BivNode *side;
+  int edge;
+
+  g_return_if_fail (BIV_IS_RESERVE_STRIP (self) && pieces->len > 0);
+  side = biv_node_get_ancestor (pieces->pdata[0], BIV_TYPE_SIDE);
+  edge = (int) gtk_drop_down_get_selected (self->edge);
+  put (self, pieces, edge == BIV_EDGE_NONE ? (int) biv_side_get_edge (BIV_SIDE (side)) : edge);
+}
