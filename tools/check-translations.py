@@ -5,7 +5,8 @@ The sentences are gathered afresh, so one that changed in the source and not in 
 found; `./dev po` brings a translation up to date. A translation must also keep the places where
 arguments go, as {unit}: one that is misspelt would be shown as it is. French has no straight
 apostrophe, and no ordinary space inside its quotation marks or before a double sign: a line could
-begin with the sign.
+begin with the sign. It has one word for a hex, for those who stand on the board and for sides that
+are friends; "case" stays where it is our own word of a file or heads a narrow column.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,6 +25,8 @@ KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3"
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 PLACE = re.compile(r"\{[\w.-]+\}")
 UNFRENCH = re.compile(r"'| [:;?!»]|« |\w[?!»]")
+OTHER_WORDS = re.compile(r'\bpièces?\b|\béquipes?\b|(?<!\.)\bcases?\b(?! MOTS)', re.IGNORECASE)
+COLUMN = '"cases"'  # a heading that has no room for more
 STRINGS = re.compile(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', re.MULTILINE)
 SENTENCE = re.compile(r'^msgid ("(?:.*)"(?:\n".*")*)', re.MULTILINE)
 
@@ -77,6 +80,9 @@ def check_french(name, text):
         for key, string in strings:
             if key.startswith("msgstr") and '"X-' not in string and UNFRENCH.search(string):
                 yield f"{name}:1: not as French is printed: {dict(strings)['msgid']}"
+                break
+            if key.startswith("msgstr") and string != COLUMN and OTHER_WORDS.search(string):
+                yield f"{name}:1: another word for the same: {dict(strings)['msgid']}"
                 break
 
 
@@ -150,6 +156,14 @@ CONTROLS = [
      ['po/fr.po:1: not as French is printed: "Hill"']),
     ("a straight apostrophe", SOURCE | {"po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "L\'autre"\n'},
      ['po/fr.po:1: not as French is printed: "Hill"']),
+    ("another word for a unit", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "La pièce"\n'},
+     ['po/fr.po:1: another word for the same: "Hill"']),
+    ("another word for a hex", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "Dans la case"\n'},
+     ['po/fr.po:1: another word for the same: "Hill"']),
+    ("a word of our files", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "Un fichier en .cases"\n'}, []),
     ("unbreakable spaces", SOURCE | {
         "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "«\u00a0Colline\u00a0»\u202f!"\n'}, []),
     ("a number that one thing does not need", SOURCE | {
