@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV, PIECE_ACTIONS, BivService)
 
 BivPieceActions *biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench,
-                                        BivMapCanvas *canvas, BivTray *tray, BivReserveStrip *reserves,
-                                        GActionMap *actions);
+                                        BivMapCanvas *canvas, BivTray *tray,
+                                        BivReserveStrip *reserves, GActionMap *actions);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Who is in reserve, by the turn of arrival. Pieces are dragged here from the tray, and from here to
- * the map or back; the turn and the edge are those of all who are chosen here, and of who comes.
+/* Who is in reserve, by the turn of arrival. Pieces are dragged here from the tray, and from here
+ * to the map or back; the turn and the edge are those of all who are chosen here, and of who comes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
