@@ -9,7 +9,7 @@
 #include "core/ruleset/biv-ruleset-extend.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
-#include "storage/format/biv-format-trace.h"
+#include "storage/format/biv-format.h"
 
 struct _BivBases
 {
@@ -79,7 +79,7 @@ static char *
 name_place (const char *file)
 {
   g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
-  g_autoptr (BivNode) root = biv_format_trace_file (trace, file, NULL);
+  g_autoptr (BivNode) root = biv_format_read_input (file, BIV_INPUT_FILE, trace, NULL);
 
   return root ? g_strdup_printf ("%s:%d", file, biv_format_trace_get_line (trace, root))
               : g_strdup (file); /* embedded in a scenario: no file */
@@ -198,7 +198,7 @@ describe_dangling (BivBases *self, BivRuleset *own, BivRuleset *resolved)
 {
   const char *file = g_hash_table_lookup (self->names, biv_node_get_id (BIV_NODE (own)));
   g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
-  g_autoptr (BivNode) root = biv_format_trace_file (trace, file, NULL);
+  g_autoptr (BivNode) root = biv_format_read_input (file, BIV_INPUT_FILE, trace, NULL);
   g_autoptr (GPtrArray) faults =
     BIV_IS_RULESET (root) ? biv_ruleset_check (BIV_RULESET (root), NULL, resolved) : NULL;
   BivRulesetFault *fault = faults ? find_dangling (faults) : NULL;

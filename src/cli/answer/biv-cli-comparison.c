@@ -17,6 +17,15 @@
 #include "text/biv-comparison-text.h"
 #include "text/biv-value-text.h"
 
+/* What is compared, and what knows its words. */
+typedef struct
+{
+  BivComparison *comparison;
+  BivCatalogue *catalogue;
+  const char *paths[2];
+  const char *language;
+} BivCliComparison;
+
 /* --- JSON ----------------------------------------------------------------------------------- */
 
 static void
@@ -160,8 +169,8 @@ write_difference (BivJsonWriter *json, const BivCliComparison *self,
 }
 
 /* One object: which two, what they cost, what differs. */
-void
-biv_cli_comparison_json (BivJsonWriter *json, const BivCliComparison *self)
+static void
+write_json (BivJsonWriter *json, const BivCliComparison *self)
 {
   biv_json_writer_begin_object (json, NULL);
   biv_json_writer_add_string (json, "kind",
@@ -264,8 +273,8 @@ print_group (const Group *group, const BivCliComparison *self)
 }
 
 /* A heading and the differences below it, group by group in the order of the second document. */
-void
-biv_cli_comparison_print (const BivCliComparison *self)
+static void
+print_text (const BivCliComparison *self)
 {
   Groups groups = { g_ptr_array_new_with_free_func (free_group), g_hash_table_new (NULL, NULL) };
   guint length = biv_comparison_get_length (self->comparison);
@@ -294,8 +303,8 @@ biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *c
   BivCliComparison told = { comparison, catalogue, { names[0], names[1] }, options->language };
 
   if (json)
-    biv_cli_comparison_json (json, &told);
+    write_json (json, &told);
   else
-    biv_cli_comparison_print (&told);
+    print_text (&told);
   return biv_comparison_get_length (comparison) > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }

@@ -8,16 +8,5 @@
 #include "core/compare/biv-comparison.h"
 #include "core/ruleset/biv-catalogue.h"
 
-/* What is compared, and what knows its words. */
-typedef struct
-{
-  BivComparison *comparison;
-  BivCatalogue *catalogue;
-  const char *paths[2];
-  const char *language;
-} BivCliComparison;
-
 int biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *const names[2],
                              BivNode *before, BivNode *after, BivCatalogue *catalogue);
-void biv_cli_comparison_json (BivJsonWriter *json, const BivCliComparison *self);
-void biv_cli_comparison_print (const BivCliComparison *self);

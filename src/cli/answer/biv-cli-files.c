@@ -84,14 +84,17 @@ take_input (const char *path, GError **error)
 BivNode *
 biv_cli_files_read (const char *path, GError **error)
 {
-  return take_input (path, error) ? biv_format_read_input (path, error) : NULL;
+  return biv_cli_files_trace (NULL, path, error);
 }
 
-/* (transfer full) (nullable): the same, but faulty parts are left out and recorded. */
+/* (transfer full) (nullable): the same; with a trace (nullable) faulty parts are left out and
+ * recorded. */
 BivNode *
 biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error)
 {
-  return take_input (path, error) ? biv_format_trace_input (trace, path, error) : NULL;
+  return take_input (path, error)
+           ? biv_format_read_input (path, BIV_INPUT_OR_STANDARD, trace, error)
+           : NULL;
 }
 
 /* (transfer full) (nullable): the lines of a script; "-" is standard input. */

@@ -403,14 +403,6 @@ biv_comparison_get_points (BivComparison *self, guint position)
   return &g_array_index (self->points, BivPointsDifference, position);
 }
 
-/** biv_comparison_get_partner: (transfer none) (nullable): what an object of one of the documents
- * is in the other. */
-BivNode *
-biv_comparison_get_partner (BivComparison *self, BivNode *node)
-{
-  return biv_matching_get_partner (self->matching, node);
-}
-
 /** biv_comparison_find_target: (transfer none) (nullable): what a reference in one of the documents
  * names there. */
 BivNode *

@@ -91,7 +91,6 @@ guint biv_comparison_get_length (BivComparison *self);
 const BivDifference *biv_comparison_get (BivComparison *self, guint position);
 guint biv_comparison_get_n_points (BivComparison *self);
 const BivPointsDifference *biv_comparison_get_points (BivComparison *self, guint position);
-BivNode *biv_comparison_get_partner (BivComparison *self, BivNode *node);
 BivNode *biv_comparison_find_target (BivComparison *self, BivNode *node, guint field);
 BivNode *biv_comparison_get_group (BivComparison *self, const BivDifference *difference);
 guint64 biv_comparison_count_looks (BivComparison *self);

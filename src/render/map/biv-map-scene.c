@@ -14,8 +14,8 @@
 #define INNER_RADIUS 0.8660254037844386
 
 /* Mixes integers, the same way on every machine, so that a hex always looks the same. */
-guint32
-biv_map_scene_hash (int col, int row, int salt)
+static guint32
+mix (int col, int row, int salt)
 {
   guint32 hash =
     (guint32) col * 0x9e3779b1u ^ (guint32) row * 0x85ebca77u ^ (guint32) salt * 0xc2b2ae3du;
@@ -29,7 +29,7 @@ biv_map_scene_hash (int col, int row, int salt)
 double
 biv_map_scene_unit (guint32 seed, int salt)
 {
-  return (double) (biv_map_scene_hash ((int) seed, salt, 7) >> 8) / 16777216.0;
+  return (double) (mix ((int) seed, salt, 7) >> 8) / 16777216.0;
 }
 
 /* A length of the style in pixels, and not less than the eye sees. */
@@ -137,7 +137,7 @@ gather_hex (BivMapScene *scene, BivMapHex *hex, BivOffset at)
   hex->is_on_board = biv_board_contains (scene->board, at);
   if (hex->is_on_board)
     hex->cell = biv_board_peek_row (scene->board, at.row)[at.col];
-  hex->seed = biv_map_scene_hash (at.col, at.row, 0);
+  hex->seed = mix (at.col, at.row, 0);
   hex->centre = biv_hex_layout_centre (scene->layout, at);
   biv_hex_layout_corners (scene->layout, at, hex->corners);
   bend_sides (scene, hex);

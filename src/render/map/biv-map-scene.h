@@ -85,7 +85,6 @@ bool biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_
 bool biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin);
 BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
 guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);
-guint32 biv_map_scene_hash (int col, int row, int salt);
 double biv_map_scene_unit (guint32 seed, int salt);
 double biv_map_scene_get_mark_radius (const BivDrawing *drawing);
 

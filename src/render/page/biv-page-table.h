@@ -36,6 +36,4 @@ typedef struct
 
 BIV_EACH_PAGE (BIV_DECLARE_PAGE)
 
-guint biv_page_count_messengers (BivRuleset *ruleset);
-
 G_END_DECLS

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 void biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario);
-void biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario);
 BivPageBlock *biv_scenario_sheet_make_key (BivPageFlow *flow, BivScenario *scenario, double width);
 
 G_END_DECLS

@@ -21,9 +21,6 @@ BivFormatTrace *biv_format_trace_new (void);
 void biv_format_trace_free (BivFormatTrace *self);
 int biv_format_trace_get_line (BivFormatTrace *self, BivNode *node);
 
-BivNode *biv_format_trace_file (BivFormatTrace *self, const char *path, GError **error);
-BivNode *biv_format_trace_input (BivFormatTrace *self, const char *path, GError **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivFormatTrace, biv_format_trace_free)
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/place/biv-input.h"
 #include "storage/place/biv-origin.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-format-kind.h"
@@ -35,7 +34,7 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
 
-  return biv_node_reader_read (stream, name, error);
+  return biv_node_reader_read (stream, name, NULL, error);
 }
 
 /* Files of other programs are recognised by their first bytes. */
@@ -65,7 +64,7 @@ read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError 
   head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
   interchange = find_interchange (head);
   if (!interchange)
-    return biv_node_reader_trace (input, name, trace, error);
+    return biv_node_reader_read (input, name, trace, error);
   bytes = biv_input_read_stream (input, name, BIV_XML_MAX_FILE, error);
   return bytes ? interchange->read (bytes, name, error) : NULL;
 }
@@ -75,17 +74,7 @@ read_stream (GInputStream *stream, const char *name, BivFormatTrace *trace, GErr
 {
   if (biv_format_kind_get_interchange (0) && !biv_format_kind_for_name (name))
     return read_any (stream, name, trace, error);
-  return biv_node_reader_trace (stream, name, trace, error);
-}
-
-static BivNode *
-read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError **error)
-{
-  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
-  g_autofree char *name =
-    kind == BIV_INPUT_FILE ? g_strdup (path) : biv_input_name (path, kind);
-
-  return stream ? read_stream (stream, name, trace, error) : NULL;
+  return biv_node_reader_read (stream, name, trace, error);
 }
 
 /**
@@ -96,43 +85,29 @@ read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError *
 BivNode *
 biv_format_read_file (const char *path, GError **error)
 {
-  return read_input (path, BIV_INPUT_FILE, NULL, error);
+  g_autoptr (GInputStream) stream =
+    biv_input_open (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
+
+  return stream ? read_stream (stream, path, NULL, error) : NULL;
 }
 
 /**
- * biv_format_read_input: as biv_format_read_file(), but "-" is standard input.
+ * biv_format_read_input:
+ * @kind: whether "-" is standard input
+ * @trace: (nullable): receives the lines of the objects and all faults; the faulty parts are then
+ * left out
  *
- * Returns: (transfer full) (nullable): the root
- */
-BivNode *
-biv_format_read_input (const char *path, GError **error)
-{
-  return read_input (path, BIV_INPUT_OR_STANDARD, NULL, error);
-}
-
-/**
- * biv_format_trace_file:
- * @self: receives the lines of the objects and all faults
- *
- * Like biv_format_read_file(), but leaves faulty parts out and goes on.
+ * As biv_format_read_file().
  *
  * Returns: (transfer full) (nullable): the root; %NULL when the file cannot be read any further
  */
 BivNode *
-biv_format_trace_file (BivFormatTrace *self, const char *path, GError **error)
+biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError **error)
 {
-  return read_input (path, BIV_INPUT_FILE, self, error);
-}
+  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
+  g_autofree char *name = biv_input_name (path, kind);
 
-/**
- * biv_format_trace_input: as biv_format_trace_file(), but "-" is standard input.
- *
- * Returns: (transfer full) (nullable): the root
- */
-BivNode *
-biv_format_trace_input (BivFormatTrace *self, const char *path, GError **error)
-{
-  return read_input (path, BIV_INPUT_OR_STANDARD, self, error);
+  return stream ? read_stream (stream, name, trace, error) : NULL;
 }
 
 /**

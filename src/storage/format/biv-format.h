@@ -5,13 +5,16 @@
 
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-node.h"
+#include "storage/format/biv-format-trace.h"
+#include "storage/place/biv-input.h"
 #include "storage/place/biv-place.h"
 
 G_BEGIN_DECLS
 
 BivNode *biv_format_read (GBytes *bytes, const char *name, GError **error);
 BivNode *biv_format_read_file (const char *path, GError **error);
-BivNode *biv_format_read_input (const char *path, GError **error);
+BivNode *biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trace,
+                                GError **error);
 GBytes *biv_format_write (BivNode *root);
 GBytes *biv_format_write_for (BivNode *root, const char *path);
 BivDocument *biv_format_open (const char *path, GError **error);

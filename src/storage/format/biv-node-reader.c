@@ -497,21 +497,14 @@ static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
  * biv_node_reader_read:
  * @stream: a file from its beginning
  * @name: what errors call the file
+ * @trace: (nullable): records faulty attributes and misplaced elements, which are then left out
  *
  * Returns: (transfer full) (nullable): the root of the document; else an error whose message is a
  * complete line
  */
 BivNode *
-biv_node_reader_read (GInputStream *stream, const char *name, GError **error)
-{
-  return biv_node_reader_trace (stream, name, NULL, error);
-}
-
-/* As biv_node_reader_read(). With a @trace, faulty attributes and misplaced elements are left out,
- * and recorded there. */
-BivNode *
-biv_node_reader_trace (GInputStream *stream, const char *name, BivFormatTrace *trace,
-                       GError **error)
+biv_node_reader_read (GInputStream *stream, const char *name, BivFormatTrace *trace,
+                      GError **error)
 {
   g_autoptr (BivXmlReader) xml = biv_xml_reader_new (name);
   BivNodeReader self = { .xml = xml, .trace = trace, .leaf = { .text = g_string_new (NULL) } };

@@ -10,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-BivNode *biv_node_reader_read (GInputStream *stream, const char *name, GError **error);
-BivNode *biv_node_reader_trace (GInputStream *stream, const char *name, BivFormatTrace *trace,
-                                GError **error);
+BivNode *biv_node_reader_read (GInputStream *stream, const char *name, BivFormatTrace *trace,
+                               GError **error);
 
 G_END_DECLS

@@ -11,9 +11,9 @@
 
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/** biv_combat_get_toll: (transfer none): the losses of the attacker or of the defender. */
-BivToll *
-biv_combat_get_toll (BivSituation *situation, guint unit)
+/* The losses of the attacker or of the defender. */
+static BivToll *
+find_toll (BivSituation *situation, guint unit)
 {
   BivCombat *combat = &situation->combat;
 
@@ -127,7 +127,7 @@ biv_combat_note_losses (BivSituation *situation, guint unit, int number)
 
   if (!biv_combat_is_fighting (situation, unit))
     return;
-  toll = biv_combat_get_toll (situation, unit);
+  toll = find_toll (situation, unit);
   toll->lost = MAX (0, toll->lost + number);
 }
 
@@ -136,7 +136,7 @@ void
 biv_combat_note_taken (BivSituation *situation, guint unit)
 {
   if (biv_combat_is_fighting (situation, unit))
-    biv_combat_get_toll (situation, unit)->taken = biv_situation_get_elements (situation, unit);
+    find_toll (situation, unit)->taken = biv_situation_get_elements (situation, unit);
 }
 
 static int

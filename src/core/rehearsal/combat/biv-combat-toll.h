@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-BivToll *biv_combat_get_toll (BivSituation *situation, guint unit);
 int biv_combat_count_lost (const BivSituation *situation, guint unit);
 bool biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint unit,
                               int number);

@@ -37,9 +37,9 @@ has_token (BivMessengerKind *kind)
   return biv_messenger_kind_get_carrier (kind) != BIV_CARRIER_LEADER;
 }
 
-/** biv_page_count_messengers: how many tokens of messengers the markers of some rules have. */
+/** biv_token_count_messengers: how many tokens of messengers the markers of some rules have. */
 guint
-biv_page_count_messengers (BivRuleset *ruleset)
+biv_token_count_messengers (BivRuleset *ruleset)
 {
   BivNodeList *kinds = biv_ruleset_get_messengers (ruleset);
   guint n = 0;

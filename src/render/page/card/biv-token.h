@@ -23,6 +23,8 @@ typedef struct
 GPtrArray *biv_token_compose (const BivDeck *deck, const BivToken *token);
 GPtrArray *biv_token_compose_plain (const BivDeck *deck, const char *colour);
 
+guint biv_token_count_messengers (BivRuleset *ruleset);
+
 GPtrArray *biv_token_begin (void);
 BivPageItem *biv_token_add_box (GPtrArray *items, BivPoint corner, double width, double height);
 BivPageItem *biv_token_fit (const BivDeck *deck, const char *text, BivPageRole role, double width,

@@ -272,7 +272,7 @@ biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
 
 /* Places the map and its key: on this page, unless it would be much larger on a page of its own. */
 void
-biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario)
+biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario)
 {
   MapPlace place;
 

@@ -22,6 +22,7 @@ BivMapRenderer *biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *s
 BivMapLayers biv_map_place_get_layers (BivPageFlow *flow);
 bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
+void biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario);
 double biv_map_place_guess_numbers_height (BivPageFlow *flow, guint n);
 void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
 BivPageSet *biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,

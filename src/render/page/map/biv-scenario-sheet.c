@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render/page/biv-reference-private.h"
-#include "render/page/biv-scenario-sheet.h"
+#include "render/page/map/biv-map-place.h"
 
 #include <glib/gi18n.h>
 
@@ -269,7 +269,7 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   place_rules (flow, scenario);
   biv_scenario_sheet_place_turns (flow, scenario);
   biv_reference_place_turn (flow);
-  biv_scenario_sheet_place_map (flow, scenario);
+  biv_map_place_for_sheet (flow, scenario);
   biv_page_flow_end (flow);
 }
 

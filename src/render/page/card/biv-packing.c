@@ -15,7 +15,7 @@
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/leader/biv-messenger-kind.h"
 #include "core/ruleset/order/biv-order.h"
-#include "render/page/biv-page-table.h"
+#include "render/page/card/biv-token.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -316,7 +316,7 @@ place_rest (BivPageFlow *flow, BivScenario *scenario)
               count_figures (BIV_NODE (scenario)));
   add_number (&list, biv_translation_get (language, N_ ("Unit cards")), units.pieces);
   add_number (&list, biv_translation_get (language, N_ ("Messenger tokens")),
-              biv_page_count_messengers (flow->ruleset));
+              biv_token_count_messengers (flow->ruleset));
   if (biv_scenario_get_turn_limit (scenario) > 0)
     add_number (&list, biv_translation_get (language, N_ ("Turns, to count them")),
                 (guint) biv_scenario_get_turn_limit (scenario));
