@@ -11,6 +11,7 @@
 #include "app/library/biv-library-front.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/work/biv-library-club.h"
 #include "app/library/work/biv-library-report.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-root.h"
@@ -903,6 +904,104 @@ test_backups (void)
   ui_destroy (window);
 }
 
+static guint
+count_rows (BivClubTable table)
+{
+  g_autoptr (GPtrArray) rows = biv_library_list_rows (get_library (), table, NULL);
+
+  return rows->len;
+}
+
+/* Whether the window shows as many rows as the library has. */
+static bool
+shows_rows (BivLibraryClub *club, guint n_rows)
+{
+  GtkListBox *list = biv_library_club_get_list (club);
+
+  return !gtk_list_box_get_row_at_index (list, (int) n_rows) &&
+         (n_rows == 0 || gtk_list_box_get_row_at_index (list, (int) n_rows - 1));
+}
+
+static void
+write_entry (guint position, const char *text)
+{
+  GtkWidget *list =
+    adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG)));
+  GtkListBoxRow *line = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) position);
+
+  gtk_editable_set_text (GTK_EDITABLE (line), text);
+}
+
+static void
+act_in (BivLibraryClub *club, const char *action, const char *parameter)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), action, parameter ? "s" : NULL,
+                                             parameter));
+  ui_settle ();
+}
+
+/* A battle that was played is written down, removed, brought back, written and read. */
+static void
+test_battles_played (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *path = ui_make_temp_path ("battles.csv");
+  g_autoptr (GPtrArray) rows = NULL;
+  BivLibraryClub *club;
+
+  choose (page, "issus");
+  act_on (page, "library.club", "battles");
+  club = BIV_LIBRARY_CLUB (find_window (BIV_TYPE_LIBRARY_CLUB));
+  g_assert_true (shows_rows (club, 0));
+  act_in (club, "club.add", NULL);
+  write_entry (1, "Hall");
+  write_entry (2, "Anne, Paul");
+  respond (page, "accept");
+  rows = biv_library_list_rows (get_library (), BIV_CLUB_BATTLES, NULL);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpstr (((BivClubRow *) rows->pdata[0])->values[2], ==, "Anne, Paul");
+  g_assert_cmpstr (((BivClubRow *) rows->pdata[0])->values[5], ==, get_entry (page, 0)->id);
+  g_assert_true (shows_rows (club, 1));
+  act_in (club, "club.write", path);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), "club.remove", "u", 0));
+  g_assert_cmpuint (count_rows (BIV_CLUB_BATTLES), ==, 0);
+  g_assert_true (shows_rows (club, 0));
+  act_in (club, "club.read", path);
+  g_assert_cmpuint (count_rows (BIV_CLUB_BATTLES), ==, 1);
+  g_assert_true (shows_rows (club, 1));
+  gtk_window_destroy (GTK_WINDOW (club));
+  ui_destroy (window);
+}
+
+/* A member is written down, and is forgotten only when that is meant. */
+static void
+test_members (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  BivLibraryClub *club;
+
+  act_on (page, "library.club", "members");
+  club = BIV_LIBRARY_CLUB (find_window (BIV_TYPE_LIBRARY_CLUB));
+  act_in (club, "club.add", NULL);
+  respond (page, "accept"); /* without a name */
+  g_assert_cmpuint (count_rows (BIV_CLUB_MEMBERS), ==, 0);
+  act_in (club, "club.add", NULL);
+  write_entry (0, "Anne");
+  respond (page, "accept");
+  g_assert_true (shows_rows (club, 1));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), "club.remove", "u", 0));
+  respond (page, "cancel");
+  g_assert_cmpuint (count_rows (BIV_CLUB_MEMBERS), ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), "club.remove", "u", 0));
+  respond (page, "forget");
+  g_assert_cmpuint (count_rows (BIV_CLUB_MEMBERS), ==, 0);
+  g_assert_true (shows_rows (club, 0));
+  gtk_window_destroy (GTK_WINDOW (club));
+  ui_destroy (window);
+}
+
 static gsize
 print_chosen (BivLibraryPage *page)
 {
@@ -1285,6 +1384,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/reprice", test_reprice);
   g_test_add_func ("/library/check-all", test_check_all);
   g_test_add_func ("/library/backups", test_backups);
+  g_test_add_func ("/library/battles-played", test_battles_played);
+  g_test_add_func ("/library/members", test_members);
   g_test_add_func ("/library/print", test_print);
   g_test_add_func ("/library/story", test_story);
   g_test_add_func ("/library/folder", test_folder);

@@ -21,6 +21,7 @@ typedef enum
   BIV_FILE_STEPS,       /* of a rehearsal */
   BIV_FILE_FOR_LIBRARY, /* what a library takes up */
   BIV_FILE_PACK,        /* of a library's documents */
+  BIV_FILE_TABLE,       /* of a spreadsheet */
   BIV_FILE_N_KINDS,
 } BivFileKind;
 

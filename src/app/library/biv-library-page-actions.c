@@ -14,6 +14,7 @@
 #include "app/library/work/biv-library-backing-up.h"
 #include "app/library/work/biv-library-binning.h"
 #include "app/library/work/biv-library-checking.h"
+#include "app/library/work/biv-library-club.h"
 #include "app/library/work/biv-library-packing.h"
 #include "app/library/work/biv-library-printing.h"
 #include "app/library/work/biv-library-repricing.h"
@@ -317,6 +318,19 @@ backups_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     biv_library_backing_up_choose (self->work);
 }
 
+/* parameter: the word of a table of the club. */
+static void
+club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_autoptr (BivLibraryItem) first = get_first (self);
+  const BivLibraryEntry *entry = first ? biv_library_item_get (first) : NULL;
+  bool is_battle = entry && g_str_equal (entry->kind, "scenario");
+
+  biv_library_club_show (self->work, g_variant_get_string (parameter, NULL),
+                         is_battle ? entry->id : NULL);
+}
+
 static void
 bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -547,6 +561,7 @@ static const BivWidgetAction actions[] = {
   { "library.reprice", NULL, reprice_cb },
   { "library.reprice-all", NULL, reprice_all_cb },
   { "library.backups", "s", backups_cb },
+  { "library.club", "s", club_cb },
   { "library.print", "s", print_cb },
   { "library.follow-folder", "s", follow_cb },
   { "library.leave-folder", NULL, leave_folder_cb },
@@ -601,7 +616,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
                                           "library.check", "library.reprice" };
   static const char *const of_all[] = { "library.add", "library.empty-bin", "library.check-all",
                                         "library.reprice-all", "library.backups",
-                                        "library.follow-folder" };
+                                        "library.follow-folder", "library.club" };
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   g_autoptr (BivLibraryItem) first = get_first (self);
