@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 #define BIV_TYPE_CATALOGUE (biv_catalogue_get_type ())
 G_DECLARE_FINAL_TYPE (BivCatalogue, biv_catalogue, BIV, CATALOGUE, GObject)
 
-/* Where rules come from: what stands later here lies over what stands before. */
+/* Where rulesets and muster lists come from: a later source replaces items of an earlier one. */
 typedef enum
 {
   BIV_SOURCE_INSTALLED,
   BIV_SOURCE_OWN,      /* the user's folder */
-  BIV_SOURCE_DOCUMENT, /* what a document carries along */
+  BIV_SOURCE_DOCUMENT, /* embedded in the document */
 } BivSource;
 
 BivCatalogue *biv_catalogue_new (BivCatalogue *below);

@@ -23,12 +23,12 @@ enum
   BIV_RULESET_CHANGE_N_FIELDS,
 };
 
-/* What a change is about. */
+/* What a change changes. */
 typedef struct
 {
   BivNode *item; /* of the ruleset */
-  BivNode *part; /* what has the attribute: the item, or what stands inside it */
-  guint field;   /* of the part */
+  BivNode *part; /* the object with the attribute: the item, or an object inside it */
+  guint field;   /* the index of the attribute among the fields of the part */
 } BivChangeTarget;
 
 const char *biv_ruleset_change_get_cite (BivRulesetChange *self);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Finds the ruleset that one derives from, (transfer none) (nullable). */
+/* Returns: (transfer none) (nullable): the ruleset that another extends */
 typedef BivRuleset *(*BivBaseLookup) (BivRuleset *own, gpointer data);
 
 BivRuleset *biv_ruleset_extend (BivRuleset *base, BivRuleset *own);

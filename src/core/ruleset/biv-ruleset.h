@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_RULESET (biv_ruleset_get_type ())
 BIV_DECLARE_NODE (BivRuleset, biv_ruleset, RULESET)
 
-/* What its ranges are measured in. */
+/* The unit in which ranges are measured. */
 #define BIV_EACH_DISTANCE_UNIT(X)      \
   X (BIV_DISTANCE_UNIT_HEXES, "hexes") \
   X (BIV_DISTANCE_UNIT_CM, "cm")

@@ -19,17 +19,17 @@ typedef struct
   const char *ending; /* of its files' names, with the dot */
   const char *mime;
   const char *noun;  /* within a sentence; marked for translation */
-  const char *title; /* what a file of it is; marked for translation */
+  const char *title; /* the name of such a file; marked for translation */
   GType (*get_type) (void);
-  /* Whether people edit it, or it is made from such a document: then ids are unique in the whole
+  /* Whether people edit such documents, or it is made from one: then ids are unique in the whole
    * document, references are checked, and required fields must be present but may be empty.
-   * Otherwise ids are unique within their list, and required fields are not empty. */
+   * Otherwise ids are unique within their list, and required fields must not be empty. */
   bool edited;
-  /* Whether default values are written, too: files for programs. */
+  /* Whether default values are written too, as other programs read such files. */
   bool complete;
 } BivFormatKind;
 
-/* The ending of our files is this and the word of the kind. */
+/* File names end in a dot, this, and the word of the kind. */
 #define BIV_FORMAT_ENDING "biv"
 
 const BivFormatKind *biv_format_kind_get_all (guint *length);

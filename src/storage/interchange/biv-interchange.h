@@ -17,13 +17,13 @@ typedef struct
 {
   const char *ending; /* of file names, with the dot */
   const char *mime;
-  const char *title;        /* such a file's, "Tabletop list"; marked for translation */
+  const char *title;        /* the name of such a file: "Tabletop list"; marked for translation */
   GType (*get_type) (void); /* the root's type: an army or a scenario */
-  /* Whether a file is of this kind; @head is its beginning, zero-terminated and without zeros
-   * within. */
+  /* Whether a file is of this kind; @head is its beginning, a string without zero bytes
+   * inside. */
   bool (*probe) (const char *head);
   /* (transfer full) (nullable): the root of the document; else #BIV_STORAGE_ERROR, whose message
-   * is a complete line that begins with @name, the file's, and the line in it. */
+   * is a complete line that begins with @name (of the file) and the line number. */
   BivNode *(*read) (GBytes *bytes, const char *name, GError **error);
   /* (nullable): (transfer full): the bytes of such a file for a document of that type. */
   GBytes *(*write) (BivNode *root);

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  BIV_INPUT_FILE,        /* always a path */
-  BIV_INPUT_OR_STANDARD, /* or "-", which is standard input */
+  BIV_INPUT_FILE,        /* the argument is always a path */
+  BIV_INPUT_OR_STANDARD, /* "-" is standard input */
 } BivInputKind;
 
 char *biv_input_name (const char *path, BivInputKind kind);

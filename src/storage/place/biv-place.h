@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_PLACE (biv_place_get_type ())
 G_DECLARE_INTERFACE (BivPlace, biv_place, BIV, PLACE, GObject)
 
-/* What a kind of place implements: see the functions of the same names. All but save_async,
+/* What a kind of place implements: see the functions with the same names. All except save_async,
  * save_finish and watch may be called from any thread. */
 struct _BivPlaceInterface
 {

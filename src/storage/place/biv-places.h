@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the place with an address that is not a path */
 typedef BivPlace *(*BivPlacesFinder) (const char *address);
 
 void biv_places_set_finder (BivPlacesFinder func);

@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* What a draft is a draft of. */
+/* The document that a draft is of. */
 typedef struct
 {
   const char *title; /* as the window shows it */
-  BivPlace *place;   /* it was opened from; NULL when it was never saved */
-  const char *hash;  /* of what that held when it was read; NULL without a place */
+  BivPlace *place;   /* (nullable): where it was opened from or saved */
+  const char *hash;  /* (nullable): of the content of the place when it was read or saved */
 } BivDraftOrigin;
 
 #define BIV_TYPE_LOST_DRAFT (biv_lost_draft_get_type ())

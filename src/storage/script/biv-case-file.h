@@ -17,15 +17,15 @@ typedef struct
   const char *name;
   const char *cite;
   BivRuleset *ruleset;
-  /* NULL: it passed; else "FILE:LINE: what was expected and what was answered" */
+  /* NULL: the case passed; else "FILE:LINE: what was expected and what was answered" */
   const char *problem;
-  GPtrArray *accepted;           /* of BivNode: items of the ruleset that made it a yes */
-  GPtrArray *refused;            /* of BivNode: the same in a refused action */
+  GPtrArray *accepted;           /* of BivNode: items of the ruleset that allowed an action */
+  GPtrArray *refused;            /* of BivNode: items of the ruleset that refused one */
   GPtrArray *answers;            /* of BivAnswer: all answers, in order */
-  const BivSituation *situation; /* at its end; NULL when nothing was done or asked */
+  const BivSituation *situation; /* at the end; NULL if nothing was done or asked */
 } BivCaseResult;
 
-/* Returns: whether to go on. */
+/* Returns: whether to go on with the next case */
 typedef bool (*BivCaseFunc) (const BivCaseResult *result, gpointer data);
 
 bool biv_case_file_run_script (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func,

@@ -39,7 +39,7 @@ typedef enum
   BIV_EACH_NUMBERING (BIV_MEMBER)
 } BivNumbering;
 
-/* What a small number of a cell stands for. */
+/* What a code (a small number) in a cell stands for: each kind has a legend of its own. */
 typedef enum
 {
   BIV_LEGEND_TERRAIN,

@@ -13,21 +13,21 @@ G_BEGIN_DECLS
  * neighbours. */
 #define BIV_N_OWNED_SIDES 3
 
-/* One hex of a board. The small numbers are places in that board's legends; 0 is its ground, or
- * none. */
+/* One hex of a board. Terrain, works, zone, side and crossing are codes: positions in that board's
+ * legends. 0 is the board's ground as a terrain, otherwise nothing. */
 typedef struct
 {
   guint8 terrain;
   gint8 elevation;
   guint8 works;
   guint8 roads; /* bit d: a road joins the neighbour in direction d */
-  guint8 zone;  /* whose deployment zone */
+  guint8 zone;  /* the side whose deployment zone it is in */
   guint8 side[BIV_N_OWNED_SIDES];
   guint8 crossing[BIV_N_OWNED_SIDES];
 } BivCell;
 
-/* New contents for some hexes, each named once. Writing them to a board swaps: afterwards they
- * hold the old contents. */
+/* New contents for some hexes, each hex at most once. Writing them to a board exchanges the two:
+ * afterwards they hold the old contents. */
 typedef struct
 {
   int col;

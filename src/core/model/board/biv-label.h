@@ -13,7 +13,7 @@ BIV_DECLARE_NODE (BivLabel, biv_label, LABEL)
 
 /* How far from the middle of its hex a name may be moved, in hundredths of the hex's width. */
 #define BIV_LABEL_MOST 100
-/* Nobody moved it. */
+/* The offset of a name that was not moved by hand. */
 #define BIV_LABEL_UNMOVED (-BIV_LABEL_MOST - 1)
 
 enum

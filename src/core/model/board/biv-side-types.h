@@ -32,7 +32,7 @@ typedef enum
   BIV_EACH_COLOUR (BIV_MEMBER)
 } BivColour;
 
-/* Of what a side needs for victory. */
+/* Whether a side wins with any of its victory conditions, or needs all of them. */
 #define BIV_EACH_VICTORY_NEEDS(X)  \
   X (BIV_VICTORY_NEEDS_ANY, "any") \
   X (BIV_VICTORY_NEEDS_ALL, "all")
@@ -42,9 +42,9 @@ typedef enum
   BIV_EACH_VICTORY_NEEDS (BIV_MEMBER)
 } BivVictoryNeeds;
 
-/* What the battle comes to when its last turn is over and nobody has won. */
+/* The result of a battle that nobody has won when its last turn is over. */
 #define BIV_EACH_LIMIT_RESULT(X)                                        \
-  X (BIV_LIMIT_RESULT_NONE, "none") /* nobody said */                   \
+  X (BIV_LIMIT_RESULT_NONE, "none") /* not given */                     \
   X (BIV_LIMIT_RESULT_DRAW, "draw")                                     \
   X (BIV_LIMIT_RESULT_POINTS, "points") /* most objective points win */ \
   X (BIV_LIMIT_RESULT_UNITS, "units")   /* most enemy units removed win */

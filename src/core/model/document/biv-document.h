@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   BivEditKind kind;
-  BivNode *object; /* that has the field or list; the board for cells */
+  BivNode *object; /* the one that has the field or list; for cells, the board */
   guint field;     /* set, insert, remove */
   guint position;  /* insert, remove */
   BivNode *item;   /* insert, remove */
   BivOffset first; /* cells: the rectangle around them */
   BivOffset last;
-  BivCells *before; /* cells: what they held; only while the signal is told */
+  BivCells *before; /* cells: what they held before; valid during the signal only */
 } BivChange;
 
 #define BIV_TYPE_DOCUMENT (biv_document_get_type ())

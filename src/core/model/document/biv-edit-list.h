@@ -17,20 +17,20 @@ typedef enum
   BIV_EDIT_CELLS,  /* hexes of a board are written */
 } BivEditKind;
 
-/* One change, as plain data. Objects are named by id, so that a list of edits can be made before
- * any of it is done. */
+/* One change, as plain data. Objects are given by id, so that a list of edits can be made before
+ * any of them is done. */
 typedef struct
 {
   BivEditKind kind;
   char *object;    /* id of the object that has the field or the list; the board for cells */
   char *field;     /* name of the field or list */
-  GValue value;    /* set: the new value; when done, the old one */
-  guint position;  /* insert and remove: the place in the list */
-  BivNode *item;   /* insert: what goes in; remove: when done, what left */
-  BivCells *cells; /* cells: the new contents; when done, the old ones */
+  GValue value;    /* set: the new value; once done, the old one */
+  guint position;  /* insert and remove: the position in the list */
+  BivNode *item;   /* insert: the new object; remove, once done: the old one */
+  BivCells *cells; /* cells: the new contents; once done, the old ones */
 } BivEdit;
 
-/* At the end of a list, whatever its length when the edit is done. */
+/* A position: after the last item, whatever the length of the list when the edit is done. */
 #define BIV_EDIT_LAST G_MAXUINT
 
 BivEditList *biv_edit_list_new (void);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   BIV_ARG_NUMBER, /* a count */
-  BIV_ARG_STRING, /* words that a person typed: a name */
-  BIV_ARG_TEXT,   /* words in several languages: an item of a ruleset, a side */
+  BIV_ARG_STRING, /* words that a person typed, such as a name */
+  BIV_ARG_TEXT,   /* words in several languages, such as the name of a side */
   BIV_ARG_HEX,    /* the number printed on a hex */
 } BivArgKind;
 

@@ -1,5 +1,5 @@
-/* An enumeration and the words of its members from one list, so that neither can be longer than
- * the other. LIST (X) has X (MEMBER, "word") for each of them, and comments where they stand.
+/* Makes an enumeration and the words of its members from one list, so that neither can be longer
+ * than the other. LIST (X) has X (MEMBER, "word") for each of them, and the comments on them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,9 @@
 #define BIV_MEMBER_WORD(member, word) word,
 #define BIV_MEMBER_COUNT(...) +1
 
-/* How many there are; a constant. */
+/* The number of members, as a constant. */
 #define BIV_COUNT_MEMBERS(LIST) (0 LIST (BIV_MEMBER_COUNT))
 
-/* That an array has something for each of a number of members. */
+/* Asserts at compile time that an array has as many items as there are members. */
 #define BIV_ASSERT_EACH(array, number) \
   _Static_assert(G_N_ELEMENTS (array) == (gsize) (number), #array " has one for each")

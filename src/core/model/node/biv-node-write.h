@@ -1,4 +1,4 @@
-/* What builders, and the document for core/edit, may do to objects and their lists.
+/* Writes objects and their lists. Only builders use this, and the document for core/edit.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -20,35 +20,35 @@ struct _BivNodeClass
   const BivField *fields;
   guint n_fields;
 
-  /* After a field has taken a value; the board follows its width and height. */
+  /* Called after a field was set; the board resizes its cells when its width or height was. */
   void (*field_set) (BivNode *self, guint field);
-  /* After the fields were copied: what a class holds beside them. */
+  /* Copies what a class holds besides its fields; called after those were copied. */
   void (*copy_rest) (BivNode *self, const BivNode *original);
-  /* Whether that is the same in two objects whose fields are. */
+  /* Compares what a class holds besides its fields; called if the fields are equal. */
   bool (*rest_equal) (BivNode *a, BivNode *b);
 };
 
-/* What a file held that is no part of the model, such as comments and what a newer version knows:
+/* Markup of a file that is not part of the model, such as comments and elements of a newer version:
  * kept at its place and written back. */
 typedef struct
 {
-  int after_field; /* the field it follows, or one of those below */
-  char *after_id;  /* the list item of that field it follows, or NULL */
-  char *markup;    /* as it is written back */
+  int after_field; /* the field that it follows, or a constant below */
+  char *after_id;  /* (nullable): the item of that list that it follows */
+  char *markup;    /* the bytes that are written back */
 } BivExtra;
 
 #define BIV_EXTRA_ATTRIBUTE (-2)
 #define BIV_EXTRA_FIRST (-1)
-/* Outside the object's own tags: what stands before them goes where the object goes. */
+/* Outside the object's own tags; such markup moves with the object. */
 #define BIV_EXTRA_BEFORE (-3)
 #define BIV_EXTRA_AFTER (-4)
 
 typedef void (*BivNodeFunc) (BivNode *node, gpointer data);
 typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
-/* Whether a copy is to have what a field holds; @item: (nullable): of a list, each of its items. */
+/* Whether a copy gets the value of a field; called for each @item of a list, else with NULL. */
 typedef bool (*BivKeepFunc) (BivNode *node, guint field, BivNode *item, gpointer data);
 
-/* Declares and defines a class that is nothing but its table of fields. */
+/* Declare and define a class that has nothing but its table of fields. */
 #define BIV_DECLARE_NODE(Type, prefix, NAME) \
   GType prefix##_get_type (void);            \
   G_DECLARE_FINAL_TYPE (Type, prefix, BIV, NAME, BivNode)
@@ -56,7 +56,7 @@ typedef bool (*BivKeepFunc) (BivNode *node, guint field, BivNode *item, gpointer
 #define BIV_DEFINE_NODE(Type, prefix, word, table) \
   BIV_DEFINE_NODE_OF (Type, prefix, BivNode, BIV_TYPE_NODE, word, table)
 
-/* The same below a class that has fields already: the table leaves its first rows to that. */
+/* The same for a subclass of a class with fields, which fill the first rows of the table. */
 #define BIV_DEFINE_NODE_OF(Type, prefix, Parent, PARENT_TYPE, word, table)                 \
   struct _##Type                                                                           \
   {                                                                                        \
@@ -69,11 +69,11 @@ typedef bool (*BivKeepFunc) (BivNode *node, guint field, BivNode *item, gpointer
     biv_node_class_set_fields (BIV_NODE_CLASS (klass), word, table, G_N_ELEMENTS (table)); \
   }
 
-/* Typed getters, one line each. */
+/* Defines a typed getter of a field. */
 #define BIV_NODE_GETTER(Type, prefix, result, name, kind, field) \
   result prefix##_get_##name (Type *self) { return biv_node_get_##kind (BIV_NODE (self), field); }
 
-/* The same for a list that has one item or none. */
+/* The same for a list of at most one item. */
 #define BIV_NODE_ONLY_GETTER(Type, prefix, Item, name, field)   \
   Item *prefix##_get_##name (Type *self)                        \
   {                                                             \

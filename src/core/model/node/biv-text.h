@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_TEXT (biv_text_get_type ())
 GType biv_text_get_type (void);
 
-/* The language of words that are in none. */
+/* The key of words that have no language, and that every reader gets. */
 #define BIV_TEXT_PLAIN ""
 
 BivText *biv_text_new (void);

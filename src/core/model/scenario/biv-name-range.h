@@ -3,7 +3,7 @@
  */
 #pragma once
 
-/* How far from what it names a name may be put by hand, in hundredths of a hex's width. */
+/* How far from its object a name may be moved by hand, in hundredths of a hex's width. */
 #define BIV_NAME_MOST 1000
-/* Nobody moved it. */
+/* The offset of a name that was not moved by hand. */
 #define BIV_NAME_UNMOVED (-BIV_NAME_MOST - 1)

@@ -1,40 +1,40 @@
-/* The kinds of effects that orders and the actions of leaders have: one row is all there is to say
- * of a kind, so that a new one is a row here, and a function where it does something at once.
+/* The kinds of effects that orders and leaders' actions have. All there is to say of a kind is in
+ * its row: to add a kind, add a row, and a function if the effect does something at once.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-/* What a kind asks of the order or action that has it. */
+/* What a kind needs from the order or action that has it. */
 typedef enum
 {
   BIV_EFFECT_ASKS_NOTHING = 0,
-  BIV_EFFECT_ASKS_UNIT = 1 << 0,   /* it is done to the unit that the order is given to */
-  BIV_EFFECT_ASKS_COMBAT = 1 << 1, /* to who fights in the combat under way */
-  BIV_EFFECT_ASKS_SIDE = 1 << 2,   /* to all of a side */
-  BIV_EFFECT_ASKS_LEADER = 1 << 3, /* to the leader */
-  BIV_EFFECT_ASKS_ACTION = 1 << 4, /* only a leader's action tells what else it takes: dice, say */
-  BIV_EFFECT_ASKS_FACE = 1 << 5,   /* the effect names a face of the die */
+  BIV_EFFECT_ASKS_UNIT = 1 << 0,   /* the unit to which the order is given */
+  BIV_EFFECT_ASKS_COMBAT = 1 << 1, /* a combat under way, and the unit that fights in it */
+  BIV_EFFECT_ASKS_SIDE = 1 << 2,   /* a whole side */
+  BIV_EFFECT_ASKS_LEADER = 1 << 3, /* a leader */
+  BIV_EFFECT_ASKS_ACTION = 1 << 4, /* a leader's action, which has the other values, such as dice */
+  BIV_EFFECT_ASKS_FACE = 1 << 5,   /* a face of the die, in the effect itself */
   BIV_EFFECT_ASKS_FIGHTER = BIV_EFFECT_ASKS_UNIT | BIV_EFFECT_ASKS_COMBAT,
   BIV_EFFECT_ASKS_ACTION_AND_FACE = BIV_EFFECT_ASKS_ACTION | BIV_EFFECT_ASKS_FACE,
 } BivEffectAsks;
 
-/* What several effects of a kind that are in force together come to. */
+/* How the amounts of several effects of one kind that are in force combine. */
 typedef enum
 {
-  BIV_EFFECT_ADDS,  /* all amounts, one of 0 being without limit */
-  BIV_EFFECT_LEAST, /* the smallest of them */
-  BIV_EFFECT_MOST,  /* the largest */
+  BIV_EFFECT_ADDS,  /* their sum; an amount of 0 is without limit */
+  BIV_EFFECT_LEAST, /* the smallest amount */
+  BIV_EFFECT_MOST,  /* the largest amount */
 } BivEffectJoins;
 
-/* X (member, word in files, what an answer calls it if not that, what it asks, how amounts come
- *    together, what may keep it from being done at once, what is done at once, how its amount is
- *    told, its name, what it does)
- * What keeps it and what is done are functions of core/rehearsal; NULL for what lasts, which is
- * asked for there where it counts. An amount is told as a COUNT; as YES; as ANY number or ALL of
- * them, if it is 0. Its name and what it does are sentences, which src/text alone compiles; the
- * latter is a row of the manual's table, N its amount. */
+/* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
+ *    amounts combine, function that checks whether it can be done, function that does it, how the
+ *    amount is shown, its name, what it does)
+ * Both functions are in core/rehearsal; they are NULL for an effect that lasts, which the rules
+ * look up where it counts. An amount is shown as a COUNT; as YES; an amount of 0 as ANY number or
+ * as ALL. The name and what the effect does are sentences, which only src/text compiles; the latter
+ * is also a row of the table in the manual, where N is the amount. */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
   X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \
      N_ ("Units activated, at most"), /* Translators: N: the amount */                          \

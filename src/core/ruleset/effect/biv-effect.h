@@ -22,8 +22,8 @@ typedef enum
 
 #define BIV_N_EFFECT_KINDS BIV_COUNT_MEMBERS (BIV_EACH_EFFECT_KIND)
 
-/* In which part in a combat a unit has what lasts; in the riposte to its attack, what is about dice
- * is about those of the riposte. */
+/* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
+ * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
   X (BIV_EFFECT_WHEN_ALWAYS, "always")       \
   X (BIV_EFFECT_WHEN_ATTACKING, "attacking") \
@@ -35,7 +35,7 @@ typedef enum
   BIV_EACH_EFFECT_WHEN (BIV_MEMBER)
 } BivEffectWhen;
 
-/* Who has what lasts: whom the order or action is for, or the unit that those fight. */
+/* Who has an effect that lasts: who gets the order or action, or the enemy that he fights. */
 #define BIV_EACH_EFFECT_WHOM(X)  \
   X (BIV_EFFECT_WHOM_OWN, "own") \
   X (BIV_EFFECT_WHOM_ENEMY, "enemy")
@@ -55,12 +55,12 @@ enum
   BIV_EFFECT_N_FIELDS,
 };
 
-/* What is said of a kind in its row. */
+/* The row of a kind in BIV_EACH_EFFECT_KIND, without functions and sentences. */
 typedef struct
 {
   const char *word;
-  const char *fact; /* what an answer calls it */
-  guint asks;       /* of BivEffectAsks */
+  const char *fact; /* the name of its fact in answers */
+  guint asks;       /* a set of BivEffectAsks */
   BivEffectJoins joins;
 } BivEffectRow;
 

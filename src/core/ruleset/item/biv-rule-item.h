@@ -27,7 +27,7 @@ enum
   BIV_RULE_ITEM_N_FIELDS,
 };
 
-/* A class of items that is nothing but its table of fields; the first rows are these. */
+/* Declare and define a class of items that has only a table of fields, which begins with these. */
 #define BIV_DECLARE_RULE_ITEM(Type, prefix, NAME) \
   GType prefix##_get_type (void);                 \
   G_DECLARE_FINAL_TYPE (Type, prefix, BIV, NAME, BivRuleItem)

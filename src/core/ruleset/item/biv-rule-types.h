@@ -1,4 +1,4 @@
-/* Words that several kinds of rule items share.
+/* Enumerations that several kinds of rule items share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 #include "core/model/node/biv-members.h"
 
-/* Whose a figure is: the rule text's, its author's public pages', or ours where both are silent. */
+/* The source of an item: the rule text, its author's public pages, or us where both are silent. */
 #define BIV_EACH_ORIGIN(X)        \
   X (BIV_ORIGIN_TEXT, "text")     \
   X (BIV_ORIGIN_PUBLIC, "public") \
@@ -28,7 +28,7 @@ typedef enum
   BIV_EACH_PASSAGE (BIV_MEMBER)
 } BivPassage;
 
-/* How grave a finding is: it breaks a rule, is worth a look, is a note. */
+/* The severity of a finding: a broken rule, something doubtful, or a note. */
 #define BIV_EACH_SEVERITY(X)          \
   X (BIV_SEVERITY_ERROR, "error")     \
   X (BIV_SEVERITY_WARNING, "warning") \
@@ -39,8 +39,8 @@ typedef enum
   BIV_EACH_SEVERITY (BIV_MEMBER)
 } BivSeverity;
 
-/* What the findings of a document come to; exceptions are errors that the organiser decided to
- * ignore. */
+/* The result of checking a document; exceptions are errors that the organiser decided to ignore.
+ */
 #define BIV_EACH_VERDICT(X)                                      \
   X (BIV_VERDICT_LEGAL, "legal")                                 \
   X (BIV_VERDICT_LEGAL_WITH_EXCEPTIONS, "legal-with-exceptions") \

@@ -1,5 +1,5 @@
-/* The signs of arms, of leaders and of classes of orders: the words of rulesets for them, and what
- * maps and cards draw, are one list.
+/* The signs of arms, of leaders and of classes of orders: the words that rulesets use are those
+ * that maps and cards draw.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_TURN_PHASE (biv_turn_phase_get_type ())
 BIV_DECLARE_RULE_ITEM (BivTurnPhase, biv_turn_phase, TURN_PHASE)
 
-/* What may be done in a phase. */
+/* What players do in a phase. */
 #define BIV_EACH_PHASE_KIND(X)                \
   X (BIV_PHASE_KIND_COMMAND, "command")       \
   X (BIV_PHASE_KIND_MOVEMENT, "movement")     \

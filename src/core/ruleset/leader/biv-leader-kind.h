@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_LEADER_KIND (biv_leader_kind_get_type ())
 BIV_DECLARE_RULE_ITEM (BivLeaderKind, biv_leader_kind, LEADER_KIND)
 
-/* What the rules treat a kind of figure as. */
+/* As what the rules treat a kind of figure. */
 #define BIV_EACH_RANK(X)                  \
   X (BIV_RANK_GENERAL, "general")         \
   X (BIV_RANK_SUB_GENERAL, "sub-general") \

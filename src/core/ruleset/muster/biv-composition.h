@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_COMPOSITION (biv_composition_get_type ())
 BIV_DECLARE_RULE_ITEM (BivComposition, biv_composition, COMPOSITION)
 
-/* Which points are the size of the game. */
+/* Which points are the size of the game: those of the budget, or those that are spent. */
 #define BIV_EACH_SIZE_BASIS(X)            \
   X (BIV_SIZE_BASIS_DECLARED, "declared") \
   X (BIV_SIZE_BASIS_SPENT, "spent")
@@ -22,7 +22,7 @@ typedef enum
   BIV_EACH_SIZE_BASIS (BIV_MEMBER)
 } BivSizeBasis;
 
-/* How a size becomes whole steps. */
+/* How a size is rounded to whole steps. */
 #define BIV_EACH_SIZE_ROUNDING(X)          \
   X (BIV_SIZE_ROUNDING_DOWN, "down")       \
   X (BIV_SIZE_ROUNDING_NEAREST, "nearest") \

@@ -1,5 +1,5 @@
-/* Why what was done before keeps a unit from moving or fighting, and what lies in its way; when
- * orders have their moment: a part
+/* Why the rehearsal refuses a move or an attack because of what the unit did before or of what is
+ * in its way, and an order because of the phase: a part
  * of biv-refusals.h.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors

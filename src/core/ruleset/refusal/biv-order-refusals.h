@@ -1,13 +1,13 @@
-/* Why orders, combats and what leaders do are refused; biv-refusals.h has the meaning of the
- * columns.
+/* Why the rehearsal refuses orders, combats and leaders' actions: a part of biv-refusals.h, which
+ * explains the columns.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-/* How many hexes are barred, by whom or what: where there is one reason, that alone; where there
- * are several, the first four. */
+/* Arguments: how many hexes are barred, for each reason. If there is only one reason, only its
+ * argument is given; if there are several, the first four. */
 #define BIV_WAY_BARS "enemy-held? friend-held? impassable? off-table? leash-held?"
 
 #define BIV_EACH_ORDER_REFUSAL(X)                                          \

@@ -13,7 +13,7 @@
 #include "core/ruleset/refusal/biv-order-refusals.h"
 #include "core/ruleset/refusal/biv-table-refusals.h"
 
-/* What no rule refuses: it cannot be done, whatever is played. */
+/* Refusals without a rule: under no ruleset can this be done. */
 #define BIV_EACH_PLAIN_REFUSAL(X)                  \
   X (NOTHING_DONE, "undo-none", "")                \
   X (NOTHING_UNDONE, "redo-none", "")              \
@@ -24,7 +24,7 @@
   X (ARRIVES_LATER, "arrives-later", "piece turn") \
   X (ARRIVES_ELSEWHERE, "arrives-elsewhere", "piece hex within? edge?")
 
-/* What a rule refuses, whose place in its text is cited. */
+/* Refusals by a rule, whose place in the text is cited. */
 #define BIV_EACH_RULED_REFUSAL(X)                                 \
   /* turn and phase */                                            \
   X (WRONG_PHASE, "phase-wrong", "phase wanted")                  \
@@ -77,7 +77,7 @@ typedef struct
 {
   const char *code;
   const char *args;
-  bool ruled; /* a rule refuses it, and is cited */
+  bool ruled; /* whether a rule refuses it, and is cited */
 } BivRefusalInfo;
 
 extern const BivRefusalInfo biv_refusals[BIV_N_REFUSALS];
