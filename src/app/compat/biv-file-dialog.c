@@ -50,8 +50,8 @@ static const struct
   [BIV_FILE_FOR_LIBRARY] = { N_ ("Documents and packs"), N_ ("Add to the library"), NULL,
                              "army scenario muster ruleset", ".bivpack" },
   [BIV_FILE_PACK] = { N_ ("Packs"), NULL, N_ ("Export as a pack"), NULL, ".bivpack" },
-  [BIV_FILE_TABLE] = { N_ ("Tables"), N_ ("Read a spreadsheet"), N_ ("Write for a spreadsheet"), NULL,
-                       ".csv" },
+  [BIV_FILE_TABLE] = { N_ ("Tables"), N_ ("Read a spreadsheet"), N_ ("Write for a spreadsheet"),
+                       NULL, ".csv" },
 };
 BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 

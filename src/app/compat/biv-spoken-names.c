@@ -136,8 +136,8 @@ find_named_parent (GtkWidget *widget)
   return parent;
 }
 
-/* The list of a combo row or an expander row is called like the row, that of a group without a title
- * by what the group is in. */
+/* The list of a combo row or an expander row is called like the row, that of a group without a
+ * title by what the group is in. */
 static void
 name_list (GtkWidget *list)
 {

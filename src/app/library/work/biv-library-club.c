@@ -1,5 +1,5 @@
-/* The members of a club, its miniatures or the battles played: rows that are added, changed, removed,
- * and written for a spreadsheet or taken from one.
+/* The members of a club, its miniatures or the battles played: rows that are added, changed,
+ * removed, and written for a spreadsheet or taken from one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
