@@ -7,6 +7,7 @@
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "shots.h"
+#include "storage/exchange/biv-club-csv.h"
 #include "storage/library/biv-sqlite-backup.h"
 
 static bool
@@ -102,6 +103,37 @@ save_import (Shots *self, BivWindow *window, BivLibraryPage *page)
   shots_save_asked (self, window, "library-backups");
 }
 
+/* What the club has besides its documents: as a spreadsheet would have it. */
+static const struct
+{
+  BivClubTable table;
+  const char *rows;
+} club[] = {
+  { BIV_CLUB_MEMBERS, "name,note\nAnne Moreau,keeps the key\nLuc Petit,\n" },
+  { BIV_CLUB_COLLECTION, "name,kind,count,owner\nMacedonian phalanx,infantry,96,club\n"
+                         "Companions,cavalry,24,Luc Petit\n" },
+  { BIV_CLUB_BATTLES, "date,place,players,result\n"
+                      "2026-10-04,Club room,\"Anne Moreau, Luc Petit\",The Persians held\n" },
+};
+
+static void
+save_club (Shots *self, BivWindow *window, BivLibraryPage *page)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (club); i++)
+    {
+      const char *word = biv_club_row_get_table_word (club[i].table);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (club[i].rows, strlen (club[i].rows));
+      g_autoptr (GPtrArray) rows = biv_club_csv_read (club[i].table, bytes, NULL);
+      g_autofree char *name = g_strconcat ("library-", word, NULL);
+
+      g_assert_nonnull (rows);
+      g_assert_true (biv_library_put_rows (biv_workspace_get_library (ui_get_workspace (), NULL),
+                                           club[i].table, rows, NULL));
+      gtk_widget_activate_action (GTK_WIDGET (page), "library.club", "s", word);
+      shots_save_asked (self, window, name);
+    }
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -125,6 +157,7 @@ shots_of_library (Shots *self)
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "library_button"))),
     "library-menu");
   save_import (self, window, page);
+  save_club (self, window, page);
   save_comparison (self, window, page);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);
   ui_settle ();

@@ -77,8 +77,9 @@ tell_rest (BivLibraryClub *self, const BivClubRow *row)
       {
         g_autofree char *value = tell_value (self, &fields[i], row->values[i]);
 
-        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "  ·  " : "",
-                                _ (fields[i].label), value);
+        g_string_append (text, text->len > 0 ? "  ·  " : "");
+        /* Translators: the first %s is what is told, "Place" for one, the second what it is */
+        g_string_append_printf (text, _ ("%s: %s"), _ (fields[i].label), value);
       }
   return g_string_free (text, FALSE);
 }
