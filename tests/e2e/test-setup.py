@@ -129,7 +129,7 @@ class Sheet:
             self.edges = [words["edges"][re.search(r"(\w+),", text).group(1)]
                           for text in columns]
             self.in_reserves = False
-        if any(text in ("Hex", "Case") for text in texts):
+        if any(text in ("Hex", "Hexagone") for text in texts):
             self.in_reserves = False
         if texts == [words["reserves"]]:
             self.in_reserves = True
