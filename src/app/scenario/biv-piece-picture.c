@@ -35,3 +35,31 @@ biv_piece_picture_draw (cairo_t *cr, BivMapStyle *style, BivRuleset *ruleset, Bi
   biv_map_counter_draw (cr, style, &counter, (BivPoint){ width / 2.0, height / 2.0 },
                         height / 2.0);
 }
+
+/**
+ * biv_piece_picture_new_tile:
+ * @draw: draws the picture
+ * @data: for @draw
+ *
+ * Returns: (transfer full): a box with a picture of a piece, and below it a label for its name
+ */
+GtkWidget *
+biv_piece_picture_new_tile (GtkDrawingAreaDrawFunc draw, gpointer data)
+{
+  GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *picture = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw, data, NULL);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (tile), picture);
+  gtk_box_append (GTK_BOX (tile), label);
+  return tile;
+}

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include <cairo.h>
+#include <gtk/gtk.h>
 
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-ruleset.h"
@@ -15,5 +15,6 @@ G_BEGIN_DECLS
 
 void biv_piece_picture_draw (cairo_t *cr, BivMapStyle *style, BivRuleset *ruleset, BivNode *piece,
                              double width, double height);
+GtkWidget *biv_piece_picture_new_tile (GtkDrawingAreaDrawFunc draw, gpointer data);
 
 G_END_DECLS

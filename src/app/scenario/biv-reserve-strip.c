@@ -72,25 +72,12 @@ prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *picture = gtk_drawing_area_new ();
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *tile = biv_piece_picture_new_tile (draw_cb, self);
   GtkDragSource *drag = gtk_drag_source_new ();
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), BIV_PIECE_PICTURE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb, self, NULL);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 12);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
   g_signal_connect_object (drag, "prepare", G_CALLBACK (prepare_cb), item, 0);
-  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (drag));
-  gtk_list_item_set_child (item, box);
+  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (drag));
+  gtk_list_item_set_child (item, tile);
 }
 
 static void
