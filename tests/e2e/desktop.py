@@ -149,12 +149,12 @@ class Program:
         return None
 
     def find(self, role, name="", below=None):
-        """The first thing of a role whose name begins so, with or without a key marked in it. A
+        """The first thing of a role whose name begins so, whether a key is marked in it or not. A
         function that finds what it is below is asked each time: that may be made anew meanwhile."""
         def look():
             for node in descend(below() if callable(below) else below or self.root):
                 if node.getRoleName() == role and (
-                        node.name.startswith(name) or node.name.replace("_", "").startswith(name)):
+                        node.name.replace("_", "").startswith(name.replace("_", ""))):
                     return node
             return None
         return wait_for(f"{role} '{name}'", look)

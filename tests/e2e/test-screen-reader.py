@@ -1,5 +1,5 @@
-"""What a screen reader finds on every page and dialog: nothing without a name that one can go to,
-nothing called by its class, nothing said twice.
+"""What a screen reader finds on every page and dialog: nothing that one can go to without a name or
+called by its class, and nothing said twice.
 
 usage: test-screen-reader.py MAKE-SCREENSHOTS
 
@@ -29,16 +29,15 @@ def is_said_twice(name):
 def find_fault(node):
     """What is wrong with a thing that can be seen, or None."""
     name = node.name
-    if CLASS.match(name):
-        return "is called by its class"
     if "_" in name and node.getRoleName() in ("push button", "toggle button", "check box"):
         return "has the mark of a key in its name"
     if is_said_twice(name):
         return "is said twice"
-    if not name.strip() and node.getRoleName() not in PASSAGES and is_in_state(
-            node, pyatspi.STATE_FOCUSABLE):
-        return "has no name"
-    return None
+    if node.getRoleName() in PASSAGES or not is_in_state(node, pyatspi.STATE_FOCUSABLE):
+        return None
+    if CLASS.match(name):
+        return "is called by its class"
+    return None if name.strip() else "has no name"
 
 
 def is_laid_out(node):

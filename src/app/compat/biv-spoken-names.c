@@ -1,8 +1,8 @@
 /* What a screen reader says of widgets to which GTK 4.8 gives no good name.
  *
- * There a widget that nobody named is called by its class ("GtkImage"); one that has a name of its
- * own and a label says both, a button even with the underscore of its mnemonic; rows of lists, the
- * lists of combo rows and the part of a drop-down that has the focus have no name at all.
+ * There a widget that has a name of its own and a label says both, a button even with the
+ * underscore of its mnemonic; rows of lists, the lists of combo rows and the part of a drop-down
+ * that has the focus have no name at all.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-
-/* Set for a widget that has nothing to say of itself. */
-#define SILENT "biv-silent"
 
 static bool
 has_name (GtkAccessible *accessible)
@@ -71,13 +68,6 @@ keep_one_name (GtkWidget *widget)
     gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-static void
-silence (GtkAccessible *accessible)
-{
-  set_name (accessible, "");
-  g_object_set_data (G_OBJECT (accessible), SILENT, GINT_TO_POINTER (true));
-}
-
 /* Those below @widget that say something of it: what stands in a button is the button's. */
 static void
 collect_labels (GtkWidget *widget, GPtrArray *labels)
@@ -130,8 +120,7 @@ find_named_parent (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  while (parent && (!has_name (GTK_ACCESSIBLE (parent)) ||
-                    g_object_get_data (G_OBJECT (parent), SILENT)))
+  while (parent && !has_name (GTK_ACCESSIBLE (parent)))
     parent = gtk_widget_get_parent (parent);
   return parent;
 }
@@ -186,30 +175,6 @@ name_button (GtkWidget *button, const char *label, gboolean has_mnemonic)
     set_name (GTK_ACCESSIBLE (button), tip);
 }
 
-/* The pages of a stack are objects of their own to the screen reader. */
-static void
-silence_pages (GtkStack *stack)
-{
-  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
-    {
-      g_autoptr (GtkAccessible) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
-
-      if (!has_name (page))
-        silence (page);
-    }
-}
-
-static void
-silence_children (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (!has_name (GTK_ACCESSIBLE (child)))
-      silence (GTK_ACCESSIBLE (child));
-}
-
 static void
 name_by_kind (GtkWidget *widget)
 {
@@ -226,8 +191,6 @@ name_by_kind (GtkWidget *widget)
     name_drop_down (widget);
   else if (GTK_IS_LIST_VIEW (widget) || GTK_IS_LIST_BOX (widget))
     name_list (widget);
-  else if (ADW_IS_FLAP (widget))
-    silence_children (widget);
 }
 
 /* Whether it is called by the labels that stand in it, unless it has a name. */
@@ -244,14 +207,10 @@ name_widget (GtkWidget *widget)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
 
-  if (GTK_IS_STACK (gtk_widget_get_parent (widget)))
-    silence_pages (GTK_STACK (gtk_widget_get_parent (widget)));
   name_by_kind (widget);
   if (!has_name (accessible) && is_called_by_labels (widget))
     name_row (widget);
   keep_one_name (widget);
-  if (!has_name (accessible))
-    silence (accessible);
 }
 
 static gboolean
@@ -261,7 +220,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-/* To be called once, before there are windows: whatever is shown has a name from then on. */
+/* To be called once, before there are windows: what one can go to has a name from then on. */
 void
 biv_spoken_names_set_up (void)
 {
