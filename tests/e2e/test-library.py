@@ -757,6 +757,7 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual((shown["name"], shown["points"], shown["folder"], shown["tags"]),
                          ("Wellington at Assaye", 1200, "Campaigns/India", ["1803", "india"]))
         self.assertEqual(self.names("search", "welington", "asaye"), ["Wellington at Assaye"])
+        self.assertEqual(self.names("search", "1803", "campaigns"), ["Wellington at Assaye"])
         self.assertEqual(self.names("list", "--bin"), ["Skarn at Three Sluices"])
         history = json.loads(self.call("history", "wellington", "--format", "json"))
         self.assertEqual([(one["author"], one["note"]) for one in history],

@@ -22,7 +22,7 @@ typedef struct
 {
   BivLibraryEntry *entry;
   GPtrArray *states; /* of State, the oldest first */
-  char *words[3];    /* names, pieces, rest */
+  char *words[4];    /* names, marks, pieces, rest */
 } Document;
 
 struct _MemoryLibrary
@@ -147,6 +147,7 @@ add_document (MemoryLibrary *self, const char *id)
   document->entry->folder = g_strdup ("");
   document->entry->owner = g_strdup ("");
   document->entry->tags = g_new0 (char *, 1);
+  document->words[1] = g_strdup ("");
   document->states = g_ptr_array_new_with_free_func (state_free);
   g_ptr_array_add (self->documents, document);
   return document;
@@ -156,7 +157,7 @@ static void
 update (Document *document, const BivLibraryRecord *record, const BivLibraryRevision *revision)
 {
   BivLibraryEntry *entry = document->entry;
-  const char *words[] = { record->names, record->pieces, record->rest };
+  const char *words[] = { record->names, document->words[1], record->pieces, record->rest };
 
   set_string (&entry->kind, record->kind);
   g_clear_pointer (&entry->title, biv_text_unref);
@@ -168,7 +169,8 @@ update (Document *document, const BivLibraryRecord *record, const BivLibraryRevi
   entry->saved = revision->saved;
   entry->errors = entry->warnings = BIV_LIBRARY_UNKNOWN;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    set_string (&document->words[i], words[i]);
+    if (words[i] != document->words[i])
+      set_string (&document->words[i], words[i]);
 }
 
 static BivLibraryRevision *
@@ -271,7 +273,7 @@ rank (const Document *document, char **typed, bool tolerant)
 
       for (guint j = 0; j < G_N_ELEMENTS (document->words); j++)
         if (has_word (document->words[j], typed[i], tolerant))
-          best = MAX (best, 3 - j);
+          best = MAX (best, (guint) G_N_ELEMENTS (document->words) - j);
       if (best == 0)
         return 0;
       all += best;
@@ -408,6 +410,18 @@ set_tag (BivLibraryEntry *entry, const char *tag, bool on)
   entry->tags = (char **) g_ptr_array_steal (tags, NULL);
 }
 
+/* What people say of a document, as it is looked for. */
+static void
+fold_marks (Document *document)
+{
+  g_autofree char *tags = g_strjoinv (" ", document->entry->tags);
+  g_autofree char *all =
+    g_strjoin (" ", document->entry->owner, document->entry->folder, tags, NULL);
+
+  g_free (document->words[1]);
+  document->words[1] = biv_fold (all);
+}
+
 static bool
 mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *value, GError **error)
 {
@@ -435,6 +449,7 @@ mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *valu
       document->entry->binned = g_ascii_strtoll (value, NULL, 10);
       break;
     }
+  fold_marks (document);
   MEMORY_LIBRARY (library)->changes++;
   return true;
 }
@@ -542,6 +557,7 @@ forget_in_document (Document *document, const char *name)
 {
   if (g_str_equal (document->entry->owner, name))
     set_string (&document->entry->owner, "");
+  fold_marks (document);
   for (guint i = 0; i < document->states->len; i++)
     {
       State *state = document->states->pdata[i];

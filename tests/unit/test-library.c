@@ -312,6 +312,38 @@ test_marks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (entry->n_revisions, ==, 1);
 }
 
+/* What people say of a document is found as what stands in it is, and no longer than it holds. */
+static void
+test_words_of_marks (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "Tournai", 2);
+  g_autoptr (BivLibraryRevision) later = NULL;
+
+  mark (self, a, BIV_LIBRARY_MARK_TAG, "Écluse tournament");
+  mark (self, a, BIV_LIBRARY_MARK_TAG, "1809");
+  mark (self, a, BIV_LIBRARY_MARK_OWNER, "Béatrice");
+  mark (self, a, BIV_LIBRARY_MARK_FOLDER, "Campaigns/Danube");
+  mark (self, b, BIV_LIBRARY_MARK_OWNER, "Paul");
+  assert_words (self, "tournament", "Wagram");
+  assert_found (self, &(BivLibraryQuery){ .words = "tourna", .sort = BIV_LIBRARY_BY_NAME },
+                "Essling, Wagram");
+  assert_words (self, "ecluse 1809 wagr", "Wagram");
+  assert_words (self, "beatrice", "Wagram");
+  assert_words (self, "danube macdonald", "Wagram");
+  assert_words (self, "torunament", "Wagram");
+  assert_words (self, "paul wagram", "");
+  later = save_as (self, a->document, NULL, "Wagram", "Oudinot", 3);
+  assert_words (self, "tournament oudinot", "Wagram");
+  mark (self, a, BIV_LIBRARY_MARK_UNTAG, "Écluse tournament");
+  mark (self, a, BIV_LIBRARY_MARK_FOLDER, "");
+  assert_words (self, "tournament", "");
+  assert_words (self, "danube", "");
+  assert_words (self, "1809", "Wagram");
+  g_assert_true (biv_library_forget_person (self->library, "Béatrice", NULL));
+  assert_words (self, "beatrice", "");
+}
+
 static void
 test_order (Fixture *self, gconstpointer data)
 {
@@ -749,6 +781,7 @@ static const struct
   { "slips", test_slips },
   { "rewording", test_rewording },
   { "marks", test_marks },
+  { "words-of-marks", test_words_of_marks },
   { "order", test_order },
   { "verdicts", test_verdicts },
   { "bin", test_bin },

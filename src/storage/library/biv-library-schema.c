@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/library/biv-library-schema.h"
+#include "storage/library/biv-sqlite-search.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* What tells a library from another SQLite file: "BivL". */
@@ -17,7 +18,8 @@
  * revision: every state, the latest too.
  * word, slip: words of five letters and more that documents are found by, and what is left of
  *   them without one letter (see biv_fold_list_variants()).
- * found: full text; a row has the number of its document.
+ * found: full text; a row has the number of its document. Its "marks" are what people say of a
+ *   document: tags, owner, folder.
  * club, club_value: what a club writes down beside its documents, see biv-club-row.h; what is empty
  *   has no value. */
 static const char *const migrations[] = {
@@ -85,6 +87,19 @@ static const char *const migrations[] = {
   "  value TEXT NOT NULL,"
   "  PRIMARY KEY (club, field)"
   ") STRICT, WITHOUT ROWID;",
+  "CREATE TABLE kept AS SELECT rowid AS number, names, pieces, rest FROM " FULL_TEXT ";"
+  "DROP TABLE " FULL_TEXT ";"
+  "CREATE VIRTUAL TABLE " FULL_TEXT
+  " USING fts5 (names, marks, pieces, rest, tokenize='ascii', prefix='2 3');"
+  "INSERT INTO found (found, rank) VALUES ('rank', 'bm25(12.0, 6.0, 4.0, 1.0)');"
+  "INSERT INTO found (rowid, names, marks, pieces, rest)"
+  " SELECT number, names, '', pieces, rest FROM kept;"
+  "DROP TABLE kept;",
+};
+
+/* What a version needs beside its tables, as far as statements alone cannot say it. */
+static bool (*const steps[G_N_ELEMENTS (migrations)]) (BivDatabase *database, GError **error) = {
+  [2] = biv_sqlite_search_index_all_marks,
 };
 
 /** biv_library_schema_get_version: the version that this program writes. */
@@ -109,7 +124,8 @@ climb (BivDatabase *database, gint64 from, guint version, GError **error)
     g_strdup_printf ("PRAGMA application_id=%d; PRAGMA user_version=%u;", APPLICATION_ID, version);
 
   for (guint i = (guint) from; i < version; i++)
-    if (!biv_database_run_script (database, migrations[i], error))
+    if (!biv_database_run_script (database, migrations[i], error) ||
+        (steps[i] && !steps[i](database, error)))
       return false;
   return biv_database_run_script (database, stamp, error);
 }

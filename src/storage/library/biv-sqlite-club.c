@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/library/biv-sqlite-club.h"
+#include "storage/library/biv-sqlite-search.h"
 
 #define ROWS                                                                              \
   "SELECT c.id, v.field, v.value FROM club c LEFT JOIN club_value v ON v.club = c.number" \
@@ -109,8 +110,7 @@ biv_sqlite_club_forget (BivDatabase *database, const char *name, GError **error)
                       "DELETE FROM club WHERE kind = 'members' AND number IN"
                       " (SELECT club FROM club_value WHERE field = 'name' AND value = ?)",
                       "s", name) &&
-    biv_database_run (database, error, "UPDATE document SET owner = '' WHERE owner = ?", "s",
-                      name) &&
+    biv_sqlite_search_forget_owner (database, name, error) &&
     biv_database_run (database, error, "UPDATE revision SET author = '' WHERE author = ?", "s",
                       name);
 

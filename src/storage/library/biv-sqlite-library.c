@@ -264,39 +264,47 @@ save (BivLibrary *library, const char *document, const char *parent, const BivLi
   return end_change (self->database, true, error) ? g_steal_pointer (&revision) : NULL;
 }
 
-/* One mark, inside the transaction. */
+static bool
+write_mark (BivDatabase *database, gint64 document, BivLibraryMark mark, const char *value,
+            GError **error)
+{
+  switch (mark)
+    {
+    case BIV_LIBRARY_MARK_FOLDER:
+      return biv_database_run (database, error, "UPDATE document SET folder = ? WHERE number = ?",
+                               "si", value, document);
+    case BIV_LIBRARY_MARK_OWNER:
+      return biv_database_run (database, error, "UPDATE document SET owner = ? WHERE number = ?",
+                               "si", value, document);
+    case BIV_LIBRARY_MARK_FAVOURITE:
+      return biv_database_run (database, error,
+                               "UPDATE document SET favourite = ? WHERE number = ?", "ii",
+                               (gint64) (*value != '\0'), document);
+    case BIV_LIBRARY_MARK_TAG:
+      return biv_database_run (database, error,
+                               "INSERT OR IGNORE INTO tag (tag, document) VALUES (?, ?)", "si",
+                               value, document);
+    case BIV_LIBRARY_MARK_UNTAG:
+      return biv_database_run (database, error, "DELETE FROM tag WHERE tag = ? AND document = ?",
+                               "si", value, document);
+    case BIV_LIBRARY_MARK_BIN:
+    default:
+      return biv_database_run (database, error, "UPDATE document SET binned = ? WHERE number = ?",
+                               "ii", g_ascii_strtoll (value, NULL, 10), document);
+    }
+}
+
+/* One mark, inside the transaction, and what the document is found by. */
 static bool
 mark_within (BivDatabase *database, const char *document, BivLibraryMark mark, const char *value,
              GError **error)
 {
   g_auto (Found) found = { 0 };
+  bool is_found_by = mark != BIV_LIBRARY_MARK_FAVOURITE && mark != BIV_LIBRARY_MARK_BIN;
 
-  if (!find_document (database, document, &found, error))
-    return false;
-  switch (mark)
-    {
-    case BIV_LIBRARY_MARK_FOLDER:
-      return biv_database_run (database, error, "UPDATE document SET folder = ? WHERE number = ?",
-                               "si", value, found.number);
-    case BIV_LIBRARY_MARK_OWNER:
-      return biv_database_run (database, error, "UPDATE document SET owner = ? WHERE number = ?",
-                               "si", value, found.number);
-    case BIV_LIBRARY_MARK_FAVOURITE:
-      return biv_database_run (database, error,
-                               "UPDATE document SET favourite = ? WHERE number = ?", "ii",
-                               (gint64) (*value != '\0'), found.number);
-    case BIV_LIBRARY_MARK_TAG:
-      return biv_database_run (database, error,
-                               "INSERT OR IGNORE INTO tag (tag, document) VALUES (?, ?)", "si",
-                               value, found.number);
-    case BIV_LIBRARY_MARK_UNTAG:
-      return biv_database_run (database, error, "DELETE FROM tag WHERE tag = ? AND document = ?",
-                               "si", value, found.number);
-    case BIV_LIBRARY_MARK_BIN:
-    default:
-      return biv_database_run (database, error, "UPDATE document SET binned = ? WHERE number = ?",
-                               "ii", g_ascii_strtoll (value, NULL, 10), found.number);
-    }
+  return find_document (database, document, &found, error) &&
+         write_mark (database, found.number, mark, value, error) &&
+         (!is_found_by || biv_sqlite_search_index_marks (database, found.number, error));
 }
 
 static bool

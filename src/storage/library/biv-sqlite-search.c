@@ -75,17 +75,85 @@ add_words (BivDatabase *database, const char *folded, GError **error)
 }
 
 /** biv_sqlite_search_index: takes up the words that a document is found by, in place of those that
- * it was found by before. */
+ * it was found by before; what people say of it stays. */
 bool
 biv_sqlite_search_index (BivDatabase *database, gint64 document, const BivLibraryRecord *record,
                          GError **error)
 {
   return biv_database_run (database, error,
-                           "INSERT OR REPLACE INTO found (rowid, names, pieces, rest)"
-                           " VALUES (?, ?, ?, ?)",
+                           "INSERT OR REPLACE INTO found (rowid, names, marks, pieces, rest)"
+                           " VALUES (?1, ?2,"
+                           " coalesce ((SELECT marks FROM found WHERE rowid = ?1), ''), ?3, ?4)",
                            "isss", document, record->names, record->pieces, record->rest) &&
          add_words (database, record->names, error) &&
          add_words (database, record->pieces, error) && add_words (database, record->rest, error);
+}
+
+/* (transfer full): what people say of a document, as it is looked for. */
+static char *
+fold_marks (BivDatabase *database, gint64 document, GError **error)
+{
+  g_autoptr (BivRows) rows =
+    biv_database_bind (database, error,
+                       "SELECT owner || ' ' || folder || ' ' || coalesce ("
+                       " (SELECT group_concat (tag, ' ') FROM tag WHERE document = number), '')"
+                       " FROM document WHERE number = ?",
+                       "i", document);
+
+  return rows && biv_database_next (database, rows, error) ? biv_fold (biv_rows_get_text (rows, 0))
+                                                           : NULL;
+}
+
+/** biv_sqlite_search_index_marks: takes up the words of a document's tags, owner and folder, in
+ * place of those that it was found by before. */
+bool
+biv_sqlite_search_index_marks (BivDatabase *database, gint64 document, GError **error)
+{
+  g_autofree char *marks = fold_marks (database, document, error);
+
+  return marks &&
+         biv_database_run (database, error, "UPDATE found SET marks = ? WHERE rowid = ?", "si",
+                           marks, document) &&
+         add_words (database, marks, error);
+}
+
+/* Those that a statement lists by their numbers, which stand for @value in it. */
+static bool
+index_marks_of (BivDatabase *database, const char *statement, const char *value, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (database, &failure, statement, "s", value);
+
+  while (rows && biv_database_next (database, rows, &failure))
+    if (!biv_sqlite_search_index_marks (database, biv_rows_get_int (rows, 0), &failure))
+      break;
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+/** biv_sqlite_search_index_all_marks: takes them up of all documents that have any. */
+bool
+biv_sqlite_search_index_all_marks (BivDatabase *database, GError **error)
+{
+  return index_marks_of (database,
+                         "SELECT number FROM document WHERE owner <> ?1 OR folder <> ?1"
+                         " OR number IN (SELECT document FROM tag)",
+                         "", error);
+}
+
+/* Words that no document has any more. */
+static bool
+forget_unused_words (BivDatabase *database, GError **error)
+{
+  return biv_database_run (database, error, "INSERT INTO found (found) VALUES ('optimize')", "") &&
+         biv_database_run (database, error,
+                           "CREATE VIRTUAL TABLE IF NOT EXISTS temp.term"
+                           " USING fts5vocab (main, found, row)",
+                           "") &&
+         biv_database_run (database, error,
+                           "DELETE FROM word WHERE word NOT IN (SELECT term FROM temp.term)", "");
 }
 
 /** biv_sqlite_search_forget_binned: forgets the words of what is in the bin, and those that no
@@ -97,13 +165,18 @@ biv_sqlite_search_forget_binned (BivDatabase *database, GError **error)
                            "DELETE FROM found WHERE rowid IN"
                            " (SELECT number FROM document WHERE binned > 0)",
                            "") &&
-         biv_database_run (database, error, "INSERT INTO found (found) VALUES ('optimize')", "") &&
-         biv_database_run (database, error,
-                           "CREATE VIRTUAL TABLE IF NOT EXISTS temp.term"
-                           " USING fts5vocab (main, found, row)",
-                           "") &&
-         biv_database_run (database, error,
-                           "DELETE FROM word WHERE word NOT IN (SELECT term FROM temp.term)", "");
+         forget_unused_words (database, error);
+}
+
+/** biv_sqlite_search_forget_owner: takes an owner from all documents and from what they are found
+ * by. */
+bool
+biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError **error)
+{
+  return index_marks_of (database,
+                         "UPDATE document SET owner = '' WHERE owner = ? RETURNING number", owner,
+                         error) &&
+         forget_unused_words (database, error);
 }
 
 /* --- Finding ------------------------------------------------------------------------------ */
