@@ -160,14 +160,14 @@ BivLibraryRecord *
 biv_library_place_make_record (BivNode *root, GBytes *bytes)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  g_autoptr (BivCatalogue) catalogue = NULL;
 
   if (BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root))
     {
-      g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load_needed (root, problems);
-
+      catalogue = biv_storage_catalogue_load_needed (root, problems);
       biv_entry_name_pieces (catalogue, root);
     }
-  return biv_library_record_new (root, bytes);
+  return biv_library_record_new (root, catalogue, bytes);
 }
 
 typedef struct

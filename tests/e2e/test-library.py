@@ -673,6 +673,21 @@ class LibraryTest(unittest.TestCase):
         found, = json.loads(self.call("search", "issus", "--format", "json"))
         self.assertIn(found["id"], self.call("show", found["id"][:8]))
 
+    def test_words_of_all_kinds(self):
+        """Each kind of words finds: names in every language, leaders, units, places, notes, the
+        names of rules, tags and folders, with a letter wrong, too."""
+        self.call("add", *sorted((DATA / "samples").glob("*sluices*")))
+        skarn = "Skarn at Three Sluices"
+        self.call("tag", "Skarn at", "tournoi d’automne")
+        self.call("move", "Skarn at", "Invented/Fens")
+        for words in ("écluses", "borga", "anvil", "enclume", "montagne", "warmaster",
+                      "tournoi automne", "tournoi skarn", "fens", "tuornoi", "sluices tournoi"):
+            with self.subTest(words):
+                self.assertIn(skarn, self.names("search", *words.split())[:10])
+        self.assertEqual(self.names("search", "automne"), [skarn])
+        self.call("untag", "Skarn at", "tournoi d’automne")
+        self.assertEqual(self.names("search", "automne"), [])
+
     def test_french(self):
         self.call("add", ISSUS, language="fr")
         self.assertIn("av. J.-C.", self.call("list", language="fr"))

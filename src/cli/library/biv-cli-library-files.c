@@ -32,7 +32,7 @@ biv_cli_library_make_record (BivNode *root, GBytes *bytes)
 
   if (catalogue)
     biv_entry_name_pieces (catalogue, root);
-  return biv_library_record_new (root, bytes);
+  return biv_library_record_new (root, catalogue, bytes);
 }
 
 /* (transfer full) (nullable): what is in a file, for a library. */

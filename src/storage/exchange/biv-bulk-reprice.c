@@ -26,7 +26,7 @@ reprice (BivNode *root, BivCatalogue *catalogue, guint *n_pieces, GError **error
     return NULL;
   bytes = biv_format_write (root);
   biv_entry_name_pieces (catalogue, root);
-  return biv_library_record_new (root, bytes);
+  return biv_library_record_new (root, catalogue, bytes);
 }
 
 /**

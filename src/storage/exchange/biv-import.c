@@ -73,7 +73,7 @@ biv_import_make_record (const BivImport *self, BivNode *root, GBytes *bytes)
       ? biv_storage_catalogue_for (self->catalogue, root)
       : NULL;
 
-  return biv_library_record_new (root, bytes);
+  return biv_library_record_new (root, catalogue, bytes);
 }
 
 /* @bytes: of a pack's document, which stay as they are; of another, NULL: as we write it */

@@ -13,6 +13,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-embedded.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "storage/library/biv-fold.h"
 
 /* Bytes of each kind of words: nobody looks for a word that stands behind so many. */
@@ -100,6 +101,16 @@ fold_once (const char *text)
   return g_string_free (once, FALSE);
 }
 
+/* What is found by its rules is found by their names, not only by their id. */
+static void
+add_rules (GString *words, BivCatalogue *catalogue, const char *id)
+{
+  BivRuleset *ruleset = catalogue && id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
+
+  if (ruleset)
+    add_text (words, biv_root_get_title (BIV_NODE (ruleset)));
+}
+
 static char *
 fold_title (BivText *title)
 {
@@ -112,12 +123,13 @@ fold_title (BivText *title)
 /**
  * biv_library_record_new:
  * @root: of the document; what a muster list calls its pieces is found too, when naming was set up
+ * @catalogue: (nullable): knows what its rules are called
  * @bytes: (transfer none): its file
  *
  * Returns: (transfer full): what a library keeps of it
  */
 BivLibraryRecord *
-biv_library_record_new (BivNode *root, GBytes *bytes)
+biv_library_record_new (BivNode *root, BivCatalogue *catalogue, GBytes *bytes)
 {
   g_autoptr (GString) pieces = g_string_new (NULL);
   g_autoptr (GString) rest = g_string_new (NULL);
@@ -127,6 +139,7 @@ biv_library_record_new (BivNode *root, GBytes *bytes)
   BivLibraryRecord *self = g_new0 (BivLibraryRecord, 1);
 
   biv_node_foreach (root, gather_cb, &gathering);
+  add_rules (rest, catalogue, ruleset);
   self->bytes = g_bytes_ref (bytes);
   self->kind = g_strdup (biv_node_get_kind (root));
   self->title = title ? biv_text_ref (title) : biv_text_new ();

@@ -4,11 +4,13 @@
 #pragma once
 
 #include "core/model/node/biv-node.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library-types.h"
 
 G_BEGIN_DECLS
 
-BivLibraryRecord *biv_library_record_new (BivNode *root, GBytes *bytes);
+BivLibraryRecord *biv_library_record_new (BivNode *root, BivCatalogue *catalogue,
+                                          GBytes *bytes);
 char *biv_library_title_pack (BivText *title);
 BivText *biv_library_title_unpack (const char *packed);
 
