@@ -520,6 +520,8 @@ test_opponent (void)
   assert_says (own, "1388 / 1400");
   assert_says (own, "Reserves");
   assert_says (own, "Mercenaries  Infantry");
+  assert_says (own, "Activations");
+  assert_silent (other, "Activations"); /* who acts when is a plan */
   assert_silent (other, "1388");
   assert_silent (other, "Points");
   assert_silent (other, "Reserves");

@@ -8,7 +8,6 @@
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/check/finding/biv-finding.h"
 #include "core/check/piece/biv-entry-name.h"
-#include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
@@ -27,13 +26,13 @@ static const struct
   { biv_army_get_type, BIV_ARMY_BUDGET },
   { biv_army_get_type, BIV_ARMY_NOTES },
   { biv_army_get_type, BIV_ARMY_IGNORED },
+  { biv_army_get_type, BIV_ARMY_ACTIVATIONS },
   { biv_contingent_get_type, BIV_CONTINGENT_BUDGET },
   { biv_contingent_get_type, BIV_CONTINGENT_NOTES },
   { biv_figure_get_type, BIV_FIGURE_COST },
   { biv_figure_get_type, BIV_FIGURE_NOTES },
   { biv_unit_get_type, BIV_UNIT_COST },
   { biv_unit_get_type, BIV_UNIT_NOTES },
-  { biv_activation_get_type, BIV_ACTIVATION_NOTE },
   { biv_side_get_type, BIV_SIDE_ORIGIN_FILE },
   { biv_side_get_type, BIV_SIDE_ORIGIN_LIBRARY },
   { biv_scenario_get_type, BIV_SCENARIO_NOTES },
@@ -105,8 +104,6 @@ keep_known (BivNode *node, guint field, BivNode *item, gpointer data)
     return !names_hidden (node, field, hidden);
   if (BIV_IS_PLACEMENT (item))
     return !g_hash_table_contains (hidden, biv_placement_get_piece (BIV_PLACEMENT (item)));
-  if (BIV_IS_ACTIVATION (item))
-    return !g_hash_table_contains (hidden, biv_activation_get_leader (BIV_ACTIVATION (item)));
   return !g_hash_table_contains (hidden, biv_node_get_id (item));
 }
 
