@@ -1088,6 +1088,10 @@ class CliTest(unittest.TestCase):
                                       "--backs", "long", data=DATA), "--fold")
         self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
                                       "--card", "160x100", data=DATA), "paper")
+        self.assert_refused(self.call("print", "all", battle, "--parts", "units,orders", "--only",
+                                      "s1.u1,cake", "-o", "never.pdf", data=DATA), "cake")
+        self.call_well("print", "all", battle, "--parts", "units,leaders", "--only", "s1.u1,s1.f2",
+                       "-o", "pack.pdf", data=DATA)
         self.call_well("print", "alignment", "jomini", "-o", "alignment.pdf", data=DATA)
         many = self.folder / "many.bivruleset"
         many.write_text("""<?xml version="1.0" encoding="UTF-8"?>

@@ -137,19 +137,14 @@ look_cb (BivNode *node, gpointer data)
   search->is_there = search->is_there || g_strcmp0 (biv_node_get_id (node), search->id) == 0;
 }
 
-/* (nullable): the first id of --only that does not exist. */
-static const char *
-find_missing (BivNode *root, const char *const *only)
+static bool
+holds (BivNode *root, const char *id)
 {
-  for (guint i = 0; only && only[i]; i++)
-    {
-      Search search = { only[i] };
+  Search search = { id };
 
-      biv_node_foreach (root, look_cb, &search);
-      if (!search.is_there)
-        return only[i];
-    }
-  return NULL;
+  if (root)
+    biv_node_foreach (root, look_cb, &search);
+  return search.is_there;
 }
 
 /* (nullable): why cards of that size cannot be printed, a sentence. */
@@ -164,6 +159,29 @@ find_fault (const BivPageOptions *how, BivCardSize size)
 }
 
 /**
+ * biv_cli_cards_check_only:
+ * @document: (nullable): of whose pieces there may be cards
+ * @rules: (nullable): of whose orders and actions there may be cards
+ *
+ * Returns: (transfer full) (nullable): that an id of --only stands in neither of them
+ */
+GError *
+biv_cli_cards_check_only (const char *path, const BivPageOptions *how, BivNode *document,
+                          BivNode *rules)
+{
+  const char *const *only = how->cards.only;
+  g_autofree char *reason = NULL;
+  guint i = 0;
+
+  while (only && only[i] && (holds (document, only[i]) || holds (rules, only[i])))
+    i++;
+  if (!only || !only[i])
+    return NULL;
+  reason = g_strdup_printf (_ ("there is no “%s” in it to print a card of"), only[i]);
+  return biv_cli_files_make_error (path, reason);
+}
+
+/**
  * biv_cli_cards_check:
  * @root: a document, or its ruleset
  *
@@ -173,16 +191,10 @@ find_fault (const BivPageOptions *how, BivCardSize size)
 GError *
 biv_cli_cards_check (const char *path, const BivPageOptions *how, BivNode *root)
 {
-  const char *missing = find_missing (root, how->cards.only);
   const char *fault = find_fault (how, how->cards.size);
-  g_autofree char *reason = NULL;
 
-  if (fault)
-    return biv_cli_files_make_error (path, fault);
-  if (!missing)
-    return NULL;
-  reason = g_strdup_printf (_ ("there is no “%s” in it to print a card of"), missing);
-  return biv_cli_files_make_error (path, reason);
+  return fault ? biv_cli_files_make_error (path, fault)
+               : biv_cli_cards_check_only (path, how, root, NULL);
 }
 
 /* (transfer full) (nullable): why one part of a pack cannot be printed: it is to be cut out, and

@@ -12,5 +12,7 @@
 char *biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper);
 char *biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards);
 GError *biv_cli_cards_check_part (const char *path, const BivPageOptions *how, const char *part);
+GError *biv_cli_cards_check_only (const char *path, const BivPageOptions *how, BivNode *document,
+                                  BivNode *rules);
 GError *biv_cli_cards_check (const char *path, const BivPageOptions *how, BivNode *root);
 BivNode *biv_cli_cards_read_rules (const char *path, BivCatalogue **catalogue, GError **error);

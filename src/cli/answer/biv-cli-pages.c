@@ -223,7 +223,8 @@ check_cards (Printing *self, const char *path)
 static GError *
 check_parts (Printing *self, const char *path)
 {
-  GError *reason = NULL;
+  GError *reason = biv_cli_cards_check_only (path, &self->how, self->root,
+                                             (BivNode *) find_rules (self));
 
   for (guint i = 0; !reason && i < self->how.n_parts; i++)
     {
