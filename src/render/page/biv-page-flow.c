@@ -9,7 +9,7 @@
 
 /* A group that does not fit begins on the next page, unless more than this share of the column
  * would stay empty. */
-#define EMPTY_SHARE 0.3
+#define EMPTY_SHARE 0.2
 /* In points. A block that is made to fill the room may be higher by the rounding errors of sums. */
 #define HAIR 0.01
 
