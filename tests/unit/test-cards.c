@@ -715,6 +715,55 @@ test_long (void)
     }
 }
 
+/* (transfer full): the paragraphs of the body on one front, as markup; each is in type of that size
+ * at least. */
+static GPtrArray *
+list_paragraphs (GPtrArray *items, double least)
+{
+  GPtrArray *paragraphs = g_ptr_array_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+
+      if (item->kind != BIV_PAGE_ITEM_TEXT || item->role != BIV_PAGE_TEXT)
+        continue;
+      g_assert_cmpfloat (item->size, >=, least);
+      g_ptr_array_add (paragraphs, item->markup);
+    }
+  return paragraphs;
+}
+
+/* What is a line too much for one card stands on two in the usual type, about half on each, and no
+ * paragraph begins on one and ends on the other. */
+static void
+test_two_cards (void)
+{
+  g_autoptr (BivCard) card = biv_card_new ("Modifiers", "Class", "red", "arrow");
+  g_autoptr (GPtrArray) faces = NULL;
+  BivCardSize size;
+  guint n = 0;
+
+  g_assert_true (biv_card_size_find (NULL, &size));
+  do
+    {
+      biv_card_add (card, "Far away:", "one less for each twenty begun after the first twenty");
+      n++;
+      g_clear_pointer (&faces, g_ptr_array_unref);
+      faces = biv_card_compose (card, size, style);
+    }
+  while (faces->len == 1);
+  g_assert_cmpuint (faces->len, ==, 2);
+  for (guint i = 0; i < faces->len; i++)
+    {
+      g_autoptr (GPtrArray) paragraphs = list_paragraphs (faces->pdata[i], 8.0);
+
+      g_assert_cmpuint (paragraphs->len, >=, n / 2);
+      for (guint k = 0; k < paragraphs->len; k++)
+        g_assert_true (g_str_has_prefix (paragraphs->pdata[k], "<b>Far away:</b> one less"));
+    }
+}
+
 static double
 get_light (const BivPaint *paint)
 {
@@ -1222,6 +1271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/sizes", test_sizes);
   g_test_add_func ("/cards/own-sizes", test_own_sizes);
   g_test_add_func ("/cards/long", test_long);
+  g_test_add_func ("/cards/two-cards", test_two_cards);
   g_test_add_func ("/cards/rulesets", test_rulesets);
   g_test_add_func ("/cards/contrast", test_contrast);
   g_test_add_func ("/cards/choice", test_choice);

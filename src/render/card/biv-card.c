@@ -1,5 +1,6 @@
 /* Fits what a card says into its size: type from 8 points (more on a large card) down to 7, then on
- * to a second card. Nothing is cut and nothing stands over anything else.
+ * to a second card, in the largest type with which two are enough, and as much on one as on the
+ * other. Nothing is cut and nothing stands over anything else.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,6 +44,9 @@ static const struct
 #define USUAL_WIDTH 63.0
 static const double title_sizes[] = { 11.0, 9.5, 8.0 };
 static const double small_size = 7.0; /* the group and the foot */
+/* More cards than these are not balanced: all of the text is set anew for each step of it. */
+#define MOST_BALANCED 4
+#define BALANCE_STEPS 6
 #define MOST_LINES 2
 #define MOST_FOOT_LINES 3
 
@@ -85,8 +89,10 @@ typedef struct
   bool is_title_whole; /* not shortened */
   bool is_group_whole;
   bool is_foot_whole;
-  guint setting; /* which of them is tried */
-  bool is_last;  /* there is no closer one */
+  guint setting;    /* which of them is tried */
+  bool keeps_whole; /* a paragraph that does not fit goes on to the next card as a whole */
+  bool has_split;   /* one does not fit on any card as a whole */
+  bool is_last;     /* there is no closer one */
 } Composer;
 
 static void
@@ -409,6 +415,7 @@ split (Composer *self, BivPageItem *item, const Paragraph *paragraph)
   g_autofree char *first = g_strchomp (g_strndup (paragraph->text, end));
 
   biv_page_item_free (item);
+  self->has_split = true;
   if (end > 0)
     flow (self, &(Paragraph){ paragraph->label, first });
   else if (self->y == self->top)
@@ -478,7 +485,8 @@ flow (Composer *self, const Paragraph *paragraph)
 
   if (paragraph->is_apart && self->y > self->top)
     self->y += settings[self->setting].apart;
-  if (paragraph->n_ticks > 0 && self->y > self->top && self->y + ticks.height > self->bottom)
+  if ((paragraph->n_ticks > 0 || self->keeps_whole) && self->y > self->top &&
+      self->y + ticks.height > self->bottom)
     open_face (self);
   if (self->y + ticks.height > self->bottom && !is_hopeless (self, item, paragraph))
     {
@@ -556,6 +564,72 @@ compose_common (Composer *self)
   compose_foot (self);
 }
 
+static void
+compose_again (Composer *self, guint setting, double bottom)
+{
+  g_clear_pointer (&self->faces, g_ptr_array_unref);
+  self->bottom = bottom;
+  compose (self, setting);
+}
+
+/* Whether the text, set again, takes more cards than that, or is split where it should not be. */
+static bool
+takes_more (Composer *self, guint setting, double bottom, guint n_faces)
+{
+  self->has_split = false;
+  compose_again (self, setting, bottom);
+  return self->faces->len > n_faces || (self->keeps_whole && self->has_split);
+}
+
+/* The first of the settings, from the largest, that takes no more cards than the closest does; with
+ * whole paragraphs if it can be. */
+static guint
+find_setting (Composer *self, guint first, guint n_faces)
+{
+  guint setting = first;
+
+  self->keeps_whole = true;
+  while (takes_more (self, setting, self->bottom, n_faces))
+    {
+      setting += self->keeps_whole ? 0 : 1;
+      self->keeps_whole = !self->keeps_whole;
+    }
+  return setting;
+}
+
+/* Sets a text that takes a few cards so that none of them holds a line or two alone: where each
+ * ends is moved up as far as there are not more of them. */
+static void
+balance (Composer *self, guint first)
+{
+  guint n_faces = self->faces->len;
+  guint setting = find_setting (self, first, n_faces);
+  double least = self->top, enough = self->bottom;
+
+  for (guint i = 0; i < BALANCE_STEPS; i++)
+    {
+      double middle = (least + enough) / 2.0;
+
+      if (takes_more (self, setting, middle, n_faces))
+        least = middle;
+      else
+        enough = middle;
+    }
+  compose_again (self, setting, enough);
+}
+
+/* The first of the settings that a card of that width may have. */
+static guint
+find_largest (BivCardSize size)
+{
+  double largest = USUAL_SIZE * MAX (1.0, size.width / USUAL_WIDTH);
+  guint first = 0;
+
+  while (settings[first].size > largest)
+    first++;
+  return first;
+}
+
 /**
  * biv_card_compose:
  *
@@ -566,19 +640,17 @@ GPtrArray *
 biv_card_compose (const BivCard *self, BivCardSize size, BivMapStyle *style)
 {
   Composer composer = begin (self, size, style);
-  double largest = USUAL_SIZE * MAX (1.0, size.width / USUAL_WIDTH);
+  guint first = find_largest (size), setting = first;
 
   compose_common (&composer);
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+  do
     {
-      if (settings[i].size > largest)
-        continue;
-      composer.is_last = i + 1 == G_N_ELEMENTS (settings);
-      g_clear_pointer (&composer.faces, g_ptr_array_unref);
-      compose (&composer, i);
-      if (composer.faces->len == 1)
-        break;
+      composer.is_last = setting + 1 == G_N_ELEMENTS (settings);
+      compose_again (&composer, setting, composer.bottom);
     }
+  while (composer.faces->len > 1 && ++setting < G_N_ELEMENTS (settings));
+  if (composer.faces->len > 1 && composer.faces->len <= MOST_BALANCED)
+    balance (&composer, first);
   g_ptr_array_unref (composer.common);
   number_faces (&composer);
   return composer.faces;
