@@ -164,6 +164,7 @@ update (Document *document, const BivLibraryRecord *record, const BivLibraryRevi
   entry->title = biv_text_ref (record->title);
   set_string (&entry->ruleset, record->ruleset);
   entry->points = record->points;
+  entry->years = record->years;
   set_string (&entry->revision, revision->id);
   entry->n_revisions = revision->number;
   entry->saved = revision->saved;
@@ -307,6 +308,15 @@ is_in_folder (const char *folder, const char *wanted)
 }
 
 static bool
+is_of_years (BivLibraryYears years, BivLibraryYears wanted)
+{
+  if (wanted.first == 0 && wanted.last == 0)
+    return true;
+  return years.first != 0 && (wanted.first == 0 || years.last >= wanted.first) &&
+         (wanted.last == 0 || years.first <= wanted.last);
+}
+
+static bool
 suits (const BivLibraryEntry *entry, const BivLibraryQuery *query)
 {
   return (entry->binned > 0) == query->bin &&
@@ -319,7 +329,7 @@ suits (const BivLibraryEntry *entry, const BivLibraryQuery *query)
          (query->least_points == 0 || entry->points >= query->least_points) &&
          (query->most_points == 0 ||
           (entry->points >= 0 && entry->points <= query->most_points)) &&
-         has_verdict (entry, query->verdict);
+         is_of_years (entry->years, query->years) && has_verdict (entry, query->verdict);
 }
 
 static int
@@ -465,6 +475,8 @@ judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length,
         {
           document->entry->errors = judgements[i].errors;
           document->entry->warnings = judgements[i].warnings;
+          if (judgements[i].years.first != 0)
+            document->entry->years = judgements[i].years;
         }
     }
   MEMORY_LIBRARY (library)->changes++;

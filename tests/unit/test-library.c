@@ -388,8 +388,9 @@ test_verdicts (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryRevision) later = NULL;
 
   g_assert_true (biv_library_judge_all (self->library,
-                                        (BivLibraryJudgement[]){ { a->document, a->id, 0, 2 },
-                                                                 { b->document, b->id, 3, 0 } },
+                                        (BivLibraryJudgement[]){
+                                          { a->document, a->id, 0, 2, { 0 } },
+                                          { b->document, b->id, 3, 0, { 0 } } },
                                         2, NULL));
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_FINE }, "Wagram");
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_WITH_ERRORS }, "Essling");
@@ -398,6 +399,51 @@ test_verdicts (Fixture *self, gconstpointer data)
   /* What was found in an older revision is no verdict of this one. */
   g_assert_true (biv_library_judge (self->library, a->document, a->id, 0, 0, NULL));
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
+}
+
+static void
+save_of_years (Fixture *self, const char *name, int first, int last)
+{
+  g_autoptr (BivLibraryRecord) record = make_record (name, "", "");
+  g_autoptr (BivLibraryRevision) revision = NULL;
+
+  record->years = (BivLibraryYears){ first, last };
+  revision = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, NULL);
+  g_assert_nonnull (revision);
+}
+
+static void
+assert_of_years (Fixture *self, int first, int last, const char *expected)
+{
+  assert_found (self,
+                &(BivLibraryQuery){ .years = { first, last }, .sort = BIV_LIBRARY_BY_NAME },
+                expected);
+}
+
+/* What is at least partly of those years, on both sides of the birth of Christ. */
+static void
+test_years (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) none = save_as (self, NULL, NULL, "Nowhen", "", 1);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  save_of_years (self, "Issus", -333, -333);
+  save_of_years (self, "Romans", -20, 60);
+  save_of_years (self, "Wagram", 1809, 1809);
+  assert_of_years (self, 0, 0, "Issus, Nowhen, Romans, Wagram");
+  assert_of_years (self, -333, -333, "Issus");
+  assert_of_years (self, -300, 0, "Romans, Wagram");
+  assert_of_years (self, 0, -20, "Issus, Romans");
+  assert_of_years (self, 60, 1809, "Romans, Wagram");
+  assert_of_years (self, 61, 1808, "");
+  biv_library_judge_all (self->library,
+                         &(BivLibraryJudgement){ none->document, none->id, 0, 0, { 100, 200 } }, 1,
+                         NULL);
+  assert_of_years (self, 150, 150, "Nowhen");
+  biv_library_judge (self->library, none->document, none->id, 0, 0, NULL);
+  entry = biv_library_get (self->library, none->document, NULL);
+  g_assert_cmpint (entry->years.first, ==, 100);
+  g_assert_cmpint (entry->years.last, ==, 200);
 }
 
 static void
@@ -784,6 +830,7 @@ static const struct
   { "words-of-marks", test_words_of_marks },
   { "order", test_order },
   { "verdicts", test_verdicts },
+  { "years", test_years },
   { "bin", test_bin },
   { "changes", test_changes },
   { "rows", test_rows },

@@ -11,6 +11,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
+#include "storage/library/biv-library-record.h"
 
 /* Documents that are checked before what was found is noted and told. */
 #define PORTION 512
@@ -47,6 +48,7 @@ look (BivBulkResult *result, BivNode *root)
   g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
   result->errors = biv_report_count (report, BIV_SEVERITY_ERROR);
+  result->years = biv_library_record_find_years (root, catalogue);
   result->warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
 }
 
@@ -73,6 +75,15 @@ work (gpointer item, gpointer data)
     check (portion->library, &portion->results[position]);
 }
 
+static bool
+is_news (const BivBulkResult *result)
+{
+  const BivLibraryEntry *entry = result->entry;
+
+  return entry->errors != (int) result->errors || entry->warnings != (int) result->warnings ||
+         entry->years.first != result->years.first || entry->years.last != result->years.last;
+}
+
 /* Notes what is not known yet, all at once. */
 static bool
 judge (const Portion *portion, GError **error)
@@ -84,12 +95,10 @@ judge (const Portion *portion, GError **error)
     {
       const BivBulkResult *result = &portion->results[i];
 
-      if (!result->error && result->is_checkable &&
-          (result->entry->errors != (int) result->errors ||
-           result->entry->warnings != (int) result->warnings))
+      if (!result->error && result->is_checkable && is_news (result))
         judgements[length++] =
-          (BivLibraryJudgement){ result->entry->id, result->entry->revision,
-                                 (int) result->errors, (int) result->warnings };
+          (BivLibraryJudgement){ result->entry->id, result->entry->revision, (int) result->errors,
+                                 (int) result->warnings, result->years };
     }
   return length == 0 || biv_library_is_read_only (portion->library) ||
          biv_library_judge_all (portion->library, judgements, length, error);

@@ -14,6 +14,7 @@ typedef struct
   bool is_checkable; /* whether there are rules for documents of this kind */
   guint errors;
   guint warnings;
+  BivLibraryYears years;
   GError *error; /* (nullable): why it could not be checked */
 } BivBulkResult;
 

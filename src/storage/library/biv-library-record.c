@@ -8,12 +8,15 @@
 
 #include <string.h>
 
+#include "core/model/army/biv-army.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "storage/library/biv-fold.h"
 
 /* Bytes of each kind of words: nobody looks for a word that stands behind so many. */
@@ -120,10 +123,41 @@ fold_title (BivText *title)
   return fold_once (names->str);
 }
 
+static BivLibraryYears
+get_years_of_list (BivMuster *muster)
+{
+  int first = muster ? biv_muster_get_from_year (muster) : 0;
+  int last = muster ? biv_muster_get_to_year (muster) : 0;
+
+  return (BivLibraryYears){ first ? first : last, last ? last : first };
+}
+
+/**
+ * biv_library_record_find_years:
+ * @catalogue: (nullable): has the muster list of an army
+ *
+ * Returns: the year of a battle, and of an army and of a muster list the years that the list is of
+ */
+BivLibraryYears
+biv_library_record_find_years (BivNode *root, BivCatalogue *catalogue)
+{
+  const char *list = BIV_IS_ARMY (root) ? biv_army_get_muster (BIV_ARMY (root)) : NULL;
+
+  if (BIV_IS_SCENARIO (root))
+    {
+      int year = biv_scenario_get_year (BIV_SCENARIO (root));
+
+      return (BivLibraryYears){ year, year };
+    }
+  if (BIV_IS_MUSTER (root))
+    return get_years_of_list (BIV_MUSTER (root));
+  return get_years_of_list (catalogue && list ? biv_catalogue_get_muster (catalogue, list) : NULL);
+}
+
 /**
  * biv_library_record_new:
  * @root: of the document; what a muster list calls its pieces is found too, when naming was set up
- * @catalogue: (nullable): knows what its rules are called
+ * @catalogue: (nullable): knows what its rules are called, and the years of an army's muster list
  * @bytes: (transfer none): its file
  *
  * Returns: (transfer full): what a library keeps of it
@@ -145,6 +179,7 @@ biv_library_record_new (BivNode *root, BivCatalogue *catalogue, GBytes *bytes)
   self->title = title ? biv_text_ref (title) : biv_text_new ();
   self->ruleset = g_strdup (ruleset ? ruleset : "");
   self->points = gathering.points > 0 ? gathering.points : BIV_LIBRARY_UNKNOWN;
+  self->years = biv_library_record_find_years (root, catalogue);
   self->names = fold_title (self->title);
   self->pieces = fold_once (pieces->str);
   self->rest = fold_once (rest->str);

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 BivLibraryRecord *biv_library_record_new (BivNode *root, BivCatalogue *catalogue,
                                           GBytes *bytes);
+BivLibraryYears biv_library_record_find_years (BivNode *root, BivCatalogue *catalogue);
 char *biv_library_title_pack (BivText *title);
 BivText *biv_library_title_unpack (const char *packed);
 

@@ -14,7 +14,8 @@
 
 /* Each makes the next version of the one before; what was published is never changed.
  *
- * document: what lists show, of the latest revision, and what people say of it.
+ * document: what lists show, of the latest revision, and what people say of it. Its years came
+ *   later than the others, and are noted when it is saved or checked again.
  * revision: every state, the latest too.
  * word, slip: words of five letters and more that documents are found by, and what is left of
  *   them without one letter (see biv_fold_list_variants()).
@@ -95,6 +96,9 @@ static const char *const migrations[] = {
   "INSERT INTO found (rowid, names, marks, pieces, rest)"
   " SELECT number, names, '', pieces, rest FROM kept;"
   "DROP TABLE kept;",
+  "ALTER TABLE document ADD COLUMN first_year INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE document ADD COLUMN last_year INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE document SET errors = -1, warnings = -1;",
 };
 
 /* What a version needs beside its tables, as far as statements alone cannot say it. */

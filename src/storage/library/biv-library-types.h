@@ -14,17 +14,26 @@ G_BEGIN_DECLS
 /* Not counted, or not looked at yet. */
 #define BIV_LIBRARY_UNKNOWN (-1)
 
+/* From which year to which, both of them in; before Christ they are negative. 0: not known, or when
+ * asked for: any. */
+typedef struct
+{
+  int first;
+  int last;
+} BivLibraryYears;
+
 /* A document as it is handed to a library: its file, and what is found of it. */
 typedef struct
 {
   GBytes *bytes;
-  char *kind;     /* the word of its kind of file: "army" */
-  BivText *title; /* its name in its languages */
-  char *ruleset;  /* the id, or "" */
-  int points;     /* of the whole, or BIV_LIBRARY_UNKNOWN */
-  char *names;    /* words to find it by, folded: its names in every language */
-  char *pieces;   /* the names of its parts: leaders, units, places */
-  char *rest;     /* notes, rules, and whatever else somebody wrote */
+  char *kind;            /* the word of its kind of file: "army" */
+  BivText *title;        /* its name in its languages */
+  char *ruleset;         /* the id, or "" */
+  int points;            /* of the whole, or BIV_LIBRARY_UNKNOWN */
+  BivLibraryYears years; /* when it was fought, or such armies were */
+  char *names;           /* words to find it by, folded: its names in every language */
+  char *pieces;          /* the names of its parts: leaders, units, places */
+  char *rest;            /* notes, rules, and whatever else somebody wrote */
 } BivLibraryRecord;
 
 /* Who saves, and what for. */
@@ -44,6 +53,7 @@ typedef struct
   BivText *title;
   char *ruleset;
   int points;
+  BivLibraryYears years;
   char *revision; /* the id of the latest */
   guint n_revisions;
   gint64 saved; /* the latest revision, in seconds since 1970 */
@@ -81,13 +91,14 @@ typedef enum
   BIV_LIBRARY_MARK_BIN, /* "" takes it out again, else seconds since 1970 */
 } BivLibraryMark;
 
-/* How many errors and warnings the rules find in a revision. */
+/* How many errors and warnings the rules find in a revision, and its years when they are known. */
 typedef struct
 {
   const char *document;
   const char *revision;
   int errors;
   int warnings;
+  BivLibraryYears years;
 } BivLibraryJudgement;
 
 typedef enum
@@ -122,8 +133,9 @@ typedef struct
   bool favourites;
   bool bin; /* what is in the bin, and not what is not */
   BivLibraryVerdict verdict;
-  int least_points; /* 0: any */
-  int most_points;  /* 0: any */
+  int least_points;      /* 0: any */
+  int most_points;       /* 0: any */
+  BivLibraryYears years; /* of which a document's are at least a part */
   BivLibrarySort sort;
   bool reversed;
   guint offset;

@@ -107,7 +107,7 @@ biv_library_judge (BivLibrary *self, const char *document, const char *revision,
                    int warnings, GError **error)
 {
   return biv_library_judge_all (
-    self, &(BivLibraryJudgement){ document, revision, errors, warnings }, 1, error);
+    self, &(BivLibraryJudgement){ document, revision, errors, warnings, { 0 } }, 1, error);
 }
 
 /**

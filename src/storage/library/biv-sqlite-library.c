@@ -137,11 +137,12 @@ update_document (BivDatabase *database, const Found *found, const BivLibraryReco
 
   return biv_database_run (database, error,
                            "UPDATE document SET title = ?, name = ?, ruleset = ?, points = ?,"
-                           " revision = ?, revisions = ?, saved = ?, errors = -1, warnings = -1"
-                           " WHERE number = ?",
-                           "sssisiii", title, record->names, record->ruleset,
+                           " revision = ?, revisions = ?, saved = ?, errors = -1, warnings = -1,"
+                           " first_year = ?, last_year = ? WHERE number = ?",
+                           "sssisiiiii", title, record->names, record->ruleset,
                            (gint64) record->points, revision->id, (gint64) revision->number,
-                           revision->saved, found->number);
+                           revision->saved, (gint64) record->years.first,
+                           (gint64) record->years.last, found->number);
 }
 
 static BivLibraryRevision *
@@ -323,9 +324,12 @@ static bool
 judge_within (BivDatabase *database, const BivLibraryJudgement *judgement, GError **error)
 {
   return biv_database_run (database, error,
-                           "UPDATE document SET errors = ?, warnings = ?"
-                           " WHERE id = ? AND revision = ?",
-                           "iiss", (gint64) judgement->errors, (gint64) judgement->warnings,
+                           "UPDATE document SET errors = ?1, warnings = ?2,"
+                           " first_year = CASE ?3 WHEN 0 THEN first_year ELSE ?3 END,"
+                           " last_year = CASE ?4 WHEN 0 THEN last_year ELSE ?4 END"
+                           " WHERE id = ?5 AND revision = ?6",
+                           "iiiiss", (gint64) judgement->errors, (gint64) judgement->warnings,
+                           (gint64) judgement->years.first, (gint64) judgement->years.last,
                            judgement->document, judgement->revision);
 }
 

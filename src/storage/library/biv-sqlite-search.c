@@ -185,7 +185,8 @@ biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError
   "SELECT d.id, d.kind, d.title, d.ruleset, d.points, d.revision, d.revisions, d.saved," \
   " d.folder, d.owner, d.favourite, d.binned, d.errors, d.warnings,"                     \
   " (SELECT group_concat (tag, char (10)) FROM"                                          \
-  "   (SELECT tag FROM tag WHERE tag.document = d.number ORDER BY tag))"
+  "   (SELECT tag FROM tag WHERE tag.document = d.number ORDER BY tag)),"                \
+  " d.first_year, d.last_year"
 
 /* What is NULL, or 0, asks for nothing. */
 #define FILTERS                                                                             \
@@ -196,7 +197,9 @@ biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError
   " AND (?6 = 0 OR d.favourite) AND (?7 = 0 OR d.points >= ?7)"                             \
   " AND (?8 = 0 OR (d.points <= ?8 AND d.points >= 0))"                                     \
   " AND CASE ?9 WHEN 0 THEN 1 WHEN 1 THEN d.errors = 0 WHEN 2 THEN d.errors > 0"            \
-  "     ELSE d.errors < 0 END"
+  "     ELSE d.errors < 0 END"                                                              \
+  " AND ((?12 = 0 AND ?13 = 0) OR (d.first_year <> 0"                                       \
+  "      AND (?12 = 0 OR d.last_year >= ?12) AND (?13 = 0 OR d.first_year <= ?13)))"
 
 /* Each, and reversed. */
 static const char *const orders[][2] = {
@@ -231,6 +234,8 @@ read_entry (BivRows *rows)
   entry->errors = (int) biv_rows_get_int (rows, 12);
   entry->warnings = (int) biv_rows_get_int (rows, 13);
   entry->tags = g_strsplit (tags, "\n", -1);
+  entry->years.first = (int) biv_rows_get_int (rows, 15);
+  entry->years.last = (int) biv_rows_get_int (rows, 16);
   return entry;
 }
 
@@ -282,10 +287,11 @@ ask (BivDatabase *database, const BivLibraryQuery *query, const char *match, Wor
   g_autofree char *sql = write_statement (query, order);
   gint64 limit = query->limit > 0 ? (gint64) query->offset + query->limit : -1;
 
-  return biv_database_bind (database, error, sql, "sssssiiiiis", query->kind, query->ruleset,
+  return biv_database_bind (database, error, sql, "sssssiiiiisii", query->kind, query->ruleset,
                             query->owner, query->tag, query->folder, (gint64) query->favourites,
                             (gint64) query->least_points, (gint64) query->most_points,
-                            (gint64) query->verdict, limit, match);
+                            (gint64) query->verdict, limit, match, (gint64) query->years.first,
+                            (gint64) query->years.last);
 }
 
 /* Adds what suits, but for what is there already. */
