@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/model/army/biv-army.h"
+#include "storage/exchange/biv-import.h"
+#include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 
 /* In the library of the first version, and not in its bin. */
@@ -44,6 +47,7 @@ trial_init (Trial *self)
   g_assert_nonnull (self->folder);
   self->path = g_build_filename (self->folder, "club.bivlibrary", NULL);
   self->backup = g_build_filename (self->folder, "backup.bivlibrary", NULL);
+  self->files = g_build_filename (self->folder, "files", NULL);
   self->old_path =
     g_test_build_filename (G_TEST_DIST, "e2e", "libraries", "version-1.bivlibrary", NULL);
 }
@@ -58,7 +62,7 @@ empty_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      g_remove (path);
+      g_unlink (path);
     }
 }
 
@@ -66,11 +70,15 @@ empty_folder (const char *folder)
 void
 trial_clear (Trial *self)
 {
+  if (g_file_test (self->files, G_FILE_TEST_IS_DIR))
+    empty_folder (self->files);
   empty_folder (self->folder);
+  g_rmdir (self->files);
   g_rmdir (self->folder);
   g_free (self->folder);
   g_free (self->path);
   g_free (self->backup);
+  g_free (self->files);
   g_free (self->old_path);
 }
 
@@ -240,6 +248,83 @@ trial_run_evening (Trial *trial, TrialAcknowledge acknowledge, gpointer data, GE
   return good;
 }
 
+/* --- Imports ------------------------------------------------------------------------------ */
+
+static char *
+make_file_path (Trial *self, guint number)
+{
+  g_autofree char *name = g_strdup_printf ("%u.bivarmy", number);
+
+  return g_build_filename (self->files, name, NULL);
+}
+
+static BivNode *
+make_army (guint number)
+{
+  g_autofree char *name = make_word (number);
+  BivNode *army = biv_node_new (BIV_TYPE_ARMY, "army");
+
+  biv_node_build_string (army, "name", name);
+  biv_node_build_string (army, "ruleset", "rules");
+  return army;
+}
+
+/** trial_write_files: makes so many files to import, which stay. */
+void
+trial_write_files (Trial *self, guint n)
+{
+  g_assert_cmpint (g_mkdir (self->files, 0700), ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = make_file_path (self, i);
+      g_autoptr (BivNode) army = make_army (i);
+      g_autoptr (GBytes) bytes = biv_format_write (army);
+
+      g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                          (gssize) g_bytes_get_size (bytes), NULL));
+    }
+}
+
+static void
+imported_cb (const BivImportItem *item, gpointer data)
+{
+  g_autofree char *name = g_path_get_basename (item->file);
+
+  g_assert_cmpint (item->state, ==, BIV_IMPORT_NEW);
+  tell (data, "import %u %s", (guint) atoi (name), item->document);
+}
+
+static bool
+import (Evening *self, GError **error)
+{
+  BivImport how = { .library = self->library, .told = imported_cb, .data = self };
+  BivIntake *intake = biv_import_begin (&how);
+  bool good = true;
+
+  for (guint i = 0; good; i++)
+    {
+      g_autofree char *path = make_file_path (self->trial, i);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        break;
+      good = biv_import_take (intake, path, error);
+    }
+  return biv_import_end (intake, good ? error : NULL) && good;
+}
+
+/** trial_run_import: imports the files; see trial_run_evening(). */
+bool
+trial_run_import (Trial *trial, TrialAcknowledge acknowledge, gpointer data, GError **error)
+{
+  Evening evening = { .trial = trial, .acknowledge = acknowledge, .data = data };
+  bool good;
+
+  evening.library = biv_sqlite_library_open (trial->path, error);
+  good = evening.library && import (&evening, error);
+  g_clear_object (&evening.library);
+  return good;
+}
+
 /* --- Afterwards --------------------------------------------------------------------------- */
 
 static int
@@ -298,6 +383,21 @@ find_lost_save (BivLibrary *library, const char *line)
   return g_bytes_equal (bytes, record->bytes) ? NULL : g_strdup_printf ("changed: %s", line);
 }
 
+/* Whether an imported document is there as its line says. */
+static char *
+find_lost_import (BivLibrary *library, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, " ", -1);
+  g_autoptr (BivNode) army = make_army ((guint) atoi (parts[1]));
+  g_autoptr (GBytes) wanted = biv_format_write (army);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_library_load (library, parts[2], NULL, &error);
+
+  if (!bytes)
+    return g_strdup_printf ("lost: %s: %s", line, error->message);
+  return g_bytes_equal (bytes, wanted) ? NULL : g_strdup_printf ("changed: %s", line);
+}
+
 /* What is wrong with a library in which the first so many saves should be. */
 static char *
 find_lost (const char *path, GPtrArray *lines, guint n_saves)
@@ -310,6 +410,8 @@ find_lost (const char *path, GPtrArray *lines, guint n_saves)
   for (guint i = 0; i < lines->len && !problem; i++)
     if (g_str_has_prefix (lines->pdata[i], "save ") && n++ < n_saves)
       problem = find_lost_save (library, lines->pdata[i]);
+    else if (g_str_has_prefix (lines->pdata[i], "import "))
+      problem = find_lost_import (library, lines->pdata[i]);
   g_clear_object (&library);
   return problem ? problem : trial_find_damage (path);
 }

@@ -16,13 +16,16 @@ typedef struct
   char *folder;
   char *path;     /* of the library */
   char *backup;   /* of its copy */
+  char *files;    /* a folder of files to import */
   char *old_path; /* what each trial begins with: a library of the first version */
 } Trial;
 
 void trial_init (Trial *self);
+void trial_write_files (Trial *self, guint n);
 void trial_clear (Trial *self);
 void trial_reset (Trial *self, bool old);
 bool trial_run_evening (Trial *self, TrialAcknowledge acknowledge, gpointer data, GError **error);
+bool trial_run_import (Trial *self, TrialAcknowledge acknowledge, gpointer data, GError **error);
 char *trial_find_loss (Trial *self, GPtrArray *lines);
 char *trial_find_damage (const char *path);
 

@@ -1,5 +1,6 @@
-/* A program that makes a library, saves to it, brings it to this version and copies it is killed at
- * random moments: all that it had said was done is there afterwards, and the file is sound.
+/* A program that makes a library, saves to it, brings it to this version and copies it, or imports
+ * many files, is killed at random moments: all that it had said was done is there afterwards, and
+ * the file is sound.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,6 +14,9 @@
 
 #define SAMPLE 60u
 #define MANY 1000u
+#define N_FILES 150u
+
+typedef bool (*Work) (Trial *trial, TrialAcknowledge acknowledge, gpointer data, GError **error);
 
 /* A line goes through whole: it is shorter than what a pipe takes at once. */
 static void
@@ -24,9 +28,9 @@ write_cb (const char *line, gpointer data)
     _exit (1);
 }
 
-/* Another program has an evening, and says in a pipe what was acknowledged. */
+/* Another program works, and says in a pipe what was acknowledged. */
 static pid_t
-start (Trial *trial, int *said)
+start (Trial *trial, Work work, int *said)
 {
   int ends[2];
   pid_t child;
@@ -37,7 +41,7 @@ start (Trial *trial, int *said)
   if (child == 0)
     {
       close (ends[0]);
-      _exit (!trial_run_evening (trial, write_cb, GINT_TO_POINTER (ends[1]), NULL));
+      _exit (!work (trial, write_cb, GINT_TO_POINTER (ends[1]), NULL));
     }
   close (ends[1]);
   *said = ends[0];
@@ -64,9 +68,9 @@ read_lines (int said)
   return lines;
 }
 
-/* Microseconds that an evening takes. */
+/* Microseconds that the work takes. */
 static gint64
-measure (Trial *trial)
+measure (Trial *trial, Work work)
 {
   gint64 begun = g_get_monotonic_time ();
   int said;
@@ -74,7 +78,7 @@ measure (Trial *trial)
   pid_t child;
 
   trial_reset (trial, true);
-  child = start (trial, &said);
+  child = start (trial, work, &said);
   g_ptr_array_unref (read_lines (said));
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
@@ -84,7 +88,7 @@ measure (Trial *trial)
 /* (transfer full) (nullable): what was lost. @killed: (inout): one more when it was killed before
  * it was done. */
 static char *
-kill_once (Trial *trial, bool old, gint64 pause, guint *killed)
+kill_once (Trial *trial, Work work, bool old, gint64 pause, guint *killed)
 {
   g_autoptr (GPtrArray) lines = NULL;
   int said;
@@ -92,7 +96,7 @@ kill_once (Trial *trial, bool old, gint64 pause, guint *killed)
   pid_t child;
 
   trial_reset (trial, old);
-  child = start (trial, &said);
+  child = start (trial, work, &said);
   g_usleep ((gulong) pause);
   kill (child, SIGKILL);
   lines = read_lines (said);
@@ -101,31 +105,53 @@ kill_once (Trial *trial, bool old, gint64 pause, guint *killed)
   return trial_find_loss (trial, lines);
 }
 
-static void
-test_kills (void)
+/* Returns how often something was lost. */
+static guint
+kill_again_and_again (Trial *trial, Work work, const char *what)
 {
   g_autoptr (GRand) chance = g_rand_new_with_seed (trial_get_seed ());
   guint wanted = trial_get_count (SAMPLE, MANY);
+  gint64 whole = measure (trial, work);
   guint killed = 0;
   guint n_lost = 0;
-  gint64 whole;
-  Trial trial;
 
-  trial_init (&trial);
-  whole = measure (&trial);
   for (guint i = 0; killed < wanted; i++)
     {
       gint64 pause = (gint64) (g_rand_double (chance) * (double) whole);
-      g_autofree char *problem = kill_once (&trial, i % 2, pause, &killed);
+      g_autofree char *problem = kill_once (trial, work, i % 2, pause, &killed);
 
       n_lost += problem != NULL;
       if (problem)
         g_test_message ("killed after %" G_GINT64_FORMAT " µs: %s", pause, problem);
     }
+  g_test_message ("figure: programs killed while they %s: %u, after which something acknowledged"
+                  " was lost or damaged: %u",
+                  what, killed, n_lost);
+  return n_lost;
+}
+
+static void
+test_kills (void)
+{
+  Trial trial;
+  guint n_lost;
+
+  trial_init (&trial);
+  n_lost = kill_again_and_again (&trial, trial_run_evening, "wrote a library");
   trial_clear (&trial);
-  g_test_message ("figure: programs killed while they wrote a library: %u, after which something"
-                  " acknowledged was lost or damaged: %u",
-                  killed, n_lost);
+  g_assert_cmpuint (n_lost, ==, 0);
+}
+
+static void
+test_import_kills (void)
+{
+  Trial trial;
+  guint n_lost;
+
+  trial_init (&trial);
+  trial_write_files (&trial, N_FILES);
+  n_lost = kill_again_and_again (&trial, trial_run_import, "imported files");
+  trial_clear (&trial);
   g_assert_cmpuint (n_lost, ==, 0);
 }
 
@@ -134,5 +160,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library-kills/kills", test_kills);
+  g_test_add_func ("/library-kills/imports", test_import_kills);
   return g_test_run ();
 }

@@ -32,6 +32,8 @@ struct _MemoryLibrary
   GPtrArray *documents;               /* of Document */
   GPtrArray *rows[BIV_CLUB_N_TABLES]; /* of BivClubRow */
   gint64 changes;
+  GPtrArray *before; /* (nullable): the documents as they were when the batch began */
+  bool spoiled;
 };
 
 static void implement_library (BivLibraryInterface *iface);
@@ -174,6 +176,53 @@ update (Document *document, const BivLibraryRecord *record, const BivLibraryRevi
       set_string (&document->words[i], words[i]);
 }
 
+static Document *
+copy_document (const Document *document)
+{
+  Document *copy = g_new0 (Document, 1);
+
+  copy->entry = copy_entry (document->entry);
+  copy->states = g_ptr_array_new_with_free_func (state_free);
+  for (guint i = 0; i < document->states->len; i++)
+    {
+      State *state = g_memdup2 (document->states->pdata[i], sizeof *state);
+
+      state->revision = copy_revision (state->revision);
+      g_bytes_ref (state->bytes);
+      g_ptr_array_add (copy->states, state);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (copy->words); i++)
+    copy->words[i] = g_strdup (document->words[i]);
+  return copy;
+}
+
+static bool
+begin (BivLibrary *library, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+
+  self->spoiled = false;
+  self->before = g_ptr_array_new_with_free_func (document_free);
+  for (guint i = 0; i < self->documents->len; i++)
+    g_ptr_array_add (self->before, copy_document (self->documents->pdata[i]));
+  return true;
+}
+
+static bool
+end (BivLibrary *library, bool done, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->before);
+
+  if (done && !self->spoiled)
+    return true;
+  if (done)
+    g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "spoiled");
+  g_ptr_array_unref (self->documents);
+  self->documents = g_steal_pointer (&before);
+  return false;
+}
+
 static BivLibraryRevision *
 save (BivLibrary *library, const char *id, const char *parent, const BivLibraryRecord *record,
       const BivLibrarySaying *saying, GError **error)
@@ -182,6 +231,7 @@ save (BivLibrary *library, const char *id, const char *parent, const BivLibraryR
   Document *document = id ? find_document (library, id, error) : add_document (self, saying->id);
   State *latest, *state;
 
+  self->spoiled = self->spoiled || !document;
   if (!document)
     return NULL;
   latest = document->states->len > 0 ? document->states->pdata[document->states->len - 1] : NULL;
@@ -437,6 +487,7 @@ mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *valu
 {
   Document *document = find_document (library, id, error);
 
+  MEMORY_LIBRARY (library)->spoiled = MEMORY_LIBRARY (library)->spoiled || !document;
   if (!document)
     return false;
   switch (mark)
@@ -602,6 +653,8 @@ implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
   iface->count_changes = count_changes;
+  iface->begin = begin;
+  iface->end = end;
   iface->save = save;
   iface->load = load;
   iface->get = get;

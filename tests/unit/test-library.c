@@ -815,6 +815,38 @@ test_backup (Fixture *self, gconstpointer data)
     }
 }
 
+/* A batch is there whole, or not at all; nothing of one that failed in between is. */
+static void
+test_batch (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "x", 1);
+  g_autoptr (BivLibraryRevision) b = NULL;
+  g_autoptr (BivLibraryRevision) c = NULL;
+  g_autoptr (BivLibraryRevision) same = NULL;
+
+  g_assert_true (biv_library_begin (self->library, &error));
+  b = save_as (self, NULL, NULL, "Essling", "x", 2);
+  mark (self, b, BIV_LIBRARY_MARK_TAG, "batch");
+  same = save_as (self, b->document, NULL, "Essling", "x", 2);
+  g_assert_cmpstr (same->id, ==, b->id);
+  g_assert_true (biv_library_end (self->library, true, &error));
+  assert_words (self, "essling", "Essling");
+  g_assert_true (biv_library_begin (self->library, &error));
+  c = save_as (self, NULL, NULL, "Issus", "x", 3);
+  g_assert_false (biv_library_end (self->library, false, &error));
+  g_assert_no_error (error);
+  assert_words (self, "issus", "");
+  g_assert_true (biv_library_begin (self->library, &error));
+  g_clear_pointer (&c, biv_library_revision_free);
+  c = save_as (self, a->document, NULL, "Issus", "x", 3);
+  g_assert_false (biv_library_mark (self->library, "none", BIV_LIBRARY_MARK_BIN, "1", NULL));
+  g_assert_false (biv_library_end (self->library, true, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+  assert_words (self, "issus", "");
+  assert_words (self, "wagram", "Wagram");
+}
+
 static const struct
 {
   const char *name;
@@ -822,6 +854,7 @@ static const struct
 } tests[] = {
   { "revisions", test_revisions },
   { "conflict", test_conflict },
+  { "batch", test_batch },
   { "unknown", test_unknown },
   { "words", test_words },
   { "slips", test_slips },

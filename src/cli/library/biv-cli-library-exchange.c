@@ -107,7 +107,7 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 static bool
-import_folder (const BivImport *import, const char *path, GError **error)
+import_folder (BivIntake *intake, const char *path, GError **error)
 {
   g_auto (GStrv) endings = biv_format_kind_list_endings ("army scenario muster ruleset");
   g_autoptr (GDir) dir = g_dir_open (path, 0, error);
@@ -120,18 +120,36 @@ import_folder (const BivImport *import, const char *path, GError **error)
       g_ptr_array_add (names, g_build_filename (path, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    if (!biv_import_file (import, names->pdata[i], error))
+    if (!biv_import_take (intake, names->pdata[i], error))
       return false;
   return dir != NULL;
 }
 
 static bool
-import_path (const BivImport *import, const char *path, GError **error)
+import_path (BivIntake *intake, const char *path, GError **error)
 {
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return import_folder (import, path, error);
-  return g_str_has_suffix (path, BIV_PACK_ENDING) ? biv_import_pack (import, path, error)
-                                                  : biv_import_file (import, path, error);
+  return g_file_test (path, G_FILE_TEST_IS_DIR) ? import_folder (intake, path, error)
+                                                : biv_import_take (intake, path, error);
+}
+
+/* What is wrong with one does not keep the others out. */
+static void
+import_all (Telling *telling, const BivImport *import)
+{
+  BivOptions *options = telling->options;
+  BivIntake *intake = biv_import_begin (import);
+  g_autofree char *path = biv_cli_library_get_path (options);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 1; i < options->n_words; i++)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      if (!import_path (intake, options->words[i], &problem))
+        telling->status = biv_cli_files_fail (telling->json, options->words[i], problem);
+    }
+  if (!biv_import_end (intake, &error))
+    telling->status = biv_cli_files_fail (telling->json, path, error);
 }
 
 /* What the options say of conflicts; false: there is no such word. */
@@ -185,13 +203,7 @@ biv_cli_library_import (BivLibrary *library, BivOptions *options)
   import.choice = telling.choice;
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  for (guint i = 1; i < options->n_words; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!import_path (&import, options->words[i], &error))
-        telling.status = biv_cli_files_fail (json, options->words[i], error);
-    }
+  import_all (&telling, &import);
   if (json)
     biv_json_writer_end_array (json);
   return telling.status;

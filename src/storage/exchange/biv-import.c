@@ -1,6 +1,10 @@
 /* Compares what is brought with what a library has, and takes it up. A file is known by its name
  * and kind, what a pack brings by its id and by the hashes of what it was made of.
  *
+ * Documents are taken up in batches, for a transaction each would mostly wait for the disk, and one
+ * for all would keep everybody else who saves waiting to its end. Each document is told of when its
+ * batch is on the disk: killed in between, what was told is there and the rest is not.
+ *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +20,24 @@
 /* Documents of one name that a file is held to. */
 #define MOST_NAMESAKES 200
 
+/* Microseconds that a batch may last: a moment for whoever else wants to save. */
+#define LONGEST_BATCH (G_USEC_PER_SEC / 20)
+
+struct _BivIntake
+{
+  const BivImport *import;
+  GPtrArray *settled; /* of Arrival: of the batch, not told yet */
+  gint64 begun;       /* when the batch was, 0: there is none */
+  const char *path;   /* that is being read */
+};
+
 /* One document on its way. */
 typedef struct
 {
+  BivIntake *intake;
   const BivImport *import;
+  char *path;
+  char *file;
   const BivPackDocument *said; /* (nullable): what a pack says of it */
   BivImportItem item;
   BivNode *root;
@@ -27,18 +45,36 @@ typedef struct
   char *hash;
   char *document; /* (nullable): the id of the one that it is in the library */
   bool is_other;  /* that one is of another kind, and cannot become this */
+  GError *problem;
 } Arrival;
 
+static Arrival *
+arrival_new (BivIntake *intake, const char *file, const BivPackDocument *said)
+{
+  Arrival *self = g_new0 (Arrival, 1);
+
+  self->intake = intake;
+  self->import = intake->import;
+  self->said = said;
+  self->item.path = self->path = g_strdup (intake->path);
+  self->item.file = self->file = g_strdup (file);
+  return self;
+}
+
 static void
-arrival_clear (Arrival *self)
+arrival_free (Arrival *self)
 {
   g_clear_object (&self->root);
   g_clear_pointer (&self->record, biv_library_record_free);
+  g_clear_error (&self->problem);
   g_free (self->hash);
   g_free (self->document);
+  g_free (self->path);
+  g_free (self->file);
+  g_free (self);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arrival, arrival_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
 
 /* --- Reading ------------------------------------------------------------------------------ */
 
@@ -209,6 +245,51 @@ biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root)
   return hash && !g_str_equal (hash, own);
 }
 
+/* --- Batches ------------------------------------------------------------------------------ */
+
+/* Tells of what was settled: what the library took up only when it is @kept. */
+static void
+tell_settled (BivIntake *self, bool kept)
+{
+  for (guint i = 0; i < self->settled->len; i++)
+    {
+      const Arrival *arrival = self->settled->pdata[i];
+
+      if (kept || !arrival->item.is_taken)
+        self->import->told (&arrival->item, self->import->data);
+    }
+  g_ptr_array_set_size (self->settled, 0);
+}
+
+/* Ends the batch, if there is one. */
+static bool
+end_batch (BivIntake *self, bool done, GError **error)
+{
+  bool kept = self->begun == 0 || biv_library_end (self->import->library, done, error);
+
+  self->begun = 0;
+  tell_settled (self, kept);
+  return kept;
+}
+
+static bool
+begin_batch (BivIntake *self, GError **error)
+{
+  if (self->begun == 0 && biv_library_begin (self->import->library, error))
+    self->begun = g_get_monotonic_time ();
+  return self->begun != 0;
+}
+
+/* Keeps a document to be told of; outside of a batch that is now. */
+static bool
+add_settled (BivIntake *self, Arrival *arrival, GError **error)
+{
+  g_clear_object (&arrival->root);
+  g_ptr_array_add (self->settled, arrival);
+  return (self->begun != 0 && g_get_monotonic_time () - self->begun < LONGEST_BATCH) ||
+         end_batch (self, true, error);
+}
+
 /* --- Taking up ---------------------------------------------------------------------------- */
 
 static BivImportChoice
@@ -264,9 +345,12 @@ take (Arrival *self, bool as_new, GError **error)
 {
   BivLibrary *library = self->import->library;
   BivLibrarySaying saying = make_saying (self);
-  g_autoptr (BivLibraryRevision) revision = biv_library_save (
-    library, as_new ? NULL : self->document, NULL, self->record, &saying, error);
+  g_autoptr (BivLibraryRevision) revision = NULL;
 
+  if (!begin_batch (self->intake, error))
+    return false;
+  revision = biv_library_save (library, as_new ? NULL : self->document, NULL, self->record,
+                               &saying, error);
   if (!revision)
     return false;
   g_free (self->document);
@@ -290,7 +374,6 @@ settle (Arrival *self, GError **error)
       !take (self, choice == BIV_IMPORT_KEEP_BOTH || self->is_other, error))
     return false;
   self->item.document = self->document;
-  self->import->told (&self->item, self->import->data);
   return true;
 }
 
@@ -305,54 +388,106 @@ receive (Arrival *self, GError **error)
   return settle (self, error);
 }
 
-/* One that cannot be used does not keep the others out. */
+/* @self: (transfer full); @usable: false: that does not keep the others out */
 static bool
-tell_unusable (Arrival *self, const GError *problem)
+let_in (Arrival *self, bool usable, GError **error)
 {
-  self->item.state = BIV_IMPORT_UNUSABLE;
-  self->item.error = problem;
-  self->import->told (&self->item, self->import->data);
-  return true;
+  g_autoptr (Arrival) arrival = self;
+  BivIntake *intake = self->intake;
+
+  if (!usable)
+    {
+      arrival->item.state = BIV_IMPORT_UNUSABLE;
+      arrival->item.error = arrival->problem;
+    }
+  else if (!receive (arrival, error))
+    {
+      end_batch (intake, false, NULL);
+      return false;
+    }
+  return add_settled (intake, g_steal_pointer (&arrival), error);
+}
+
+/* Whether nobody wants it to stop. */
+static bool
+go_on (BivIntake *self, GError **error)
+{
+  return !g_cancellable_set_error_if_cancelled (self->import->cancellable, error);
 }
 
 static bool
 take_document (const BivPackDocument *document, GBytes *bytes, gpointer data, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
-  g_auto (Arrival) arrival = { .import = data, .said = document };
+  Arrival *arrival;
+  bool usable;
 
-  if (g_cancellable_set_error_if_cancelled (arrival.import->cancellable, error))
+  if (!go_on (data, error))
     return false;
-  arrival.item.file = document->file;
-  if (take_root (&arrival, biv_format_read (bytes, document->file, &problem), bytes, &problem))
-    return receive (&arrival, error);
-  return tell_unusable (&arrival, problem);
+  arrival = arrival_new (data, document->file, document);
+  usable = take_root (arrival, biv_format_read (bytes, document->file, &arrival->problem), bytes,
+                      &arrival->problem);
+  return let_in (arrival, usable, error);
+}
+
+static bool
+take_file (BivIntake *self, const char *path, GError **error)
+{
+  Arrival *arrival;
+  bool usable;
+
+  if (!go_on (self, error))
+    return false;
+  arrival = arrival_new (self, path, NULL);
+  usable = take_root (arrival, biv_format_read_file (path, &arrival->problem), NULL,
+                      &arrival->problem);
+  return let_in (arrival, usable, error);
+}
+
+/** biv_import_begin: (transfer full): begins to import; @self has to be there until
+ * biv_import_end(). */
+BivIntake *
+biv_import_begin (const BivImport *self)
+{
+  BivIntake *intake = g_new0 (BivIntake, 1);
+
+  intake->import = self;
+  intake->settled = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
+  return intake;
 }
 
 /**
- * biv_import_pack:
- * @path: of a pack, of which nothing is taken up when anything is wrong with it as a pack
+ * biv_import_take:
+ * @path: of one document's file; or of a pack, of which nothing is taken up when anything is wrong
+ *   with it as a pack
  *
- * Returns: whether it could be read to its end; false sets @error
+ * Takes up what lies there. It may be told of later.
+ *
+ * Returns: whether it could be read to its end, and the library could take it; false sets @error,
+ *   and others may be taken after it
  */
 bool
-biv_import_pack (const BivImport *self, const char *path, GError **error)
+biv_import_take (BivIntake *self, const char *path, GError **error)
 {
-  return biv_pack_check (path, error) &&
-         biv_pack_read (path, take_document, (gpointer) self, error);
+  self->path = path;
+  if (!g_str_has_suffix (path, BIV_PACK_ENDING))
+    return take_file (self, path, error);
+  return biv_pack_check (path, error) && biv_pack_read (path, take_document, self, error);
 }
 
-/** biv_import_file: takes up one document's file; false with @error when the library cannot. */
+/**
+ * biv_import_end:
+ * @self: (transfer full)
+ *
+ * Puts what was not yet there on the disk and tells of it.
+ *
+ * Returns: whether it could; false sets @error
+ */
 bool
-biv_import_file (const BivImport *self, const char *path, GError **error)
+biv_import_end (BivIntake *self, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
-  g_auto (Arrival) arrival = { .import = self };
+  bool done = end_batch (self, true, error);
 
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
-    return false;
-  arrival.item.file = path;
-  if (take_root (&arrival, biv_format_read_file (path, &problem), NULL, &problem))
-    return receive (&arrival, error);
-  return tell_unusable (&arrival, problem);
+  g_ptr_array_unref (self->settled);
+  g_free (self);
+  return done;
 }

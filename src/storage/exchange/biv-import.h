@@ -35,7 +35,8 @@ typedef enum
 /* An imported document. */
 typedef struct
 {
-  const char *file;
+  const char *path;     /* of the pack or file that was brought */
+  const char *file;     /* of the document, in the pack or by itself */
   BivText *title;       /* (nullable): its name, if it can be read */
   const char *kind;     /* (nullable) */
   const char *document; /* (nullable): the id of the library's document that it is or has become */
@@ -44,9 +45,9 @@ typedef struct
   const GError *error; /* (nullable): why it is unusable */
 } BivImportItem;
 
-/* Called for each document. */
+/* Called for each document, once what became of it is on the disk. */
 typedef void (*BivImportFunc) (const BivImportItem *item, gpointer data);
-/* Called for each conflict; returns what to do with it. */
+/* Called for each conflict, while nobody else can write: it does not wait. Returns what to do. */
 typedef BivImportChoice (*BivImportDecideFunc) (const BivImportItem *item, gpointer data);
 
 /* How to import. */
@@ -65,9 +66,13 @@ typedef struct
   gpointer data;
 } BivImport;
 
+/* Documents that are being imported. */
+typedef struct _BivIntake BivIntake;
+
 BivLibraryRecord *biv_import_make_record (const BivImport *self, BivNode *root, GBytes *bytes);
 bool biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root);
-bool biv_import_pack (const BivImport *self, const char *path, GError **error);
-bool biv_import_file (const BivImport *self, const char *path, GError **error);
+BivIntake *biv_import_begin (const BivImport *self);
+bool biv_import_take (BivIntake *self, const char *path, GError **error);
+bool biv_import_end (BivIntake *self, GError **error);
 
 G_END_DECLS

@@ -26,6 +26,8 @@ struct _BivDatabase
   GHashTable *statements; /* SQL -> sqlite3_stmt */
   bool read_only;
   gint64 waiting_since;
+  guint depth;  /* of the transactions that were begun: the outermost is the file's */
+  bool spoiled; /* one of them was not done */
 };
 
 /* A result of SQLite in the words of every storage. */
@@ -328,20 +330,37 @@ biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error)
  * biv_database_begin:
  *
  * Begins a transaction that will write, and waits for whoever writes now: one that began by
- * reading could be refused when it comes to write.
+ * reading could be refused when it comes to write. One inside another is part of that.
  */
 bool
 biv_database_begin (BivDatabase *self, GError **error)
 {
-  return biv_database_run_script (self, "BEGIN IMMEDIATE", error);
+  if (self->depth == 0 && !biv_database_run_script (self, "BEGIN IMMEDIATE", error))
+    return false;
+  if (self->depth++ == 0)
+    self->spoiled = false;
+  return true;
+}
+
+static bool
+commit (BivDatabase *self, GError **error)
+{
+  if (!self->spoiled)
+    return biv_database_run_script (self, "COMMIT", error);
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+               _ ("%s: one of several changes that belong together failed"), self->path);
+  return false;
 }
 
 /** biv_database_end: ends a transaction, with all that it did, or with nothing when it is not
- * @done. */
+ * @done, nor is what it is part of. */
 bool
 biv_database_end (BivDatabase *self, bool done, GError **error)
 {
-  if (done && biv_database_run_script (self, "COMMIT", error))
+  self->spoiled = self->spoiled || !done;
+  if (--self->depth > 0)
+    return done;
+  if (done && commit (self, error))
     return true;
   if (!sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);

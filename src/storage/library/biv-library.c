@@ -31,6 +31,36 @@ biv_library_count_changes (BivLibrary *self, GError **error)
 }
 
 /**
+ * biv_library_begin:
+ *
+ * Begins a batch of saves, marks and judgements, of which nothing is on the disk before
+ * biv_library_end(), and which are then done whole or not at all. Until then everybody else who
+ * wants to write waits, and whoever shares this library object also to read: keep it short.
+ *
+ * Returns: whether it could, and biv_library_end() has to follow in the same thread; false sets
+ *   @error
+ */
+bool
+biv_library_begin (BivLibrary *self, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->begin (self, error);
+}
+
+/**
+ * biv_library_end:
+ * @done: false: the batch is to be forgotten
+ *
+ * Ends a batch. One in which something failed cannot be kept.
+ *
+ * Returns: whether it is on the disk; false sets @error if @done
+ */
+bool
+biv_library_end (BivLibrary *self, bool done, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->end (self, done, error);
+}
+
+/**
  * biv_library_save:
  * @document: (nullable): NULL adds a new document
  * @parent: (nullable): the revision that this one was made of: when it is no longer the latest,

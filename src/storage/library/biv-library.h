@@ -22,6 +22,8 @@ struct _BivLibraryInterface
 
   bool (*is_read_only) (BivLibrary *self);
   gint64 (*count_changes) (BivLibrary *self, GError **error);
+  bool (*begin) (BivLibrary *self, GError **error);
+  bool (*end) (BivLibrary *self, bool done, GError **error);
   BivLibraryRevision *(*save) (BivLibrary *self, const char *document, const char *parent,
                                const BivLibraryRecord *record, const BivLibrarySaying *saying,
                                GError **error);
@@ -42,6 +44,8 @@ struct _BivLibraryInterface
 
 bool biv_library_is_read_only (BivLibrary *self);
 gint64 biv_library_count_changes (BivLibrary *self, GError **error);
+bool biv_library_begin (BivLibrary *self, GError **error);
+bool biv_library_end (BivLibrary *self, bool done, GError **error);
 BivLibraryRevision *biv_library_save (BivLibrary *self, const char *document, const char *parent,
                                       const BivLibraryRecord *record,
                                       const BivLibrarySaying *saying, GError **error);

@@ -19,7 +19,7 @@ struct _BivSqliteLibrary
 {
   GObject parent_instance;
 
-  GMutex mutex; /* held in each call: any thread may call */
+  GRecMutex mutex; /* held in each call, and in a batch: any thread may call */
   BivDatabase *database;
 };
 
@@ -42,7 +42,7 @@ biv_sqlite_library_finalize (GObject *object)
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (object);
 
   g_clear_pointer (&self->database, biv_database_free);
-  g_mutex_clear (&self->mutex);
+  g_rec_mutex_clear (&self->mutex);
   G_OBJECT_CLASS (biv_sqlite_library_parent_class)->finalize (object);
 }
 
@@ -55,7 +55,7 @@ biv_sqlite_library_class_init (BivSqliteLibraryClass *klass)
 static void
 biv_sqlite_library_init (BivSqliteLibrary *self)
 {
-  g_mutex_init (&self->mutex);
+  g_rec_mutex_init (&self->mutex);
 }
 
 static void
@@ -102,6 +102,29 @@ end_change (BivDatabase *database, bool done, GError **error)
 {
   done = done && biv_database_run (database, error, "UPDATE change SET number = number + 1", "");
   return biv_database_end (database, done, error);
+}
+
+/* The mutex is held until the batch ends: what others ask for waits. */
+static bool
+begin (BivLibrary *library, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+
+  g_rec_mutex_lock (&self->mutex);
+  if (biv_database_begin (self->database, error))
+    return true;
+  g_rec_mutex_unlock (&self->mutex);
+  return false;
+}
+
+static bool
+end (BivLibrary *library, bool done, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+
+  done = biv_database_end (self->database, done, error);
+  g_rec_mutex_unlock (&self->mutex);
+  return done;
 }
 
 static bool
@@ -250,7 +273,7 @@ save (BivLibrary *library, const char *document, const char *parent, const BivLi
       const BivLibrarySaying *saying, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (BivLibraryRevision) revision = NULL;
   bool is_new = false;
 
@@ -259,7 +282,7 @@ save (BivLibrary *library, const char *document, const char *parent, const BivLi
   revision = save_within (self->database, document, parent, record, saying, &is_new, error);
   if (!is_new)
     {
-      biv_database_end (self->database, false, NULL);
+      biv_database_end (self->database, revision != NULL, NULL);
       return g_steal_pointer (&revision);
     }
   return end_change (self->database, true, error) ? g_steal_pointer (&revision) : NULL;
@@ -313,7 +336,7 @@ mark (BivLibrary *library, const char *document, BivLibraryMark mark, const char
       GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, mark_within (self->database, document, mark, value, error),
@@ -337,7 +360,7 @@ static bool
 judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   bool done = true;
 
   if (!biv_database_begin (self->database, error))
@@ -366,7 +389,7 @@ static bool
 empty_bin (BivLibrary *library, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, empty_bin_within (self->database, error), error) &&
@@ -377,7 +400,7 @@ static bool
 put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, biv_sqlite_club_put (self->database, table, rows, error),
@@ -401,7 +424,7 @@ static bool
 remove_row (BivLibrary *library, BivClubTable table, const char *id, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, remove_row_within (self->database, table, id, error), error);
@@ -411,7 +434,7 @@ static bool
 forget_person (BivLibrary *library, const char *name, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, biv_sqlite_club_forget (self->database, name, error), error) &&
@@ -430,7 +453,7 @@ static gint64
 count_changes (BivLibrary *library, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   gint64 number = -1;
 
   biv_database_ask (self->database, &number, error, "SELECT number FROM change", "");
@@ -455,7 +478,7 @@ static GBytes *
 load (BivLibrary *library, const char *document, const char *revision, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows =
     biv_database_bind (self->database, &failure,
@@ -477,7 +500,7 @@ static BivLibraryEntry *
 get (BivLibrary *library, const char *document, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (GError) failure = NULL;
   BivLibraryEntry *entry = biv_sqlite_search_get (self->database, document, &failure);
 
@@ -492,7 +515,7 @@ static GPtrArray *
 list_revisions (BivLibrary *library, const char *document, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (GPtrArray) list =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
   g_autoptr (GError) failure = NULL;
@@ -514,7 +537,7 @@ static GPtrArray *
 list_rows (BivLibrary *library, BivClubTable table, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_sqlite_club_list (self->database, table, error);
 }
@@ -523,7 +546,7 @@ static GPtrArray *
 find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
 
   return biv_sqlite_search_find (self->database, query, error);
 }
@@ -533,6 +556,8 @@ implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
   iface->count_changes = count_changes;
+  iface->begin = begin;
+  iface->end = end;
   iface->save = save;
   iface->load = load;
   iface->get = get;
@@ -602,7 +627,7 @@ bool
 biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autofree char *copy = g_strdup_printf ("%s.%08x", path, g_random_int ());
   bool done = biv_database_run (self->database, error, "VACUUM INTO ?", "s", copy) &&
               put_in_place (copy, path, error);
@@ -641,7 +666,7 @@ bool
 biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (BivDatabase) from = biv_database_open (path, error);
   gint64 before = 0;
 

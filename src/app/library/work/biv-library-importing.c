@@ -35,7 +35,6 @@ typedef struct
   GPtrArray *found;    /* of Found */
   GHashTable *choices; /* key -> BivImportChoice */
   guint n_taken;
-  const char *path; /* that is being read */
   BivLibraryJob *job;
 } Importing;
 
@@ -88,9 +87,9 @@ importing_free (gpointer data)
 /* --- In the other thread ------------------------------------------------------------------ */
 
 static char *
-make_key (const Importing *self, const BivImportItem *item)
+make_key (const BivImportItem *item)
 {
-  return g_strconcat (self->path, "\n", item->file, NULL);
+  return g_strconcat (item->path, "\n", item->file, NULL);
 }
 
 static void
@@ -101,7 +100,7 @@ told_cb (const BivImportItem *item, gpointer data)
   const char *name =
     item->title ? biv_text_for (item->title, biv_translation_choose_language (NULL)) : "";
 
-  found->key = make_key (self, item);
+  found->key = make_key (item);
   found->name = *name ? g_strdup (name) : g_path_get_basename (item->file);
   found->kind = g_strdup (item->kind);
   found->state = item->state;
@@ -115,17 +114,18 @@ static BivImportChoice
 decide_cb (const BivImportItem *item, gpointer data)
 {
   Importing *self = data;
-  g_autofree char *key = make_key (self, item);
+  g_autofree char *key = make_key (item);
 
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->choices, key));
 }
 
 static bool
-take_path (Importing *self, const BivImport *import, const char *path, GError **error)
+take_all (BivIntake *intake, const char *const *paths, GError **error)
 {
-  self->path = path;
-  return g_str_has_suffix (path, BIV_PACK_ENDING) ? biv_import_pack (import, path, error)
-                                                  : biv_import_file (import, path, error);
+  for (guint i = 0; paths[i]; i++)
+    if (!biv_import_take (intake, paths[i], error))
+      return false;
+  return true;
 }
 
 static bool
@@ -145,12 +145,12 @@ import_worker (BivLibraryJob *job, BivLibrary *library, const char *const *paths
                        .cancellable = biv_library_job_get_cancellable (job),
                        .told = told_cb,
                        .data = self };
+  BivIntake *intake = biv_import_begin (&import);
+  bool done;
 
   self->job = job;
-  for (guint i = 0; paths[i]; i++)
-    if (!take_path (self, &import, paths[i], error))
-      return false;
-  return true;
+  done = take_all (intake, paths, error);
+  return biv_import_end (intake, done ? error : NULL) && done;
 }
 
 /* --- Asking ------------------------------------------------------------------------------- */
