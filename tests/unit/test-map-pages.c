@@ -390,6 +390,23 @@ test_lettering (gconstpointer sample)
         check_lettering (root, biv_paper_get_name (i), (i + j) % 2 ? "fr" : "en", sizes[j]), >, 20);
 }
 
+/* The usual paper holds map, key and index on one page: a second one would be turned for a few
+ * numbers. */
+static void
+test_one_page (gconstpointer sample)
+{
+  static const char *const papers[] = { "A4", "Letter", "A3" };
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", sample, NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (BivPageSet) pages = make_pages (root, papers[i], &(BivMapOptions){ 0 });
+
+      g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
+    }
+}
+
 static void
 move_names (BivNodeList *list, int right, int down)
 {
@@ -858,11 +875,15 @@ main (int argc, char **argv)
   g_test_add_func ("/map-pages/sheets", test_sheets);
   g_test_add_func ("/map-pages/names", test_names);
   g_test_add_data_func ("/map-pages/lettering/assaye", "assaye.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/one-page/assaye", "assaye.bivscenario", test_one_page);
   g_test_add_data_func ("/map-pages/lettering/issus", "issus.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/one-page/issus", "issus.bivscenario", test_one_page);
   g_test_add_func ("/map-pages/picture-index", test_picture_index);
   g_test_add_func ("/map-pages/svg-index", test_svg_index);
   g_test_add_data_func ("/map-pages/lettering/leuthen", "leuthen.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/one-page/leuthen", "leuthen.bivscenario", test_one_page);
   g_test_add_data_func ("/map-pages/lettering/marengo", "marengo.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/one-page/marengo", "marengo.bivscenario", test_one_page);
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
   g_test_add_func ("/map-pages/by-hand", test_by_hand);

@@ -20,7 +20,7 @@
 /* How small the map may be beside the texts, in relation to a page of its own. */
 #define SMALLER 0.72
 /* And that much for its numbers to stand on the same page. */
-#define WITH_NUMBERS 0.72
+#define WITH_NUMBERS 0.68
 #define TRIALS 3
 /* The paper is turned only if the map becomes larger by this factor. */
 #define WORTH_TURNING 1.08
