@@ -44,6 +44,7 @@ CALLS = [
                    ["import", "alone.bivarmy", "good.bivscenario", "nowhere.bivarmy"],
                    ["import", "nowhere.bivpack"], ["sync", os.path.dirname(LIBRARY)],
                    ["sync", "nowhere"], ["check"], ["reprice"], ["check", "nobody"],
+                   ["duplicate", "ford"], ["duplicate", "nobody"], ["list", "--points", "1.."],
                    ["members"], ["collection"], ["battles"], ["lacks", "good"],
                    ["add", "good.bivscenario", "nowhere.bivarmy"],
                    ["save", "ford", "good.bivscenario"], ["save", "nobody", "no"], ["backups"])),

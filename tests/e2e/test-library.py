@@ -688,6 +688,36 @@ class LibraryTest(unittest.TestCase):
         self.call("untag", "Skarn at", "tournoi d’automne")
         self.assertEqual(self.names("search", "automne"), [])
 
+    def test_choice(self):
+        """Points, years, verdict and order choose; what is no range or word is refused."""
+        self.call("add", *sorted((DATA / "samples").glob("*.biv*")))
+        for option, value, expected in (
+                ("--years", "1790..1801", ["Bonaparte at Marengo", "Marengo, 1800",
+                                           "Melas at Marengo", "Pohlmann at Assaye"]),
+                ("--years", "-333", ["Alexander at Issus", "Darius at Issus", "Issus, 333 BC"]),
+                ("--years", "..-334", ["Alexander at Issus", "Darius at Issus"]),
+                ("--points", "3900..", ["Marengo, 1800", "Three Sluices"]),
+                ("--points", "1250..1270", ["Darius at Issus", "Pohlmann at Assaye"]),
+                ("--verdict", "errors", [])):
+            with self.subTest(value):
+                self.assertEqual(self.names("list", option, value), expected)
+        self.assertEqual(self.names("list", "--sort", "points")[:2],
+                         ["Three Sluices", "Marengo, 1800"])
+        self.assertEqual(self.names("search", "marengo", "--sort", "name", "--kind", "army"),
+                         ["Bonaparte at Marengo", "Melas at Marengo"])
+        for option, value in (("--years", "1x"), ("--years", ""), ("--years", "9..1"),
+                              ("--points", "1..2..3"), ("--points", "-5"),
+                              ("--points", "99999999999"), ("--sort", "colour"),
+                              ("--verdict", "")):
+            with self.subTest(value):
+                self.assertIn(option[2:], self.call("list", option, value, status=2))
+
+    def test_duplicate_tells(self):
+        self.call("add", ISSUS)
+        told, = json.loads(self.call("duplicate", "issus", "--format", "json"))
+        listed = json.loads(self.call("list", "--format", "json"))
+        self.assertEqual({one["id"] for one in listed}, {told["id"], told["copy"]})
+
     def test_french(self):
         self.call("add", ISSUS, language="fr")
         self.assertIn("av. J.-C.", self.call("list", language="fr"))
@@ -783,6 +813,8 @@ class LibraryTest(unittest.TestCase):
             self.call("export", shown["id"], "-o", out)
             self.assertEqual(hashlib.sha256(out.read_bytes()).hexdigest(), then["sha256"])
         self.assertEqual(self.names("search", "wellesley"), ["Wellesley at Assaye"])
+        self.call("check")
+        self.assertEqual(self.names("list", "--years", "1803"), ["Wellesley at Assaye"])
         self.assert_sound()
 
     def assert_sound(self):

@@ -44,9 +44,8 @@ tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *optio
 static int
 list (BivLibrary *library, BivOptions *options)
 {
-  BivLibraryQuery query = biv_cli_library_make_query (options);
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
 
-  query.sort = BIV_LIBRARY_BY_NAME;
   return tell_found (library, &query, options);
 }
 
@@ -54,10 +53,9 @@ static int
 search (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *words = g_strjoinv (" ", options->words + 1);
-  BivLibraryQuery query = biv_cli_library_make_query (options);
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_RANK);
 
   query.words = words;
-  query.sort = BIV_LIBRARY_BY_RANK;
   return tell_found (library, &query, options);
 }
 
@@ -136,7 +134,7 @@ mark_each (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *option
 static int
 mark_chosen (BivLibrary *library, BivOptions *options, BivLibraryMark which)
 {
-  BivLibraryQuery query = biv_cli_library_make_query (options);
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_RANK);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_library_find (library, &query, &error);
   int status = BIV_STATUS_FINE;
@@ -298,6 +296,8 @@ run_task (const Task *task, BivOptions *options)
                             *task->usage ? _ (task->usage) : "");
       return BIV_STATUS_UNUSABLE;
     }
+  if (!biv_cli_library_check_choice (options, &error))
+    return biv_cli_library_fail (options, task->word, error);
   if (task->access == WITHOUT)
     return task->run (NULL, options);
   library = biv_cli_library_open (options, &error);

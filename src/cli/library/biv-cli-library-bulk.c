@@ -171,6 +171,24 @@ biv_cli_library_reprice (BivLibrary *library, BivOptions *options)
 /* --- Duplicating -------------------------------------------------------------------------- */
 
 static void
+tell_duplicate (const Telling *self, const BivLibraryEntry *entry,
+                const BivLibraryRevision *revision, const GError *error)
+{
+  const char *language = self->options->language;
+
+  if (self->json)
+    {
+      begin_json (self->json, entry, language);
+      if (!error)
+        biv_json_writer_add_string (self->json, "copy", revision->document);
+      end_json (self->json, error);
+    }
+  else if (!error)
+    printf (_ ("Added: %s (%.8s)\n"), biv_cli_library_name (entry, language),
+            revision->document);
+}
+
+static void
 duplicate (Telling *self, BivLibrary *library, const BivLibraryEntry *entry)
 {
   g_autoptr (GError) error = NULL;
@@ -185,9 +203,7 @@ duplicate (Telling *self, BivLibrary *library, const BivLibraryEntry *entry)
   if (revision && *entry->folder)
     biv_library_mark (library, revision->document, BIV_LIBRARY_MARK_FOLDER, entry->folder, &error);
   raise_status (self, error, false);
-  if (!error)
-    printf (_ ("Added: %s (%.8s)\n"), biv_cli_library_name (entry, self->options->language),
-            revision->document);
+  tell_duplicate (self, entry, revision, error);
 }
 
 /** biv_cli_library_duplicate: library duplicate DOCUMENT...: each once more, in its folder, with a
@@ -197,15 +213,22 @@ biv_cli_library_duplicate (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (BivJsonWriter) json = NULL;
   Telling telling = { options, NULL, BIV_STATUS_FINE };
 
   if (options->n_words < 2 && !biv_cli_library_is_choosing (options))
     return biv_command_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
   entries = biv_cli_library_select (library, options, 1, &error);
+  json = options->json ? biv_json_writer_new (stdout) : NULL;
   if (!entries)
-    return biv_command_fail (error);
+    return biv_cli_files_fail (json, options->words[0], error);
+  telling.json = json;
+  if (json)
+    biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < entries->len; i++)
     duplicate (&telling, library, entries->pdata[i]);
+  if (json)
+    biv_json_writer_end_array (json);
   return telling.status;
 }
 

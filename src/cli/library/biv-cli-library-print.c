@@ -108,6 +108,11 @@ biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry, c
   biv_json_writer_add_string (json, "ruleset", entry->ruleset);
   if (entry->points >= 0)
     biv_json_writer_add_number (json, "points", entry->points);
+  if (entry->years.first != 0)
+    {
+      biv_json_writer_add_number (json, "from-year", entry->years.first);
+      biv_json_writer_add_number (json, "to-year", entry->years.last);
+    }
   biv_json_writer_add_string (json, "revision", entry->revision);
   biv_json_writer_add_number (json, "revisions", entry->n_revisions);
   biv_json_writer_add_number (json, "saved", entry->saved);

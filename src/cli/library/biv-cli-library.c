@@ -225,27 +225,6 @@ biv_cli_library_find_revision (BivLibrary *library, const BivLibraryEntry *entry
   return NULL;
 }
 
-/** biv_cli_library_make_query: the documents that the options choose. */
-BivLibraryQuery
-biv_cli_library_make_query (BivOptions *options)
-{
-  return (BivLibraryQuery){ .kind = options->kind,
-                            .ruleset = options->rules,
-                            .owner = options->owner,
-                            .tag = options->tag,
-                            .folder = options->folder,
-                            .favourites = options->favourites,
-                            .bin = options->bin };
-}
-
-/** biv_cli_library_is_choosing: whether options choose documents. */
-bool
-biv_cli_library_is_choosing (BivOptions *options)
-{
-  return options->kind || options->rules || options->owner || options->tag || options->folder ||
-         options->favourites || options->bin;
-}
-
 /**
  * biv_cli_library_select:
  * @first: the first word that names a document
@@ -257,9 +236,8 @@ GPtrArray *
 biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first, GError **error)
 {
   g_autoptr (GPtrArray) entries = NULL;
-  BivLibraryQuery query = biv_cli_library_make_query (options);
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
 
-  query.sort = BIV_LIBRARY_BY_NAME;
   if (options->n_words <= first)
     return biv_library_find (library, &query, error);
   entries = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);

@@ -15,7 +15,8 @@ BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, co
 BivLibraryRevision *biv_cli_library_find_revision (BivLibrary *library,
                                                    const BivLibraryEntry *entry, const char *word,
                                                    GError **error);
-BivLibraryQuery biv_cli_library_make_query (BivOptions *options);
+bool biv_cli_library_check_choice (BivOptions *options, GError **error);
+BivLibraryQuery biv_cli_library_make_query (BivOptions *options, BivLibrarySort sort);
 bool biv_cli_library_is_choosing (BivOptions *options);
 GPtrArray *biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first,
                                    GError **error);

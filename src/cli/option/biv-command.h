@@ -65,6 +65,10 @@ typedef struct
   char *owner;
   char *tag;
   char *folder;
+  char *verdict;
+  char *points;
+  char *years;
+  char *sort;
   char *on_conflict;
   char **words; /* the remaining words: names of files and the like */
   guint n_words;
