@@ -376,6 +376,73 @@ test_searches (void)
   ui_destroy (window);
 }
 
+static void
+type (BivLibraryPage *page, const char *child, const char *words)
+{
+  gtk_editable_set_text (ui_get_child (page, child), words);
+  calm (page);
+}
+
+/* Points and years narrow what is shown; what is no number says so and narrows nothing. */
+static void
+test_ranges (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  type (page, "least_points", "2000");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "scenario");
+  type (page, "most_points", "2500");
+  g_assert_cmpuint (count (page), ==, 0);
+  type (page, "most_points", "25oo");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_true (gtk_widget_has_css_class (ui_get_child (page, "most_points"), "error"));
+  type (page, "most_points", "");
+  g_assert_false (gtk_widget_has_css_class (ui_get_child (page, "most_points"), "error"));
+  type (page, "least_points", "");
+  type (page, "most_year", "−334");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "muster");
+  type (page, "least_year", "-330");
+  g_assert_cmpuint (count (page), ==, 0);
+  type (page, "most_year", "");
+  type (page, "least_year", "");
+  g_assert_cmpuint (count (page), ==, 2);
+  ui_destroy (window);
+}
+
+/* A search keeps its ranges and the order of what it finds; one without gives up another order. */
+static void
+test_search_keeps_order (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkColumnView *view = ui_get_child (page, "view");
+  g_autoptr (GtkColumnViewColumn) kind =
+    g_list_model_get_item (gtk_column_view_get_columns (view), 1);
+
+  act (page, "library.save-search");
+  answer (page, "As it comes");
+  gtk_column_view_sort_by_column (view, kind, GTK_SORT_DESCENDING);
+  type (page, "least_year", "-400");
+  act (page, "library.save-search");
+  answer (page, "Battles first");
+  gtk_column_view_sort_by_column (view, kind, GTK_SORT_ASCENDING);
+  type (page, "least_year", "1800");
+  g_assert_cmpuint (count (page), ==, 0);
+  act_on (page, "library.find-saved", "Battles first");
+  g_assert_cmpuint (count (page), ==, 2);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "scenario");
+  g_assert_cmpstr (gtk_editable_get_text (ui_get_child (page, "least_year")), ==, "-400");
+  act_on (page, "library.find-saved", "As it comes");
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "muster");
+  g_assert_cmpstr (gtk_editable_get_text (ui_get_child (page, "least_year")), ==, "");
+  act_on (page, "library.remove-search", "As it comes");
+  act_on (page, "library.remove-search", "Battles first");
+  ui_destroy (window);
+}
+
 /* What went to the bin is back by one click; it is erased only when somebody says so. */
 static void
 test_bin_undone (void)
@@ -1364,6 +1431,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);
   g_test_add_func ("/library/searches", test_searches);
+  g_test_add_func ("/library/ranges", test_ranges);
+  g_test_add_func ("/library/search-keeps-order", test_search_keeps_order);
   g_test_add_func ("/library/bin-undone", test_bin_undone);
   g_test_add_func ("/library/empty-bin", test_empty_bin);
   g_test_add_func ("/library/verdict", test_verdict);

@@ -151,6 +151,23 @@ biv_library_columns_get_sort (GtkColumnView *view, BivLibrarySort *sort, bool *r
   return true;
 }
 
+/* Asks for an order as the head of a column does; for one that no column has, for none. */
+void
+biv_library_columns_set_sort (GtkColumnView *view, BivLibrarySort sort, bool reversed)
+{
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+  bool falls = false;
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns) && !column; i++)
+    if (columns[i].sort == (int) sort)
+      {
+        column = g_list_model_get_item (gtk_column_view_get_columns (view), i);
+        falls = columns[i].falls;
+      }
+  gtk_column_view_sort_by_column (view, column,
+                                  falls != reversed ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+}
+
 static GtkColumnViewColumn *
 make_column (const Column *column, BivCatalogue *catalogue)
 {

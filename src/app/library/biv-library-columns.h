@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 
 void biv_library_columns_add (GtkColumnView *view, BivCatalogue *catalogue);
 bool biv_library_columns_get_sort (GtkColumnView *view, BivLibrarySort *sort, bool *reversed);
+void biv_library_columns_set_sort (GtkColumnView *view, BivLibrarySort sort, bool reversed);
 
 G_END_DECLS

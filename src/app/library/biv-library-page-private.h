@@ -37,6 +37,10 @@ struct _BivLibraryPage
   GtkDropDown *tag;
   GtkDropDown *folder;
   GtkDropDown *owner;
+  GtkEditable *least_points;
+  GtkEditable *most_points;
+  GtkEditable *least_year;
+  GtkEditable *most_year;
   GtkWidget *filters;
   GtkMenuButton *library_button;
   GtkMenuButton *searches_button;

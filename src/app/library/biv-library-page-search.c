@@ -16,6 +16,9 @@
 
 static const char *const kinds[] = { NULL, "army", "scenario", "muster", "ruleset" };
 
+/* Of points and years, on both sides of 0. */
+#define LARGEST 1000000
+
 /* What of the library is shown. */
 enum
 {
@@ -45,6 +48,33 @@ get_ruleset (BivLibraryPage *self)
   return ruleset ? biv_node_get_id (BIV_NODE (ruleset)) : NULL;
 }
 
+/* The number that was typed, or 0; what is none is shown to be wrong. */
+static int
+get_number (GtkEditable *editable)
+{
+  g_auto (GStrv) parts = g_strsplit (gtk_editable_get_text (editable), "−", -1);
+  g_autofree char *plain = g_strstrip (g_strjoinv ("-", parts));
+  gint64 number = 0;
+  bool wrong = *plain && !g_ascii_string_to_signed (plain, 10, -LARGEST, LARGEST, &number, NULL);
+
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (editable), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (editable), "error");
+  return (int) number;
+}
+
+static void
+set_number (GtkEditable *editable, GVariant *search, const char *key)
+{
+  int number = 0;
+  g_autofree char *words = NULL;
+
+  g_variant_lookup (search, key, "i", &number);
+  words = number ? g_strdup_printf ("%d", number) : g_strdup ("");
+  gtk_editable_set_text (editable, words);
+}
+
 void
 biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query)
 {
@@ -58,6 +88,10 @@ biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query)
   query->tag = biv_library_word_choice_get (self->tag);
   query->folder = biv_library_word_choice_get (self->folder);
   query->owner = biv_library_word_choice_get (self->owner);
+  query->least_points = get_number (self->least_points);
+  query->most_points = get_number (self->most_points);
+  query->years =
+    (BivLibraryYears){ get_number (self->least_year), get_number (self->most_year) };
   query->favourites = shelf == SHELF_FAVOURITES;
   query->bin = shelf == SHELF_BIN;
   if (!biv_library_columns_get_sort (self->view, &query->sort, &query->reversed))
@@ -69,7 +103,8 @@ bool
 biv_library_page_is_narrowed (const BivLibraryQuery *query)
 {
   return query->words || query->kind || query->ruleset || query->verdict || query->tag ||
-         query->folder || query->owner || query->favourites || query->bin;
+         query->folder || query->owner || query->least_points || query->most_points ||
+         query->years.first || query->years.last || query->favourites || query->bin;
 }
 
 void
@@ -171,6 +206,17 @@ biv_library_page_keep_search (BivLibraryPage *self)
   KEEP (folder)
   KEEP (owner)
 #undef KEEP
+#define KEEP(name, number) g_variant_dict_insert (&dict, name, "i", number);
+  KEEP ("least-points", query.least_points)
+  KEEP ("most-points", query.most_points)
+  KEEP ("first-year", query.years.first)
+  KEEP ("last-year", query.years.last)
+#undef KEEP
+  if (biv_library_columns_get_sort (self->view, &query.sort, &query.reversed))
+    {
+      g_variant_dict_insert (&dict, "sort", "u", query.sort);
+      g_variant_dict_insert (&dict, "reversed", "b", query.reversed);
+    }
   g_variant_dict_insert (&dict, "verdict", "u", gtk_drop_down_get_selected (self->verdict));
   g_variant_dict_insert (&dict, "shelf", "u", gtk_drop_down_get_selected (self->shelf));
   return g_variant_dict_end (&dict);
@@ -223,6 +269,18 @@ look_up_choice (GVariant *search, const char *key, GtkDropDown *choice)
   gtk_drop_down_set_selected (choice, chosen);
 }
 
+/* Without one that was kept the order is that of the search itself. */
+static void
+sort_as_kept (BivLibraryPage *self, GVariant *search)
+{
+  guint sort = BIV_LIBRARY_BY_RANK;
+  gboolean reversed = FALSE;
+
+  g_variant_lookup (search, "sort", "u", &sort);
+  g_variant_lookup (search, "reversed", "b", &reversed);
+  biv_library_columns_set_sort (self->view, (BivLibrarySort) sort, reversed);
+}
+
 /* Asks for what was kept. */
 void
 biv_library_page_find_saved (BivLibraryPage *self, GVariant *search)
@@ -234,5 +292,10 @@ biv_library_page_find_saved (BivLibraryPage *self, GVariant *search)
   biv_library_word_choice_set (self->tag, look_up (search, "tag"));
   biv_library_word_choice_set (self->folder, look_up (search, "folder"));
   biv_library_word_choice_set (self->owner, look_up (search, "owner"));
+  set_number (self->least_points, search, "least-points");
+  set_number (self->most_points, search, "most-points");
+  set_number (self->least_year, search, "first-year");
+  set_number (self->most_year, search, "last-year");
+  sort_as_kept (self, search);
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), look_up (search, "words"));
 }

@@ -526,6 +526,10 @@ bind_children (GtkWidgetClass *klass)
   BIND (library_button);
   BIND (searches_button);
   BIND (owner);
+  BIND (least_points);
+  BIND (most_points);
+  BIND (least_year);
+  BIND (most_year);
   BIND (read_only);
   BIND (stack);
   BIND (view);
