@@ -367,9 +367,12 @@ is_of_years (BivLibraryYears years, BivLibraryYears wanted)
 }
 
 static bool
-suits (const BivLibraryEntry *entry, const BivLibraryQuery *query)
+suits (const Document *document, const BivLibraryQuery *query)
 {
+  const BivLibraryEntry *entry = document->entry;
+
   return (entry->binned > 0) == query->bin &&
+         (!query->name || g_str_equal (document->words[0], query->name)) &&
          (!query->kind || g_str_equal (entry->kind, query->kind)) &&
          (!query->ruleset || g_str_equal (entry->ruleset, query->ruleset)) &&
          (!query->owner || g_str_equal (entry->owner, query->owner)) &&
@@ -424,7 +427,7 @@ collect (MemoryLibrary *self, const BivLibraryQuery *query, char **typed, bool t
         Document *document = all->pdata[i];
         guint there = rank (document, typed, tolerant);
 
-        if (there > 0 && (best == 1 || there == wanted) && suits (document->entry, query) &&
+        if (there > 0 && (best == 1 || there == wanted) && suits (document, query) &&
             !g_ptr_array_find (found, document, NULL))
           g_ptr_array_add (found, document);
       }

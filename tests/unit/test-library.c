@@ -815,6 +815,19 @@ test_backup (Fixture *self, gconstpointer data)
     }
 }
 
+static void
+test_name (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "x", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Wagram 1809", "wagram", 2);
+
+  assert_found (self, &(BivLibraryQuery){ .name = "wagram" }, "Wagram");
+  assert_found (self, &(BivLibraryQuery){ .name = "wagram 1809", .kind = "army" }, "Wagram 1809");
+  assert_found (self, &(BivLibraryQuery){ .name = "wagra" }, "");
+  mark (self, a, BIV_LIBRARY_MARK_BIN, "1");
+  assert_found (self, &(BivLibraryQuery){ .name = "wagram" }, "");
+}
+
 /* A batch is there whole, or not at all; nothing of one that failed in between is. */
 static void
 test_batch (Fixture *self, gconstpointer data)
@@ -855,6 +868,7 @@ static const struct
   { "revisions", test_revisions },
   { "conflict", test_conflict },
   { "batch", test_batch },
+  { "name", test_name },
   { "unknown", test_unknown },
   { "words", test_words },
   { "slips", test_slips },

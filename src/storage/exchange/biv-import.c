@@ -42,7 +42,7 @@ typedef struct
   BivImportItem item;
   BivNode *root;
   BivLibraryRecord *record;
-  char *hash;
+  char *hash;     /* (nullable): not asked for yet */
   char *document; /* (nullable): the id of the one that it is in the library */
   bool is_other;  /* that one is of another kind, and cannot become this */
   GError *problem;
@@ -123,7 +123,6 @@ take_root (Arrival *self, BivNode *root, GBytes *bytes, GError **error)
     return false;
   written = bytes ? g_bytes_ref (bytes) : biv_format_write (root);
   self->record = biv_import_make_record (self->import, root, written);
-  self->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, written);
   self->item.title = self->record->title;
   self->item.kind = self->record->kind;
   return true;
@@ -138,6 +137,15 @@ has_hash (GPtrArray *revisions, const char *hash)
     if (g_str_equal (((BivLibraryRevision *) revisions->pdata[i])->hash, hash))
       return true;
   return false;
+}
+
+/* Most that come are new, and need none. */
+static const char *
+get_hash (Arrival *self)
+{
+  if (!self->hash)
+    self->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, self->record->bytes);
+  return self->hash;
 }
 
 static bool
@@ -157,11 +165,11 @@ compare (Arrival *self, const BivLibraryEntry *entry, GPtrArray *revisions)
 
   if (entry->binned > 0 || !g_str_equal (entry->kind, self->record->kind))
     return BIV_IMPORT_CONFLICT;
-  if (g_str_equal (latest, self->hash))
+  if (g_str_equal (latest, get_hash (self)))
     return BIV_IMPORT_IDENTICAL;
   if (was_made_of (self->said, latest))
     return BIV_IMPORT_NEWER;
-  return has_hash (revisions, self->hash) ? BIV_IMPORT_OLDER : BIV_IMPORT_CONFLICT;
+  return has_hash (revisions, get_hash (self)) ? BIV_IMPORT_OLDER : BIV_IMPORT_CONFLICT;
 }
 
 /* What is not there is no failure. */
@@ -219,8 +227,9 @@ is_namesake (const BivLibraryEntry *entry, BivText *title)
 static bool
 compare_by_name (Arrival *self, GError **error)
 {
-  BivLibraryQuery query = { .words = self->record->names,
+  BivLibraryQuery query = { .name = self->record->names,
                             .kind = self->record->kind,
+                            .sort = BIV_LIBRARY_BY_NAME,
                             .limit = MOST_NAMESAKES };
   g_autoptr (GPtrArray) hits = biv_library_find (self->import->library, &query, error);
 

@@ -91,17 +91,29 @@ gather_cb (BivNode *node, gpointer data)
 
 /* Each word once: what counts is that it is there. */
 static char *
-fold_once (const char *text)
+list_once (const char *text)
 {
-  g_autofree char *folded = biv_fold (text);
-  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   GString *once = g_string_new (NULL);
 
   for (guint i = 0; words[i]; i++)
     if (*words[i] && g_hash_table_add (seen, words[i]))
-      g_string_append_printf (once, once->len > 0 ? " %s" : "%s", words[i]);
+      {
+        g_string_append (once, once->len > 0 ? " " : "");
+        g_string_append (once, words[i]);
+      }
   return g_string_free (once, FALSE);
+}
+
+/* Most words of an army come again and again: to fold each of them is what takes long. */
+static char *
+fold_once (const char *text)
+{
+  g_autofree char *different = list_once (text);
+  g_autofree char *folded = biv_fold (different);
+
+  return list_once (folded);
 }
 
 /* What is found by its rules is found by their names, not only by their id. */

@@ -125,6 +125,7 @@ typedef enum
 typedef struct
 {
   const char *words; /* as they were typed: all of them, the last may be unfinished */
+  const char *name;  /* all its names, as in the record, and no other words */
   const char *kind;
   const char *ruleset;
   const char *owner;

@@ -276,7 +276,8 @@ write_statement (const BivLibraryQuery *query, WordsOrder order)
                       order != BIV_WORDS_NONE ? " FROM found JOIN document d ON d.number = found.rowid"
                                                 " WHERE found MATCH ?11 AND"
                                               : " FROM document d WHERE ?11 IS NULL AND",
-                      query->bin ? " d.binned > 0" : " d.binned = 0", FILTERS, " ORDER BY ",
+                      query->bin ? " d.binned > 0" : " d.binned = 0",
+                      query->name ? " AND d.name = ?14" : " AND ?14 IS NULL", FILTERS, " ORDER BY ",
                       get_order (query, order), " LIMIT ?10", NULL);
 }
 
@@ -287,11 +288,11 @@ ask (BivDatabase *database, const BivLibraryQuery *query, const char *match, Wor
   g_autofree char *sql = write_statement (query, order);
   gint64 limit = query->limit > 0 ? (gint64) query->offset + query->limit : -1;
 
-  return biv_database_bind (database, error, sql, "sssssiiiiisii", query->kind, query->ruleset,
+  return biv_database_bind (database, error, sql, "sssssiiiiisiis", query->kind, query->ruleset,
                             query->owner, query->tag, query->folder, (gint64) query->favourites,
                             (gint64) query->least_points, (gint64) query->most_points,
                             (gint64) query->verdict, limit, match, (gint64) query->years.first,
-                            (gint64) query->years.last);
+                            (gint64) query->years.last, query->name);
 }
 
 /* Adds what suits, but for what is there already. */
