@@ -32,6 +32,7 @@ static const char *const names[] = { "samples/issus.bivscenario",
                                      "samples/alexander-at-issus.bivarmy",
                                      "samples/darius-at-issus.bivarmy",
                                      "samples/melas-at-marengo.bivarmy",
+                                     "samples/skarn-at-three-sluices.bivarmy",
                                      "musters/macedonians-334-331.bivmuster",
                                      "rulesets/alexandre-et-bayard.bivruleset" };
 
@@ -150,6 +151,10 @@ shots_of_library (Shots *self)
   gtk_widget_activate_action (GTK_WIDGET (page), "library.favourite", NULL);
   calm (page);
   shots_save (self, window, "library");
+  gtk_toggle_button_set_active (ui_get_child (page, "as_cards"), TRUE);
+  calm (page);
+  shots_save (self, window, "library-cards");
+  gtk_toggle_button_set_active (ui_get_child (page, "as_cards"), FALSE);
   shots_save_popover (
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "filters"))),
     "library-filters");

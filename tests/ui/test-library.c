@@ -412,6 +412,72 @@ test_ranges (void)
   ui_destroy (window);
 }
 
+/* (transfer none) (nullable): the widget of a type below @widget that comes first. */
+static GtkWidget *
+find_below (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_below (child, type);
+  return found;
+}
+
+/* How many cards have a picture that was drawn. */
+static guint
+count_pictures (GtkWidget *widget)
+{
+  guint n = GTK_IS_PICTURE (widget) && gtk_picture_get_paintable (GTK_PICTURE (widget)) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_pictures (child);
+  return n;
+}
+
+/* Cards have pictures of what can be drawn, a name for who hears them, and do what rows do. */
+static void
+test_cards (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkWidget *cards = ui_get_child (page, "cards");
+  g_autofree char *alexander = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                                 "samples/alexander-at-issus.bivarmy", NULL);
+  const char *const paths[] = { alexander, NULL };
+
+  biv_library_page_add_files (page, paths);
+  calm (page);
+  g_assert_null (gtk_grid_view_get_model (GTK_GRID_VIEW (cards)));
+  gtk_toggle_button_set_active (ui_get_child (page, "as_cards"), TRUE);
+  calm (page);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "cards");
+  g_assert_cmpuint (count_pictures (cards), ==, 2);
+  g_assert_true (gtk_test_accessible_has_property (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (cards)), GTK_ACCESSIBLE_PROPERTY_LABEL));
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 1);
+  calm (page);
+  g_assert_cmpuint (count_pictures (cards), ==, 1);
+  gtk_selection_model_select_item (gtk_grid_view_get_model (GTK_GRID_VIEW (cards)), 0, TRUE);
+  act (page, "library.favourite");
+  g_assert_true (get_entry (page, 0)->favourite);
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 0);
+  search (page, "nothing of that kind");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "empty");
+  search (page, "");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "cards");
+  ui_destroy (window);
+  window = open_library ();
+  page = biv_window_get_library (window);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "cards");
+  gtk_toggle_button_set_active (ui_get_child (page, "as_cards"), FALSE);
+  calm (page);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "list");
+  g_assert_null (find_below (ui_get_child (page, "cards"), GTK_TYPE_PICTURE));
+  ui_destroy (window);
+}
+
 /* A search keeps its ranges and the order of what it finds; one without gives up another order. */
 static void
 test_search_keeps_order (void)
@@ -1432,6 +1498,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/bin", test_bin);
   g_test_add_func ("/library/searches", test_searches);
   g_test_add_func ("/library/ranges", test_ranges);
+  g_test_add_func ("/library/cards", test_cards);
   g_test_add_func ("/library/search-keeps-order", test_search_keeps_order);
   g_test_add_func ("/library/bin-undone", test_bin_undone);
   g_test_add_func ("/library/empty-bin", test_empty_bin);

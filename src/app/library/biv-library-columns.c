@@ -73,8 +73,9 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *cell, const Column *column)
   gtk_list_item_set_child (cell, label);
 }
 
-static void
-mark_verdict (GtkWidget *label, const BivLibraryEntry *entry)
+/* Gives a label that tells the verdict of a document its colour. */
+void
+biv_library_columns_mark_verdict (GtkWidget *label, const BivLibraryEntry *entry)
 {
   gtk_widget_remove_css_class (label, "error");
   gtk_widget_remove_css_class (label, "success");
@@ -97,7 +98,7 @@ show (GtkListItem *cell, const Cells *cells)
   gtk_label_set_label (GTK_LABEL (label), starred ? starred : told);
   gtk_widget_set_tooltip_text (label, told);
   if (column->sort == BIV_LIBRARY_BY_VERDICT)
-    mark_verdict (label, entry);
+    biv_library_columns_mark_verdict (label, entry);
 }
 
 static void

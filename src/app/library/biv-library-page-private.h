@@ -5,6 +5,7 @@
 
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/biv-library-pictures.h"
 #include "app/library/biv-library-watch.h"
 #include "app/library/work/biv-library-folder.h"
 #include "app/library/work/biv-library-searches.h"
@@ -26,6 +27,8 @@ struct _BivLibraryPage
   guint search;               /* a source */
   guint n_looking;            /* questions for what can be chosen that are under way */
   BivLibrarySearches *searches;
+  BivLibraryPictures *pictures; /* NULL: there is no library, or no style of maps */
+  GSettings *settings;
   bool chooses_all;   /* as soon as all of the list is there */
   GtkWidget *context; /* a popover */
 
@@ -47,6 +50,8 @@ struct _BivLibraryPage
   GtkWidget *read_only;
   GtkStack *stack;
   GtkColumnView *view;
+  GtkGridView *cards;
+  GtkToggleButton *as_cards;
   AdwStatusPage *empty;
   GtkLabel *chosen;
   GtkWidget *actions;

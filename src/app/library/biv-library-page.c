@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/work/biv-library-checking.h"
@@ -20,6 +21,7 @@
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/biv-library-place.h"
+#include "config.h"
 #include "text/biv-translation.h"
 
 enum
@@ -65,6 +67,7 @@ forget_library (BivLibraryPage *self)
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
   g_clear_object (&self->list);
+  g_clear_object (&self->pictures);
   g_clear_object (&self->library);
 }
 
@@ -81,6 +84,7 @@ biv_library_page_dispose (GObject *object)
   forget_library (self);
   g_clear_pointer (&self->tried, g_hash_table_unref);
   g_clear_object (&self->searches);
+  g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_PAGE);
   G_OBJECT_CLASS (biv_library_page_parent_class)->dispose (object);
@@ -134,6 +138,23 @@ show_nothing (BivLibraryPage *self)
     self->empty, narrowed ? _ ("No document has all these words and is of this kind.")
                           : _ ("Add files, drop them here, or keep what is open in the library."));
   gtk_stack_set_visible_child_name (self->stack, "empty");
+}
+
+static bool
+is_as_cards (BivLibraryPage *self)
+{
+  return self->pictures && gtk_toggle_button_get_active (self->as_cards);
+}
+
+/* Cards that nobody sees draw no pictures. */
+static void
+choose_view (BivLibraryPage *self)
+{
+  bool as_cards = is_as_cards (self);
+
+  gtk_grid_view_set_model (self->cards, as_cards ? self->selection : NULL);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "empty") != 0)
+    gtk_stack_set_visible_child_name (self->stack, as_cards ? "cards" : "list");
 }
 
 static void
@@ -212,7 +233,7 @@ answered_cb (BivLibraryPage *self)
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0)
     show_nothing (self);
   else
-    gtk_stack_set_visible_child_name (self->stack, "list");
+    gtk_stack_set_visible_child_name (self->stack, is_as_cards (self) ? "cards" : "list");
   biv_library_page_update (self);
   if (self->chooses_all)
     biv_library_page_choose_all (self);
@@ -275,7 +296,7 @@ selection_changed_cb (GtkSelectionModel *selection, guint position, guint length
 }
 
 static void
-activate_cb (GtkColumnView *view, guint position, BivLibraryPage *self)
+activate_cb (GtkWidget *view, guint position, BivLibraryPage *self)
 {
   g_autoptr (BivLibraryItem) item =
     g_list_model_get_item (G_LIST_MODEL (self->selection), position);
@@ -396,6 +417,19 @@ set_list (BivLibraryPage *self)
                            G_CONNECT_SWAPPED);
 }
 
+static void
+set_pictures (BivLibraryPage *self)
+{
+  BivMapStyle *style = biv_workspace_get_style (self->workspace, NULL);
+
+  if (style)
+    {
+      self->pictures = biv_library_pictures_new (self->library, style);
+      biv_library_cards_set_up (self->cards, self->pictures);
+    }
+  choose_view (self);
+}
+
 /* Shows the library of a workspace; again: what it holds now. */
 void
 biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
@@ -413,6 +447,7 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
       if (self->library)
         {
           set_list (self);
+          set_pictures (self);
           set_work (self);
         }
     }
@@ -454,6 +489,7 @@ biv_library_page_is_busy (BivLibraryPage *self)
 {
   return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
          self->n_looking > 0 || (self->followed && biv_library_folder_is_due (self->followed)) ||
+         (self->pictures && biv_library_pictures_is_busy (self->pictures)) ||
          (self->list && biv_library_list_is_busy (self->list));
 }
 
@@ -476,8 +512,9 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, BivLibrar
 {
   double there_x, there_y;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->view), GTK_WIDGET (self), x, y, &there_x,
-                                    &there_y);
+  gtk_widget_translate_coordinates (
+    gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), GTK_WIDGET (self), x, y,
+    &there_x, &there_y);
   show_context (self, there_x, there_y);
 }
 
@@ -533,6 +570,8 @@ bind_children (GtkWidgetClass *klass)
   BIND (read_only);
   BIND (stack);
   BIND (view);
+  BIND (cards);
+  BIND (as_cards);
   BIND (empty);
   BIND (chosen);
   BIND (actions);
@@ -597,7 +636,7 @@ take_drops (BivLibraryPage *self)
 /* The view would choose only what was fetched, so it is asked before; what deletes a letter in the
  * search puts a document in the bin here. */
 static void
-take_keys (BivLibraryPage *self)
+take_keys (GtkWidget *view)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -610,17 +649,44 @@ take_keys (BivLibraryPage *self)
     GTK_SHORTCUT_CONTROLLER (keys),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
                       gtk_named_action_new ("library.bin")));
-  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+  gtk_widget_add_controller (view, keys);
+}
+
+static void
+take_clicks (BivLibraryPage *self, GtkWidget *view)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (click));
+}
+
+/* The choice between the list and the cards is kept. */
+static void
+remember_view (BivLibraryPage *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  g_settings_bind (self->settings, "library-cards", self->as_cards, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->as_cards, "notify::active", G_CALLBACK (choose_view), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 biv_library_page_init (BivLibraryPage *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkWidget *views[2];
 
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  take_keys (self);
+  views[0] = GTK_WIDGET (self->view);
+  views[1] = GTK_WIDGET (self->cards);
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      take_keys (views[i]);
+      take_clicks (self, views[i]);
+    }
   take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
@@ -630,8 +696,6 @@ biv_library_page_init (BivLibraryPage *self)
   self->context = gtk_popover_menu_new_from_model (self->menu);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->context), FALSE);
   gtk_widget_set_parent (self->context, GTK_WIDGET (self));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
+  remember_view (self);
   biv_library_page_update (self);
 }

@@ -5,7 +5,8 @@
  */
 #include "app/start/biv-sample-card.h"
 
-#include "render/map/biv-map-renderer.h"
+#include "app/widgets/biv-picture-texture.h"
+#include "render/card/biv-overview.h"
 #include "text/biv-translation.h"
 
 #define WIDTH 272
@@ -14,50 +15,11 @@
 #define SCALE 2
 
 static GdkTexture *
-make_texture (cairo_surface_t *surface)
-{
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
-/* The middle of the board, as large as fills the card; its ragged edge stays outside. */
-static BivMapView
-make_view (BivBoard *board)
-{
-  BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
-  BivPoint extent =
-    biv_hex_layout_extent (layout, biv_board_get_width (board), biv_board_get_height (board));
-  double scale =
-    MAX (WIDTH * SCALE / MAX (extent.x - 2.0, 1.0), HEIGHT * SCALE / MAX (extent.y - 2.0, 1.0));
-
-  return (BivMapView){ scale, (extent.x - WIDTH * SCALE / scale) / 2.0,
-                       (extent.y - HEIGHT * SCALE / scale) / 2.0, WIDTH * SCALE, HEIGHT * SCALE };
-}
-
-static GdkTexture *
 draw (BivSession *session, BivMapStyle *style)
 {
-  BivScenario *scenario = biv_session_get_scenario (session);
-  BivMapView view = make_view (biv_scenario_get_board (scenario));
-  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (
-    style, scenario, biv_session_get_ruleset (session), biv_translation_choose_language (NULL));
-  cairo_surface_t *surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
-  cairo_t *cr = cairo_create (surface);
-  GdkTexture *texture;
-
-  biv_map_renderer_draw (renderer, cr, &view,
-                         BIV_MAP_EVERYTHING & ~(BIV_MAP_NUMBERS | BIV_MAP_NAMES));
-  texture = make_texture (surface);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return texture;
+  return biv_picture_texture_new (biv_overview_of_battle (
+    style, biv_session_get_scenario (session), biv_session_get_ruleset (session),
+    biv_translation_choose_language (NULL), WIDTH * SCALE, HEIGHT * SCALE));
 }
 
 static GtkWidget *
