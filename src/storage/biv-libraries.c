@@ -52,7 +52,7 @@ biv_libraries_open (const char *name, GError **error)
 
   if (library)
     return library;
-  library = biv_sqlite_library_open (name, error);
+  library = biv_sqlite_library_open_checked (name, error);
   g_weak_ref_set (ref, library);
   return library;
 }

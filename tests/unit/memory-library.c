@@ -555,6 +555,12 @@ is_read_only (BivLibrary *library)
   return false;
 }
 
+static bool
+is_damaged (BivLibrary *library)
+{
+  return false;
+}
+
 static gint64
 count_changes (BivLibrary *library, GError **error)
 {
@@ -655,6 +661,7 @@ static void
 implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
+  iface->is_damaged = is_damaged;
   iface->count_changes = count_changes;
   iface->begin = begin;
   iface->end = end;

@@ -8,6 +8,7 @@
 
 #include "data-test.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
+#include "damaged-library.h"
 #include "memory-library.h"
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-sqlite-backup.h"
@@ -816,6 +817,56 @@ test_backup (Fixture *self, gconstpointer data)
 }
 
 static void
+reopen (Fixture *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&self->library);
+  self->library = biv_sqlite_library_open_checked (path, &error);
+  g_assert_no_error (error);
+}
+
+/* After a crash damage is found before anything is written, and not forgotten; no backup is made of
+ * it, and one can be restored. */
+static void
+test_damaged (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_strdup (biv_sqlite_library_get_path (self->library));
+  g_autoptr (BivLibraryRevision) revision = save_as (self, NULL, NULL, "Wagram", "x", 1);
+  g_autoptr (BivLibraryRecord) record = make_record ("Essling", "x", "");
+  g_autoptr (BivLibraryRevision) refused = NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GError) error = NULL;
+
+  g_thread_join (biv_sqlite_backup_keep_in_background (path));
+  backups = biv_library_backups_list (path);
+  g_clear_object (&self->library);
+  damaged_library_make (path);
+  for (guint i = 0; i < 2; i++)
+    {
+      reopen (self, path);
+      g_assert_true (biv_library_is_damaged (self->library));
+      g_assert_true (biv_library_is_read_only (self->library));
+      assert_words (self, "wagram", "Wagram");
+    }
+  refused = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, &error);
+  g_assert_null (refused);
+  g_clear_error (&error);
+  g_assert_true (biv_sqlite_backup_keep (self->library, now, NULL));
+  g_assert_cmpuint (count_backups (path), ==, 1);
+  biv_sqlite_backup_restore (path, ((BivLibraryBackup *) backups->pdata[0])->path, now, &error);
+  g_assert_no_error (error);
+  g_assert_true (biv_sqlite_library_check (self->library, NULL));
+  g_assert_false (biv_library_is_damaged (self->library));
+  refused = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, &error);
+  g_assert_no_error (error);
+  reopen (self, path);
+  g_assert_false (biv_library_is_damaged (self->library));
+  assert_words (self, "wagram", "Wagram");
+}
+
+static void
 test_name (Fixture *self, gconstpointer data)
 {
   g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "x", 1);
@@ -902,5 +953,6 @@ main (int argc, char **argv)
   g_test_add ("/library/sqlite/first-page", Fixture, &kinds[1].make, set_up, test_first_page,
               tear_down);
   g_test_add ("/library/sqlite/backup", Fixture, &kinds[1].make, set_up, test_backup, tear_down);
+  g_test_add ("/library/sqlite/damaged", Fixture, &kinds[1].make, set_up, test_damaged, tear_down);
   return g_test_run ();
 }

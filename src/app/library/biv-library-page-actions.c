@@ -615,7 +615,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
                                           "library.untag", "library.move", "library.owner",
                                           "library.check", "library.reprice" };
   static const char *const of_all[] = { "library.add", "library.empty-bin", "library.check-all",
-                                        "library.reprice-all", "library.backups",
+                                        "library.reprice-all",
                                         "library.follow-folder", "library.club" };
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
@@ -637,6 +637,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.pack-all", idle);
   gtk_widget_action_set_enabled (widget, "library.print", n_chosen > 0 && idle);
   gtk_widget_action_set_enabled (widget, "library.undo", idle);
+  gtk_widget_action_set_enabled (widget, "library.backups", biv_library_page_may_restore (self));
   gtk_widget_action_set_enabled (widget, "library.leave-folder",
                                  self->followed && biv_library_folder_get_path (self->followed));
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);

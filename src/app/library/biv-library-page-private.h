@@ -20,7 +20,7 @@ struct _BivLibraryPage
   BivLibraryList *list;
   BivLibraryWatch *watch;
   GtkSelectionModel *selection;
-  BivLibraryWork *work;       /* NULL: there is no library */
+  BivLibraryWork *work;       /* of no library, when that cannot be opened */
   BivLibraryFolder *followed; /* NULL: there is no library */
   BivLibraryJob *check;       /* NULL: none; verdicts, in the background */
   GHashTable *tried;          /* revisions that were checked, or could not be */
@@ -48,11 +48,15 @@ struct _BivLibraryPage
   GtkMenuButton *library_button;
   GtkMenuButton *searches_button;
   GtkWidget *read_only;
+  GtkLabel *read_only_words;
+  GtkWidget *restore;
   GtkStack *stack;
   GtkColumnView *view;
   GtkGridView *cards;
   GtkToggleButton *as_cards;
   AdwStatusPage *empty;
+  GtkWidget *add_first;
+  GtkWidget *restore_unread;
   GtkLabel *chosen;
   GtkWidget *actions;
   GMenuModel *menu;
@@ -65,6 +69,7 @@ void biv_library_page_start (BivLibraryPage *self, const char *const *words,
                              BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
                              const char *done_words);
 bool biv_library_page_may_work (BivLibraryPage *self);
+bool biv_library_page_may_restore (BivLibraryPage *self);
 void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_update (BivLibraryPage *self);
 void biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query);

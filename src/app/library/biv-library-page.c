@@ -51,7 +51,8 @@ forget_work (BivLibraryPage *self)
 {
   if (!self->work)
     return;
-  g_object_run_dispose (G_OBJECT (self->followed));
+  if (self->followed)
+    g_object_run_dispose (G_OBJECT (self->followed));
   g_clear_object (&self->followed);
   g_signal_handlers_disconnect_by_data (self->work, self);
   g_object_run_dispose (G_OBJECT (self->work));
@@ -125,6 +126,16 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *se
 /* --- What is shown ------------------------------------------------------------------------ */
 
 static void
+show_instead (BivLibraryPage *self, const char *title, const char *words, bool is_problem)
+{
+  adw_status_page_set_title (self->empty, title);
+  adw_status_page_set_description (self->empty, words);
+  gtk_widget_set_visible (self->add_first, !is_problem);
+  gtk_widget_set_visible (self->restore_unread, is_problem);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+}
+
+static void
 show_nothing (BivLibraryPage *self)
 {
   BivLibraryQuery query;
@@ -132,12 +143,12 @@ show_nothing (BivLibraryPage *self)
 
   biv_library_page_fill_query (self, &query);
   narrowed = biv_library_page_is_narrowed (&query);
-  adw_status_page_set_title (self->empty,
-                             narrowed ? _ ("Nothing found") : _ ("The library is empty"));
-  adw_status_page_set_description (
-    self->empty, narrowed ? _ ("No document has all these words and is of this kind.")
-                          : _ ("Add files, drop them here, or keep what is open in the library."));
-  gtk_stack_set_visible_child_name (self->stack, "empty");
+  if (narrowed)
+    show_instead (self, _ ("Nothing found"),
+                  _ ("No document has all these words and is of this kind."), false);
+  else
+    show_instead (self, _ ("The library is empty"),
+                  _ ("Add files, drop them here, or keep what is open in the library."), false);
 }
 
 static bool
@@ -160,9 +171,21 @@ choose_view (BivLibraryPage *self)
 static void
 show_problem (BivLibraryPage *self, const char *problem)
 {
-  adw_status_page_set_title (self->empty, _ ("The library cannot be read"));
-  adw_status_page_set_description (self->empty, problem);
-  gtk_stack_set_visible_child_name (self->stack, "empty");
+  show_instead (self, _ ("The library cannot be read"), problem, true);
+}
+
+/* Why nothing can be changed, if it is so. */
+static void
+show_read_only (BivLibraryPage *self)
+{
+  bool damaged = biv_library_is_damaged (self->library);
+
+  gtk_label_set_label (
+    self->read_only_words,
+    damaged ? _ ("This library is damaged. It can be read only, until a backup is restored.")
+            : _ ("This library can be read only: nothing can be changed in it."));
+  gtk_widget_set_visible (self->restore, damaged);
+  gtk_widget_set_visible (self->read_only, biv_library_is_read_only (self->library));
 }
 
 static void
@@ -322,14 +345,27 @@ biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error)
 bool
 biv_library_page_may_work (BivLibraryPage *self)
 {
-  return self->work && !biv_library_work_is_busy (self->work);
+  return self->library && !biv_library_work_is_busy (self->work);
 }
 
+/* Whether a backup can take the place of the library. */
+bool
+biv_library_page_may_restore (BivLibraryPage *self)
+{
+  return self->work && !biv_library_work_is_busy (self->work) &&
+         (!self->library || biv_library_is_damaged (self->library) ||
+          !biv_library_is_read_only (self->library));
+}
+
+/* A library that could not be read may have been restored. */
 static void
 done_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 {
   gtk_widget_set_visible (self->progress_box, FALSE);
-  biv_library_list_refresh (self->list);
+  if (gtk_widget_get_visible (self->read_only) || !self->library)
+    biv_library_page_show (self, self->workspace);
+  if (self->list)
+    biv_library_list_refresh (self->list);
   biv_library_page_update_actions (self);
 }
 
@@ -367,13 +403,12 @@ undoable_cb (BivLibraryWork *work, const char *words, BivLibraryPage *self)
 static void
 set_work (BivLibraryPage *self)
 {
-  self->work = biv_library_work_new (self->workspace, self->library);
+  self->work = biv_library_work_new (self->workspace);
   g_signal_connect (self->work, "moved", G_CALLBACK (work_moved_cb), self);
   g_signal_connect (self->work, "done", G_CALLBACK (done_cb), self);
   g_signal_connect (self->work, "said", G_CALLBACK (said_cb), self);
   g_signal_connect (self->work, "show", G_CALLBACK (show_cb), self);
   g_signal_connect (self->work, "undoable", G_CALLBACK (undoable_cb), self);
-  self->followed = biv_library_folder_new (self->work);
 }
 
 /* Does something with many documents, or paths. @done_words: (nullable) */
@@ -430,6 +465,18 @@ set_pictures (BivLibraryPage *self)
   choose_view (self);
 }
 
+static bool
+set_library (BivLibraryPage *self, GError **error)
+{
+  if (!g_set_object (&self->library, biv_workspace_get_library (self->workspace, error)))
+    return false;
+  biv_library_work_set_library (self->work, self->library);
+  set_list (self);
+  set_pictures (self);
+  self->followed = biv_library_folder_new (self->work);
+  return true;
+}
+
 /* Shows the library of a workspace; again: what it holds now. */
 void
 biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
@@ -441,22 +488,15 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
     biv_library_columns_add (self->view, biv_workspace_get_catalogue (workspace));
   if (g_set_object (&self->workspace, workspace))
     biv_library_page_offer_searches (self);
-  if (!self->library)
-    {
-      g_set_object (&self->library, biv_workspace_get_library (workspace, &error));
-      if (self->library)
-        {
-          set_list (self);
-          set_pictures (self);
-          set_work (self);
-        }
-    }
-  if (!self->library)
+  if (!self->work)
+    set_work (self);
+  if (!self->library && !set_library (self, &error))
     {
       show_problem (self, error->message);
+      biv_library_page_update_actions (self);
       return;
     }
-  gtk_widget_set_visible (self->read_only, biv_library_is_read_only (self->library));
+  show_read_only (self);
   ask (self);
 }
 
@@ -568,11 +608,15 @@ bind_children (GtkWidgetClass *klass)
   BIND (least_year);
   BIND (most_year);
   BIND (read_only);
+  BIND (read_only_words);
+  BIND (restore);
   BIND (stack);
   BIND (view);
   BIND (cards);
   BIND (as_cards);
   BIND (empty);
+  BIND (add_first);
+  BIND (restore_unread);
   BIND (chosen);
   BIND (actions);
   BIND (menu);

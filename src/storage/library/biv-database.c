@@ -25,6 +25,7 @@ struct _BivDatabase
   char *path;
   GHashTable *statements; /* SQL -> sqlite3_stmt */
   bool read_only;
+  bool forbidden; /* to write, although it could be */
   gint64 waiting_since;
   guint depth;  /* of the transactions that were begun: the outermost is the file's */
   bool spoiled; /* one of them was not done */
@@ -292,7 +293,32 @@ biv_database_get_path (BivDatabase *self)
 bool
 biv_database_is_read_only (BivDatabase *self)
 {
-  return self->read_only;
+  return self->read_only || self->forbidden;
+}
+
+/** biv_database_forbid_writing: from now on, or no longer. */
+bool
+biv_database_forbid_writing (BivDatabase *self, bool forbidden, GError **error)
+{
+  self->forbidden = forbidden;
+  return biv_database_run_script (
+    self, forbidden ? "PRAGMA query_only=ON" : "PRAGMA query_only=OFF", error);
+}
+
+/** biv_database_check: whether the file @is_sound, but for the order of its indexes; false with
+ * @error when that cannot be told. */
+bool
+biv_database_check (BivDatabase *self, bool *is_sound, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (self, &failure, "PRAGMA quick_check(1)", "");
+
+  *is_sound = rows && biv_database_next (self, rows, &failure) &&
+              g_str_equal (biv_rows_get_text (rows, 0), "ok");
+  if (!failure || failure->code == BIV_STORAGE_ERROR_CORRUPT)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
 }
 
 /** biv_database_run_script: runs several statements that have no values. */

@@ -23,6 +23,8 @@ BivDatabase *biv_database_open_empty (GError **error);
 void biv_database_free (BivDatabase *self);
 const char *biv_database_get_path (BivDatabase *self);
 bool biv_database_is_read_only (BivDatabase *self);
+bool biv_database_forbid_writing (BivDatabase *self, bool forbidden, GError **error);
+bool biv_database_check (BivDatabase *self, bool *is_sound, GError **error);
 void biv_database_fail (BivDatabase *self, int result, GError **error);
 
 bool biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error);

@@ -19,6 +19,13 @@ biv_library_is_read_only (BivLibrary *self)
   return BIV_LIBRARY_GET_IFACE (self)->is_read_only (self);
 }
 
+/** biv_library_is_damaged: whether it was found to be damaged, and is read only for that. */
+bool
+biv_library_is_damaged (BivLibrary *self)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->is_damaged (self);
+}
+
 /**
  * biv_library_count_changes:
  *

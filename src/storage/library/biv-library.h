@@ -21,6 +21,7 @@ struct _BivLibraryInterface
   GTypeInterface parent_iface;
 
   bool (*is_read_only) (BivLibrary *self);
+  bool (*is_damaged) (BivLibrary *self);
   gint64 (*count_changes) (BivLibrary *self, GError **error);
   bool (*begin) (BivLibrary *self, GError **error);
   bool (*end) (BivLibrary *self, bool done, GError **error);
@@ -43,6 +44,7 @@ struct _BivLibraryInterface
 };
 
 bool biv_library_is_read_only (BivLibrary *self);
+bool biv_library_is_damaged (BivLibrary *self);
 gint64 biv_library_count_changes (BivLibrary *self, GError **error);
 bool biv_library_begin (BivLibrary *self, GError **error);
 bool biv_library_end (BivLibrary *self, bool done, GError **error);

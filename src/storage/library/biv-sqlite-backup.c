@@ -63,7 +63,7 @@ static gpointer
 keep_cb (gpointer path)
 {
   g_autofree char *own = path;
-  g_autoptr (BivLibrary) library = biv_sqlite_library_open (own, NULL);
+  g_autoptr (BivLibrary) library = biv_sqlite_library_open_checked (own, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
   if (library)
@@ -88,22 +88,41 @@ move (const char *from, const char *to, GError **error)
   return false;
 }
 
+/* (transfer full): the name of a library that is set aside. */
+static char *
+name_aside (const char *path, GDateTime *now)
+{
+  g_autofree char *time = g_date_time_format (now, "%Y%m%d%H%M%S");
+
+  return g_strconcat (path, ".damaged-", time, NULL);
+}
+
 /* What cannot be opened is set aside, with the log beside it: there may be something to rescue. */
 static bool
 set_aside (const char *path, GDateTime *now, GError **error)
 {
   static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
-  g_autofree char *time = g_date_time_format (now, "%Y%m%d%H%M%S");
+  g_autofree char *aside = name_aside (path, now);
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
       g_autofree char *from = g_strconcat (path, endings[i], NULL);
-      g_autofree char *to = g_strconcat (path, ".damaged-", time, endings[i], NULL);
+      g_autofree char *to = g_strconcat (aside, endings[i], NULL);
 
       if (!move (from, to, error))
         return false;
     }
   return true;
+}
+
+/* A damaged one cannot be copied but as it lies there. */
+static bool
+keep_what_is (BivLibrary *library, const char *path, GDateTime *now, GError **error)
+{
+  g_autofree char *aside = name_aside (path, now);
+
+  return biv_library_is_damaged (library) ? biv_sqlite_library_copy_pages (library, aside, error)
+                                          : copy_now (library, now, error);
 }
 
 static bool
@@ -132,7 +151,7 @@ check_there (const char *backup, GError **error)
  * @now: in UTC
  *
  * Makes a library what it was when a copy was made. What it was just now is kept as a copy, too;
- * one that cannot be opened is set aside.
+ * one that is damaged is set aside.
  *
  * Returns: whether it could; false sets @error, and the library is as it was
  */
@@ -144,11 +163,11 @@ biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now,
 
   if (!check_there (backup, error))
     return false;
-  library = biv_sqlite_library_open (path, &failure);
+  library = biv_sqlite_library_open_checked (path, &failure);
   if (g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT))
     return put_in_place (path, backup, now, error);
   if (!library)
     g_propagate_error (error, g_steal_pointer (&failure));
-  return library && copy_now (library, now, error) &&
+  return library && keep_what_is (library, path, now, error) &&
          biv_sqlite_library_take_over (library, backup, error);
 }

@@ -21,6 +21,7 @@ struct _BivSqliteLibrary
 
   GRecMutex mutex; /* held in each call, and in a batch: any thread may call */
   BivDatabase *database;
+  bool damaged;
 };
 
 /* A document as saving finds it. */
@@ -449,6 +450,12 @@ is_read_only (BivLibrary *library)
   return biv_database_is_read_only (BIV_SQLITE_LIBRARY (library)->database);
 }
 
+static bool
+is_damaged (BivLibrary *library)
+{
+  return BIV_SQLITE_LIBRARY (library)->damaged;
+}
+
 static gint64
 count_changes (BivLibrary *library, GError **error)
 {
@@ -555,6 +562,7 @@ static void
 implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
+  iface->is_damaged = is_damaged;
   iface->count_changes = count_changes;
   iface->begin = begin;
   iface->end = end;
@@ -605,6 +613,94 @@ biv_sqlite_library_open (const char *path, GError **error)
   return BIV_LIBRARY (self);
 }
 
+/* --- Damage ------------------------------------------------------------------------------- */
+
+/* Lies beside a library that was found to be damaged, so that nobody forgets it: what tells of a
+ * crash is gone once somebody closes it well. */
+static char *
+get_mark_path (const char *path)
+{
+  return g_strconcat (path, "-damaged", NULL);
+}
+
+/* Whether there is such a file beside a library, which is not empty. */
+static bool
+has_beside (const char *path, const char *ending)
+{
+  g_autofree char *beside = g_strconcat (path, ending, NULL);
+  GStatBuf status;
+
+  return g_stat (beside, &status) == 0 && status.st_size > 0;
+}
+
+/* Who closes a library leaves no log. There is one while another program has it open, too: then to
+ * look costs time, and nothing else. */
+static bool
+needs_look (const char *path)
+{
+  return has_beside (path, "-wal") || has_beside (path, "-journal") ||
+         has_beside (path, "-damaged");
+}
+
+/* Where the mark cannot be written nothing else can either. */
+static void
+keep_in_mind (BivSqliteLibrary *self)
+{
+  g_autofree char *mark = get_mark_path (biv_database_get_path (self->database));
+
+  if (self->damaged)
+    g_file_set_contents (mark, "damaged\n", -1, NULL);
+  else
+    g_unlink (mark);
+}
+
+/**
+ * biv_sqlite_library_check:
+ *
+ * Looks whether the file is damaged: if it is, the library can be read only from now on.
+ *
+ * Returns: whether it could be told; false sets @error
+ */
+bool
+biv_sqlite_library_check (BivLibrary *library, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  bool is_sound;
+
+  if (!biv_database_check (self->database, &is_sound, error))
+    return false;
+  self->damaged = !is_sound;
+  keep_in_mind (self);
+  return biv_database_forbid_writing (self->database, self->damaged, error);
+}
+
+/** biv_sqlite_library_open_checked: likewise, and one that was not closed, as after a crash, or is
+ * known to be damaged is looked at first: see biv_library_is_damaged(). */
+BivLibrary *
+biv_sqlite_library_open_checked (const char *path, GError **error)
+{
+  bool look = needs_look (path);
+  g_autoptr (BivLibrary) library = biv_sqlite_library_open (path, error);
+
+  return library && (!look || biv_sqlite_library_check (library, error))
+           ? g_steal_pointer (&library)
+           : NULL;
+}
+
+/** biv_sqlite_library_copy_pages: copies a library as it lies there, damage and all. */
+bool
+biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (BivDatabase) copy = biv_database_open (path, error);
+
+  return copy && biv_database_take_over (copy, self->database, error);
+}
+
+/* --- Copies ------------------------------------------------------------------------------- */
+
 /* The copy is whole before it has its name. */
 static bool
 put_in_place (const char *copy, const char *path, GError **error)
@@ -654,11 +750,32 @@ count_on (BivDatabase *database, gint64 before, GError **error)
                            before);
 }
 
+/* Of a damaged one it may not be known. */
+static bool
+get_count (BivSqliteLibrary *self, gint64 *number, GError **error)
+{
+  return biv_database_ask (self->database, number, self->damaged ? NULL : error,
+                           "SELECT number FROM change", "") ||
+         self->damaged;
+}
+
+static bool
+take_over (BivSqliteLibrary *self, BivDatabase *from, GError **error)
+{
+  gint64 before = 0;
+
+  return get_count (self, &before, error) &&
+         biv_database_forbid_writing (self->database, false, error) &&
+         biv_database_take_over (self->database, from, error) &&
+         count_on (self->database, before, error);
+}
+
 /**
  * biv_sqlite_library_take_over:
  * @path: of another library, which is sound
  *
- * Makes the library what another is, while others may have it open.
+ * Makes the library what another is, while others may have it open. If it was damaged, it no longer
+ * is.
  *
  * Returns: whether it could; false sets @error, and all is as it was
  */
@@ -668,10 +785,8 @@ biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **er
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
   g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (BivDatabase) from = biv_database_open (path, error);
-  gint64 before = 0;
+  bool done =
+    from && biv_library_schema_prepare (from, error) && take_over (self, from, error);
 
-  return from && biv_library_schema_prepare (from, error) &&
-         biv_database_ask (self->database, &before, error, "SELECT number FROM change", "") &&
-         biv_database_take_over (self->database, from, error) &&
-         count_on (self->database, before, error);
+  return (!self->damaged || biv_sqlite_library_check (library, done ? error : NULL)) && done;
 }

@@ -100,6 +100,20 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_utf8_collate ((*(Difference *const *) a)->name, (*(Difference *const *) b)->name);
 }
 
+/* (transfer full) (nullable): what there is now; of what is damaged nothing, when it cannot be
+ * listed. */
+static GHashTable *
+index_now (BivLibrary *library, GError **error)
+{
+  GHashTable *index = NULL;
+
+  if (library && !biv_library_is_damaged (library))
+    return index_documents (library, error);
+  if (library)
+    index = index_documents (library, NULL);
+  return index ? index : g_hash_table_new (g_str_hash, g_str_equal);
+}
+
 static bool
 look_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, gpointer data,
              GError **error)
@@ -107,7 +121,7 @@ look_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, 
   Looking *self = data;
   g_autoptr (BivLibrary) backup = biv_sqlite_library_open (self->backup, error);
   g_autoptr (GHashTable) then = backup ? index_documents (backup, error) : NULL;
-  g_autoptr (GHashTable) now = then ? index_documents (library, error) : NULL;
+  g_autoptr (GHashTable) now = then ? index_now (library, error) : NULL;
 
   if (!now)
     return false;
@@ -118,28 +132,46 @@ look_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, 
   return true;
 }
 
+/* The words are the paths of the library and of the backup. */
 static bool
 restore_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, gpointer data,
                 GError **error)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
-  return biv_sqlite_backup_restore (biv_sqlite_library_get_path (library), words[0], now, error);
+  return biv_sqlite_backup_restore (words[0], words[1], now, error) &&
+         (!library || biv_sqlite_library_check (library, error));
 }
 
 /* --- Asking ------------------------------------------------------------------------------- */
+
+static bool
+is_damaged (BivLibraryWork *work)
+{
+  BivLibrary *library = biv_library_work_get_library (work);
+
+  return !library || biv_library_is_damaged (library);
+}
+
+/* (transfer none) */
+static const char *
+get_path (BivLibraryWork *work)
+{
+  return biv_workspace_get_library_name (biv_library_work_get_workspace (work));
+}
 
 static void
 restored_cb (BivLibraryWork *work, gpointer data)
 {
   biv_library_work_say (
-    work, _ ("The library is what it was then. What it was just now is a backup, too."), false);
+    work, _ ("The library is what it was then. What it was just now lies beside it."), false);
 }
 
 static void
 accepted_cb (BivLibraryReport *report, BivLibraryWork *work)
 {
-  const char *const words[] = { g_object_get_data (G_OBJECT (report), "biv-backup"), NULL };
+  const char *const words[] = { get_path (work),
+                                g_object_get_data (G_OBJECT (report), "biv-backup"), NULL };
 
   if (!biv_library_work_is_busy (work))
     biv_library_work_start_whole (work, words, restore_worker, NULL, NULL, restored_cb);
@@ -152,10 +184,9 @@ looked_cb (BivLibraryWork *work, gpointer data)
   bool differs = self->differences->len > 0;
   BivLibraryReport *report = biv_library_report_new (
     _ ("Restore a Backup"),
-    differs ? _ ("This is what the backup would change. What the library is now is kept as a "
-                 "backup, too.")
+    differs ? _ ("This is what the backup would change. What the library is now is kept beside it.")
             : _ ("The documents are now what they were then."),
-    differs ? _ ("_Restore") : NULL);
+    differs || is_damaged (work) ? _ ("_Restore") : NULL);
 
   for (guint i = 0; i < self->differences->len; i++)
     {
@@ -257,8 +288,7 @@ ask (BivLibraryWork *work, GPtrArray *backups)
 void
 biv_library_backing_up_choose (BivLibraryWork *work)
 {
-  GPtrArray *backups = biv_library_backups_list (
-    biv_sqlite_library_get_path (biv_library_work_get_library (work)));
+  GPtrArray *backups = biv_library_backups_list (get_path (work));
 
   if (backups->len > 0)
     {

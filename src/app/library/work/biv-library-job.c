@@ -15,7 +15,7 @@ struct _BivLibraryJob
 {
   GObject parent_instance;
 
-  BivLibrary *library;
+  BivLibrary *library; /* NULL: what is done needs none */
   char **words;
   BivLibraryJobFunc func;       /* NULL: "whole" */
   BivLibraryJobWholeFunc whole; /* NULL: "func" */
@@ -46,7 +46,7 @@ biv_library_job_finalize (GObject *object)
   BivLibraryJob *self = BIV_LIBRARY_JOB (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_object_unref (self->library);
+  g_clear_object (&self->library);
   g_object_unref (self->cancellable);
   g_strfreev (self->words);
   if (self->free_data)
@@ -148,7 +148,7 @@ make (BivLibrary *library, const char *const *words, gpointer data, GDestroyNoti
 {
   BivLibraryJob *self = g_object_new (BIV_TYPE_LIBRARY_JOB, NULL);
 
-  self->library = g_object_ref (library);
+  g_set_object (&self->library, library);
   self->words = g_strdupv ((char **) words);
   self->data = data;
   self->free_data = free_data;

@@ -17,9 +17,9 @@ struct _BivLibraryWork
   GObject parent_instance;
 
   BivWorkspace *workspace;
-  BivLibrary *library;
-  BivLibraryJob *job; /* NULL: nothing is under way */
-  gpointer data;      /* of the job */
+  BivLibrary *library; /* NULL: it cannot be opened */
+  BivLibraryJob *job;  /* NULL: nothing is under way */
+  gpointer data;       /* of the job */
   BivLibraryWorkFunc then;
   char *done_words; /* what is said when the job is done; NULL: nothing */
   char **undone;    /* what the function below is handed; NULL: nothing can be taken back */
@@ -78,18 +78,24 @@ biv_library_work_init (BivLibraryWork *self)
 {
 }
 
-/* (transfer full): with nothing under way. */
+/* (transfer full): with no library, and nothing under way. */
 BivLibraryWork *
-biv_library_work_new (BivWorkspace *workspace, BivLibrary *library)
+biv_library_work_new (BivWorkspace *workspace)
 {
   BivLibraryWork *self = g_object_new (BIV_TYPE_LIBRARY_WORK, NULL);
 
   self->workspace = g_object_ref (workspace);
-  self->library = g_object_ref (library);
   return self;
 }
 
-/* (transfer none) */
+/* Without a library it can only be restored. */
+void
+biv_library_work_set_library (BivLibraryWork *self, BivLibrary *library)
+{
+  g_set_object (&self->library, library);
+}
+
+/* (transfer none) (nullable) */
 BivLibrary *
 biv_library_work_get_library (BivLibraryWork *self)
 {

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (BivLibraryWork, biv_library_work, BIV, LIBRARY_WORK, GObje
 /* Called when a job has come to its end without a problem, with the job's data. */
 typedef void (*BivLibraryWorkFunc) (BivLibraryWork *self, gpointer data);
 
-BivLibraryWork *biv_library_work_new (BivWorkspace *workspace, BivLibrary *library);
+BivLibraryWork *biv_library_work_new (BivWorkspace *workspace);
+void biv_library_work_set_library (BivLibraryWork *self, BivLibrary *library);
 BivLibrary *biv_library_work_get_library (BivLibraryWork *self);
 BivWorkspace *biv_library_work_get_workspace (BivLibraryWork *self);
 BivLibrarySaying biv_library_work_make_saying (const char *note);
