@@ -135,6 +135,17 @@ save_club (Shots *self, BivWindow *window, BivLibraryPage *page)
     }
 }
 
+static void
+save_lack (Shots *self, BivWindow *window, BivLibraryPage *page)
+{
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 2);
+  calm (page);
+  gtk_selection_model_select_item (
+    gtk_column_view_get_model (GTK_COLUMN_VIEW (ui_get_child (page, "view"))), 2, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.lacks", NULL);
+  shots_save_asked (self, window, "library-lacks");
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -163,6 +174,7 @@ shots_of_library (Shots *self)
     "library-menu");
   save_import (self, window, page);
   save_club (self, window, page);
+  save_lack (self, window, page);
   save_comparison (self, window, page);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);
   ui_settle ();

@@ -10,11 +10,13 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
 #include "app/library/biv-library-item.h"
+#include "app/library/biv-library-lack.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/work/biv-library-club.h"
 #include "app/library/work/biv-library-report.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-root.h"
+#include "storage/exchange/biv-club-csv.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/place/biv-save.h"
 #include "app/safety/biv-safety-bars.h"
@@ -421,6 +423,21 @@ find_below (GtkWidget *widget, GType type)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_below (child, type);
+  return found;
+}
+
+/* (transfer none) (nullable): the label below @widget that says this. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words)
+      ? widget
+      : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
   return found;
 }
 
@@ -1107,6 +1124,73 @@ test_battles_played (void)
   ui_destroy (window);
 }
 
+static const char *
+get_lead (GtkWidget *dialog)
+{
+  return gtk_label_get_label (ui_get_child (dialog, "lead"));
+}
+
+static GtkWidget *
+get_lack (void)
+{
+  GtkWidget *dialog = find_window (BIV_TYPE_LIBRARY_LACK);
+
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+static void
+close_lack (void)
+{
+  gtk_window_destroy (GTK_WINDOW (get_lack ()));
+  ui_settle ();
+}
+
+static void
+put_miniatures (const char *rows)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (rows, strlen (rows));
+  g_autoptr (GPtrArray) read = biv_club_csv_read (BIV_CLUB_COLLECTION, bytes, NULL);
+  guint n_new;
+
+  g_assert_true (
+    biv_club_csv_merge (get_library (), BIV_CLUB_COLLECTION, read, &n_new, NULL));
+}
+
+/* What the club lacks of a battle, all of it or one member; of what is open, too. */
+static void
+test_lacks (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "pinarus");
+  act (page, "library.lacks");
+  g_assert_nonnull (strstr (get_lead (get_lack ()), "No miniatures"));
+  close_lack ();
+  put_miniatures ("name,kind,bases,count,owner\nFoot,infantry,900,,Anne\n"
+                  "Horse,cavalry,900,,Luc\nOfficers,officer,,90,Anne\n");
+  act (page, "library.lacks");
+  g_assert_nonnull (strstr (get_lead (get_lack ()), "not enough"));
+  g_assert_nonnull (find_label (get_lack (), "enough"));
+  g_assert_nonnull (find_label (get_lack (), "bases needed: 117, owned: 900"));
+  choose_word (ui_get_child (get_lack (), "owner"), "Luc");
+  g_assert_nonnull (find_label (get_lack (), "bases needed: 117, owned: 0"));
+  close_lack ();
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 3);
+  search (page, "");
+  gtk_selection_model_select_item (get_selection (page), 0, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.lacks", NULL);
+  g_assert_null (find_window (BIV_TYPE_LIBRARY_LACK)); /* a muster list needs nothing */
+  ui_destroy (window);
+  window = ui_new_window ();
+  ui_open_sample (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lacks", NULL));
+  g_assert_nonnull (strstr (get_lead (get_lack ()), "not enough"));
+  close_lack ();
+  ui_destroy (window);
+}
+
 /* A member is written down, and is forgotten only when that is meant. */
 static void
 test_members (void)
@@ -1521,6 +1605,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/check-all", test_check_all);
   g_test_add_func ("/library/backups", test_backups);
   g_test_add_func ("/library/battles-played", test_battles_played);
+  g_test_add_func ("/library/lacks", test_lacks);
   g_test_add_func ("/library/members", test_members);
   g_test_add_func ("/library/print", test_print);
   g_test_add_func ("/library/story", test_story);

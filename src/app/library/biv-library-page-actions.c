@@ -9,6 +9,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/library/biv-library-comparison.h"
+#include "app/library/biv-library-lack.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/work/biv-library-tasks.h"
 #include "app/library/work/biv-library-backing-up.h"
@@ -449,6 +450,21 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog =
+    ids[0] ? biv_library_lack_new_kept (get_window (self), self->workspace, ids[0], &error) : NULL;
+
+  if (dialog)
+    gtk_window_present (GTK_WINDOW (dialog));
+  else if (error)
+    biv_library_page_say (self, error->message, true);
+}
+
+static void
 compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
@@ -576,6 +592,7 @@ static const BivWidgetAction actions[] = {
   { "library.remove-search", "s", remove_search_cb },
   { "library.history", NULL, history_cb },
   { "library.compare", NULL, compare_cb },
+  { "library.lacks", NULL, lacks_cb },
   { "library.export", "s", export_cb },
   { "library.pack", "s", pack_cb },
   { "library.pack-all", "s", pack_all_cb },
@@ -624,12 +641,12 @@ biv_library_page_update_actions (BivLibraryPage *self)
   bool idle = biv_library_page_may_work (self);
   bool writes = idle && !biv_library_is_read_only (self->library);
   bool binned = first && biv_library_item_get (first)->binned > 0;
+  bool is_edited = first && biv_library_is_edited (biv_library_item_get (first));
 
   for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
     gtk_widget_action_set_enabled (widget, changing[i], writes && n_chosen > 0);
-  gtk_widget_action_set_enabled (widget, "library.open",
-                                 n_chosen == 1 && first &&
-                                   biv_library_is_edited (biv_library_item_get (first)));
+  gtk_widget_action_set_enabled (widget, "library.open", n_chosen == 1 && is_edited);
+  gtk_widget_action_set_enabled (widget, "library.lacks", n_chosen == 1 && is_edited);
   gtk_widget_action_set_enabled (widget, "library.history", n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.compare", n_chosen == 2);
   gtk_widget_action_set_enabled (widget, "library.export", n_chosen > 0 && idle);

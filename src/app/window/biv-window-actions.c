@@ -6,6 +6,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/library/biv-library-lack.h"
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-typing.h"
@@ -52,6 +53,23 @@ static void
 library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_window_show_library (BIV_WINDOW (widget));
+}
+
+/* Of what is open: whether it is kept in the library or not. */
+static void
+lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  BivSession *session = biv_window_get_session (self);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *dialog =
+    biv_library_lack_new (GTK_WINDOW (self), self->workspace, biv_session_get_ruleset (session),
+                          biv_session_get_root (session), &error);
+
+  if (dialog)
+    gtk_window_present (GTK_WINDOW (dialog));
+  else
+    biv_window_report (self, error->message);
 }
 
 static void
@@ -269,6 +287,7 @@ static const BivWidgetAction actions[] = {
   { "win.save-as", NULL, save_as_cb },
   { "win.keep-in-library", NULL, keep_in_library_cb },
   { "win.library", NULL, library_cb },
+  { "win.lacks", NULL, lacks_cb },
   { "win.leave-library", NULL, leave_library_cb },
   { "win.save-anyway", NULL, save_anyway_cb },
   { "win.reload", NULL, reload_cb },
@@ -325,6 +344,8 @@ biv_window_update_actions (BivWindow *self)
     gtk_widget_action_set_enabled (widget, with_document[i], session != NULL);
   gtk_widget_action_set_enabled (widget, "win.keep-in-library",
                                  session && !is_in_library (session));
+  gtk_widget_action_set_enabled (widget, "win.lacks",
+                                 session && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
