@@ -1,5 +1,5 @@
-/* What a club lacks of an army or a battle: the figures of each kind of leader and the bases of each
- * arm that it needs, beside those that the club, or one of its members, owns.
+/* What a club lacks of an army or a battle: the figures of each kind of leader and the bases of
+ * each arm that it needs, beside those that the club, or one of its members, owns.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
