@@ -146,6 +146,22 @@ save_lack (Shots *self, BivWindow *window, BivLibraryPage *page)
   shots_save_asked (self, window, "library-lacks");
 }
 
+/* On a day that is still to come. */
+static void
+plan_battle (BivLibraryPage *page)
+{
+  g_autofree char *rows =
+    g_strdup_printf ("date,place,players,scenario\n2030-11-30,Club room,\"Anne Moreau, "
+                     "Luc Petit\",%s\n",
+                     get_id (page, 2));
+  g_autoptr (GBytes) bytes = g_bytes_new (rows, strlen (rows));
+  g_autoptr (GPtrArray) read = biv_club_csv_read (BIV_CLUB_BATTLES, bytes, NULL);
+  guint n_new;
+
+  g_assert_true (biv_club_csv_merge (biv_workspace_get_library (ui_get_workspace (), NULL),
+                                     BIV_CLUB_BATTLES, read, &n_new, NULL));
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -175,6 +191,7 @@ shots_of_library (Shots *self)
   save_import (self, window, page);
   save_club (self, window, page);
   save_lack (self, window, page);
+  plan_battle (page);
   save_comparison (self, window, page);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);
   ui_settle ();

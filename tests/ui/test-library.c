@@ -174,6 +174,21 @@ answer (BivLibraryPage *page, const char *word)
   calm (page);
 }
 
+/* (transfer none) (nullable): the label below @widget that says this. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words)
+      ? widget
+      : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
 static GtkWidget *
 find_window (GType type)
 {
@@ -423,21 +438,6 @@ find_below (GtkWidget *widget, GType type)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_below (child, type);
-  return found;
-}
-
-/* (transfer none) (nullable): the label below @widget that says this. */
-static GtkWidget *
-find_label (GtkWidget *widget, const char *words)
-{
-  GtkWidget *found =
-    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words)
-      ? widget
-      : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, words);
   return found;
 }
 
@@ -707,6 +707,72 @@ test_front (void)
   ui_wait (has_front, front);
   g_assert_cmpuint (
     g_list_model_get_n_items (biv_library_front_get_documents (BIV_LIBRARY_FRONT (front))), ==, 1);
+  ui_destroy (window);
+}
+
+static void
+put_battle (const char *date, const char *document)
+{
+  g_autofree char *rows =
+    g_strdup_printf ("date,place,players,scenario\n%s,Club room,Anne,%s\n", date, document);
+  g_autoptr (GBytes) bytes = g_bytes_new (rows, strlen (rows));
+  g_autoptr (GPtrArray) read = biv_club_csv_read (BIV_CLUB_BATTLES, bytes, NULL);
+  guint n_new;
+
+  g_assert_true (biv_club_csv_merge (get_library (), BIV_CLUB_BATTLES, read, &n_new, NULL));
+}
+
+static void
+forget_battles (void)
+{
+  g_autoptr (GPtrArray) rows = biv_library_list_rows (get_library (), BIV_CLUB_BATTLES, NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_true (biv_library_remove_row (get_library (), BIV_CLUB_BATTLES,
+                                           ((BivClubRow *) rows->pdata[i])->id, NULL));
+}
+
+static guint
+count_lines (gpointer list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, (int) n))
+    n++;
+  return n;
+}
+
+static bool
+is_judged (gpointer front)
+{
+  return find_label (front, "no error") != NULL;
+}
+
+/* The start page tells what is played next, with what the rules say of it though nobody has looked
+ * at it in the library; what is over is not there. */
+static void
+test_next (void)
+{
+  BivWindow *window;
+  GtkWidget *front;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  window = open_filled ();
+  found = biv_library_find (get_library (), &(BivLibraryQuery){ .kind = "scenario" }, NULL);
+  entry = g_ptr_array_steal_index (found, 0);
+  ui_destroy (window);
+  g_assert_true (biv_library_judge (get_library (), entry->id, entry->revision, -1, -1, NULL));
+  put_battle ("2999-01-01", entry->id);
+  put_battle ("2020-01-01", entry->id);
+  window = ui_new_window ();
+  front = ui_find (GTK_WIDGET (window), BIV_TYPE_LIBRARY_FRONT);
+  ui_wait (is_judged, front);
+  g_assert_true (gtk_widget_get_visible (ui_get_child (front, "next")));
+  g_assert_false (gtk_widget_get_visible (ui_get_child (front, "favourites")));
+  g_assert_cmpuint (count_lines (ui_get_child (front, "next_rows")), ==, 1);
+  g_assert_nonnull (find_label (front, "2999-01-01, Club room"));
+  forget_battles ();
   ui_destroy (window);
 }
 
@@ -1592,6 +1658,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/choose-all", test_choose_all);
   g_test_add_func ("/library/selection-stays", test_selection_stays);
   g_test_add_func ("/library/front", test_front);
+  g_test_add_func ("/library/next", test_next);
   g_test_add_func ("/library/history", test_history);
   g_test_add_func ("/library/look", test_look);
   g_test_add_func ("/library/compare", test_compare);

@@ -1,5 +1,6 @@
-/* The favourites of the library, the latest first, with what is wrong with each: what somebody will
- * play next. It asks again each time it comes into sight, and is hidden while there are none.
+/* What is played next, the favourites of the library, and what is wrong with each: what nobody has
+ * looked at since it was saved is checked in the background. It asks again each time it comes into
+ * sight, and is hidden while there is nothing.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,9 +9,13 @@
 
 #include <glib/gi18n.h>
 
+#include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-list.h"
+#include "app/library/work/biv-library-checking.h"
+#include "app/library/work/biv-library-next.h"
 #include "app/library/work/biv-library-words.h"
 #include "storage/biv-library-place.h"
+#include "text/biv-harmless.h"
 
 /* More are on the page of the library. */
 #define MOST 6
@@ -20,39 +25,74 @@ struct _BivLibraryFront
   AdwBin parent_instance;
 
   BivWorkspace *workspace;
+  BivLibrary *library;  /* NULL: there is none yet */
   BivLibraryList *list; /* NULL: there is no library yet */
   GtkSliceListModel *shown;
+  GPtrArray *planned;        /* of BivLibraryNext; NULL: not looked for yet */
+  GCancellable *cancellable; /* NULL: nothing is looked for */
+  BivLibraryJob *check;      /* NULL: none */
+  GHashTable *tried;         /* revisions that were checked, or could not be */
+
+  GtkWidget *next;
+  GtkListBox *next_rows;
+  GtkWidget *favourites;
   GtkListBox *rows;
 };
 
 G_DEFINE_FINAL_TYPE (BivLibraryFront, biv_library_front, ADW_TYPE_BIN)
+
+static void ask (BivLibraryFront *self);
+
+static void
+stop (BivLibraryFront *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (!self->check)
+    return;
+  biv_library_job_stop (self->check);
+  g_signal_handlers_disconnect_by_data (self->check, self);
+  g_clear_object (&self->check);
+}
 
 static void
 biv_library_front_dispose (GObject *object)
 {
   BivLibraryFront *self = BIV_LIBRARY_FRONT (object);
 
+  stop (self);
+  g_clear_pointer (&self->planned, g_ptr_array_unref);
+  g_clear_pointer (&self->tried, g_hash_table_unref);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
+  g_clear_object (&self->library);
   g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_FRONT);
   G_OBJECT_CLASS (biv_library_front_parent_class)->dispose (object);
 }
 
+/* --- Rows --------------------------------------------------------------------------------- */
+
 static GtkWidget *
-make_row (gpointer item, gpointer data)
+make_verdict (const BivLibraryEntry *entry)
 {
-  BivLibraryFront *self = data;
-  const BivLibraryEntry *entry = biv_library_item_get (item);
-  g_autofree char *name = biv_library_tell_name (entry);
-  g_autofree char *kind = biv_library_tell_kind (entry);
   g_autofree char *verdict = biv_library_tell_verdict (entry);
-  g_autofree char *words = g_strdup_printf ("%s%s%s", kind, *verdict ? ", " : "", verdict);
+  GtkWidget *label = gtk_label_new (verdict);
+
+  biv_library_columns_mark_verdict (label, entry);
+  return label;
+}
+
+static GtkWidget *
+make_entry_row (BivLibraryFront *self, const BivLibraryEntry *entry, const char *about)
+{
+  g_autofree char *name = biv_library_tell_name (entry);
   g_autoptr (BivPlace) place =
     biv_library_place_new (biv_workspace_get_library_name (self->workspace), entry->id);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name,
-                                 "subtitle", words, "subtitle-lines", 1, "title-lines", 1, NULL);
+                                 "subtitle", about, "subtitle-lines", 1, "title-lines", 1, NULL);
 
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_verdict (entry));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", biv_place_get_address (place));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -60,22 +100,125 @@ make_row (gpointer item, gpointer data)
   return row;
 }
 
+static GtkWidget *
+make_row (gpointer item, gpointer data)
+{
+  const BivLibraryEntry *entry = biv_library_item_get (item);
+  g_autofree char *kind = biv_library_tell_kind (entry);
+
+  return make_entry_row (data, entry, kind);
+}
+
+/* When and where. */
+static GtkWidget *
+make_next_row (BivLibraryFront *self, const BivLibraryNext *next)
+{
+  g_autofree char *words =
+    g_strconcat (next->date, *next->place ? ", " : "", next->place, NULL);
+  g_autofree char *about = biv_harmless_text (words);
+
+  return make_entry_row (self, next->entry, about);
+}
+
+static void
+show_next (BivLibraryFront *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->next_rows))))
+    gtk_list_box_remove (self->next_rows, row);
+  for (guint i = 0; i < self->planned->len; i++)
+    gtk_list_box_append (self->next_rows, make_next_row (self, self->planned->pdata[i]));
+}
+
+/* --- Checking ----------------------------------------------------------------------------- */
+
+static void
+add_unchecked (BivLibraryFront *self, GStrvBuilder *ids, const BivLibraryEntry *entry)
+{
+  if (entry->errors < 0 && biv_library_is_edited (entry) &&
+      g_hash_table_add (self->tried, g_strdup (entry->revision)))
+    g_strv_builder_add (ids, entry->id);
+}
+
+static void
+checked_cb (BivLibraryJob *job, BivLibraryFront *self)
+{
+  g_clear_object (&self->check);
+  ask (self);
+}
+
+/* What the rules cannot look at is tried once. */
+static void
+check_unchecked (BivLibraryFront *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  if (self->check || biv_library_is_read_only (self->library))
+    return;
+  for (guint i = 0; i < MOST && biv_library_list_peek (self->list, i); i++)
+    add_unchecked (self, builder,
+                   biv_library_item_get (biv_library_list_peek (self->list, i)));
+  for (guint i = 0; self->planned && i < self->planned->len; i++)
+    add_unchecked (self, builder, ((BivLibraryNext *) self->planned->pdata[i])->entry);
+  ids = g_strv_builder_end (builder);
+  if (!ids[0])
+    return;
+  self->check = biv_library_checking_start_quietly (self->library, (const char *const *) ids);
+  g_signal_connect (self->check, "done", G_CALLBACK (checked_cb), self);
+}
+
+/* --- Asking ------------------------------------------------------------------------------- */
+
+static void
+update (BivLibraryFront *self)
+{
+  bool has_next = self->planned && self->planned->len > 0;
+  bool has_favourites = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0;
+
+  gtk_widget_set_visible (self->next, has_next);
+  gtk_widget_set_visible (self->favourites, has_favourites);
+  gtk_widget_set_visible (GTK_WIDGET (self), has_next || has_favourites);
+  check_unchecked (self);
+}
+
+static void
+next_found_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivLibraryFront) self = data;
+  g_autoptr (GPtrArray) found = biv_library_next_find_finish (result);
+
+  if (!found || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->planned, g_ptr_array_unref);
+  self->planned = g_steal_pointer (&found);
+  show_next (self);
+  update (self);
+}
+
 static void
 ask (BivLibraryFront *self)
 {
   BivLibraryQuery query = { .favourites = true, .sort = BIV_LIBRARY_BY_DATE };
 
-  if (self->list)
-    biv_library_list_ask (self->list, &query);
+  if (!self->list)
+    return;
+  biv_library_list_ask (self->list, &query);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  biv_library_next_find_async (self->library, MOST, self->cancellable, next_found_cb,
+                               g_object_ref (self));
 }
 
 static void
 answered_cb (BivLibraryFront *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          g_list_model_get_n_items (G_LIST_MODEL (self->shown)) > 0);
   /* Its verdict may be another, though it is the same document. */
   gtk_list_box_bind_model (self->rows, G_LIST_MODEL (self->shown), make_row, self, NULL);
+  update (self);
 }
 
 /* A library that was never used is not made for this. */
@@ -88,6 +231,7 @@ open_library (BivLibraryFront *self)
 
   if (!library)
     return;
+  self->library = g_object_ref (library);
   self->list = biv_library_list_new (library);
   self->shown =
     gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->list)), 0, MOST);
@@ -106,7 +250,7 @@ biv_library_front_show (BivLibraryFront *self, BivWorkspace *workspace)
   ask (self);
 }
 
-/* (transfer none) (nullable): BivLibraryItem; NULL: there is no library. */
+/* (transfer none) (nullable): the favourites, BivLibraryItem; NULL: there is no library. */
 GListModel *
 biv_library_front_get_documents (BivLibraryFront *self)
 {
@@ -121,11 +265,15 @@ biv_library_front_class_init (BivLibraryFrontClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_library_front_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-front.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, next);
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, next_rows);
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, favourites);
   gtk_widget_class_bind_template_child (widget_class, BivLibraryFront, rows);
 }
 
 static void
 biv_library_front_init (BivLibraryFront *self)
 {
+  self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
