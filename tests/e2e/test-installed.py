@@ -31,6 +31,8 @@ MADE_ON_THE_SPOT = ("/gschemas.compiled", "/mimeinfo.cache", "/icon-theme.cache"
 NEEDED = ("bin/bivouac", "bin/bivouac-cli", f"share/applications/{APP_ID}.desktop",
           f"share/metainfo/{APP_ID}.metainfo.xml", f"share/mime/packages/{APP_ID}.xml",
           f"share/glib-2.0/schemas/{APP_ID}.gschema.xml",
+          f"share/dbus-1/services/{APP_ID}.service",
+          f"share/gnome-shell/search-providers/{APP_ID}.search-provider.ini",
           f"share/icons/hicolor/scalable/apps/{APP_ID}.svg",
           f"share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
           "share/locale/fr/LC_MESSAGES/bivouac.mo", "share/man/man1/bivouac.1",

@@ -9,6 +9,7 @@
 #include <glib-unix.h>
 #include <signal.h>
 
+#include "app/application/biv-search-provider.h"
 #include "app/compat/biv-icon-guard.h"
 #include "app/compat/biv-spoken-names.h"
 #include "app/window/biv-typing.h"
@@ -23,6 +24,7 @@ struct _BivApplication
   AdwApplication parent_instance;
 
   BivWorkspace *workspace;
+  BivSearchProvider *search;
   guint ends[N_ENDS]; /* sources */
 };
 
@@ -58,6 +60,7 @@ biv_application_dispose (GObject *object)
 {
   BivApplication *self = BIV_APPLICATION (object);
 
+  g_clear_object (&self->search);
   g_clear_object (&self->workspace);
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
 }
@@ -117,6 +120,25 @@ static void
 new_scenario_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   biv_window_ask_new_scenario (get_window (data));
+}
+
+/* What the desktop's search found. */
+static void
+found_open_cb (BivSearchProvider *search, const char *address, BivApplication *self)
+{
+  BivWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  biv_window_open_address (window, address);
+}
+
+static void
+found_show_cb (BivSearchProvider *search, const char *words, BivApplication *self)
+{
+  BivWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  biv_window_search_library (window, words);
 }
 
 static gpointer
@@ -247,6 +269,28 @@ biv_application_open (GApplication *application, GFile **files, int n_files, con
   report_refusals (window, refusals);
 }
 
+static gboolean
+biv_application_dbus_register (GApplication *application, GDBusConnection *connection,
+                               const char *path, GError **error)
+{
+  BivApplication *self = BIV_APPLICATION (application);
+  g_autofree char *own = g_strconcat (path, "/SearchProvider", NULL);
+
+  return G_APPLICATION_CLASS (biv_application_parent_class)
+           ->dbus_register (application, connection, path, error) &&
+         biv_search_provider_export (self->search, connection, own, error);
+}
+
+static void
+biv_application_dbus_unregister (GApplication *application, GDBusConnection *connection,
+                                 const char *path)
+{
+  if (BIV_APPLICATION (application)->search)
+    biv_search_provider_unexport (BIV_APPLICATION (application)->search);
+  G_APPLICATION_CLASS (biv_application_parent_class)
+    ->dbus_unregister (application, connection, path);
+}
+
 static void
 biv_application_class_init (BivApplicationClass *klass)
 {
@@ -257,6 +301,8 @@ biv_application_class_init (BivApplicationClass *klass)
   application_class->shutdown = biv_application_shutdown;
   application_class->activate = biv_application_activate;
   application_class->open = biv_application_open;
+  application_class->dbus_register = biv_application_dbus_register;
+  application_class->dbus_unregister = biv_application_dbus_unregister;
 }
 
 static void
@@ -265,6 +311,9 @@ biv_application_init (BivApplication *self)
   g_autofree char *directory = g_build_filename (g_get_user_state_dir (), "bivouac", NULL);
 
   self->workspace = biv_workspace_new (directory);
+  self->search = biv_search_provider_new (GTK_APPLICATION (self), self->workspace);
+  g_signal_connect_object (self->search, "open", G_CALLBACK (found_open_cb), self, 0);
+  g_signal_connect_object (self->search, "show", G_CALLBACK (found_show_cb), self, 0);
 }
 
 /* @flags: besides G_APPLICATION_HANDLES_OPEN; tests use a process of their own */

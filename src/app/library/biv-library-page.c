@@ -506,6 +506,15 @@ biv_library_page_take_keyboard (BivLibraryPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
+/* Searches for words, as if they were typed. */
+void
+biv_library_page_search (BivLibraryPage *self, const char *words)
+{
+  g_return_if_fail (BIV_IS_LIBRARY_PAGE (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), words);
+  ask (self);
+}
+
 /* Takes up files and packs. */
 void
 biv_library_page_add_files (BivLibraryPage *self, const char *const *paths)
@@ -706,6 +715,17 @@ take_clicks (BivLibraryPage *self, GtkWidget *view)
   gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (click));
 }
 
+/* Whether the desktop's search finds documents is chosen in the menu. */
+static void
+offer_settings (BivLibraryPage *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, "desktop-search");
+
+  g_action_map_add_action (G_ACTION_MAP (group), action);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
+}
+
 /* The choice between the list and the cards is kept. */
 static void
 remember_view (BivLibraryPage *self)
@@ -741,5 +761,6 @@ biv_library_page_init (BivLibraryPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->context), FALSE);
   gtk_widget_set_parent (self->context, GTK_WIDGET (self));
   remember_view (self);
+  offer_settings (self);
   biv_library_page_update (self);
 }

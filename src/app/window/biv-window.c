@@ -245,13 +245,12 @@ library_look_cb (BivLibraryPage *page, BivDocument *document, BivWindow *self)
   biv_filing_begin (self->filing, document);
 }
 
-/* Shows what the library holds: here where nothing is open, else in a window of its own. */
-void
-biv_window_show_library (BivWindow *self)
+/* Here where nothing is open, else in a window of its own, which is returned. */
+static BivWindow *
+show_library (BivWindow *self)
 {
   BivWindow *window = find_empty (self);
 
-  g_return_if_fail (BIV_IS_WINDOW (self));
   if (!window->library)
     {
       window->library = g_object_new (BIV_TYPE_LIBRARY_PAGE, NULL);
@@ -264,6 +263,23 @@ biv_window_show_library (BivWindow *self)
   gtk_stack_set_visible_child (window->stack, GTK_WIDGET (window->library));
   biv_header_show_library (window->header, true);
   biv_library_page_take_keyboard (window->library);
+  return window;
+}
+
+/* Shows what the library holds. */
+void
+biv_window_show_library (BivWindow *self)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  show_library (self);
+}
+
+/* Shows what in the library has these words. */
+void
+biv_window_search_library (BivWindow *self, const char *words)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  biv_library_page_search (show_library (self)->library, words);
 }
 
 static void
@@ -358,6 +374,14 @@ biv_window_open_file (BivWindow *self, GFile *file)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
   return biv_filing_open_file (self->filing, file);
+}
+
+/* Likewise, what lives in the place with an address. */
+bool
+biv_window_open_address (BivWindow *self, const char *address)
+{
+  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  return biv_filing_open (self->filing, address);
 }
 
 /* The program is about to end: what is not saved is kept now. */

@@ -15,9 +15,11 @@ G_DECLARE_FINAL_TYPE (BivWindow, biv_window, BIV, WINDOW, AdwApplicationWindow)
 BivWindow *biv_window_new (GtkApplication *application, BivWorkspace *workspace);
 void biv_window_keep_now (BivWindow *self);
 bool biv_window_open_file (BivWindow *self, GFile *file);
+bool biv_window_open_address (BivWindow *self, const char *address);
 void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);
 void biv_window_show_library (BivWindow *self);
+void biv_window_search_library (BivWindow *self, const char *words);
 BivLibraryPage *biv_window_get_library (BivWindow *self);
 bool biv_window_is_empty (BivWindow *self);
 void biv_window_report (BivWindow *self, const char *message);
