@@ -143,7 +143,7 @@ ROOMS = {
                      "map", "view", "army", "rehearsal"),
         "window": ("compat", "document", "print", "widgets", "findings", "view", "safety", "start",
                    "library", "army", "scenario"),
-        "application": ("compat", "document", "window"),
+        "application": ("compat", "document", "library", "window"),
         "": ("application",),
     },
     "app/army": {
