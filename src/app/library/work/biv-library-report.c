@@ -321,6 +321,7 @@ BivLibraryReport *
 biv_library_report_new (const char *title, const char *lead, const char *accept)
 {
   BivLibraryReport *self = g_object_new (BIV_TYPE_LIBRARY_REPORT, "title", title, NULL);
+  GtkButton *usual = accept ? self->accept : self->cancel;
 
   adw_window_title_set_title (self->title, title);
   gtk_label_set_label (self->lead, lead);
@@ -329,7 +330,7 @@ biv_library_report_new (const char *title, const char *lead, const char *accept)
     gtk_button_set_label (self->accept, accept);
   else
     gtk_button_set_label (self->cancel, _ ("_Close"));
-  gtk_window_set_default_widget (GTK_WINDOW (self),
-                                 GTK_WIDGET (accept ? self->accept : self->cancel));
+  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (usual));
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (usual)); /* not the list: Enter does it */
   return self;
 }
