@@ -201,7 +201,7 @@ say (BivLibraryFolder *self, const Run *run)
   if (n_taken + n_written + n_binned + n_unusable == 0)
     return;
   words = g_strdup_printf (
-    _ ("The folder: taken up: %u, written or removed: %u, put in the bin: %u, unusable: %u"),
+    _ ("The folder: added: %u, written or removed: %u, put in the bin: %u, unusable: %u"),
     n_taken, n_written, n_binned, n_unusable);
   biv_library_work_say (self->work, words, n_unusable > 0);
 }

@@ -160,7 +160,7 @@ imported_cb (BivLibraryWork *work, gpointer data)
 {
   Importing *self = data;
   g_autofree char *words = g_strdup_printf (
-    ngettext ("%u document was taken up", "%u documents were taken up", self->n_taken),
+    ngettext ("%u document was added", "%u documents were added", self->n_taken),
     self->n_taken);
 
   biv_library_work_say (work, words, false);
@@ -247,7 +247,7 @@ make_report (const Importing *self)
               0;
   BivLibraryReport *report = biv_library_report_new (
     _ ("Import"),
-    does ? _ ("What is new or newer is taken up; nothing here is lost.")
+    does ? _ ("What is new or newer is added; nothing here is lost.")
          : _ ("There is nothing to take up."),
     does ? _ ("_Import") : NULL);
 
