@@ -1,5 +1,5 @@
-"""The club's library, in the real window: armies are added, found with a letter wrong, tagged, named
-anew, compared with what they were and restored, re-priced and checked all at once; then everything
+"""The club's library, in the real window: armies are added, found with a letter wrong, tagged,
+named anew, compared with what they were and restored, re-priced and checked all at once; then all
 goes into a pack, the pack into the empty library of another member, and the command line gets the
 same bytes out of both. Done by keys, by pointer and by what a screen reader can click.
 
