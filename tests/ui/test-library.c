@@ -273,6 +273,13 @@ test_order (void)
   gtk_column_view_sort_by_column (view, kind, GTK_SORT_ASCENDING);
   calm (page);
   g_assert_cmpstr (get_entry (page, 0)->kind, ==, "muster");
+  g_assert_cmpuint (gtk_drop_down_get_selected (ui_get_child (page, "sort")), ==, 2);
+  gtk_drop_down_set_selected (ui_get_child (page, "sort"), 4);
+  calm (page);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "scenario");
+  gtk_drop_down_set_selected (ui_get_child (page, "sort"), 0);
+  calm (page);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "muster");
   ui_destroy (window);
 }
 

@@ -40,6 +40,7 @@ struct _BivLibraryPage
   GtkDropDown *tag;
   GtkDropDown *folder;
   GtkDropDown *owner;
+  GtkDropDown *sort;
   GtkEditable *least_points;
   GtkEditable *most_points;
   GtkEditable *least_year;
@@ -79,6 +80,8 @@ void biv_library_page_offer_searches (BivLibraryPage *self);
 void biv_library_page_look_for_choices (BivLibraryPage *self);
 GVariant *biv_library_page_keep_search (BivLibraryPage *self);
 void biv_library_page_find_saved (BivLibraryPage *self, GVariant *search);
+void biv_library_page_sort_chosen (BivLibraryPage *self);
+void biv_library_page_show_sort (BivLibraryPage *self);
 void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 void biv_library_page_update_actions (BivLibraryPage *self);

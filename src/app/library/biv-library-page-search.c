@@ -19,6 +19,18 @@ static const char *const kinds[] = { NULL, "army", "scenario", "muster", "rulese
 /* Of points and years, on both sides of 0. */
 #define LARGEST 1000000
 
+/* What it can be sorted by, in the order of the choices. */
+static const BivLibrarySort sorts[] = {
+  BIV_LIBRARY_BY_RANK,
+  BIV_LIBRARY_BY_NAME,
+  BIV_LIBRARY_BY_KIND,
+  BIV_LIBRARY_BY_RULESET,
+  BIV_LIBRARY_BY_POINTS,
+  BIV_LIBRARY_BY_VERDICT,
+  BIV_LIBRARY_BY_OWNER,
+  BIV_LIBRARY_BY_DATE,
+};
+
 /* What of the library is shown. */
 enum
 {
@@ -90,8 +102,7 @@ biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query)
   query->owner = biv_library_word_choice_get (self->owner);
   query->least_points = get_number (self->least_points);
   query->most_points = get_number (self->most_points);
-  query->years =
-    (BivLibraryYears){ get_number (self->least_year), get_number (self->most_year) };
+  query->years = (BivLibraryYears){ get_number (self->least_year), get_number (self->most_year) };
   query->favourites = shelf == SHELF_FAVOURITES;
   query->bin = shelf == SHELF_BIN;
   if (!biv_library_columns_get_sort (self->view, &query->sort, &query->reversed))
@@ -113,13 +124,46 @@ biv_library_page_show_bin (BivLibraryPage *self)
   gtk_drop_down_set_selected (self->shelf, SHELF_BIN);
 }
 
+/* --- Order -------------------------------------------------------------------------------- */
+
+static BivLibrarySort
+get_sort (BivLibraryPage *self)
+{
+  BivLibrarySort sort = BIV_LIBRARY_BY_RANK;
+  bool reversed;
+
+  biv_library_columns_get_sort (self->view, &sort, &reversed);
+  return sort;
+}
+
+/* The heads of the columns show the order, too; cards have none. */
+void
+biv_library_page_sort_chosen (BivLibraryPage *self)
+{
+  BivLibrarySort sort =
+    sorts[MIN (gtk_drop_down_get_selected (self->sort), G_N_ELEMENTS (sorts) - 1)];
+
+  if (sort != get_sort (self))
+    biv_library_columns_set_sort (self->view, sort, false);
+}
+
+/* A click on the head of a column has chosen. */
+void
+biv_library_page_show_sort (BivLibraryPage *self)
+{
+  BivLibrarySort sort = get_sort (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
+    if (sorts[i] == sort)
+      gtk_drop_down_set_selected (self->sort, i);
+}
+
 /* --- What can be chosen ------------------------------------------------------------------- */
 
 static void
 offer_rulesets (BivLibraryPage *self)
 {
-  GListModel *rulesets =
-    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
+  GListModel *rulesets = biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _ ("All rules"));
@@ -236,8 +280,7 @@ choose_kind (BivLibraryPage *self, const char *kind)
 static void
 choose_ruleset (BivLibraryPage *self, const char *id)
 {
-  GListModel *rulesets =
-    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
+  GListModel *rulesets = biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
   guint chosen = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)

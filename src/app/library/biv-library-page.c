@@ -120,6 +120,7 @@ filter_changed_cb (BivLibraryPage *self)
 static void
 sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *self)
 {
+  biv_library_page_show_sort (self);
   ask (self);
 }
 
@@ -612,6 +613,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (library_button);
   BIND (searches_button);
   BIND (owner);
+  BIND (sort);
   BIND (least_points);
   BIND (most_points);
   BIND (least_year);
@@ -637,6 +639,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, activate_cb);
   gtk_widget_class_bind_template_callback (klass, stop_cb);
   gtk_widget_class_bind_template_callback (klass, biv_library_page_look_for_choices);
+  gtk_widget_class_bind_template_callback (klass, biv_library_page_sort_chosen);
 }
 
 static void
