@@ -162,7 +162,7 @@ MOST_SHARING = 3
 STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
                  "stdbool", "stddef", "stdint", "stdlib", "string"}
 STANDARD = STANDARD_CORE | {"fcntl", "locale", "signal", "stdio", "sys/stat", "sys/types", "time",
-                            "setjmp", "sys/file", "sys/xattr", "unistd", "wchar"}
+                            "setjmp", "sys/file", "sys/resource", "sys/xattr", "unistd", "wchar"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g_random_\w+|"

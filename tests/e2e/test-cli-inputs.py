@@ -36,6 +36,7 @@ CALLS = [
     ("x.bivscenario", ["export", "INPUT", "-o", "out.bivplay"]),
     ("x.bivscenario", ["print", "map", "INPUT", "-o", "out.pdf"]),
     ("x.bivscenario", ["print", "all", "INPUT", "-o", "out.pdf"]),
+    ("x.bivscenario", ["thumbnail", "INPUT", "-o", "out.png"]),
     ("x.bivscenario", ["rehearse", "INPUT", "rehearsal.script"]),
     ("x.bivscenario", ["library", "add", "INPUT", "--library", "club.bivlibrary"]),
     ("x.bivlibrary", ["library", "list", "--library", "INPUT"]),

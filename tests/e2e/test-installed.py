@@ -31,7 +31,7 @@ MADE_ON_THE_SPOT = ("/gschemas.compiled", "/mimeinfo.cache", "/icon-theme.cache"
 NEEDED = ("bin/bivouac", "bin/bivouac-cli", f"share/applications/{APP_ID}.desktop",
           f"share/metainfo/{APP_ID}.metainfo.xml", f"share/mime/packages/{APP_ID}.xml",
           f"share/glib-2.0/schemas/{APP_ID}.gschema.xml",
-          f"share/dbus-1/services/{APP_ID}.service",
+          f"share/dbus-1/services/{APP_ID}.service", f"share/thumbnailers/{APP_ID}.thumbnailer",
           f"share/gnome-shell/search-providers/{APP_ID}.search-provider.ini",
           f"share/icons/hicolor/scalable/apps/{APP_ID}.svg",
           f"share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",

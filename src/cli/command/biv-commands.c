@@ -63,6 +63,8 @@ static const BivCommand commands[] = {
     BIV_TAKES_FORMAT, 0, 2, biv_command_rulesets, list_check, "ruleset" },
   { "show", N_ ("FILE"), N_ ("Show everything in a file, resolved"), BIV_TAKES_FORMAT, 1, 1,
     biv_command_show, NULL, "army scenario play ruleset muster" },
+  { "thumbnail", N_ ("FILE -o OUT"), N_ ("Draw a small picture of a battle or an army, as PNG"),
+    BIV_TAKES_OUTPUT | BIV_TAKES_SIZE, 1, 1, biv_command_thumbnail, NULL, "army scenario" },
 };
 
 /* (nullable): the commands in alphabetical order, by position from 0. */

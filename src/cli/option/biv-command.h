@@ -57,6 +57,7 @@ typedef struct
   char *hex;
   char *dpi;
   char *pixels;
+  char *size;
   char *library;
   char *author;
   char *note;
@@ -88,6 +89,7 @@ typedef enum
   BIV_TAKES_RULESET = 1 << 7, /* and how far its tables go */
   BIV_TAKES_TO = 1 << 8,
   BIV_TAKES_LIBRARY = 1 << 9, /* and what of it is meant */
+  BIV_TAKES_SIZE = 1 << 10,
 } BivTakes;
 
 /* An option of the command line. */
@@ -133,6 +135,7 @@ int biv_command_print (BivOptions *options);
 int biv_command_rehearse (BivOptions *options);
 int biv_command_rulesets (BivOptions *options);
 int biv_command_show (BivOptions *options);
+int biv_command_thumbnail (BivOptions *options);
 
 const BivOption *biv_options_get (const BivCommand *command, guint position);
 bool biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions *options);

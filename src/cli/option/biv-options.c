@@ -104,6 +104,8 @@ static const BivOption options_known[] = {
   { "by-hand", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (by_hand),
     N_ ("One side of the sheets of “all”; backs come last to first, as a pile that is put back"),
     "fronts|backs" },
+  { "size", 0, BIV_TAKES_SIZE, G_OPTION_ARG_STRING, TO (size),
+    N_ ("How many pixels wide the picture is: 256 when not given"), N_ ("NUMBER") },
   { "library", 0, BIV_TAKES_LIBRARY, G_OPTION_ARG_FILENAME, TO (library),
     N_ ("The library, when it is not your own"), N_ ("FILE") },
   { "author", 0, BIV_TAKES_LIBRARY, G_OPTION_ARG_STRING, TO (author),
