@@ -9,6 +9,7 @@ window: a pattern for its title, and what opens it.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import configparser
 import json
 import os
 import pathlib
@@ -76,13 +77,13 @@ class Installation:
             shutil.copy2(source / name, self.built / name)
 
     def build(self):
-        """Builds what gets installed, and no tests."""
+        """Builds what gets installed and was not written while it was set up, and no tests."""
         build = self.built / "build"
         taplib.output("meson", "setup", f"--prefix={self.prefix}", build, self.built,
                       env=self.clean)
         installed = json.loads(taplib.output("meson", "introspect", "--installed", build))
         wanted = [str(pathlib.Path(name).relative_to(build)) for name in installed
-                  if pathlib.Path(name).is_relative_to(build)]
+                  if pathlib.Path(name).is_relative_to(build) and not pathlib.Path(name).exists()]
         taplib.output("ninja", "-C", build, *wanted, env=self.clean)
 
     def cli(self, *words, status=0, **env):
@@ -164,6 +165,28 @@ def desktop_knows_it(installation):
     assert "window-width" in said.split(), said
 
 
+def read_keys(path):
+    """The only section of a key file."""
+    parser = configparser.ConfigParser(interpolation=None, delimiters="=")
+    parser.optionxform = str
+    parser.read(path, encoding="utf-8")
+    return parser[parser.sections()[0]]
+
+
+def search_asks_it(installation):
+    """the desktop's search knows which program to ask, and the bus how to start it"""
+    share = installation.share
+    search = read_keys(share / "gnome-shell" / "search-providers" / f"{APP_ID}.search-provider.ini")
+    bus = read_keys(share / "dbus-1" / "services" / f"{search['BusName']}.service")
+    taplib.same(bus["Name"], search["BusName"])
+    program, *options = bus["Exec"].split()
+    taplib.same((pathlib.Path(program), options),
+                (installation.prefix / "bin" / "bivouac", ["--gapplication-service"]))
+    assert (share / "applications" / search["DesktopId"]).is_file(), search["DesktopId"]
+    taplib.same(search["ObjectPath"], "/" + APP_ID.replace(".", "/") + "/SearchProvider")
+    taplib.same(search["Version"], "2")
+
+
 def double_click_opens_it(installation):
     """a double click on the battle opens it in the window, from the rules installed"""
     for language, title in (("en", "Issus, 333 BC"), ("fr", "Issos, 333 av. J.-C.")):
@@ -223,8 +246,8 @@ def open_window(program, wanted, *command):
 
 
 TESTS = [everything_is_there, caches_are_made, nothing_points_back, rules_are_found,
-         sample_is_checked, sample_is_exported, desktop_knows_it, double_click_opens_it,
-         menu_starts_it]
+         sample_is_checked, sample_is_exported, desktop_knows_it, search_asks_it,
+         double_click_opens_it, menu_starts_it]
 
 
 def main(source):
