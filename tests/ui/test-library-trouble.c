@@ -12,6 +12,7 @@
 #include "app/library/work/biv-library-report.h"
 #include "core/model/army/biv-army.h"
 #include "storage/format/biv-format.h"
+#include "storage/library/biv-database.h"
 #include "storage/library/biv-library-backups.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-sqlite-backup.h"
@@ -166,6 +167,22 @@ test_unreadable (void)
   try_add (page, true);
 }
 
+/* What a later version made is whole: nothing takes its place. */
+static void
+test_later (void)
+{
+  g_autofree char *path = make_library ();
+  g_autoptr (BivDatabase) database = biv_database_open (path, NULL);
+  BivLibraryPage *page;
+
+  g_assert_true (biv_database_run_script (database, "PRAGMA user_version = 1000", NULL));
+  g_clear_pointer (&database, biv_database_free);
+  page = open_library ();
+  g_assert_cmpstr (get_shown (page), ==, "empty");
+  g_assert_false (is_visible (page, "restore_unread"));
+  g_assert_false (is_visible (page, "add_first"));
+}
+
 /* Root may write everywhere: somebody else goes on. */
 static void
 become_nobody (void)
@@ -227,9 +244,11 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_data_func ("/library-trouble/damaged", "damaged", run_alone);
   g_test_add_data_func ("/library-trouble/unreadable", "unreadable", run_alone);
+  g_test_add_data_func ("/library-trouble/later", "later", run_alone);
   g_test_add_data_func ("/library-trouble/read-only", "read-only", run_alone);
   g_test_add_func ("/library-trouble/alone/subprocess/damaged", test_damaged);
   g_test_add_func ("/library-trouble/alone/subprocess/unreadable", test_unreadable);
+  g_test_add_func ("/library-trouble/alone/subprocess/later", test_later);
   g_test_add_func ("/library-trouble/alone/subprocess/read-only", test_read_only);
   return g_test_run ();
 }

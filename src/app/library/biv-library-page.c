@@ -127,12 +127,10 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *se
 /* --- What is shown ------------------------------------------------------------------------ */
 
 static void
-show_instead (BivLibraryPage *self, const char *title, const char *words, bool is_problem)
+show_instead (BivLibraryPage *self, const char *title, const char *words)
 {
   adw_status_page_set_title (self->empty, title);
   adw_status_page_set_description (self->empty, words);
-  gtk_widget_set_visible (self->add_first, !is_problem);
-  gtk_widget_set_visible (self->restore_unread, is_problem);
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
@@ -142,14 +140,16 @@ show_nothing (BivLibraryPage *self)
   BivLibraryQuery query;
   bool narrowed;
 
+  gtk_widget_set_visible (self->add_first, TRUE);
+  gtk_widget_set_visible (self->restore_unread, FALSE);
   biv_library_page_fill_query (self, &query);
   narrowed = biv_library_page_is_narrowed (&query);
   if (narrowed)
     show_instead (self, _ ("Nothing found"),
-                  _ ("No document has all these words and is of this kind."), false);
+                  _ ("No document has all these words and is of this kind."));
   else
     show_instead (self, _ ("The library is empty"),
-                  _ ("Add files, drop them here, or keep what is open in the library."), false);
+                  _ ("Add files, drop them here, or keep what is open in the library."));
 }
 
 static bool
@@ -169,10 +169,13 @@ choose_view (BivLibraryPage *self)
     gtk_stack_set_visible_child_name (self->stack, as_cards ? "cards" : "list");
 }
 
+/* Only damage is a reason for a backup to take its place: not that a later version made it. */
 static void
-show_problem (BivLibraryPage *self, const char *problem)
+show_problem (BivLibraryPage *self, const char *problem, bool damaged)
 {
-  show_instead (self, _ ("The library cannot be read"), problem, true);
+  gtk_widget_set_visible (self->add_first, FALSE);
+  gtk_widget_set_visible (self->restore_unread, damaged);
+  show_instead (self, _ ("The library cannot be read"), problem);
 }
 
 /* Why nothing can be changed, if it is so. */
@@ -253,7 +256,8 @@ static void
 answered_cb (BivLibraryPage *self)
 {
   if (biv_library_list_get_problem (self->list))
-    show_problem (self, biv_library_list_get_problem (self->list));
+    show_problem (self, biv_library_list_get_problem (self->list),
+                  biv_library_is_damaged (self->library));
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0)
     show_nothing (self);
   else
@@ -493,7 +497,8 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
     set_work (self);
   if (!self->library && !set_library (self, &error))
     {
-      show_problem (self, error->message);
+      show_problem (self, error->message,
+                    g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT));
       biv_library_page_update_actions (self);
       return;
     }
