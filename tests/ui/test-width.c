@@ -1,4 +1,5 @@
-/* The window fits into half of a small screen, whatever it shows.
+/* The window fits into half of a small screen, whatever it shows; the list of keys fits into all of
+ * one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +12,8 @@
 
 /* Logical pixels: half of a screen of 1366. */
 #define WIDEST 683
+#define SCREEN_WIDTH 1280
+#define SCREEN_HEIGHT 800
 
 static int
 measure (GtkWidget *widget)
@@ -94,6 +97,24 @@ test_battle (void)
   ui_destroy (window);
 }
 
+/* All keys are read at a glance, without a bar to scroll by. */
+static void
+test_keys (void)
+{
+  g_autofree char *path = find_sample ("issus.bivscenario");
+  BivWindow *window = ui_open (path);
+  GtkWindow *keys =
+    GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+
+  gtk_window_present (keys);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (keys)), >, 600);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (keys)), <=, SCREEN_WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (keys)), <=, SCREEN_HEIGHT);
+  gtk_window_close (keys);
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -106,5 +127,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/start", test_start);
   g_test_add_func ("/width/army", test_army);
   g_test_add_func ("/width/battle", test_battle);
+  g_test_add_func ("/width/keys", test_keys);
   return g_test_run ();
 }

@@ -621,6 +621,119 @@ test_menu (void)
   ui_destroy (window);
 }
 
+/* --- Keys that lead about -------------------------------------------------------------------- */
+
+static const char *
+find_page (BivWindow *window)
+{
+  GtkWidget *editor = ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR);
+
+  return gtk_stack_get_visible_child_name (biv_view_get_parts (BIV_VIEW (editor)).pages);
+}
+
+/* There and back, and round. */
+static void
+test_next_page (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  const char *first = find_page (window);
+  guint n = 0;
+
+  activate (window, "win.next-page");
+  g_assert_cmpstr (find_page (window), !=, first);
+  activate (window, "win.previous-page");
+  g_assert_cmpstr (find_page (window), ==, first);
+  activate (window, "win.previous-page");
+  g_assert_cmpstr (find_page (window), !=, first);
+  for (n = 1; !g_str_equal (find_page (window), first); n++)
+    activate (window, "win.previous-page");
+  g_assert_cmpuint (n, ==, 3);
+  ui_destroy (window);
+}
+
+/* Each pane gets the keyboard once, and the first one again. */
+static void
+test_next_pane (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+  GtkWidget *focus;
+
+  activate (window, "win.toggle-findings");
+  ui_settle ();
+  activate (window, "win.next-pane");
+  for (focus = gtk_window_get_focus (GTK_WINDOW (window)); !g_ptr_array_find (seen, focus, NULL);
+       focus = gtk_window_get_focus (GTK_WINDOW (window)))
+    {
+      g_assert_nonnull (focus);
+      g_ptr_array_add (seen, focus);
+      activate (window, "win.next-pane");
+    }
+  g_assert_true (focus == seen->pdata[0]);
+  g_assert_cmpuint (seen->len, >=, 3); /* header, palette and map */
+  activate (window, "win.previous-pane");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == seen->pdata[seen->len - 1]);
+  ui_destroy (window);
+}
+
+static void
+note_chosen_cb (BivFindingsPanel *panel, BivFinding *finding, GPtrArray *chosen)
+{
+  g_ptr_array_add (chosen, finding);
+}
+
+/* All that are not ignored, one after the other, then the first again; and back. */
+static void
+test_next_finding (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  gpointer pair[] = { window, GUINT_TO_POINTER (count_findings (window)) };
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new ();
+  guint n = 0;
+
+  take_brush (window, "water");
+  work_on (window, find_occupied (window));
+  ui_wait (has_more_findings, pair);
+  ui_settle ();
+  n = count_findings (window);
+  g_assert_cmpuint (n, >, 1);
+  g_signal_connect (biv_window_get_findings (window), "chosen", G_CALLBACK (note_chosen_cb),
+                    chosen);
+  for (guint i = 0; i <= n; i++)
+    activate (window, "win.next-finding");
+  activate (window, "win.previous-finding");
+  g_assert_cmpuint (chosen->len, ==, n + 2);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_true (chosen->pdata[i] != chosen->pdata[j]);
+  g_assert_true (chosen->pdata[n] == chosen->pdata[0]);
+  g_assert_true (chosen->pdata[n + 1] == chosen->pdata[n - 1]);
+  ui_destroy (window);
+}
+
+/* Each key is that of an action that is there. */
+static void
+test_keys_are_of_actions (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  static const char *const keyed[] = { "win.next-pane", "win.previous-pane", "win.next-page",
+                                       "win.previous-page", "win.next-finding",
+                                       "win.previous-finding", "win.export-play::" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keyed); i++)
+    {
+      g_auto (GStrv) keys =
+        gtk_application_get_accels_for_action (GTK_APPLICATION (ui_get_application ()), keyed[i]);
+
+      g_assert_cmpuint (g_strv_length (keys), ==, 1);
+    }
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -643,5 +756,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/reach", test_reach);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
+  g_test_add_func ("/window/next-page", test_next_page);
+  g_test_add_func ("/window/next-pane", test_next_pane);
+  g_test_add_func ("/window/next-finding", test_next_finding);
+  g_test_add_func ("/window/keys-are-of-actions", test_keys_are_of_actions);
   return g_test_run ();
 }

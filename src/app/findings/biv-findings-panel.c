@@ -21,6 +21,8 @@ struct _BivFindingsPanel
   GtkLabel *summary;
   GtkStack *stack;
   GtkListView *list;
+  BivFinding *last; /* (nullable): what was chosen last, by a key that goes on from it */
+  guint last_position;
 };
 
 enum
@@ -105,12 +107,21 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *s
 }
 
 static void
-activate_cb (GtkListView *list, guint position, BivFindingsPanel *self)
+choose (BivFindingsPanel *self, guint position)
 {
   g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (self->findings), position);
 
-  if (finding)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, finding);
+  if (!finding)
+    return;
+  g_set_object (&self->last, finding);
+  self->last_position = position;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, finding);
+}
+
+static void
+activate_cb (GtkListView *list, guint position, BivFindingsPanel *self)
+{
+  choose (self, position);
 }
 
 static void
@@ -120,6 +131,7 @@ biv_findings_panel_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->findings);
+  g_clear_object (&self->last);
   g_clear_object (&self->document);
   g_clear_object (&self->ruleset);
   G_OBJECT_CLASS (biv_findings_panel_parent_class)->dispose (object);
@@ -270,6 +282,53 @@ biv_findings_panel_take_keyboard (BivFindingsPanel *self)
 {
   g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+/* Those that are ignored are at the end. */
+static guint
+count_open (BivFindingsPanel *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
+
+  while (n > 0 && is_ignored (self, n - 1))
+    n--;
+  return n;
+}
+
+/* Where the one is that comes after the last one, or before it. What was chosen last may have been
+ * mended: the one after it stands in its place now. */
+static guint
+find_next (BivFindingsPanel *self, guint n, bool back)
+{
+  guint position = self->last_position;
+
+  if (!self->last)
+    return back ? n - 1 : 0;
+  if (back)
+    return (MIN (position, n) + n - 1) % n;
+  return g_list_store_find (self->findings, self->last, &position) ? (position + 1) % n
+                                                                   : position % n;
+}
+
+/**
+ * biv_findings_panel_choose_next:
+ * @back: the one before
+ *
+ * Leads to what the next finding is about, and after the last one to the first; those that are
+ * ignored are left out.
+ *
+ * Returns: whether there is any
+ */
+bool
+biv_findings_panel_choose_next (BivFindingsPanel *self, bool back)
+{
+  guint n;
+
+  g_return_val_if_fail (BIV_IS_FINDINGS_PANEL (self), false);
+  n = count_open (self);
+  if (n > 0)
+    choose (self, find_next (self, n, back));
+  return n > 0;
 }
 
 /* (transfer none): the findings in the list, BivFinding. */

@@ -17,6 +17,7 @@ void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report,
                                     BivRuleset *ruleset);
 void biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document);
 void biv_findings_panel_take_keyboard (BivFindingsPanel *self);
+bool biv_findings_panel_choose_next (BivFindingsPanel *self, bool back);
 GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* What the parts of the window share: biv-window.c builds it around a view, biv-window-actions.c
- * passes on what is asked of it.
+ * passes on what is asked of it, biv-window-keys.c leads about it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,5 +39,6 @@ struct _BivWindow
 };
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);
+void biv_window_class_init_keys (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
 void biv_window_show_start (BivWindow *self);

@@ -72,6 +72,7 @@ biv_window_class_init (BivWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
+  biv_window_class_init_keys (widget_class);
 }
 
 /* The window reopens in the size in which it was left. */

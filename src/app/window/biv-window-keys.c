@@ -1,0 +1,172 @@
+/* Keys that lead about a window: from pane to pane, page to page and finding to finding.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/widgets/biv-widget-action.h"
+#include "app/window/biv-window-private.h"
+
+/* --- Panes ----------------------------------------------------------------------------------- */
+
+/* Whether a widget is divided into panes, or something in it is. */
+static bool
+is_divided (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return false;
+  if (ADW_IS_FLAP (widget) || GTK_IS_PANED (widget))
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_divided (child))
+      return true;
+  return false;
+}
+
+/* Lists what stands beside each other: all that is not divided any further. */
+static void
+list_panes (GtkWidget *widget, GPtrArray *panes)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (!is_divided (widget))
+    {
+      g_ptr_array_add (panes, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_panes (child, panes);
+}
+
+static double
+get_left (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds)
+           ? bounds.origin.x
+           : 0.0;
+}
+
+static int
+compare_panes (gconstpointer a, gconstpointer b)
+{
+  double difference = get_left (*(GtkWidget *const *) a) - get_left (*(GtkWidget *const *) b);
+
+  return (difference > 0.0) - (difference < 0.0);
+}
+
+static guint
+find_focused (BivWindow *self, GPtrArray *panes)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  for (guint i = 0; focus && i < panes->len; i++)
+    if (focus == panes->pdata[i] || gtk_widget_is_ancestor (focus, panes->pdata[i]))
+      return i;
+  return 0;
+}
+
+/* The header is the first, then what is shown, from left to right. What takes no keys is passed
+ * over. */
+static void
+go_to_pane (BivWindow *self, int step)
+{
+  g_autoptr (GPtrArray) panes = g_ptr_array_new ();
+  guint at;
+
+  list_panes (gtk_stack_get_visible_child (self->stack), panes);
+  g_ptr_array_sort (panes, compare_panes);
+  g_ptr_array_insert (panes, 0, self->header);
+  at = find_focused (self, panes);
+  for (guint i = 1; i < panes->len; i++)
+    {
+      guint next = (at + panes->len + (guint) step * i) % panes->len;
+
+      if (gtk_widget_child_focus (panes->pdata[next], GTK_DIR_TAB_FORWARD))
+        break;
+    }
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+}
+
+static void
+next_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_pane (BIV_WINDOW (widget), 1);
+}
+
+static void
+previous_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_pane (BIV_WINDOW (widget), -1);
+}
+
+/* --- Pages ----------------------------------------------------------------------------------- */
+
+static void
+go_to_page (BivWindow *self, int step)
+{
+  GtkStack *stack = self->view ? biv_view_get_parts (self->view).pages : NULL;
+  g_autoptr (GtkSelectionModel) pages = stack ? gtk_stack_get_pages (stack) : NULL;
+  guint n = pages ? g_list_model_get_n_items (G_LIST_MODEL (pages)) : 0;
+
+  for (guint i = 0; i < n; i++)
+    if (gtk_selection_model_is_selected (pages, i))
+      {
+        gtk_selection_model_select_item (pages, (i + n + (guint) step) % n, TRUE);
+        return;
+      }
+}
+
+static void
+next_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_page (BIV_WINDOW (widget), 1);
+}
+
+static void
+previous_page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_page (BIV_WINDOW (widget), -1);
+}
+
+/* --- Findings -------------------------------------------------------------------------------- */
+
+static void
+go_to_finding (BivWindow *self, bool back)
+{
+  BivFindingsPanel *findings = biv_window_get_findings (self);
+
+  if (findings && !biv_findings_panel_choose_next (findings, back))
+    biv_view_say (self->view, _ ("The rules find nothing to say."), false);
+}
+
+static void
+next_finding_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_finding (BIV_WINDOW (widget), false);
+}
+
+static void
+previous_finding_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  go_to_finding (BIV_WINDOW (widget), true);
+}
+
+static const BivWidgetAction actions[] = {
+  { "win.next-pane", NULL, next_pane_cb },
+  { "win.previous-pane", NULL, previous_pane_cb },
+  { "win.next-page", NULL, next_page_cb },
+  { "win.previous-page", NULL, previous_page_cb },
+  { "win.next-finding", NULL, next_finding_cb },
+  { "win.previous-finding", NULL, previous_finding_cb },
+};
+
+void
+biv_window_class_init_keys (GtkWidgetClass *klass)
+{
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
+}
