@@ -82,6 +82,35 @@ test_stroke_is_one_step (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_terrain (fixture->board, "wood"), ==, 7);
 }
 
+/* However slow, wide or crooked a stroke is, it raises what it covers by one. */
+static void
+test_stroke_raises_once (Fixture *fixture, gconstpointer data)
+{
+  BivToolEvent from = at (3, 5), to = at (9, 5), on = at (10, 5);
+  guint raised = 0;
+
+  biv_paint_tool_set_stroke (BIV_PAINT_TOOL (fixture->brush),
+                             (BivStroke){ BIV_SUBJECT_HEIGHT, "+1", false });
+  biv_paint_tool_set_radius (BIV_PAINT_TOOL (fixture->brush), 1);
+  biv_tool_press (fixture->brush, &from);
+  biv_tool_drag (fixture->brush, &to);
+  biv_tool_drag (fixture->brush, &from);
+  biv_tool_drag (fixture->brush, &on);
+  biv_tool_release (fixture->brush, &on);
+  for (int row = 0; row < biv_board_get_height (fixture->board); row++)
+    for (int col = 0; col < biv_board_get_width (fixture->board); col++)
+      {
+        int height = biv_board_get_cell (fixture->board, (BivOffset){ col, row }).elevation;
+
+        g_assert_cmpint (height, <=, 1);
+        raised += height == 1;
+      }
+  g_assert_cmpuint (raised, >, 7);
+  biv_tool_press (fixture->brush, &from);
+  biv_tool_release (fixture->brush, &from);
+  g_assert_cmpint (biv_board_get_cell (fixture->board, from.hex).elevation, ==, 2);
+}
+
 static void
 test_brush_of_seven (Fixture *fixture, gconstpointer data)
 {
@@ -206,6 +235,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("/tools/stroke-is-one-step", test_stroke_is_one_step);
+  ADD ("/tools/stroke-raises-once", test_stroke_raises_once);
   ADD ("/tools/brush-of-seven", test_brush_of_seven);
   ADD ("/tools/escape-leaves-nothing", test_escape_leaves_nothing);
   ADD ("/tools/painting-the-same-is-no-step", test_painting_the_same_is_no_step);

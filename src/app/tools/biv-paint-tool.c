@@ -19,8 +19,9 @@ struct _BivPaintTool
   bool erases;
   BivPaintWay way;
   int radius;
-  BivOffset first; /* where the stroke began */
-  BivOffset last;  /* where it is */
+  BivOffset first;  /* where the stroke began */
+  BivOffset last;   /* where it is */
+  GHashTable *done; /* numbers of the hexes that the stroke has changed */
 };
 
 G_DEFINE_FINAL_TYPE (BivPaintTool, biv_paint_tool, BIV_TYPE_TOOL)
@@ -33,6 +34,7 @@ biv_paint_tool_finalize (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->board);
   g_clear_pointer (&self->choice, g_free);
+  g_clear_pointer (&self->done, g_hash_table_unref);
   G_OBJECT_CLASS (biv_paint_tool_parent_class)->finalize (object);
 }
 
@@ -59,17 +61,37 @@ biv_paint_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
     biv_stroke_cover_area (self->board, hex, self->radius, hexes);
 }
 
+/* (transfer full) (element-type BivOffset): of hexes of the board, those that the stroke comes to
+ * for the first time, so that it raises none twice. */
+static GArray *
+keep_new (BivPaintTool *self, GArray *hexes)
+{
+  GArray *fresh = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  int width = biv_board_get_width (self->board);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      BivOffset hex = g_array_index (hexes, BivOffset, i);
+
+      if (g_hash_table_add (self->done, GINT_TO_POINTER (hex.row * width + hex.col)))
+        g_array_append_val (fresh, hex);
+    }
+  return fresh;
+}
+
 static void
 paint (BivPaintTool *self, GArray *hexes)
 {
   BivDocument *document = biv_history_get_document (self->history);
   BivStroke stroke = { self->subject, self->choice, self->erases };
+  g_autoptr (GArray) fresh = NULL;
   g_autoptr (BivEditList) edits = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!self->choice && !self->erases)
     return;
-  edits = biv_stroke_on_hexes (document, stroke, hexes);
+  fresh = keep_new (self, hexes);
+  edits = biv_stroke_on_hexes (document, stroke, fresh);
   if (!biv_history_do (self->history, edits, &error))
     g_debug ("A stroke of the brush was refused: %s", error->message);
 }
@@ -120,6 +142,7 @@ biv_paint_tool_press (BivTool *tool, const BivToolEvent *event)
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
 
   begin_stroke (self);
+  g_hash_table_remove_all (self->done);
   self->first = event->hex;
   self->last = event->hex;
   if (self->way == BIV_PAINT_FREELY)
@@ -170,6 +193,7 @@ biv_paint_tool_class_init (BivPaintToolClass *klass)
 static void
 biv_paint_tool_init (BivPaintTool *self)
 {
+  self->done = g_hash_table_new (NULL, NULL);
 }
 
 /* A brush of one hex that has no colour yet, for a board of the document of a history. */
