@@ -126,10 +126,10 @@ def is_in_state(node, state):
 class Program:
     """The program on this display, from its start to its end."""
 
-    def __init__(self, command):
+    def __init__(self, command, errors=None):
         self.gestures = 0
         hold_cursor_still()
-        self.process = subprocess.Popen(command)
+        self.process = subprocess.Popen(command, stderr=errors)
         # The toolkit dies of who asks for a window in the instant before it has told of it.
         self.number = wait_for("the window", self.find_windows)[0]
         self.settle()

@@ -2,6 +2,9 @@
 it was. A seed draws the gestures: clicks, double clicks, drags, the wheel, keys and words, anywhere
 below the header of the window, on a battle and on an army.
 
+The program complains of nothing meanwhile: its standard error stays empty. As the control one that
+is asked what it can be made to tell is found to say something there.
+
 Each game ends so: what is open is closed, everything is undone, and the document is saved elsewhere
 and compared with the file it came from. As the control the first step is then done again, and what
 is saved must be found to differ.
@@ -48,7 +51,9 @@ class Game:
         shutil.copy(sample, self.path)
         self.original = self.path.read_bytes()
         self.log = []
-        self.program = Program([binary, str(self.path)])
+        self.complaints = folder / "complaints"
+        with self.complaints.open("w", encoding="utf-8") as errors:
+            self.program = Program([binary, str(self.path)], errors)
         self.width, self.height = self.measure()
         self.gestures = (self.click, self.click, self.click, self.click_twice, self.drag,
                          self.turn_wheel, self.press_key, self.press_key, self.press_key, self.type,
@@ -176,12 +181,32 @@ class Game:
         return True
 
 
+def read_complaints(game):
+    game.program.stop()
+    return game.complaints.read_text(encoding="utf-8", errors="replace")
+
+
+def check_complaints(binary, sample):
+    """The control."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-gestures-"))
+    debug = os.environ.get("G_DEBUG", "")
+    try:
+        os.environ["G_DEBUG"] = "help"
+        assert read_complaints(Game(binary, sample, folder, random.Random(1))), "nothing is noticed"
+    finally:
+        os.environ["G_DEBUG"] = debug
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 def play_game(binary, sample, seed, gestures):
     folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-gestures-"))
     game = Game(binary, sample, folder, random.Random(seed))
     try:
         game.play(gestures)
-        return len(game.log), game.end()
+        found = game.end()
+        complaints = read_complaints(game)
+        assert not complaints, complaints
+        return len(game.log), found
     except BaseException:
         print(f"game {seed} on {sample.name}, {len(game.log)} gestures, the last of them:",
               *game.log[-20:], sep="\n  ", flush=True)
@@ -200,13 +225,14 @@ def main(binary, games, gestures, *samples):
     print(f"seed {seed}", flush=True)
     binary, samples = os.path.abspath(binary), [os.path.abspath(sample) for sample in samples]
     os.chdir(os.environ["HOME"])
+    check_complaints(binary, pathlib.Path(samples[0]))
     while done < int(games) or time.monotonic() < end:
         sample = pathlib.Path(samples[done % len(samples)])
         n, found = play_game(binary, sample, seed + done, int(gestures))
         made, controls, done = made + n, controls + found, done + 1
     assert controls > 0, "no game had anything to undo"
-    print(f"figure: random gestures: {made} in {done} games, 0 of them ended the"
-          f" program, 0 not undone to the start (one step more was found in {controls})")
+    print(f"figure: random gestures: {made} in {done} games, 0 of them ended the program or made it"
+          f" complain, 0 not undone to the start (one step more was found in {controls})")
 
 
 if __name__ == "__main__":
