@@ -761,6 +761,23 @@ test_reach_of_one (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
 }
 
+/* A unit that another leader reaches is not marked as out of command. */
+static void
+test_reach_of_others (Fixture *fixture, gconstpointer data)
+{
+  BivMapOverlays *overlays = ui_get_overlays (fixture->window);
+  BivHexLayer *covered = biv_map_overlays_get_covered (overlays);
+
+  act (fixture, "board.reach-of-all", NULL);
+  ui_settle ();
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (biv_map_overlays_get_uncovered (overlays)), ==, 0);
+  act (fixture, "board.reach-of-all", NULL);
+  act (fixture, "board.select", "s", "s1.f1");
+  ui_settle ();
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (covered), >, 0);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (biv_map_overlays_get_uncovered (overlays)), ==, 0);
+}
+
 /* The line to an ally's sub-general tells when its unit is farther than the rules allow. */
 static void
 test_leash (Fixture *fixture, gconstpointer data)
@@ -816,6 +833,7 @@ main (int argc, char *argv[])
   ADD ("empty-contents", test_empty_contents);
   ADD ("reach-of-all", test_reach_of_all);
   ADD ("reach-of-one", test_reach_of_one);
+  ADD ("reach-of-others", test_reach_of_others);
   ADD ("leash", test_leash);
   return g_test_run ();
 }

@@ -119,23 +119,22 @@ is_concerned (Search *search, BivNode *unit)
 }
 
 static bool
-is_covered (Search *search, BivNode *unit)
+is_covered (Search *search, const BivReachLeader *leaders, guint n_leaders)
 {
-  guint n_leaders = 0;
-  const BivReachLeader *leaders =
-    biv_reach_get_leaders_of (search->reach, biv_node_get_id (unit), &n_leaders);
-
   for (guint i = 0; i < n_leaders; i++)
     if (search->all || g_ptr_array_find (search->leaders, leaders[i].leader, NULL))
       return true;
   return false;
 }
 
+/* Who is out of reach of the leaders in question is not out of command while another reaches him. */
 static void
 sort_unit_cb (BivNode *node, gpointer data)
 {
   Search *search = data;
   BivPlacement *placement;
+  const BivReachLeader *leaders;
+  guint n_leaders = 0;
   BivOffset hex;
 
   if (!BIV_IS_UNIT (node) || !is_concerned (search, node))
@@ -144,8 +143,11 @@ sort_unit_cb (BivNode *node, gpointer data)
   if (!placement)
     return;
   hex = biv_placement_get_hex (placement);
-  g_array_append_val (
-    is_covered (search, node) ? search->survey->covered : search->survey->uncovered, hex);
+  leaders = biv_reach_get_leaders_of (search->reach, biv_node_get_id (node), &n_leaders);
+  if (is_covered (search, leaders, n_leaders))
+    g_array_append_val (search->survey->covered, hex);
+  else if (n_leaders == 0)
+    g_array_append_val (search->survey->uncovered, hex);
 }
 
 static void

@@ -21,7 +21,7 @@ typedef struct
   BivNode *leader;   /* one of those on the selected hex who reach anything; NULL: nobody */
   GArray *reached;   /* of BivOffset: what they reach */
   GArray *covered;   /* of BivOffset: where units stand within the reach that is shown */
-  GArray *uncovered; /* of BivOffset: where those stand whom it concerns, and who are not */
+  GArray *uncovered; /* of BivOffset: where those stand whom it concerns, and whom nobody reaches */
   GArray *ties;      /* of BivTie: between allies and their sub-general */
   GArray *sides;     /* of BivSideReach, when all is asked for */
 } BivCommandSurvey;
