@@ -62,6 +62,22 @@ add_key (GHashTable *keys, guint key, GdkModifierType modifiers)
     g_hash_table_add (keys, gtk_accelerator_name (gdk_keyval_to_lower (key), modifiers));
 }
 
+/* One key, or those from one to another, as "Left...Down": all four arrows. */
+static void
+add_range (GHashTable *keys, const char *written)
+{
+  g_auto (GStrv) ends = g_strsplit (written, "...", 2);
+  GdkModifierType modifiers, last_modifiers;
+  guint key, last;
+
+  g_assert_true (gtk_accelerator_parse (ends[0], &key, &modifiers));
+  g_assert_true (gtk_accelerator_parse (ends[1] ? ends[1] : ends[0], &last, &last_modifiers));
+  g_assert_cmpuint (modifiers, ==, last_modifiers);
+  g_assert_cmpuint (key, <=, last);
+  for (; key <= last; key++)
+    add_key (keys, key, modifiers);
+}
+
 /* Keys as they are written, with spaces between. */
 static void
 add_written (GHashTable *keys, const char *written)
@@ -69,13 +85,7 @@ add_written (GHashTable *keys, const char *written)
   g_auto (GStrv) words = g_strsplit (written, " ", -1);
 
   for (guint i = 0; words[i]; i++)
-    {
-      guint key;
-      GdkModifierType modifiers;
-
-      g_assert_true (gtk_accelerator_parse (words[i], &key, &modifiers));
-      add_key (keys, key, modifiers);
-    }
+    add_range (keys, words[i]);
 }
 
 static void

@@ -127,7 +127,8 @@ is_covered (Search *search, const BivReachLeader *leaders, guint n_leaders)
   return false;
 }
 
-/* Who is out of reach of the leaders in question is not out of command while another reaches him. */
+/* Who is out of reach of the leaders in question is not out of command while another reaches
+ * him. */
 static void
 sort_unit_cb (BivNode *node, gpointer data)
 {
