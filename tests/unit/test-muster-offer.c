@@ -86,6 +86,43 @@ test_search (Fixture *self, gconstpointer data)
   assert_first (self, "macedoni gene", "other_general");
 }
 
+/* What a row says beside the name finds it, too, after what is called so. */
+static void
+test_search_for_arm (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) horse = search (self, "cavalerie");
+  g_autoptr (GPtrArray) heralds = search (self, "herald");
+  g_autoptr (GPtrArray) both = search (self, "companion cavalry");
+  g_autoptr (GPtrArray) foot = search (self, "infantry");
+
+  g_assert_cmpuint (horse->len, >, 1);
+  for (guint i = 0; i < horse->len; i++)
+    g_assert_cmpstr (biv_muster_entry_get_arm (horse->pdata[i]), ==, "cavalry");
+  g_assert_cmpuint (heralds->len, >, 0);
+  g_assert_cmpuint (both->len, >, 0);
+  g_assert_cmpuint (foot->len, >, 1);
+}
+
+/* A name that begins with the letters comes before one with a later word that does. */
+static void
+test_search_for_beginning (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) found = search (self, "a");
+  bool begins = true;
+
+  g_assert_cmpuint (found->len, >, 2);
+  for (guint i = 0; i < found->len; i++)
+    {
+      BivText *name = biv_muster_entry_get_name (found->pdata[i]);
+      bool does = g_ascii_tolower (*biv_text_for (name, "en")) == 'a' ||
+                  g_ascii_tolower (*biv_text_for (name, "fr")) == 'a';
+
+      g_assert_false (does && !begins);
+      begins = does;
+    }
+  g_assert_false (begins);
+}
+
 /* A contingent's own list goes before its army's. */
 static void
 test_list_of_contingent (Fixture *self, gconstpointer data)
@@ -306,6 +343,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   TEST ("search", test_search)
+  TEST ("search-for-arm", test_search_for_arm)
+  TEST ("search-for-beginning", test_search_for_beginning)
   TEST ("list-of-contingent", test_list_of_contingent)
   TEST ("own-unit", test_own_unit)
   TEST ("own-leader", test_own_leader)

@@ -12,6 +12,8 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/army/biv-unit.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 #define LONGEST_ID 60
 
@@ -80,11 +82,20 @@ rate_word (const char *name, const char *word)
   return rate;
 }
 
+/* How well an entry suits what was typed; a better one is greater. */
+enum
+{
+  RATE_NOT,
+  RATE_DESCRIBED, /* words of its name, arm or rank begin so */
+  RATE_WITHIN,    /* its name holds them */
+  RATE_WORDS,     /* words of its name begin so */
+  RATE_NAME,      /* its name begins so */
+};
+
 /* The rating of the worst of all words; 0 if one is not found. */
 static int
-rate_name (const char *name, char *const *words)
+rate_words (const char *folded, char *const *words)
 {
-  g_autofree char *folded = fold (name);
   int rate = 2;
 
   for (guint i = 0; words[i] && rate > 0; i++)
@@ -94,23 +105,66 @@ rate_name (const char *name, char *const *words)
 }
 
 static int
-rate_entry (BivMusterEntry *entry, char *const *words)
+rate_name (const char *name, char *const *words)
 {
-  BivText *names = biv_muster_entry_get_name (entry);
-  int best = 0;
+  g_autofree char *folded = fold (name);
 
-  for (guint i = 0; i < biv_text_get_length (names); i++)
-    best = MAX (best, rate_name (biv_text_get_string (names, i), words));
-  return best;
+  switch (rate_words (folded, words))
+    {
+    case 2:
+      return words[0] && g_str_has_prefix (folded, words[0]) ? RATE_NAME : RATE_WORDS;
+    case 1:
+      return RATE_WITHIN;
+    default:
+      return RATE_NOT;
+    }
 }
 
 static void
-find_in_list (BivMuster *muster, char *const *words, int wanted, GPtrArray *found)
+add_names (GString *names, BivText *text)
+{
+  for (guint i = 0; text && i < biv_text_get_length (text); i++)
+    g_string_append_printf (names, " %s", biv_text_get_string (text, i));
+}
+
+/* What a row says of an entry beside its name: its arm or its rank. */
+static bool
+is_described (BivRuleset *ruleset, BivMusterEntry *entry, char *const *words)
+{
+  const char *kind = biv_muster_entry_get_figure (entry);
+  gpointer item = !ruleset ? NULL
+                  : *kind  ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset), kind)
+                           : biv_node_list_lookup (biv_ruleset_get_arms (ruleset),
+                                                   biv_muster_entry_get_arm (entry));
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *folded = NULL;
+
+  add_names (names, biv_muster_entry_get_name (entry));
+  add_names (names, item ? biv_rule_item_get_name (item) : NULL);
+  folded = fold (names->str);
+  return rate_words (folded, words) == 2;
+}
+
+static int
+rate_entry (BivRuleset *ruleset, BivMusterEntry *entry, char *const *words)
+{
+  BivText *names = biv_muster_entry_get_name (entry);
+  int best = RATE_NOT;
+
+  for (guint i = 0; i < biv_text_get_length (names); i++)
+    best = MAX (best, rate_name (biv_text_get_string (names, i), words));
+  return best == RATE_NOT && is_described (ruleset, entry, words) ? RATE_DESCRIBED : best;
+}
+
+/* Adds those of one rating. */
+static void
+find_in_list (BivRuleset *ruleset, BivMuster *muster, char *const *words, int wanted,
+              GPtrArray *found)
 {
   BivNodeList *entries = muster ? biv_muster_get_entries (muster) : NULL;
 
   for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
-    if (rate_entry (biv_node_list_get (entries, i), words) == wanted)
+    if (rate_entry (ruleset, biv_node_list_get (entries, i), words) == wanted)
       g_ptr_array_add (found, g_object_ref (biv_node_list_get (entries, i)));
 }
 
@@ -120,24 +174,26 @@ find_in_list (BivMuster *muster, char *const *words, int wanted, GPtrArray *foun
  * @letters: what was typed; accents and case do not matter, "" finds everything
  *
  * Returns: (transfer full) (element-type BivMusterEntry): the entries of the contingent's list and
- * of the user's own that have all the words in one of their names, in any language. Those with
- * words that begin so come first, otherwise in the order of the lists
+ * of the user's own that have all the words in one of their names, in any language, or in the name
+ * of their arm or rank. Names that begin so come first, then those with words that begin so, then
+ * the others, each in the order of the lists
  */
 GPtrArray *
 biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
                          const char *letters)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army));
   g_autofree char *folded = fold (letters);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
   BivMuster *list = biv_muster_offer_find_list (catalogue, army, contingent);
   BivMuster *own = find_own_list (catalogue, army);
 
-  for (int rate = 2; rate > 0; rate--)
+  for (int rate = RATE_NAME; rate > RATE_NOT; rate--)
     {
-      find_in_list (list, words, rate, found);
+      find_in_list (ruleset, list, words, rate, found);
       if (own != list)
-        find_in_list (own, words, rate, found);
+        find_in_list (ruleset, own, words, rate, found);
     }
   return found;
 }
