@@ -504,7 +504,7 @@ bool
 biv_folder_sync_run (const BivFolderSync *self, GError **error)
 {
   g_autoptr (GPtrArray) after =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_free);
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
   g_autoptr (GHashTable) files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Run run = { self, NULL, after, files, names };

@@ -20,17 +20,25 @@
 BivPackDocument *
 biv_pack_document_new (void)
 {
-  BivPackDocument *self = g_new0 (BivPackDocument, 1);
+  BivPackDocument *self = g_rc_box_new0 (BivPackDocument);
 
   self->tags = g_ptr_array_new_with_free_func (g_free);
   self->earlier = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
-/** biv_pack_document_free: frees it and all that it owns. */
-void
-biv_pack_document_free (BivPackDocument *self)
+/** biv_pack_document_ref: (transfer full): adds an owner; several owners do not change it. */
+BivPackDocument *
+biv_pack_document_ref (const BivPackDocument *self)
 {
+  return g_rc_box_acquire ((gpointer) self);
+}
+
+static void
+clear_document (gpointer data)
+{
+  BivPackDocument *self = data;
+
   g_free (self->id);
   g_free (self->kind);
   g_free (self->file);
@@ -41,7 +49,13 @@ biv_pack_document_free (BivPackDocument *self)
   g_free (self->note);
   g_ptr_array_unref (self->tags);
   g_ptr_array_unref (self->earlier);
-  g_free (self);
+}
+
+/** biv_pack_document_unref: removes an owner; without any it is freed with all that it owns. */
+void
+biv_pack_document_unref (BivPackDocument *self)
+{
+  g_rc_box_release_full (self, clear_document);
 }
 
 /* --- Writing ------------------------------------------------------------------------------ */
@@ -261,7 +275,7 @@ biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error)
 {
   static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
   g_autoptr (GPtrArray) documents =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_free);
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (BivXmlReader) reader = biv_xml_reader_new (name);

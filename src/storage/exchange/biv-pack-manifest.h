@@ -34,12 +34,13 @@ typedef struct
 } BivPackDocument;
 
 BivPackDocument *biv_pack_document_new (void);
-void biv_pack_document_free (BivPackDocument *self);
+BivPackDocument *biv_pack_document_ref (const BivPackDocument *self);
+void biv_pack_document_unref (BivPackDocument *self);
 
 GBytes *biv_pack_manifest_write (GPtrArray *documents);
 GPtrArray *biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error);
 bool biv_pack_manifest_name_is_safe (const char *name);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPackDocument, biv_pack_document_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPackDocument, biv_pack_document_unref)
 
 G_END_DECLS

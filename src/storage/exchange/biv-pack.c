@@ -73,7 +73,7 @@ static GPtrArray *
 describe_all (BivLibrary *library, GPtrArray *entries, bool with_people, GError **error)
 {
   g_autoptr (GPtrArray) documents =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_free);
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
 
   for (guint i = 0; i < entries->len; i++)
     {
