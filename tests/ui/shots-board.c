@@ -185,6 +185,10 @@ shots_of_board (Shots *self)
   ui_wait_for_drawing (window);
   canvas = ui_get_canvas (window);
   shots_save (self, window, "board");
+  biv_map_view_state_zoom_at (biv_map_canvas_get_view (canvas), 0.84, (BivPoint){ 300, 300 });
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "board-nearer");
+  biv_map_view_state_fit (biv_map_canvas_get_view (canvas));
   gtk_widget_activate_action (widget, "board.panel", "s", "contents");
   shots_save (self, window, "list");
   biv_map_canvas_select (canvas, find_general (window));

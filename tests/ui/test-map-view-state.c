@@ -67,6 +67,31 @@ test_fit_follows_size (void)
   g_assert_cmpfloat (biv_map_view_state_get_zoom (view), ==, 1.0);
 }
 
+/* The whole board leaves the insets free, in the middle of what they leave, and a hex that is shown
+ * does not stand under them. */
+static void
+test_insets (void)
+{
+  g_autoptr (BivMapViewState) view = make_view (BIV_ORIENTATION_FLAT, 100, 70);
+  BivPoint origin, extent, point;
+
+  biv_map_view_state_set_insets (view, 60.0, 40.0);
+  origin = biv_map_view_state_get_origin (view);
+  extent = biv_map_view_state_get_extent (view);
+  g_assert_cmpfloat (origin.x, >=, 60.0);
+  g_assert_cmpfloat (origin.y, >=, 40.0);
+  g_assert_cmpfloat (origin.x + extent.x, <=, 800.0);
+  g_assert_cmpfloat (origin.y + extent.y, <=, 600.0);
+  g_assert_cmpfloat_with_epsilon (origin.x - 60.0, 800.0 - origin.x - extent.x, 1.5);
+  biv_map_view_state_zoom_at (view, 0.4, (BivPoint){ 800, 600 });
+  biv_map_view_state_reveal (view, (BivOffset){ 50, 20 });
+  biv_map_view_state_pan (view, -200.0, -200.0);
+  biv_map_view_state_reveal (view, (BivOffset){ 50, 20 });
+  point = biv_map_view_state_point_of (view, (BivOffset){ 50, 20 });
+  g_assert_cmpfloat (point.x, >, 60.0);
+  g_assert_cmpfloat (point.y, >, 40.0);
+}
+
 static void
 test_picks_what_it_shows (void)
 {
@@ -182,6 +207,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-view-state/fit", test_fit);
   g_test_add_func ("/map-view-state/fit-follows-size", test_fit_follows_size);
   g_test_add_func ("/map-view-state/picks-what-it-shows", test_picks_what_it_shows);
+  g_test_add_func ("/map-view-state/insets", test_insets);
   g_test_add_func ("/map-view-state/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/map-view-state/limits", test_limits);
   g_test_add_func ("/map-view-state/reveal-and-centre", test_reveal_and_centre);

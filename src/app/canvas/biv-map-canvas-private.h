@@ -15,6 +15,7 @@ struct _BivMapCanvas
   BivMapViewState *view;
   BivTileCache *tiles; /* NULL: no board to show */
   GPtrArray *layers;   /* of BivMapLayer, from below */
+  BivMapLayer *rulers; /* over all others; NULL: none */
   BivHexLayer *brush;
   BivHexLayer *selection;
   BivHexLayer *cursor_ring;

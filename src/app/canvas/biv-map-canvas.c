@@ -98,6 +98,8 @@ biv_map_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   biv_map_layer_snapshot (BIV_MAP_LAYER (self->brush), snapshot, self->view);
   biv_map_layer_snapshot (BIV_MAP_LAYER (self->selection), snapshot, self->view);
   biv_map_layer_snapshot (BIV_MAP_LAYER (self->cursor_ring), snapshot, self->view);
+  if (self->rulers)
+    biv_map_layer_snapshot (self->rulers, snapshot, self->view);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -152,6 +154,7 @@ biv_map_canvas_dispose (GObject *object)
   g_clear_object (&self->pan_tool);
   g_clear_object (&self->tiles);
   g_clear_pointer (&self->layers, g_ptr_array_unref);
+  g_clear_object (&self->rulers);
   g_clear_object (&self->brush);
   g_clear_object (&self->selection);
   g_clear_object (&self->cursor_ring);
@@ -311,6 +314,27 @@ biv_map_canvas_remove_layer (BivMapCanvas *self, BivMapLayer *layer)
   g_signal_handlers_disconnect_by_func (layer, gtk_widget_queue_draw, self);
   g_ptr_array_remove (self->layers, layer);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* (nullable): draws a layer over all others, the canvas's own rings as well. */
+void
+biv_map_canvas_set_rulers (BivMapCanvas *self, BivMapLayer *rulers)
+{
+  g_return_if_fail (BIV_IS_MAP_CANVAS (self));
+  if (self->rulers)
+    g_signal_handlers_disconnect_by_func (self->rulers, gtk_widget_queue_draw, self);
+  g_set_object (&self->rulers, rulers);
+  if (rulers)
+    g_signal_connect_object (rulers, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                             G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* (transfer none) (nullable) */
+BivMapLayer *
+biv_map_canvas_get_rulers (BivMapCanvas *self)
+{
+  return self->rulers;
 }
 
 /* Moves the cursor to a hex of the board and shows it. */

@@ -28,6 +28,8 @@ void biv_map_canvas_set_tool (BivMapCanvas *self, BivTool *tool);
 BivTool *biv_map_canvas_get_tool (BivMapCanvas *self);
 void biv_map_canvas_add_layer (BivMapCanvas *self, BivMapLayer *layer);
 void biv_map_canvas_remove_layer (BivMapCanvas *self, BivMapLayer *layer);
+void biv_map_canvas_set_rulers (BivMapCanvas *self, BivMapLayer *rulers);
+BivMapLayer *biv_map_canvas_get_rulers (BivMapCanvas *self);
 
 void biv_map_canvas_set_cursor (BivMapCanvas *self, BivOffset hex);
 void biv_map_canvas_show_hex (BivMapCanvas *self, BivOffset hex);

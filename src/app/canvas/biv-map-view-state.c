@@ -31,6 +31,7 @@ struct _BivMapViewState
   double zoom;
   BivPoint centre; /* of the view, on the plane */
   bool fitted;     /* and to be so again when the view takes another size */
+  BivPoint insets; /* at the left and at the top: something stands there over the board */
 };
 
 enum
@@ -108,15 +109,15 @@ get_unit (BivMapViewState *self)
   return BIV_MAP_HEX_SIZE * self->zoom;
 }
 
-/* The centre nearest to the wished one from which no more than the margin shows beside the board.
- */
+/* The centre nearest to the wished one from which no more than the margin shows beside the board. A
+ * board with room to spare stands in the middle of what the inset leaves. */
 static double
-limit_centre (double centre, double extent, double view, double unit)
+limit_centre (double centre, double extent, double view, double unit, double inset)
 {
   double reach = (view / 2.0 - MARGIN) / unit;
 
   if (2.0 * reach >= extent)
-    return extent / 2.0;
+    return (extent - inset / unit) / 2.0;
   return CLAMP (centre, reach, extent - reach);
 }
 
@@ -135,8 +136,10 @@ look_at (BivMapViewState *self, double zoom, BivPoint centre)
   BivPoint old = self->centre;
 
   self->zoom = CLAMP (zoom, get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
-  self->centre.x = limit_centre (centre.x, extent.x, self->width, get_unit (self));
-  self->centre.y = limit_centre (centre.y, extent.y, self->height, get_unit (self));
+  self->centre.x =
+    limit_centre (centre.x, extent.x, self->width, get_unit (self), self->insets.x);
+  self->centre.y =
+    limit_centre (centre.y, extent.y, self->height, get_unit (self), self->insets.y);
   if (old_zoom != self->zoom)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
   if (old_zoom != self->zoom || old.x != self->centre.x || old.y != self->centre.y)
@@ -156,6 +159,15 @@ biv_map_view_state_set_board (BivMapViewState *self, BivOrientation orientation,
   biv_map_view_state_fit (self);
 }
 
+static void
+look_again (BivMapViewState *self)
+{
+  if (self->fitted)
+    biv_map_view_state_fit (self);
+  else
+    look_at (self, self->zoom, self->centre);
+}
+
 /* The view's size in logical pixels, and how many device pixels make one of them. */
 void
 biv_map_view_state_set_viewport (BivMapViewState *self, double width, double height, int scale)
@@ -167,10 +179,16 @@ biv_map_view_state_set_viewport (BivMapViewState *self, double width, double hei
   self->width = width;
   self->height = height;
   self->scale = scale;
-  if (self->fitted)
-    biv_map_view_state_fit (self);
-  else
-    look_at (self, self->zoom, self->centre);
+  look_again (self);
+}
+
+/* How much of the view, in logical pixels, is to be left free where the whole board is shown. */
+void
+biv_map_view_state_set_insets (BivMapViewState *self, double left, double top)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  self->insets = (BivPoint){ left, top };
+  look_again (self);
 }
 
 double
@@ -203,8 +221,10 @@ double
 biv_map_view_state_get_fit_zoom (BivMapViewState *self)
 {
   BivPoint extent = find_extent (self);
-  double across = MAX (self->width - MARGIN / 2.0, 1.0) / (extent.x * BIV_MAP_HEX_SIZE);
-  double down = MAX (self->height - MARGIN / 2.0, 1.0) / (extent.y * BIV_MAP_HEX_SIZE);
+  double width = MAX (self->width - MARGIN / 2.0 - self->insets.x, 1.0);
+  double height = MAX (self->height - MARGIN / 2.0 - self->insets.y, 1.0);
+  double across = width / (extent.x * BIV_MAP_HEX_SIZE);
+  double down = height / (extent.y * BIV_MAP_HEX_SIZE);
 
   return MIN (MIN (across, down), BIV_MAP_ZOOM_MAX);
 }
@@ -276,11 +296,14 @@ void
 biv_map_view_state_fit (BivMapViewState *self)
 {
   BivPoint extent = find_extent (self);
+  double zoom = biv_map_view_state_get_fit_zoom (self);
+  double unit = BIV_MAP_HEX_SIZE * zoom;
 
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
   self->fitted = true;
-  look_at (self, biv_map_view_state_get_fit_zoom (self),
-           (BivPoint){ extent.x / 2.0, extent.y / 2.0 });
+  look_at (self, zoom,
+           (BivPoint){ (extent.x - self->insets.x / unit) / 2.0,
+                       (extent.y - self->insets.y / unit) / 2.0 });
 }
 
 /* Moves the board by so many logical pixels under the view. */
@@ -309,8 +332,9 @@ biv_map_view_state_reveal (BivMapViewState *self, BivOffset hex)
 {
   BivPoint point = biv_map_view_state_point_of (self, hex);
   double room = get_unit (self) * 1.5;
-  double dx = CLAMP (point.x, room, MAX (self->width - room, room)) - point.x;
-  double dy = CLAMP (point.y, room, MAX (self->height - room, room)) - point.y;
+  double left = room + self->insets.x, top = room + self->insets.y;
+  double dx = CLAMP (point.x, left, MAX (self->width - room, left)) - point.x;
+  double dy = CLAMP (point.y, top, MAX (self->height - room, top)) - point.y;
 
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
   if (dx != 0.0 || dy != 0.0)

@@ -21,6 +21,7 @@ void biv_map_view_state_set_board (BivMapViewState *self, BivOrientation orienta
                                    int rows);
 void biv_map_view_state_set_viewport (BivMapViewState *self, double width, double height,
                                       int scale);
+void biv_map_view_state_set_insets (BivMapViewState *self, double left, double top);
 
 double biv_map_view_state_get_zoom (BivMapViewState *self);
 double biv_map_view_state_get_fit_zoom (BivMapViewState *self);

@@ -7,6 +7,7 @@
 #include "app/map/biv-map-presenter.h"
 
 #include "app/map/biv-hex-description.h"
+#include "app/map/biv-ruler-layer.h"
 #include "render/map/biv-map-renderer.h"
 #include "text/biv-translation.h"
 
@@ -19,7 +20,9 @@ struct _BivMapPresenter
 
   BivMapCanvas *canvas; /* not owned: it may go first */
   BivSession *session;
+  BivMapStyle *style;
   BivMapRenderer *renderer;
+  BivRulerLayer *rulers; /* of the board that is shown */
   BivMapOverlays *overlays;
   BivSelection *selection; /* NULL: nothing is selected on this map */
 };
@@ -33,9 +36,13 @@ biv_map_presenter_dispose (GObject *object)
 
   g_clear_object (&self->overlays);
   g_clear_object (&self->selection);
+  if (self->canvas)
+    biv_map_canvas_set_rulers (self->canvas, NULL);
+  g_clear_object (&self->rulers);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->session);
   g_clear_object (&self->renderer);
+  g_clear_pointer (&self->style, biv_map_style_unref);
   G_OBJECT_CLASS (biv_map_presenter_parent_class)->dispose (object);
 }
 
@@ -64,6 +71,18 @@ paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, gp
 }
 
 static void
+show_rulers (BivMapPresenter *self, BivBoard *board)
+{
+  double left, top;
+
+  g_clear_object (&self->rulers);
+  self->rulers = biv_ruler_layer_new (board, self->style);
+  biv_ruler_layer_get_room (self->rulers, &left, &top);
+  biv_map_view_state_set_insets (biv_map_canvas_get_view (self->canvas), left, top);
+  biv_map_canvas_set_rulers (self->canvas, BIV_MAP_LAYER (self->rulers));
+}
+
+static void
 show_board (BivMapPresenter *self)
 {
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
@@ -74,6 +93,7 @@ show_board (BivMapPresenter *self)
 
   biv_map_canvas_show (self->canvas, biv_board_get_orientation (board),
                        biv_board_get_width (board), biv_board_get_height (board), tiles);
+  show_rulers (self, board);
   biv_map_canvas_set_tool (self->canvas, tool);
 }
 
@@ -117,6 +137,13 @@ is_other_board (const BivChange *change)
           change->field == BIV_BOARD_ORIENTATION);
 }
 
+static bool
+is_renumbered (const BivChange *change)
+{
+  return change->kind == BIV_EDIT_SET && BIV_IS_BOARD (change->object) &&
+         change->field == BIV_BOARD_NUMBERING;
+}
+
 static void
 changed_cb (BivDocument *document, const BivChange *change, BivMapPresenter *self)
 {
@@ -130,6 +157,8 @@ changed_cb (BivDocument *document, const BivChange *change, BivMapPresenter *sel
     for (guint i = 0; i < areas.n; i++)
       biv_map_canvas_invalidate_area (self->canvas, areas.all[i].x, areas.all[i].y,
                                       areas.all[i].width, areas.all[i].height);
+  if (is_renumbered (change))
+    biv_ruler_layer_renumber (self->rulers);
   describe_cursor (self);
 }
 
@@ -182,6 +211,7 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
 
   g_set_weak_pointer (&self->canvas, canvas);
   self->session = g_object_ref (session);
+  self->style = biv_map_style_ref (style);
   self->renderer = biv_map_renderer_new (style, biv_session_get_scenario (session),
                                          biv_session_get_ruleset (session),
                                          biv_translation_choose_language (NULL));

@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-scene.h"
 
-/* The least size of a hex (centre to corner, in pixels) with room for a number. */
-#define NUMBER_SCALE 24.0
 #define NAME_LEAST 10.0
 /* The least radius of a star, in pixels, with room for the points of its objective. */
 #define POINTS_RADIUS 9.0
@@ -89,7 +87,7 @@ biv_map_scene_paint_numbers (BivMapScene *scene)
                       .weight = PANGO_WEIGHT_NORMAL,
                       .ink = number->ink };
 
-  if (scene->scale * scene->fineness < NUMBER_SCALE)
+  if (scene->scale * scene->fineness < BIV_MAP_NUMBERED_HEX)
     return;
   for (guint i = 0; i < scene->n_inner; i++)
     {

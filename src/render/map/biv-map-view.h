@@ -53,6 +53,9 @@ typedef enum
   BIV_MAP_GROUND_LETTERS = 1 << 7, /* only in lettering, and only where they are asked for */
 } BivMapLayers;
 
+/* The least size of a hex, centre to corner, in pixels, with room for its number. */
+#define BIV_MAP_NUMBERED_HEX 24.0
+
 BivMapDetail biv_map_view_get_detail (const BivMapView *view);
 BivMapView biv_map_view_fit (BivBoard *board, double width, double height, double margin);
 BivPoint biv_map_view_place (const BivMapView *view, BivPoint point);

@@ -386,6 +386,34 @@ make_letters (int col)
   return g_string_free (letters, FALSE);
 }
 
+/* How many digits columns and rows have, unless the columns have letters. */
+static int
+count_digits (BivBoard *self)
+{
+  int longer = MAX (self->width, self->height);
+
+  return longer > 999 ? 4 : longer > 99 ? 3
+                                        : 2;
+}
+
+/** biv_board_label_column: (transfer full): the part of a hex's number that is its column's. */
+char *
+biv_board_label_column (BivBoard *self, int col)
+{
+  if (biv_board_get_numbering (self) == BIV_NUMBERING_LETTERS && col >= 0)
+    return make_letters (col);
+  return g_strdup_printf ("%0*d", count_digits (self), col + 1);
+}
+
+/** biv_board_label_row: (transfer full): the part of a hex's number that is its row's. */
+char *
+biv_board_label_row (BivBoard *self, int row)
+{
+  if (biv_board_get_numbering (self) == BIV_NUMBERING_LETTERS)
+    return g_strdup_printf ("%d", row + 1);
+  return g_strdup_printf ("%0*d", count_digits (self), row + 1);
+}
+
 /**
  * biv_board_label_hex:
  *
@@ -394,8 +422,7 @@ make_letters (int col)
 char *
 biv_board_label_hex (BivBoard *self, BivOffset hex)
 {
-  int digits = MAX (self->width, self->height) > 999 ? 4 : MAX (self->width, self->height) > 99 ? 3
-                                                                                                : 2;
+  int digits = count_digits (self);
 
   if (biv_board_get_numbering (self) == BIV_NUMBERING_LETTERS && hex.col >= 0)
     {

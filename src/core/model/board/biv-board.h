@@ -72,6 +72,8 @@ const char *biv_board_get_zone (BivBoard *self, BivOffset hex);
 const char *biv_board_get_side (BivBoard *self, BivOffset hex, int direction);
 const char *biv_board_get_crossing (BivBoard *self, BivOffset hex, int direction);
 bool biv_board_has_road (BivBoard *self, BivOffset hex, int direction);
+char *biv_board_label_column (BivBoard *self, int col);
+char *biv_board_label_row (BivBoard *self, int row);
 char *biv_board_label_hex (BivBoard *self, BivOffset hex);
 bool biv_board_find_hex (BivBoard *self, const char *label, BivOffset *hex);
 
