@@ -632,7 +632,7 @@ test_moves_name_of_objective (Fixture *fixture, gconstpointer data)
   use (fixture, "select");
   draw (fixture, 4, 4, 4, 4);
   objective = biv_node_list_get (biv_scenario_get_objectives (fixture->scenario), 0);
-  check_moves_name (fixture, objective, 4, 4, 0.78);
+  check_moves_name (fixture, objective, 4, 4, 1.2);
 }
 
 static void

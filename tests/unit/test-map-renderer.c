@@ -8,6 +8,8 @@
 
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/board/biv-side-types.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "map-test.h"
 #include "render/map/biv-map-scene.h"
 
@@ -281,6 +283,85 @@ test_edited_pieces (void)
   cairo_surface_destroy (surface);
 }
 
+static void
+set_hex (BivDocument *document, const char *id, BivOffset hex)
+{
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  g_autoptr (GError) error = NULL;
+
+  biv_edit_list_set_hex (edits, id, "hex", hex);
+  biv_transaction_run (document, edits, &error);
+  g_assert_no_error (error);
+}
+
+/* A name that makes way for a piece is drawn again, beyond where the piece was and is. */
+static void
+test_names_make_way (void)
+{
+  g_autoptr (BivScenario) scenario = map_test_scenario (16, 12, BIV_ORIENTATION_FLAT, 3);
+  g_autoptr (BivMapRenderer) renderer = make_renderer (scenario, true);
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) words = biv_text_with (none, "en", "Three Mile Cross on the North Road");
+  g_autoptr (BivDocument) document = NULL;
+  BivMapView view = { 22.0, -0.5, -0.5, 600, 480 };
+  BivNodeList *labels = biv_board_get_labels (biv_scenario_get_board (scenario));
+  BivNode *label = biv_node_list_get (labels, 0);
+  BivHexLayout plane = { BIV_ORIENTATION_FLAT, 1.0 };
+  Watch watch = { renderer, { 0 } };
+  guint n_moved = 0;
+
+  biv_node_build_text (label, "text", words);
+  document = biv_document_new (BIV_NODE (scenario), NULL);
+  g_signal_connect (document, "changed", G_CALLBACK (changed_cb), &watch);
+  for (int col = 3; col < 13; col++)
+    {
+      BivPoint before;
+      cairo_surface_t *surface;
+
+      set_hex (document, "p-s1.own.u1", (BivOffset){ col, 11 });
+      set_hex (document, biv_node_get_id (label), (BivOffset){ col, 6 });
+      before = biv_map_name_find (label, plane);
+      surface = map_test_draw (renderer, &view);
+      watch.areas = (BivMapAreas){ 0 };
+      set_hex (document, "p-s1.own.u1", (BivOffset){ col, 6 });
+      n_moved += biv_map_name_find (label, plane).y != before.y;
+      check_redrawn (renderer, &view, surface, &watch.areas);
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpuint (n_moved, >, 1);
+}
+
+/* Where several pieces go at once, none stays behind in the picture. */
+static void
+test_moved_together (void)
+{
+  static const BivOffset ways[][2] = {
+    { { 2, 2 }, { 6, 4 } }, { { 4, 3 }, { 4, 3 } }, { { 4, 2 }, { 5, 3 } }, { { 1, 5 }, { 7, 1 } }
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivScenario) scenario = map_test_scenario (9, 7, BIV_ORIENTATION_FLAT, 3);
+  g_autoptr (BivMapRenderer) renderer = make_renderer (scenario, true);
+  g_autoptr (BivDocument) document = biv_document_new (BIV_NODE (scenario), &error);
+  Watch watch = { renderer, { 0 } };
+  BivMapView view = { 22.0, -0.5, -0.5, 380, 280 };
+  cairo_surface_t *surface = map_test_draw (renderer, &view);
+
+  g_signal_connect (document, "changed", G_CALLBACK (changed_cb), &watch);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+      biv_edit_list_set_hex (edits, "p-s1.own.u1", "hex", ways[i][0]);
+      biv_edit_list_set_hex (edits, "p-s1.ally.u9", "hex", ways[i][1]);
+      biv_edit_list_set_hex (edits, "p-s2.own.u2", "hex", ways[i][1]);
+      watch.areas = (BivMapAreas){ 0 };
+      biv_transaction_run (document, edits, &error);
+      g_assert_no_error (error);
+      check_redrawn (renderer, &view, surface, &watch.areas);
+    }
+  cairo_surface_destroy (surface);
+}
+
 /* Tiles side by side are the whole. */
 static void
 test_tiles (void)
@@ -399,6 +480,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map/renderer/edited-ground/pointy",
                         GINT_TO_POINTER (BIV_ORIENTATION_POINTY), test_edited_ground);
   g_test_add_func ("/map/renderer/edited-pieces", test_edited_pieces);
+  g_test_add_func ("/map/renderer/names-make-way", test_names_make_way);
+  g_test_add_func ("/map/renderer/moved-together", test_moved_together);
   g_test_add_func ("/map/renderer/tiles", test_tiles);
   g_test_add_func ("/map/renderer/numbers", test_numbers);
   g_test_add_func ("/map/renderer/fit", test_fit);

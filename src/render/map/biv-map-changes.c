@@ -234,16 +234,19 @@ get_node_area (BivMapRenderer *self, const BivChange *change)
   if (BIV_IS_LABEL (node) || BIV_IS_OBJECTIVE (node) || BIV_IS_SIDE (node) ||
       BIV_IS_BOARD (node) || BIV_IS_ARMY (node) || !is_piece (node))
     {
-      g_clear_pointer (&self->index, biv_map_index_free);
+      if (BIV_IS_SCENARIO (node))
+        return area;
+      g_clear_pointer (&self->names, biv_map_names_free);
       /* For such a node the former place is not known: draw the whole board. It is rare. */
-      return BIV_IS_SCENARIO (node) ? area : get_board_area (self);
+      return get_board_area (self);
     }
   area = has_moved_name (self, node) ? get_board_area (self) : find_drawn (self, node);
   if (BIV_IS_PLACEMENT (node))
     area = biv_map_area_union (area, find_placed (self, BIV_PLACEMENT (node)));
   else if (biv_map_area_is_empty (&area) && !change->item)
     area = get_board_area (self);
-  g_clear_pointer (&self->index, biv_map_index_free);
+  if (BIV_IS_PLACEMENT (node) && self->names && biv_map_names_update (self->names, &area))
+    area = get_board_area (self);
   return area;
 }
 
@@ -263,5 +266,6 @@ biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
   g_return_val_if_fail (BIV_IS_MAP_RENDERER (self), nothing);
   if (change->kind == BIV_EDIT_CELLS)
     return get_cells_areas (self, change);
+  self->is_stale = true;
   return biv_map_areas_of_one (get_node_area (self, change));
 }

@@ -36,6 +36,24 @@ BivMapIndex *biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset,
                                 const char *language, const char *side);
 void biv_map_index_free (BivMapIndex *self);
 
+/* The name of a place or an objective, and where its middle is: board units. */
+typedef struct
+{
+  BivNode *node;
+  BivPoint place;
+} BivMapPlaceName;
+
+typedef struct
+{
+  BivScenario *scenario; /* not owned: whoever has these has it too */
+  GArray *labels;        /* BivMapPlaceName, in the order of the scenario */
+  GArray *objectives;
+} BivMapNames;
+
+BivMapNames *biv_map_names_new (BivScenario *scenario);
+void biv_map_names_free (BivMapNames *self);
+bool biv_map_names_update (BivMapNames *self, const BivMapArea *area);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapIndex, biv_map_index_free)
 
 G_END_DECLS

@@ -1,4 +1,5 @@
-/* Gathers the units and figures placed on the board, with what their counters show.
+/* Gathers the units and figures placed on the board, with what their counters show; and where the
+ * names of places and objectives stand: looked for once, and again near a piece that moves.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -168,4 +169,105 @@ biv_map_index_free (BivMapIndex *self)
 {
   g_array_unref (self->pieces);
   g_free (self);
+}
+
+/* --- The names of places and objectives ------------------------------------------------------- */
+
+static void
+clear_name (gpointer data)
+{
+  g_clear_object (&((BivMapPlaceName *) data)->node);
+}
+
+static BivPoint
+find_place (BivMapNames *self, BivNode *node)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+
+  return biv_map_name_find (node, (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
+}
+
+static GArray *
+gather (BivMapNames *self, BivNodeList *list)
+{
+  GArray *names = g_array_new (FALSE, FALSE, sizeof (BivMapPlaceName));
+
+  g_array_set_clear_func (names, clear_name);
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *node = biv_node_list_get (list, i);
+      BivMapPlaceName name = { g_object_ref (node), find_place (self, node) };
+
+      g_array_append_val (names, name);
+    }
+  return names;
+}
+
+/** biv_map_names_new: (transfer full): the names of a scenario. */
+BivMapNames *
+biv_map_names_new (BivScenario *scenario)
+{
+  BivMapNames *self = g_new0 (BivMapNames, 1);
+
+  self->scenario = scenario;
+  self->labels = gather (self, biv_board_get_labels (biv_scenario_get_board (scenario)));
+  self->objectives = gather (self, biv_scenario_get_objectives (scenario));
+  return self;
+}
+
+/** biv_map_names_free: forgets them. */
+void
+biv_map_names_free (BivMapNames *self)
+{
+  g_array_unref (self->labels);
+  g_array_unref (self->objectives);
+  g_free (self);
+}
+
+/* Whether a name may have to stand elsewhere: pieces come near it, or it made way for some. */
+static bool
+is_concerned (const BivMapNames *self, const BivMapPlaceName *name, const BivMapArea *area)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  BivHexLayout plane = { biv_board_get_orientation (board), 1.0 };
+  BivPoint usual = biv_map_name_find_usual (name->node, plane);
+  BivPoint reach = biv_map_name_get_reach (name->node);
+
+  if (usual.x != name->place.x || usual.y != name->place.y)
+    return true;
+  return usual.x + reach.x > area->x && usual.x - reach.x < area->x + area->width &&
+         usual.y + reach.y > area->y && usual.y - reach.y < area->y + area->height;
+}
+
+static bool
+update (BivMapNames *self, GArray *names, const BivMapArea *area)
+{
+  bool any = false;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      BivMapPlaceName *name = &g_array_index (names, BivMapPlaceName, i);
+      BivPoint before = name->place;
+
+      if (!is_concerned (self, name, area))
+        continue;
+      name->place = find_place (self, name->node);
+      any |= name->place.x != before.x || name->place.y != before.y;
+    }
+  return any;
+}
+
+/**
+ * biv_map_names_update:
+ * @area: where pieces were and are, in board units
+ *
+ * Returns: whether a name stands elsewhere now
+ */
+bool
+biv_map_names_update (BivMapNames *self, const BivMapArea *area)
+{
+  bool labels = update (self, self->labels, area);
+  bool objectives = update (self, self->objectives, area);
+
+  return labels || objectives;
 }

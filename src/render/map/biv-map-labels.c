@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-scene.h"
@@ -187,9 +186,9 @@ is_near (const BivMapScene *scene, BivOffset hex, double width, double height)
          hex.row <= scene->last.row + rise;
 }
 
-/* Paints the name of a label or an objective. */
+/* Paints the name of a place or an objective. */
 static void
-paint_name (BivMapScene *scene, BivNode *named, const char *text, double share)
+paint_name (BivMapScene *scene, BivPoint place, const char *text, double share)
 {
   const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
   double size = CLAMP (name->size * share * scene->scale, NAME_LEAST / scene->fineness,
@@ -204,7 +203,7 @@ paint_name (BivMapScene *scene, BivNode *named, const char *text, double share)
     .halo_width = MAX (name->width * share * scene->scale, 1.2),
   };
   double half = (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0;
-  BivPoint centre = biv_map_name_find (named, scene->layout);
+  BivPoint centre = { place.x * scene->scale, place.y * scene->scale };
 
   if (*text && biv_map_scene_sees (scene, centre, half + scene->scale, size + scene->scale))
     biv_map_text_draw (scene->cr, scene->pango, &type, text, centre);
@@ -230,24 +229,25 @@ biv_map_scene_paint_objectives (BivMapScene *scene)
 void
 biv_map_scene_paint_names (BivMapScene *scene)
 {
-  BivNodeList *labels = biv_board_get_labels (scene->board);
-  BivNodeList *objectives = biv_scenario_get_objectives (scene->scenario);
+  const GArray *labels = scene->names->labels;
+  const GArray *objectives = scene->names->objectives;
 
-  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+  for (guint i = 0; i < labels->len; i++)
     {
-      BivLabel *label = biv_node_list_get (labels, i);
+      const BivMapPlaceName *name = &g_array_index (labels, BivMapPlaceName, i);
+      BivLabel *label = BIV_LABEL (name->node);
 
       if (biv_board_contains (scene->board, biv_label_get_hex (label)))
-        paint_name (scene, BIV_NODE (label),
-                    biv_text_for (biv_label_get_text (label), scene->language), 1.0);
+        paint_name (scene, name->place, biv_text_for (biv_label_get_text (label), scene->language),
+                    1.0);
     }
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+  for (guint i = 0; i < objectives->len && scene->detail == BIV_MAP_DETAIL_FULL; i++)
     {
-      BivObjective *objective = biv_node_list_get (objectives, i);
+      const BivMapPlaceName *name = &g_array_index (objectives, BivMapPlaceName, i);
+      BivObjective *objective = BIV_OBJECTIVE (name->node);
 
-      if (scene->detail == BIV_MAP_DETAIL_FULL &&
-          biv_board_contains (scene->board, biv_objective_get_hex (objective)))
-        paint_name (scene, BIV_NODE (objective),
+      if (biv_board_contains (scene->board, biv_objective_get_hex (objective)))
+        paint_name (scene, name->place,
                     biv_text_for (biv_objective_get_name (objective), scene->language), 0.7);
     }
 }

@@ -81,6 +81,15 @@ letter_moved (BivMapLettering *self, BivMapRenderer *renderer, BivHexLayout layo
     }
 }
 
+/* Where the name of a place would stand best: as on the screen, where it makes way for pieces. A
+ * map of one side alone must not tell where the other stands. */
+static BivPoint
+find_best (BivMapRenderer *renderer, BivNode *label, BivHexLayout layout)
+{
+  return renderer->side ? biv_map_name_find_usual (label, layout)
+                        : biv_map_name_find (label, layout);
+}
+
 static void
 letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
 {
@@ -95,9 +104,9 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
   for (guint i = 0; i < biv_node_list_get_length (labels); i++)
     {
       BivLabel *label = biv_node_list_get (labels, i);
-      BivPoint centre = biv_hex_layout_centre (layout, biv_label_get_hex (label));
-      /* below a point in the upper half of the hex, or around it */
-      BivPoint above = biv_point_add (centre, 0.0, -0.55 * self->scale);
+      BivPoint best = find_best (renderer, BIV_NODE (label), layout);
+      /* below a point, or around it */
+      BivPoint above = biv_point_add (best, 0.0, -0.25 * self->scale);
       BivMapBox box = biv_map_lettering_box_round (above, 0.0, 0.0);
 
       if (biv_board_contains (board, biv_label_get_hex (label)) &&

@@ -17,7 +17,9 @@ struct _BivMapRenderer
   BivRuleset *ruleset;
   char *language;
   char *side;         /* NULL: all sides' pieces */
-  BivMapIndex *index; /* NULL: to be gathered anew */
+  BivMapIndex *index; /* as it was drawn last; NULL: not yet */
+  bool is_stale;      /* and the index is to be gathered anew */
+  BivMapNames *names; /* NULL: to be looked for */
   BivMapGlyphs *glyphs;
   cairo_surface_t *scratch; /* NULL: not needed yet */
   guint64 n_hexes_drawn;

@@ -24,6 +24,7 @@ biv_map_renderer_finalize (GObject *object)
   BivMapRenderer *self = BIV_MAP_RENDERER (object);
 
   g_clear_pointer (&self->index, biv_map_index_free);
+  g_clear_pointer (&self->names, biv_map_names_free);
   g_clear_pointer (&self->glyphs, biv_map_glyphs_free);
   g_clear_pointer (&self->scratch, cairo_surface_destroy);
   g_clear_pointer (&self->style, biv_map_style_unref);
@@ -196,12 +197,12 @@ paint_layers (BivMapScene *scene, BivMapLayers layers)
     biv_map_scene_paint_numbers (scene);
   if (layers & BIV_MAP_PIECES)
     biv_map_scene_paint_pieces (scene, layers);
-  if (layers & BIV_MAP_OBJECTIVES)
-    biv_map_scene_paint_objectives (scene);
   if ((layers & BIV_MAP_PIECES) && (layers & BIV_MAP_PIECE_NAMES))
     biv_map_scene_paint_moved_names (scene);
   if (layers & BIV_MAP_NAMES)
     biv_map_scene_paint_names (scene);
+  if (layers & BIV_MAP_OBJECTIVES)
+    biv_map_scene_paint_objectives (scene);
 }
 
 /* The part of a view that the context's clip lets through, in board units. */
@@ -234,6 +235,9 @@ count_hexes (const BivMapScene *scene)
 BivMapIndex *
 biv_map_renderer_get_index (BivMapRenderer *self)
 {
+  if (self->is_stale)
+    g_clear_pointer (&self->index, biv_map_index_free);
+  self->is_stale = false;
   if (self->index == NULL)
     self->index = biv_map_index_new (self->scenario, self->ruleset, self->language, self->side);
   return self->index;
@@ -253,7 +257,10 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     .board = biv_scenario_get_board (self->scenario),
   };
 
+  if (self->names == NULL)
+    self->names = biv_map_names_new (self->scenario);
   scene.index = biv_map_renderer_get_index (self);
+  scene.names = self->names;
   find_drawings (self, &scene);
   biv_map_scene_init (&scene, view, seen);
   self->n_hexes_drawn += count_hexes (&scene);

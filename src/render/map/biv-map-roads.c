@@ -40,15 +40,35 @@ add_junction (cairo_t *cr, const BivMapHex *hex, const int *directions, int n)
     add_branch (cr, hex, directions[i]);
 }
 
-static void
-add_roads_of_hex (cairo_t *cr, const BivMapHex *hex)
+/* Whether a road that comes to a hex and ends there would leave the board, were it to go on. */
+static bool
+leaves_board (const BivMapHex *hex, int direction)
 {
-  int directions[BIV_N_DIRECTIONS];
+  const BivMapHex *next = hex->neighbours[biv_hex_opposite_direction (direction)];
+
+  return hex->is_on_board && next && !next->is_on_board;
+}
+
+/* Where roads go from a hex; one that ends at the edge of the board goes on to the edge. */
+static int
+list_ways (const BivMapHex *hex, int directions[BIV_N_DIRECTIONS])
+{
   int n = 0;
 
   for (int d = 0; d < BIV_N_DIRECTIONS; d++)
     if (hex->cell.roads >> d & 1)
       directions[n++] = d;
+  if (n == 1 && leaves_board (hex, directions[0]))
+    directions[n++] = biv_hex_opposite_direction (directions[0]);
+  return n;
+}
+
+static void
+add_roads_of_hex (cairo_t *cr, const BivMapHex *hex)
+{
+  int directions[BIV_N_DIRECTIONS];
+  int n = list_ways (hex, directions);
+
   if (n == 2)
     add_curve (cr, get_gate (hex, directions[0]), hex->centre, get_gate (hex, directions[1]));
   else

@@ -53,6 +53,7 @@ typedef struct
   BivBoard *board;
   BivScenario *scenario;
   BivMapIndex *index;
+  const BivMapNames *names;
   const char *language;
   double scale;
   double fineness;

@@ -23,7 +23,7 @@ typedef struct
 
 static const Kind kinds[] = {
   { biv_label_get_type, { "dx", "dy", NULL }, -0.3 },
-  { biv_objective_get_type, { "name-dx", "name-dy", NULL }, 0.78 },
+  { biv_objective_get_type, { "name-dx", "name-dy", NULL }, 1.2 },
   { biv_placement_get_type, { "name-dx", "name-dy", NULL }, 0.54 },
 };
 
@@ -90,9 +90,10 @@ biv_map_name_find_base (BivNode *node, BivHexLayout layout)
   return base;
 }
 
-/** biv_map_name_find: where the middle of the words is, on the plane of the layout. */
+/** biv_map_name_find_usual: where the middle of the words is when nothing is in the way, on the
+ * plane of the layout. */
 BivPoint
-biv_map_name_find (BivNode *node, BivHexLayout layout)
+biv_map_name_find_usual (BivNode *node, BivHexLayout layout)
 {
   const Kind *kind = find_kind (node);
   BivPoint base = biv_map_name_find_base (node, layout);

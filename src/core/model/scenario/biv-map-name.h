@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 bool biv_map_name_is_moved (BivNode *node);
 BivPoint biv_map_name_find (BivNode *node, BivHexLayout layout);
+BivPoint biv_map_name_find_usual (BivNode *node, BivHexLayout layout);
+BivPoint biv_map_name_get_reach (BivNode *node);
 BivPoint biv_map_name_find_base (BivNode *node, BivHexLayout layout);
 const char *const *biv_map_name_get_fields (BivNode *node);
 
