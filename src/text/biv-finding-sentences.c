@@ -13,9 +13,5 @@
 
 const BivSentenceRow biv_finding_sentences[] = {
   BIV_EACH_FINDING (BIV_FINDING_SKIP, ROW, BIV_FINDING_SKIP)
-  /* No check raises this one: the library knows. */
-  { "army-outdated",
-    { N_ ("The library has a newer revision of the army of the side {side}.") },
-    { N_ ("Compare the two, and update the scenario's copy if you want the changes.") } },
   { NULL },
 };

@@ -21,7 +21,7 @@ BivEditList *
 draw_set_army (Game *game)
 {
   BivNode *side = pick_node (game, BIV_TYPE_SIDE);
-  BivArmyOrigin origin = { "a.bivarmy", "lib-1", 1 + random_below (5) };
+  BivArmyOrigin origin = { "a.bivarmy", "lib-1", random_below (2) ? "r1" : "r2" };
   g_autoptr (BivArmy) own = side ? biv_side_copy_army (BIV_SIDE (side)) : NULL;
   BivArmy *army = own && random_below (2) ? own : BIV_ARMY (game->spare);
 

@@ -251,6 +251,25 @@ is_document (const char *name)
   return g_str_has_suffix (name, ".bivarmy") || g_str_has_suffix (name, ".bivscenario");
 }
 
+/* What a club's library holds: a line for each document, with the id of its newest revision. */
+static void
+note_library (BivCatalogue *catalogue, const char *path)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return;
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
+
+      g_assert_cmpuint (g_strv_length (words), ==, 2);
+      g_assert_true (biv_catalogue_note_newest (catalogue, words[0], words[1]));
+    }
+}
+
 static void
 add_cases (BivCatalogue *catalogue, const char *folder, const char *code)
 {
@@ -263,6 +282,12 @@ add_cases (BivCatalogue *catalogue, const char *folder, const char *code)
       g_autofree char *test = g_strdup_printf ("/findings/%s/%s", code, name);
       Case *self;
 
+      if (g_str_equal (name, "library"))
+        {
+          g_autofree char *library = g_build_filename (path, name, NULL);
+
+          note_library (catalogue, library);
+        }
       if (!is_document (name))
         continue;
       self = g_new (Case, 1);

@@ -324,13 +324,13 @@ test_update_army (Fixture *fixture, gconstpointer data)
   biv_node_build_append (part, BIV_CONTINGENT_UNITS, unit, NULL);
   biv_node_build_append (fewer, BIV_ARMY_CONTINGENTS, part, NULL);
   edits = biv_side_edits_set_army (fixture->document, BIV_SIDE (get (fixture, "s1")),
-                                   BIV_ARMY (fewer), (BivArmyOrigin){ NULL, "lib", 2 });
+                                   BIV_ARMY (fewer), (BivArmyOrigin){ NULL, "lib", "r2" });
   g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "update-army");
   carry_out (fixture, edits);
   assert_has (fixture, "placement p2 piece=s1.u1 hex=1,1 facing=1\nreserve ");
   assert_has_not (fixture, "piece=s1.u2");
   assert_has_not (fixture, "origin-file=macedon.bivarmy origin-library=lib");
-  assert_has (fixture, "origin-library=lib origin-revision=2");
+  assert_has (fixture, "origin-library=lib origin-revision=r2");
 }
 
 static void

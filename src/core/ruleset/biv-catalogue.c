@@ -25,6 +25,7 @@ struct _BivCatalogue
   BivSource source;    /* the source of what is added next */
   GHashTable *origins; /* BivNode in the catalogue to its Origin */
   GHashTable *carried; /* id of an embedded file to its BivNode as it was read */
+  GHashTable *newest;  /* id of a library's document to that of its newest revision */
 };
 
 G_DEFINE_FINAL_TYPE (BivCatalogue, biv_catalogue, G_TYPE_OBJECT)
@@ -56,6 +57,7 @@ biv_catalogue_finalize (GObject *object)
   g_clear_object (&self->musters);
   g_hash_table_unref (self->origins);
   g_hash_table_unref (self->carried);
+  g_hash_table_unref (self->newest);
   G_OBJECT_CLASS (biv_catalogue_parent_class)->finalize (object);
 }
 
@@ -72,6 +74,7 @@ biv_catalogue_init (BivCatalogue *self)
   self->musters = g_list_store_new (BIV_TYPE_MUSTER);
   self->origins = g_hash_table_new_full (NULL, NULL, NULL, free_origin);
   self->carried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->newest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 static void
@@ -114,6 +117,9 @@ copy_tables (BivCatalogue *self, BivCatalogue *other)
   g_hash_table_iter_init (&iter, other->carried);
   while (g_hash_table_iter_next (&iter, &key, &value))
     g_hash_table_replace (self->carried, g_strdup (key), g_object_ref (value));
+  g_hash_table_iter_init (&iter, other->newest);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_hash_table_replace (self->newest, g_strdup (key), g_strdup (value));
 }
 
 /**
@@ -130,6 +136,7 @@ biv_catalogue_assign (BivCatalogue *self, BivCatalogue *other)
   g_list_store_remove_all (self->musters);
   g_hash_table_remove_all (self->origins);
   g_hash_table_remove_all (self->carried);
+  g_hash_table_remove_all (self->newest);
   append_all (self->rulesets, G_LIST_MODEL (other->rulesets));
   append_all (self->musters, G_LIST_MODEL (other->musters));
   copy_tables (self, other);
@@ -227,6 +234,36 @@ void
 biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer node)
 {
   g_hash_table_replace (self->carried, g_strdup (embedded), g_object_ref (node));
+}
+
+/**
+ * biv_catalogue_note_newest:
+ * @document: the id of a library's document
+ * @revision: (nullable): the id of its newest revision; %NULL when there is no such document
+ *
+ * Notes what a library holds, so that a check can tell whether the copy of an army is of an older
+ * revision.
+ *
+ * Returns: whether that was not known before
+ */
+bool
+biv_catalogue_note_newest (BivCatalogue *self, const char *document, const char *revision)
+{
+  if (g_strcmp0 (biv_catalogue_find_newest (self, document), revision) == 0)
+    return false;
+  if (revision)
+    g_hash_table_replace (self->newest, g_strdup (document), g_strdup (revision));
+  else
+    g_hash_table_remove (self->newest, document);
+  return true;
+}
+
+/** biv_catalogue_find_newest: (transfer none) (nullable): the id of the newest revision of a
+ * library's document, as far as somebody noted it. */
+const char *
+biv_catalogue_find_newest (BivCatalogue *self, const char *document)
+{
+  return g_hash_table_lookup (self->newest, document);
 }
 
 /**

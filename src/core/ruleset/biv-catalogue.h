@@ -28,6 +28,8 @@ BivSource biv_catalogue_get_source (BivCatalogue *self, gpointer node);
 gpointer biv_catalogue_get_hidden (BivCatalogue *self, gpointer node);
 void biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer node);
 gpointer biv_catalogue_find_carried (BivCatalogue *self, const char *embedded);
+bool biv_catalogue_note_newest (BivCatalogue *self, const char *document, const char *revision);
+const char *biv_catalogue_find_newest (BivCatalogue *self, const char *document);
 BivRuleset *biv_catalogue_get_ruleset (BivCatalogue *self, const char *id);
 BivMuster *biv_catalogue_get_muster (BivCatalogue *self, const char *id);
 bool biv_catalogue_suits (BivCatalogue *self, BivMuster *muster, const char *ruleset);

@@ -52,6 +52,32 @@ biv_check_side_armies (BivCheck *check)
     }
 }
 
+/* Whether the library has a newer revision of what a side's army was copied from. */
+static bool
+is_outdated (BivCheck *check, BivSide *side)
+{
+  const char *newest =
+    biv_catalogue_find_newest (check->catalogue, biv_side_get_origin_library (side));
+
+  return biv_side_get_army (side) && newest &&
+         !g_str_equal (newest, biv_side_get_origin_revision (side));
+}
+
+/* army-outdated: for whoever knows a library; the catalogue has what that told. */
+void
+biv_check_armies_current (BivCheck *check)
+{
+  for (guint i = 0; i < check->pieces->n_sides; i++)
+    {
+      BivSide *side = biv_pieces_get_side (check->pieces, i);
+
+      if (is_outdated (check, side))
+        biv_check_add_name (
+          check, biv_check_raise (check, BIV_CODE_ARMY_OUTDATED, BIV_NODE (side), NULL), "side",
+          BIV_NODE (side));
+    }
+}
+
 static void
 add_ruleset (BivCheck *check, BivFinding *finding, const char *arg, const char *id)
 {

@@ -327,6 +327,11 @@ G_BEGIN_DECLS
         N_ ("Choose an army of the same rules."))                                                  \
   CHECK (SIDE_RULESET_DIFFERS, SIDE_RULESET_DIFFERS, SCENARIO, NO_RULES, WHOLE,                    \
          side_rulesets, SIDES)                                                                     \
+  CODE (ARMY_OUTDATED, "army-outdated", INFO, "side")                                              \
+  SAYS ("army-outdated",                                                                           \
+        N_ ("The library has a newer revision of the army of the side {side}."),                   \
+        N_ ("Compare the two, and update the scenario's copy if you want the changes."))           \
+  CHECK (ARMY_OUTDATED, ARMY_OUTDATED, SCENARIO, NO_RULES, WHOLE, armies_current, SIDES)           \
   CODE (EDGE_MISSING, "edge-missing", WARNING, "side")                                             \
   SAYS ("edge-missing",                                                                            \
         N_ ("The side {side} owns no table edge; its units need one to rally and retreat."),       \

@@ -92,14 +92,12 @@ biv_side_edits_add (BivDocument *document, BivSide *draft, guint position)
 static void
 set_origin (BivEditList *edits, BivSide *side, BivArmyOrigin origin)
 {
-  const char *library_id = origin.id_in_library ? origin.id_in_library : "";
+  const char *words[] = { [BIV_SIDE_ORIGIN_FILE] = origin.file,
+                          [BIV_SIDE_ORIGIN_LIBRARY] = origin.id_in_library,
+                          [BIV_SIDE_ORIGIN_REVISION] = origin.revision };
 
-  biv_edits_set_string (edits, BIV_NODE (side), BIV_SIDE_ORIGIN_FILE,
-                        origin.file ? origin.file : "");
-  biv_edits_set_string (edits, BIV_NODE (side), BIV_SIDE_ORIGIN_LIBRARY, library_id);
-  if (biv_side_get_origin_revision (side) != origin.revision)
-    biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (side)), "origin-revision",
-                           origin.revision);
+  for (guint field = BIV_SIDE_ORIGIN_FILE; field <= BIV_SIDE_ORIGIN_REVISION; field++)
+    biv_edits_set_string (edits, BIV_NODE (side), field, words[field] ? words[field] : "");
 }
 
 static void

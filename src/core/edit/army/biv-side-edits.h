@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Where an army came from; what is not known is NULL or 0. */
+/* Where an army came from; what is not known is NULL. */
 typedef struct
 {
   const char *file;
-  const char *id_in_library;
-  int revision;
+  const char *id_in_library; /* of the library's document */
+  const char *revision;      /* of that document */
 } BivArmyOrigin;
 
 BivEditList *biv_side_edits_add (BivDocument *document, BivSide *draft, guint position);

@@ -30,9 +30,8 @@ static const BivField fields[BIV_SIDE_N_FIELDS] = {
   /* any other way to win */
   [BIV_SIDE_VICTORY] = { "victory", BIV_FIELD_TEXT },
   [BIV_SIDE_ORIGIN_FILE] = { "origin-file", BIV_FIELD_STRING },
-  [BIV_SIDE_ORIGIN_LIBRARY] = { "origin-library", BIV_FIELD_TOKEN },
-  [BIV_SIDE_ORIGIN_REVISION] = { "origin-revision", BIV_FIELD_INT, .minimum = 1,
-                                 .maximum = 2147483647, .fallback = 0 },
+  [BIV_SIDE_ORIGIN_LIBRARY] = { "origin-library", BIV_FIELD_STRING },
+  [BIV_SIDE_ORIGIN_REVISION] = { "origin-revision", BIV_FIELD_STRING },
   [BIV_SIDE_ARMY] = { "army", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_army_get_type },
 };
 
@@ -50,7 +49,9 @@ BIV_NODE_GETTER (BivSide, biv_side, int, victory_turns, int, BIV_SIDE_VICTORY_TU
 BIV_NODE_GETTER (BivSide, biv_side, BivVictoryNeeds, victory_needs, int, BIV_SIDE_VICTORY_NEEDS)
 BIV_NODE_GETTER (BivSide, biv_side, BivText *, victory, text, BIV_SIDE_VICTORY)
 BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_file, string, BIV_SIDE_ORIGIN_FILE)
-BIV_NODE_GETTER (BivSide, biv_side, int, origin_revision, int, BIV_SIDE_ORIGIN_REVISION)
+BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_library, string, BIV_SIDE_ORIGIN_LIBRARY)
+BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_revision, string,
+                 BIV_SIDE_ORIGIN_REVISION)
 
 /** biv_side_get_army: (transfer none) (nullable): the side's own copy of its army. */
 BIV_NODE_ONLY_GETTER (BivSide, biv_side, BivArmy, army, BIV_SIDE_ARMY)

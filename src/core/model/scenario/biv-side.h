@@ -45,7 +45,8 @@ int biv_side_get_victory_turns (BivSide *self);
 BivVictoryNeeds biv_side_get_victory_needs (BivSide *self);
 BivText *biv_side_get_victory (BivSide *self);
 const char *biv_side_get_origin_file (BivSide *self);
-int biv_side_get_origin_revision (BivSide *self);
+const char *biv_side_get_origin_library (BivSide *self);
+const char *biv_side_get_origin_revision (BivSide *self);
 BivArmy *biv_side_get_army (BivSide *self);
 
 G_END_DECLS
