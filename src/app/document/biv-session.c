@@ -15,6 +15,7 @@
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-army-origins.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
@@ -259,6 +260,19 @@ biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
   biv_checker_start_over (self->checker);
   biv_session_check (self);
   return true;
+}
+
+/* Tells the rules what revisions a library has of the armies that were copied from it. */
+void
+biv_session_note_library (BivSession *self, BivLibrary *library)
+{
+  BivScenario *scenario = biv_session_get_scenario (self);
+
+  if (!scenario || !biv_army_origins_note (library, scenario, self->catalogue))
+    return;
+  biv_army_origins_note (library, scenario, self->installed);
+  biv_checker_start_over (self->checker);
+  biv_session_check (self);
 }
 
 /* A muster list that was just written is to be had from now on, here and in what is opened next. */

@@ -338,6 +338,8 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
   if (!army)
     {
       add_button (group, "document-open-symbolic", _ ("Choose an army…"), "board.choose-army", id);
+      add_button (group, "system-search-symbolic", _ ("Take an army from the library…"),
+                  "win.take-army", id);
       return;
     }
   /* Translators: %s is the name of the army of a side */
@@ -347,6 +349,11 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
   add_button (group, "go-next-symbolic", title, "board.edit-army", id);
   add_button (group, "document-open-symbolic", _ ("Choose another army…"), "board.choose-army",
               id);
+  add_button (group, "system-search-symbolic", _ ("Take another army from the library…"),
+              "win.take-army", id);
+  if (*biv_side_get_origin_library (side))
+    add_button (group, "view-refresh-symbolic", _ ("Compare with the library’s army…"),
+                "win.compare-army", id);
   if (!from_file)
     return;
   add_button (group, "view-refresh-symbolic", _ ("Update the army from its file…"),

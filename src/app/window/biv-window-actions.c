@@ -194,6 +194,19 @@ choose_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_mending_ask_for_others (BIV_WINDOW (widget)->mending);
 }
 
+/* Armies from the library; both take the id of a side. */
+static void
+take_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_club_armies_ask (BIV_WINDOW (widget)->armies, g_variant_get_string (parameter, NULL));
+}
+
+static void
+compare_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_club_armies_compare (BIV_WINDOW (widget)->armies, g_variant_get_string (parameter, NULL));
+}
+
 /* The list of findings has the place beside what is shown, and the keyboard. */
 static void
 show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -303,6 +316,8 @@ static const BivWidgetAction actions[] = {
   { "win.unignore", "u", unignore_cb },
   { "win.find-rules", NULL, find_rules_cb },
   { "win.choose-rules", NULL, choose_rules_cb },
+  { "win.take-army", "s", take_army_cb },
+  { "win.compare-army", "s", compare_army_cb },
   { "win.show-findings", NULL, show_findings_cb },
   { "win.toggle-findings", NULL, toggle_findings_cb },
   { "win.undo", NULL, undo_cb },

@@ -9,6 +9,7 @@
 #include "app/library/biv-library-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/start/biv-start-page.h"
+#include "app/window/biv-club-armies.h"
 #include "app/window/biv-filing.h"
 #include "app/window/biv-header.h"
 #include "app/window/biv-mending.h"
@@ -25,6 +26,7 @@ struct _BivWindow
   BivFiling *filing;
   BivOutput *output;
   BivMending *mending;
+  BivClubArmies *armies;
   GSignalGroup *history_signals;
   GPtrArray *views; /* BivView, in the stack: those that were needed so far */
   BivView *view;    /* one of them; NULL: nothing is open */

@@ -37,6 +37,7 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->filing);
   g_clear_object (&self->output);
   g_clear_object (&self->mending);
+  g_clear_object (&self->armies);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   g_clear_pointer (&self->style, biv_map_style_unref);
@@ -139,6 +140,8 @@ set_session (BivWindow *self, BivSession *session)
   biv_service_set_session (BIV_SERVICE (self->filing), session);
   biv_service_set_session (BIV_SERVICE (self->output), session);
   biv_service_set_session (BIV_SERVICE (self->mending), session);
+  biv_service_set_session (BIV_SERVICE (self->armies), session);
+  biv_club_armies_follow (self->armies);
   biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals,
                              session ? biv_session_get_history (session) : NULL);
@@ -328,6 +331,7 @@ add_services (BivWindow *self)
   self->filing = add_service (self, BIV_TYPE_FILING);
   self->output = add_service (self, BIV_TYPE_OUTPUT);
   self->mending = add_service (self, BIV_TYPE_MENDING);
+  self->armies = add_service (self, BIV_TYPE_CLUB_ARMIES);
   g_signal_connect_object (self->filing, "opened", G_CALLBACK (opened_cb), self, 0);
   g_signal_connect_object (self->filing, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "conflict", G_CALLBACK (biv_safety_bars_note_conflict),
