@@ -27,6 +27,7 @@ import zlib
 DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "data"
 SAMPLES = sorted((DATA / "samples").glob("*.bivscenario"))
 ISSUS = DATA / "samples" / "issus.bivscenario"
+ALEXANDER = DATA / "samples" / "alexander-at-issus.bivarmy"
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 KILLS = int(os.environ.get("BIVOUAC_KILLS", "30"))
 
@@ -602,6 +603,35 @@ class LibraryTest(unittest.TestCase):
         self.assertIn("Battle: Issus, 333 BC", self.call("battles"))
         self.call("put", "battles", "date=2026-02-30", status=2)
         self.call("put", "battles", "date=2026-02-28", "scenario=nowhere", status=2)
+
+    def test_outdated(self):
+        """Who saves an army anew is told which battles have a copy of the former state."""
+        self.call("add", ALEXANDER)
+        army, = self.rows("list")
+        first, = self.rows("history", "alexander")
+        text = ISSUS.read_text(encoding="utf-8").replace(
+            'origin-file="alexander-at-issus.bivarmy"',
+            f'origin-library="{army["id"]}" origin-revision="{first["id"]}"', 1)
+        battle = self.folder / "battle.bivscenario"
+        battle.write_text(text, encoding="utf-8")
+        self.call("add", battle)
+        self.assertEqual(self.call("outdated"), "")
+        self.assertEqual(self.rows("outdated"), [])
+        other = self.folder / "other.bivarmy"
+        other.write_text(ALEXANDER.read_text(encoding="utf-8").replace("Protomachus", "Seleucus"),
+                         encoding="utf-8")
+        self.call("save", army["id"], other)
+        newest = self.rows("history", army["id"])[0]
+        told = json.loads(self.call("outdated", "--format", "json", status=1, both=True))
+        self.assertEqual([(row["document"], row["copied"], row["newest"], row["army"])
+                          for row in told],
+                         [(army["id"], first["id"], newest["id"], "Alexander at Issus")])
+        self.assertEqual(self.call("outdated", "issus 333", status=1, both=True),
+                         "Issus, 333 BC: Macedonians: the library has a newer revision of "
+                         "“Alexander at Issus”\n")
+        self.assertIn("plus récente", self.call("outdated", status=1, language="fr", both=True))
+        self.call("delete", army["id"])
+        self.assertEqual(self.call("outdated"), "")
 
     def test_collection(self):
         """What a spreadsheet wrote is read, and what is written is read again."""

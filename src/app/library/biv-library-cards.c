@@ -49,20 +49,6 @@ show_picture (Card *self)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), has_picture ? "picture" : "icon");
 }
 
-/* (transfer full): "Army, 1388 points" */
-static char *
-tell_about (const BivLibraryEntry *entry)
-{
-  g_autofree char *kind = biv_library_tell_kind (entry);
-  g_autofree char *points = biv_library_tell_points (entry);
-
-  if (!*points)
-    return g_steal_pointer (&kind);
-  /* Translators: a kind of document and what it costs */
-  return g_strdup_printf (ngettext ("%s, %s point", "%s, %s points", (gulong) entry->points), kind,
-                          points);
-}
-
 /* What a screen reader says of the whole card. */
 static void
 name_card (Card *self, const char *name, const char *about, const char *verdict)
@@ -81,7 +67,7 @@ show (Card *self)
   const BivLibraryEntry *entry = get_entry (self);
   g_autofree char *name = biv_library_tell_name (entry);
   g_autofree char *starred = entry->favourite ? g_strconcat ("★ ", name, NULL) : NULL;
-  g_autofree char *about = tell_about (entry);
+  g_autofree char *about = biv_library_tell_kind_and_points (entry);
   g_autofree char *verdict = biv_library_tell_verdict (entry);
 
   gtk_label_set_label (GTK_LABEL (self->name), starred ? starred : name);

@@ -66,16 +66,14 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* (transfer full): "2,400 points · Paul · 22/11/26", of which only the date is always known. */
+/* (transfer full): "Army, 1388 points · Paul · 22/11/26", of which only the date is always known. */
 static char *
 describe (const BivLibraryEntry *entry)
 {
-  g_autofree char *points = biv_library_tell_points (entry);
+  g_autofree char *about = biv_library_tell_kind_and_points (entry);
   g_autofree char *owner = biv_library_tell_owner (entry);
   g_autofree char *date = biv_library_tell_date (entry);
-  g_autofree char *counted =
-    *points ? g_strdup_printf (_ ("%s points"), points) : g_strdup ("");
-  const char *parts[] = { counted, owner, date };
+  const char *parts[] = { about, owner, date };
   GString *words = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)

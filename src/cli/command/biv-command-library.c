@@ -257,6 +257,7 @@ static const Task tasks[] = {
   { "list", "", 1, 1, list },
   { "members", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_members },
   { "move", N_ ("[DOCUMENT] FOLDER"), 2, 3, move, WRITES },
+  { "outdated", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_tell_outdated },
   { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), 2, G_MAXUINT, biv_cli_library_print },
   { "put", N_ ("TABLE FIELD=VALUE..."), 3, G_MAXUINT, biv_cli_library_put, WRITES },
   { "read-csv", N_ ("TABLE FILE"), 3, 3, biv_cli_library_read_csv, WRITES },

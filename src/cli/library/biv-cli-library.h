@@ -49,6 +49,7 @@ int biv_cli_library_read_csv (BivLibrary *library, BivOptions *options);
 int biv_cli_library_remove (BivLibrary *library, BivOptions *options);
 int biv_cli_library_forget (BivLibrary *library, BivOptions *options);
 int biv_cli_library_tell_lack (BivLibrary *library, BivOptions *options);
+int biv_cli_library_tell_outdated (BivLibrary *library, BivOptions *options);
 int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);
 int biv_cli_library_diff (BivLibrary *library, BivOptions *options);

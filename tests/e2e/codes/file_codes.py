@@ -5,9 +5,11 @@ own rules, which know no usual victory, is begun there.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import json
 import os
 import pathlib
 import shutil
+import subprocess
 
 from codes.army_codes import OTHER_RULES, RULES, ArmyDesk
 from codes.faults import Desk, Fault
@@ -28,6 +30,12 @@ def install_house_rules():
     folder = pathlib.Path(os.environ["XDG_DATA_HOME"], "bivouac", "rulesets")
     folder.mkdir(parents=True)
     shutil.copy(HOUSE_RULES, folder)
+
+
+def ask_library(*words):
+    """What the command line answers about the library that the window opens, too."""
+    return subprocess.run([os.environ["BIVOUAC_CLI"], "library", *map(str, words)], check=True,
+                          capture_output=True).stdout
 
 
 def forget_recent_files():
@@ -61,6 +69,30 @@ class StartDesk(Desk):
         self.program.click(self.program.find("push button", "_Open…"))
         self.program.type_path("Open a battle or an army", theirs)
         self.scenario = ScenarioDesk(self.program)
+
+    def open_former(self):
+        """Opens a battle with the former state of an army that another program has saved anew."""
+        folder = pathlib.Path(os.environ["HOME"])
+        ask_library("add", DRILL)
+        army, = json.loads(ask_library("list", "--format", "json"))
+        newer = folder / "newer.bivarmy"
+        newer.write_text(DRILL.read_text(encoding="utf-8").replace("Parmenion", "Philotas"),
+                         encoding="utf-8")
+        ask_library("save", army["id"], newer)
+        former = json.loads(ask_library("history", army["id"], "--format", "json"))[-1]
+        path = folder / "theirs.bivscenario"
+        path.write_text(BATTLE.read_text(encoding="utf-8").replace(
+            '<side id="s1"', f'<side id="s1" origin-library="{army["id"]}" '
+            f'origin-revision="{former["id"]}"', 1), encoding="utf-8")
+        self.program.click(self.program.find("push button", "_Open…"))
+        self.program.type_path("Open a battle or an army", path)
+        self.scenario = ScenarioDesk(self.program)
+
+    def update_army(self):
+        """Takes the library's state of the army, after a look at what changes."""
+        self.scenario.press("Blue", "Compare with the library’s army…")
+        window = self.program.find_window("Update from the Library")
+        self.program.click(self.program.find("push button", "_Update", window))
 
     def drop_copy(self):
         """Drops what the battle brings along, on the page of the sides."""
@@ -105,6 +137,8 @@ FAULTS = [
     Fault("muster-carried",
           lambda desk: desk.open_battle("muster", LIST_FILE, 'maximum="4"', 'maximum="5"'),
           lambda desk: desk.drop_copy(), fix=True),
+    Fault("army-outdated",
+          lambda desk: desk.open_former(), lambda desk: desk.update_army()),
     Fault("victory-missing",
           lambda desk: desk.begin_scenario("House battle", "Bare"),
           lambda desk: (desk.say_how("Blue", "It holds."), desk.say_how("Red", "It wins."))),

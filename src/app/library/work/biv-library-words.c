@@ -47,6 +47,20 @@ biv_library_tell_points (const BivLibraryEntry *entry)
   return entry->points >= 0 ? g_strdup_printf ("%d", entry->points) : g_strdup ("");
 }
 
+/* (transfer full): "Army, 1388 points" */
+char *
+biv_library_tell_kind_and_points (const BivLibraryEntry *entry)
+{
+  g_autofree char *kind = biv_library_tell_kind (entry);
+  g_autofree char *points = biv_library_tell_points (entry);
+
+  if (!*points)
+    return g_steal_pointer (&kind);
+  /* Translators: a kind of document and what it costs */
+  return g_strdup_printf (ngettext ("%s, %s point", "%s, %s points", (gulong) entry->points), kind,
+                          points);
+}
+
 /* Whether it is opened, edited and checked here: lists and rules are only kept. */
 bool
 biv_library_is_edited (const BivLibraryEntry *entry)

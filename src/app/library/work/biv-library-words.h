@@ -15,6 +15,7 @@ char *biv_library_tell_name (const BivLibraryEntry *entry);
 char *biv_library_tell_kind (const BivLibraryEntry *entry);
 char *biv_library_tell_ruleset (const BivLibraryEntry *entry, BivCatalogue *catalogue);
 char *biv_library_tell_points (const BivLibraryEntry *entry);
+char *biv_library_tell_kind_and_points (const BivLibraryEntry *entry);
 char *biv_library_tell_verdict (const BivLibraryEntry *entry);
 char *biv_library_tell_owner (const BivLibraryEntry *entry);
 char *biv_library_tell_date (const BivLibraryEntry *entry);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check-table.h"
+#include "core/check/piece/biv-army-copy.h"
 #include "core/check/piece/biv-order-points.h"
 
 /* board-too-small: smaller than the ruleset's minimum, which may lie either way round. */
@@ -52,17 +53,6 @@ biv_check_side_armies (BivCheck *check)
     }
 }
 
-/* Whether the library has a newer revision of what a side's army was copied from. */
-static bool
-is_outdated (BivCheck *check, BivSide *side)
-{
-  const char *newest =
-    biv_catalogue_find_newest (check->catalogue, biv_side_get_origin_library (side));
-
-  return biv_side_get_army (side) && newest &&
-         !g_str_equal (newest, biv_side_get_origin_revision (side));
-}
-
 /* army-outdated: for whoever knows a library; the catalogue has what that told. */
 void
 biv_check_armies_current (BivCheck *check)
@@ -71,7 +61,7 @@ biv_check_armies_current (BivCheck *check)
     {
       BivSide *side = biv_pieces_get_side (check->pieces, i);
 
-      if (is_outdated (check, side))
+      if (biv_army_copy_is_outdated (side, check->catalogue))
         biv_check_add_name (
           check, biv_check_raise (check, BIV_CODE_ARMY_OUTDATED, BIV_NODE (side), NULL), "side",
           BIV_NODE (side));

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/scenario/biv-side.h"
+#include "core/ruleset/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+bool biv_army_copy_is_outdated (BivSide *side, BivCatalogue *catalogue);
+
+G_END_DECLS
