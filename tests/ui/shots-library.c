@@ -162,6 +162,36 @@ plan_battle (BivLibraryPage *page)
                                      BIV_CLUB_BATTLES, read, &n_new, NULL));
 }
 
+static bool
+offers_army (gpointer window)
+{
+  GtkWidget *asked = shots_find_asked (window);
+
+  return asked && gtk_widget_get_sensitive (ui_get_child (asked, "pick"));
+}
+
+/* A battle takes an army from the library; then two units leave the battle's copy. */
+static void
+save_armies (Shots *self)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *picker;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.take-army", "s", "s1");
+  ui_wait (offers_army, window);
+  picker = shots_find_asked (window);
+  shots_save (self, picker, "library-army");
+  g_signal_emit_by_name (ui_get_child (picker, "search"), "activate");
+  ui_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.remove-object", "s", "s1.u1");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.remove-object", "s", "s1.u2");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-army", "s", "s1");
+  shots_save_asked (self, window, "library-army-update");
+  ui_destroy (window);
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -197,4 +227,5 @@ shots_of_library (Shots *self)
   ui_settle ();
   shots_save (self, window, "library-front");
   ui_destroy (window);
+  save_armies (self);
 }

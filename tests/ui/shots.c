@@ -69,8 +69,9 @@ shots_save_dialog (Shots *self, GtkWidget *dialog, const char *name)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static GtkWidget *
-find_asked (BivWindow *window)
+/* (transfer none) (nullable): the dialog that is open over a window. */
+GtkWidget *
+shots_find_asked (BivWindow *window)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -88,7 +89,7 @@ find_asked (BivWindow *window)
 static bool
 is_asked (gpointer window)
 {
-  return find_asked (window) != NULL;
+  return shots_find_asked (window) != NULL;
 }
 
 /* The dialog that an action has just opened over a window, and closes it. */
@@ -97,8 +98,8 @@ shots_save_asked (Shots *self, BivWindow *window, const char *name)
 {
   ui_wait (is_asked, window);
   ui_settle ();
-  shots_save (self, find_asked (window), name);
-  gtk_window_close (GTK_WINDOW (find_asked (window)));
+  shots_save (self, shots_find_asked (window), name);
+  gtk_window_close (GTK_WINDOW (shots_find_asked (window)));
   ui_settle ();
 }
 
