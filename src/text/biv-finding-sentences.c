@@ -12,6 +12,5 @@
 #define ROW(word, sentence, remedy) { word, { sentence }, { remedy } },
 
 const BivSentenceRow biv_finding_sentences[] = {
-  BIV_EACH_FINDING (BIV_FINDING_SKIP, ROW, BIV_FINDING_SKIP)
-  { NULL },
+  BIV_EACH_FINDING (BIV_FINDING_SKIP, ROW, BIV_FINDING_SKIP){ NULL },
 };

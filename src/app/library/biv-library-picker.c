@@ -66,7 +66,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, row);
 }
 
-/* (transfer full): "Army, 1388 points · Paul · 22/11/26", of which only the date is always known. */
+/* (transfer full): "Army, 1388 points · Paul · 22/11/26"; only the date is always known. */
 static char *
 describe (const BivLibraryEntry *entry)
 {
@@ -113,7 +113,8 @@ explain (BivLibraryPicker *self)
   const char *problem = biv_library_list_get_problem (self->list);
   bool searches = *gtk_editable_get_text (GTK_EDITABLE (self->search));
 
-  adw_status_page_set_title (self->nothing, searches ? _ ("Nothing found") : _ ("Nothing here yet"));
+  adw_status_page_set_title (self->nothing,
+                             searches ? _ ("Nothing found") : _ ("Nothing here yet"));
   adw_status_page_set_description (
     self->nothing, problem    ? problem
                    : searches ? _ ("Nothing of these rules is called so.")
@@ -127,8 +128,9 @@ answered_cb (BivLibraryPicker *self)
 
   if (!has_any)
     explain (self);
-  gtk_stack_set_visible_child (self->stack, has_any ? gtk_widget_get_parent (GTK_WIDGET (self->view))
-                                                    : GTK_WIDGET (self->nothing));
+  gtk_stack_set_visible_child (self->stack, has_any
+                                              ? gtk_widget_get_parent (GTK_WIDGET (self->view))
+                                              : GTK_WIDGET (self->nothing));
   gtk_widget_set_sensitive (self->pick, has_any);
 }
 
@@ -165,7 +167,8 @@ static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
         BivLibraryPicker *self)
 {
-  int step = key == GDK_KEY_Down ? 1 : key == GDK_KEY_Up ? -1 : 0;
+  int step = key == GDK_KEY_Down ? 1 : key == GDK_KEY_Up ? -1
+                                                         : 0;
   int next = (int) gtk_single_selection_get_selected (self->selection) + step;
 
   if (step == 0)

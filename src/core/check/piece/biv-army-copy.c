@@ -5,8 +5,8 @@
  */
 #include "core/check/piece/biv-army-copy.h"
 
-/** biv_army_copy_is_outdated: whether a side's army was copied from an older revision of a library's
- * document than the newest one that is noted in a catalogue. */
+/** biv_army_copy_is_outdated: whether a side's army was copied from an older revision of a
+ * library's document than the newest one that is noted in a catalogue. */
 bool
 biv_army_copy_is_outdated (BivSide *side, BivCatalogue *catalogue)
 {
