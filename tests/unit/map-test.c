@@ -108,7 +108,8 @@ map_test_ruleset (void)
   weight = add (ruleset, BIV_RULESET_FIELDS, BIV_TYPE_UNIT_FIELD, "mass");
   biv_node_build_string (weight, "role", "weight");
   for (guint i = 0; weights[i]; i++)
-    add (weight, BIV_UNIT_FIELD_CHOICES, BIV_TYPE_FIELD_CHOICE, weights[i]);
+    biv_node_build_string (add (weight, BIV_UNIT_FIELD_CHOICES, BIV_TYPE_FIELD_CHOICE, weights[i]),
+                           "sign", weights[i]);
   return BIV_RULESET (ruleset);
 }
 

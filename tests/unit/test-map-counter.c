@@ -11,7 +11,9 @@
 #include "core/ruleset/ground/biv-crossing.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/ground/biv-side-kind.h"
+#include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-signs.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/ground/biv-work.h"
 #include "map-test.h"
@@ -44,6 +46,8 @@ test_describe (void)
 
   g_assert_cmpstr (own.sign, ==, "camelry");
   g_assert_cmpint (own.weight, ==, 3);
+  g_assert_cmpstr (own.weight_sign, ==, "medium");
+  g_assert_null (own.mark);
   g_assert_cmpint (own.elements, ==, 3);
   g_assert_false (own.is_allied || own.is_figure);
   g_assert_true (ally.is_allied);
@@ -85,7 +89,7 @@ static void
 test_everything_shows (void)
 {
   const BivMapCounter plain = { .name = "", .sign = "infantry", .weight = 2, .elements = 4 };
-  BivMapCounter others[9];
+  BivMapCounter others[12];
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     others[i] = plain;
@@ -99,24 +103,20 @@ test_everything_shows (void)
   others[6].is_allied = true;
   others[7].has_facing = true;
   others[8].name = "Guard";
+  others[9].mark = "crown";
+  others[10].mark = "grenade";
+  others[11].weight_sign = "heavy";
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     for (guint j = 0; j <= i; j++)
       check_differ (&others[i], j == i ? &plain : &others[j]);
 }
 
-/* (transfer full): the words that a ruleset may have in a field of an item, as its check tells
- * them of another. */
+/* (transfer full): the words that the check of a ruleset offers in the place of another. */
 static GStrv
-find_legal_words (guint list, GType type, const char *field)
+find_words_told (BivNode *ruleset)
 {
-  g_autoptr (BivNode) ruleset = biv_node_new (BIV_TYPE_RULESET, "test");
-  g_autoptr (BivNode) item = biv_node_new (type, "item");
   g_autoptr (GPtrArray) faults = NULL;
-  g_autoptr (GError) error = NULL;
 
-  biv_node_build_string (item, field, "unheard-of");
-  biv_node_build_append (ruleset, list, item, &error);
-  g_assert_no_error (error);
   faults = biv_ruleset_check (BIV_RULESET (ruleset), NULL, BIV_RULESET (ruleset));
   for (guint i = 0; i < faults->len; i++)
     {
@@ -128,6 +128,56 @@ find_legal_words (guint list, GType type, const char *field)
           return g_strsplit (biv_args_get_string (fault->args, j), " ", -1);
     }
   g_assert_not_reached ();
+}
+
+/* (transfer full): the words that a ruleset may have in a field of an item, as its check tells
+ * them of another. */
+static GStrv
+find_legal_words (guint list, GType type, const char *field)
+{
+  g_autoptr (BivNode) ruleset = biv_node_new (BIV_TYPE_RULESET, "test");
+  g_autoptr (BivNode) item = biv_node_new (type, "item");
+  g_autoptr (GError) error = NULL;
+
+  biv_node_build_string (item, field, "unheard-of");
+  biv_node_build_append (ruleset, list, item, &error);
+  g_assert_no_error (error);
+  return find_words_told (ruleset);
+}
+
+/* Likewise, of the choices of a field of units. */
+static GStrv
+find_legal_troop_words (void)
+{
+  g_autoptr (BivNode) ruleset = biv_node_new (BIV_TYPE_RULESET, "test");
+  g_autoptr (BivNode) field = biv_node_new (BIV_TYPE_UNIT_FIELD, "field");
+  g_autoptr (BivNode) choice = biv_node_new (BIV_TYPE_FIELD_CHOICE, "choice");
+
+  biv_node_build_string (choice, "sign", "unheard-of");
+  biv_node_build_append (field, BIV_UNIT_FIELD_CHOICES, choice, NULL);
+  biv_node_build_append (ruleset, BIV_RULESET_FIELDS, field, NULL);
+  return find_words_told (ruleset);
+}
+
+/* Each sign of troops is told from the others, as a weight and as a mark. */
+static void
+check_marks (GStrv words)
+{
+  BivMapCounter one = { .name = "", .sign = "infantry", .weight = 1 };
+  BivMapCounter other = one;
+
+  for (guint i = 0; words[i]; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        one.weight_sign = words[i];
+        other.weight_sign = words[j];
+        check_differ (&one, &other);
+        one.weight_sign = other.weight_sign = NULL;
+        one.mark = words[i];
+        other.mark = words[j];
+        check_differ (&one, &other);
+        one.mark = other.mark = NULL;
+      }
 }
 
 /* Every sign is drawn, and each in its own way; @unknown is how one is drawn that is not. */
@@ -158,10 +208,13 @@ test_every_sign (void)
   g_auto (GStrv) leaders = find_legal_words (BIV_RULESET_LEADERS, BIV_TYPE_LEADER_KIND, "sign");
   g_auto (GStrv) orders =
     find_legal_words (BIV_RULESET_ORDER_CLASSES, BIV_TYPE_ORDER_CATEGORY, "sign");
+  g_auto (GStrv) troops = find_legal_troop_words ();
   BivMapCounter unknown = { .name = "", .sign = "unheard-of" };
 
-  g_assert_cmpuint (g_strv_length (arms) + g_strv_length (leaders) + g_strv_length (orders), ==,
-                    BIV_N_SIGNS);
+  g_assert_cmpuint (g_strv_length (arms) + g_strv_length (leaders) + g_strv_length (orders) +
+                      g_strv_length (troops),
+                    ==, BIV_N_SIGNS);
+  check_marks (troops);
   check_signs (arms, &unknown);
   check_signs (orders, &unknown);
   unknown.is_figure = true;
@@ -220,6 +273,39 @@ test_every_drawing (void)
     }
 }
 
+/* A guard is told from grenadiers, and both from the line, by what the choices of the rules say. */
+static void
+test_picked_troops (void)
+{
+  static const char *const ids[] = { "guard", "grenadiers", "line" };
+  static const char *const marks[] = { "crown", "grenade", NULL };
+  g_autoptr (BivScenario) scenario = map_test_scenario (3, 3, BIV_ORIENTATION_FLAT, 1);
+  g_autoptr (BivRuleset) ruleset = map_test_ruleset ();
+  g_autoptr (BivNode) field = biv_node_new (BIV_TYPE_UNIT_FIELD, "other");
+  BivNode *unit = find_piece (scenario, 0, false, 2);
+
+  for (guint i = 0; marks[i]; i++)
+    {
+      g_autoptr (BivNode) choice = biv_node_new (BIV_TYPE_FIELD_CHOICE, ids[i]);
+
+      biv_node_build_string (choice, "sign", marks[i]);
+      biv_node_build_append (field, BIV_UNIT_FIELD_CHOICES, choice, NULL);
+    }
+  biv_node_build_append (BIV_NODE (ruleset), BIV_RULESET_FIELDS, field, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autofree char *value = g_strdup_printf ("mercenary %s", ids[i]);
+      g_autoptr (BivDetails) details =
+        biv_details_with (biv_unit_get_details (BIV_UNIT (unit)), "other", value);
+      g_auto (GValue) boxed = G_VALUE_INIT;
+
+      g_value_init (&boxed, BIV_TYPE_DETAILS);
+      g_value_set_boxed (&boxed, details);
+      g_assert_true (biv_node_build (unit, BIV_UNIT_DETAILS, &boxed, NULL));
+      g_assert_cmpstr (biv_map_counter_describe (unit, ruleset, NULL).mark, ==, marks[i]);
+    }
+}
+
 /* A leader to whom his ruleset gives no sign has the stars of his rank. */
 static void
 test_ranks (void)
@@ -249,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/counter/everything-shows", test_everything_shows);
   g_test_add_func ("/map/counter/every-sign", test_every_sign);
   g_test_add_func ("/map/counter/every-drawing", test_every_drawing);
+  g_test_add_func ("/map/counter/picked-troops", test_picked_troops);
   g_test_add_func ("/map/counter/ranks", test_ranks);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* Counters: a rounded block with the sign of the arm, in the shape and colour of its side; weight
- * above, elements below, a stripe for the contingent, a notch for the facing; and leaders'
- * standards.
+ * above, elements below, a mark at the right for picked troops, a stripe for the contingent, a
+ * notch for the facing; and leaders' standards.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,8 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/item/biv-unit-field.h"
+#include "core/ruleset/item/biv-id-list.h"
 #include "render/map/biv-map-text.h"
 
 /* The least sizes of a hex, in pixels, at which details are drawn; below, they would only blur. */
@@ -27,28 +26,77 @@
 #define MAX_PIPS 8
 #define MAX_WEIGHT 5
 #define MAX_STRIPES 3
+/* The widths of the boxes of a weight's sign and of a mark, to half of the block's height and of
+ * its width. */
+#define WEIGHT_WIDTH 0.56
+#define MARK_WIDTH 0.4
 
-/* The position of a unit's weight, from 1, among the choices of the field whose role is weight. */
-static int
-find_weight (BivUnit *unit, BivRuleset *ruleset)
+/** biv_map_counter_has_choice: whether a unit has a choice of a field, alone or among others. */
+bool
+biv_map_counter_has_choice (BivUnit *unit, BivUnitField *field, BivFieldChoice *choice)
+{
+  const char *value =
+    biv_details_lookup (biv_unit_get_details (unit), biv_node_get_id (BIV_NODE (field)));
+
+  return value && biv_id_list_contains (value, biv_node_get_id (BIV_NODE (choice)));
+}
+
+/* (nullable): the first choice of a field that a unit has; with @is_signed, that has a sign. */
+static BivFieldChoice *
+find_choice (BivUnit *unit, BivUnitField *field, bool is_signed, guint *position)
+{
+  BivNodeList *choices = biv_unit_field_get_choices (field);
+
+  for (*position = 0; *position < biv_node_list_get_length (choices); (*position)++)
+    {
+      BivFieldChoice *choice = biv_node_list_get (choices, *position);
+
+      if ((!is_signed || *biv_field_choice_get_sign (choice)) &&
+          biv_map_counter_has_choice (unit, field, choice))
+        return choice;
+    }
+  return NULL;
+}
+
+/* The weight is what the field with that role says. */
+static void
+describe_weight (BivMapCounter *counter, BivUnit *unit, BivUnitField *field)
+{
+  guint position;
+  BivFieldChoice *choice = find_choice (unit, field, false, &position);
+
+  if (!choice || counter->weight > 0)
+    return;
+  counter->weight = MIN ((int) position + 1, MAX_WEIGHT);
+  if (*biv_field_choice_get_sign (choice))
+    counter->weight_sign = biv_field_choice_get_sign (choice);
+}
+
+/* What other choices have a sign sets the unit apart. */
+static void
+describe_mark (BivMapCounter *counter, BivUnit *unit, BivUnitField *field)
+{
+  guint position;
+  BivFieldChoice *choice = find_choice (unit, field, true, &position);
+
+  if (choice && !counter->mark)
+    counter->mark = biv_field_choice_get_sign (choice);
+}
+
+static void
+describe_choices (BivMapCounter *counter, BivUnit *unit, BivRuleset *ruleset)
 {
   BivNodeList *fields = biv_ruleset_get_fields (ruleset);
 
   for (guint i = 0; i < biv_node_list_get_length (fields); i++)
     {
       BivUnitField *field = biv_node_list_get (fields, i);
-      const char *value;
-      BivNode *choice;
-      guint position;
 
-      if (!g_str_equal (biv_unit_field_get_role (field), "weight"))
-        continue;
-      value = biv_details_lookup (biv_unit_get_details (unit), biv_node_get_id (BIV_NODE (field)));
-      choice = value ? biv_node_list_lookup (biv_unit_field_get_choices (field), value) : NULL;
-      if (choice && biv_node_list_find (biv_unit_field_get_choices (field), choice, &position))
-        return MIN ((int) position + 1, MAX_WEIGHT);
+      if (g_str_equal (biv_unit_field_get_role (field), "weight"))
+        describe_weight (counter, unit, field);
+      else
+        describe_mark (counter, unit, field);
     }
-  return 0;
 }
 
 static void
@@ -63,7 +111,7 @@ describe_unit (BivMapCounter *counter, BivUnit *unit, BivRuleset *ruleset)
   arm = biv_node_list_lookup (biv_ruleset_get_arms (ruleset), biv_unit_get_arm (unit));
   if (arm)
     counter->sign = biv_arm_get_sign (arm);
-  counter->weight = find_weight (unit, ruleset);
+  describe_choices (counter, unit, ruleset);
 }
 
 /* The signs of leaders to whom the ruleset gives none. */
@@ -302,19 +350,39 @@ paint_sign (const Block *block)
   biv_map_counter_draw_sign (cr, block->counter->sign, block->centre, 2.0 * half_x, line);
 }
 
+/* Above the sign of the arm; a bar, the longer the heavier, where the rules have no sign for it. */
 static void
 paint_weight (const Block *block)
 {
   double step = block->half_x * 0.24;
-  double y = block->centre.y - block->half_y * 0.74;
+  double y = block->centre.y - block->half_y * 0.755;
   double thick = block->half_y * 0.14;
 
   if (block->counter->weight == 0)
     return;
+  biv_map_text_set_paint (block->cr, block->colour->ink);
+  if (block->counter->weight_sign)
+    {
+      biv_map_counter_draw_sign (block->cr, block->counter->weight_sign,
+                                 (BivPoint){ block->centre.x, y }, block->half_y * WEIGHT_WIDTH,
+                                 thick);
+      return;
+    }
   cairo_rectangle (block->cr, block->centre.x - step * block->counter->weight / 2.0,
                    y - thick / 2.0, step * block->counter->weight, thick);
-  biv_map_text_set_paint (block->cr, block->colour->ink);
   cairo_fill (block->cr);
+}
+
+/* At the right of the sign of the arm. */
+static void
+paint_mark (const Block *block)
+{
+  if (!block->counter->mark)
+    return;
+  biv_map_text_set_paint (block->cr, block->colour->ink);
+  biv_map_counter_draw_sign (block->cr, block->counter->mark,
+                             biv_point_add (block->centre, block->half_x * 0.775, 0.0),
+                             block->half_x * MARK_WIDTH, block->half_x * 0.06);
 }
 
 static void
@@ -415,6 +483,7 @@ paint_block (Block *block)
   if (is_fine (block, FINE_SCALE))
     {
       paint_weight (block);
+      paint_mark (block);
       paint_pips (block);
       paint_stripes (block);
     }

@@ -7,6 +7,9 @@
 
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/hex/biv-hex.h"
@@ -22,9 +25,11 @@ typedef struct
   bool is_allied;
   int contingent; /* its position in the army */
   const char *name;
-  const char *sign; /* of the arm or the kind of leader; "" if the ruleset does not have it */
-  BivRank rank;     /* of figures */
-  int weight;       /* 1 is the lightest; 0: unknown */
+  const char *sign;        /* of the arm or the kind of leader; "" if the ruleset has none */
+  BivRank rank;            /* of figures */
+  int weight;              /* 1 is the lightest; 0: unknown */
+  const char *weight_sign; /* NULL: the ruleset gives it none */
+  const char *mark;        /* of picked troops and the like; NULL: none */
   int elements;
   bool has_facing;
   double facing; /* radians, clockwise from up */
@@ -32,6 +37,7 @@ typedef struct
 
 BivMapCounter biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset,
                                         const char *language);
+bool biv_map_counter_has_choice (BivUnit *unit, BivUnitField *field, BivFieldChoice *choice);
 double biv_map_counter_turn (BivOrientation orientation, int direction);
 void biv_map_counter_draw (cairo_t *cr,
                            const BivMapStyle *style,

@@ -152,6 +152,7 @@ paint_elephant_artillery (cairo_t *cr)
 static void
 add_star (cairo_t *cr, double x, double radius)
 {
+  cairo_new_sub_path (cr);
   for (int i = 0; i < 10; i++)
     {
       double length = i % 2 ? radius * 0.42 : radius;
@@ -332,9 +333,108 @@ paint_shield (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* --- Troops ---------------------------------------------------------------------------------- */
+
+/* The lighter, the more open: a ring, a stroke, a bar, a block, two blocks. */
+static void
+paint_very_light (cairo_t *cr)
+{
+  add_disc (cr, 0.0, 0.0, 0.5);
+  add_disc (cr, 0.0, 0.0, 0.26);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill (cr);
+}
+
+static void
+paint_light (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.62, 0.58);
+  cairo_line_to (cr, 0.22, -0.58);
+  cairo_line_to (cr, 0.62, -0.58);
+  cairo_line_to (cr, -0.22, 0.58);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+paint_medium (cairo_t *cr)
+{
+  cairo_rectangle (cr, -0.9, -0.18, 1.8, 0.36);
+  cairo_fill (cr);
+}
+
+static void
+paint_heavy (cairo_t *cr)
+{
+  cairo_rectangle (cr, -0.52, -0.52, 1.04, 1.04);
+  cairo_fill (cr);
+}
+
+static void
+paint_very_heavy (cairo_t *cr)
+{
+  cairo_rectangle (cr, -1.14, -0.52, 1.04, 1.04);
+  cairo_rectangle (cr, 0.1, -0.52, 1.04, 1.04);
+  cairo_fill (cr);
+}
+
+/* A breastplate. */
+static void
+paint_cuirassier (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.68, -0.58);
+  cairo_line_to (cr, -0.3, -0.58);
+  cairo_line_to (cr, 0.0, -0.1);
+  cairo_line_to (cr, 0.3, -0.58);
+  cairo_line_to (cr, 0.68, -0.58);
+  cairo_line_to (cr, 0.5, 0.1);
+  cairo_line_to (cr, 0.3, 0.6);
+  cairo_line_to (cr, -0.3, 0.6);
+  cairo_line_to (cr, -0.5, 0.1);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+paint_crown (cairo_t *cr)
+{
+  static const double points[][2] = {
+    { -0.8, -0.45 },
+    { -0.36, 0.02 },
+    { 0.0, -0.62 },
+    { 0.36, 0.02 },
+    { 0.8, -0.45 },
+    { 0.66, 0.58 },
+    { -0.66, 0.58 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    cairo_line_to (cr, points[i][0], points[i][1]);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* A ball with a flame. */
+static void
+paint_grenade (cairo_t *cr)
+{
+  add_disc (cr, 0.0, 0.22, 0.4);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.14, -0.16);
+  cairo_line_to (cr, -0.42, -0.62);
+  cairo_line_to (cr, -0.12, -0.44);
+  cairo_line_to (cr, 0.0, -0.72);
+  cairo_line_to (cr, 0.12, -0.44);
+  cairo_line_to (cr, 0.42, -0.62);
+  cairo_line_to (cr, 0.14, -0.16);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 static const char *const words[] = { BIV_EACH_ARM_SIGN (BIV_MEMBER_WORD)
                                        BIV_EACH_LEADER_SIGN (BIV_MEMBER_WORD)
-                                         BIV_EACH_ORDER_SIGN (BIV_MEMBER_WORD) };
+                                         BIV_EACH_ORDER_SIGN (BIV_MEMBER_WORD)
+                                           BIV_EACH_TROOP_SIGN (BIV_MEMBER_WORD) };
 
 static const PaintSign signs[] = {
   [BIV_SIGN_INFANTRY] = paint_infantry,
@@ -358,6 +458,14 @@ static const PaintSign signs[] = {
   [BIV_SIGN_ARROW] = paint_arrow,
   [BIV_SIGN_SWORDS] = paint_swords,
   [BIV_SIGN_SHIELD] = paint_shield,
+  [BIV_SIGN_VERY_LIGHT] = paint_very_light,
+  [BIV_SIGN_LIGHT] = paint_light,
+  [BIV_SIGN_MEDIUM] = paint_medium,
+  [BIV_SIGN_HEAVY] = paint_heavy,
+  [BIV_SIGN_VERY_HEAVY] = paint_very_heavy,
+  [BIV_SIGN_CUIRASSIER] = paint_cuirassier,
+  [BIV_SIGN_CROWN] = paint_crown,
+  [BIV_SIGN_GRENADE] = paint_grenade,
 };
 BIV_ASSERT_EACH (signs, BIV_N_SIGNS);
 
@@ -372,7 +480,7 @@ find_sign (const char *word)
 
 /**
  * biv_map_counter_draw_sign:
- * @sign: the word of a ruleset for the sign of an arm or of a kind of figure
+ * @sign: the word of a ruleset for the sign of an arm, of a kind of figure or of troops
  * @width: of the sign's box; it is 0.62 times as high
  * @line: width of its lines
  *

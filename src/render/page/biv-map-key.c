@@ -20,7 +20,7 @@
 #define BADGE 34.0
 #define COLUMN 84.0
 #define BESIDE 3.0 /* how far the empty edge of a badge may lie beside the column */
-#define MOST_COLUMNS 7
+#define MOST_COLUMNS 8
 
 typedef struct
 {
@@ -299,6 +299,60 @@ add_arms (Key *key, GHashTable *used)
     }
 }
 
+/* Notes for which choices of a field there are units. */
+typedef struct
+{
+  BivUnitField *field;
+  BivFieldChoice *choice;
+  bool is_used;
+} Choice;
+
+static void
+note_choice (BivNode *node, gpointer data)
+{
+  Choice *choice = data;
+
+  if (BIV_IS_UNIT (node) && !choice->is_used)
+    choice->is_used = biv_map_counter_has_choice (BIV_UNIT (node), choice->field, choice->choice);
+}
+
+static void
+add_mark (Key *key, BivFieldChoice *choice)
+{
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_SIGN, 4.0, 5.0);
+
+  item->width = 13.0;
+  item->height = 8.0;
+  item->is_bare = true;
+  item->line = biv_page_box_paint;
+  item->line_width = 0.8;
+  item->counter.sign = biv_field_choice_get_sign (choice);
+  item->ruleset = g_object_ref (G_OBJECT (choice));
+  add_entry (key, item, biv_page_text_for (key->flow, biv_rule_item_get_name (choice), "–"));
+}
+
+/* The signs of weights and of picked troops that the counters of the battle have. */
+static void
+add_marks (Key *key)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (key->flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    {
+      BivNodeList *choices = biv_unit_field_get_choices (biv_node_list_get (fields, i));
+
+      for (guint j = 0; j < biv_node_list_get_length (choices); j++)
+        {
+          Choice choice = { biv_node_list_get (fields, i), biv_node_list_get (choices, j), false };
+
+          if (*biv_field_choice_get_sign (choice.choice))
+            biv_node_foreach (BIV_NODE (key->scenario), note_choice, &choice);
+          if (choice.is_used)
+            add_mark (key, choice.choice);
+        }
+    }
+}
+
 static void
 add_pieces (Key *key)
 {
@@ -309,6 +363,7 @@ add_pieces (Key *key)
   biv_node_foreach (BIV_NODE (key->scenario), note_pieces, used);
   add_leaders (key, used);
   add_arms (key, used);
+  add_marks (key);
 }
 
 /* --- How counters are read ------------------------------------------------------------------- */
@@ -373,7 +428,7 @@ add_reading (Key *key)
                        biv_page_word (key->flow, "elements", N_ ("elements")), NULL);
   add_counter (key, example.unit, biv_translation_get (language, N_ ("Notch: its front")));
   counter = biv_map_counter_describe (example.unit, key->flow->ruleset, language);
-  if (counter.weight > 0)
+  if (counter.weight > 0 && !counter.weight_sign)
     add_counter (key, example.unit, biv_translation_get (language, N_ ("Bar: its weight")));
   if (counter.elements > 0)
     add_counter (key, example.unit, pips);

@@ -14,7 +14,11 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "render/map/biv-map-counter.h"
+#include "render/map/biv-map-text.h"
 #include "text/biv-rules-words.h"
+
+/* The width of the box of a mark beside a sign, in logical pixels. */
+#define MARK 10.0
 
 struct _BivCommandRow
 {
@@ -73,11 +77,23 @@ biv_command_row_class_init (BivCommandRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, cost);
 }
 
+/* What sets a unit apart stands beside its block: its weight above, another mark below. */
+static void
+draw_marks (cairo_t *cr, const BivMapCounter *counter, BivPoint place, double high)
+{
+  if (counter->weight_sign)
+    biv_map_counter_draw_sign (cr, counter->weight_sign,
+                               biv_point_add (place, 0.0, -high * 0.3), MARK, 1.0);
+  if (counter->mark)
+    biv_map_counter_draw_sign (cr, counter->mark, biv_point_add (place, 0.0, high * 0.34), MARK,
+                               1.0);
+}
+
 /* As on the counters: the sign of an arm fills its block. */
 static void
 draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double height)
 {
-  double block = width - 7.0;
+  double block = width - 7.0 - MARK;
   double high = floor (block * 0.62);
   BivPoint corner = { 3.5, floor ((height - high) / 2.0) + 0.5 };
   BivPoint centre = { corner.x + block / 2.0, corner.y + high / 2.0 };
@@ -87,6 +103,7 @@ draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double heigh
       cairo_rectangle (cr, corner.x, corner.y, block, high);
       cairo_set_line_width (cr, 1.0);
       cairo_stroke (cr);
+      draw_marks (cr, counter, biv_point_add (centre, block / 2.0 + 3.0 + MARK / 2.0, 0.0), high);
     }
   biv_map_counter_draw_sign (cr, counter->sign, centre, block, 1.3);
 }

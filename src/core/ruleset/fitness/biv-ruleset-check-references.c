@@ -131,7 +131,7 @@ static const struct
 } drawn[] = {
   { "arm", "sign", &(BIV_EACH_ARM_SIGN (SPACE_AND_WORD))[1] },
   { "leader", "sign", &(BIV_EACH_LEADER_SIGN (SPACE_AND_WORD))[1] },
-  { "choice", "sign", "very-light light medium heavy very-heavy cuirassier" },
+  { "choice", "sign", &(BIV_EACH_TROOP_SIGN (SPACE_AND_WORD))[1] },
   { "order-class", "sign", &(BIV_EACH_ORDER_SIGN (SPACE_AND_WORD))[1] },
   { "order-class", "colour", "blue red green ochre violet grey" },
   { "terrain", "drawing",

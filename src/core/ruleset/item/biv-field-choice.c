@@ -10,3 +10,6 @@ static const BivField fields[BIV_FIELD_CHOICE_N_FIELDS] = {
 };
 
 BIV_DEFINE_RULE_ITEM (BivFieldChoice, biv_field_choice, "choice", fields)
+
+BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, sign, string,
+                 BIV_FIELD_CHOICE_SIGN)

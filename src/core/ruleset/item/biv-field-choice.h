@@ -17,4 +17,6 @@ enum
   BIV_FIELD_CHOICE_N_FIELDS,
 };
 
+const char *biv_field_choice_get_sign (BivFieldChoice *self);
+
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* The signs of arms, of leaders and of classes of orders: the words that rulesets use are those
- * that maps and cards draw.
+/* The signs of arms, of leaders, of classes of orders and of troops: the words that rulesets use
+ * are those that maps and cards draw.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,6 +29,17 @@
   X (BIV_SIGN_SATCHEL, "satchel")         \
   X (BIV_SIGN_CHARACTER, "character")
 
+/* Of what sets troops apart, beside their arm: their weight, and whether they are picked men. */
+#define BIV_EACH_TROOP_SIGN(X)          \
+  X (BIV_SIGN_VERY_LIGHT, "very-light") \
+  X (BIV_SIGN_LIGHT, "light")           \
+  X (BIV_SIGN_MEDIUM, "medium")         \
+  X (BIV_SIGN_HEAVY, "heavy")           \
+  X (BIV_SIGN_VERY_HEAVY, "very-heavy") \
+  X (BIV_SIGN_CUIRASSIER, "cuirassier") \
+  X (BIV_SIGN_CROWN, "crown")           \
+  X (BIV_SIGN_GRENADE, "grenade")
+
 /* Of classes of orders. */
 #define BIV_EACH_ORDER_SIGN(X)  \
   X (BIV_SIGN_ARROW, "arrow")   \
@@ -39,5 +50,5 @@
 enum
 {
   BIV_EACH_ARM_SIGN (BIV_MEMBER) BIV_EACH_LEADER_SIGN (BIV_MEMBER) BIV_EACH_ORDER_SIGN (BIV_MEMBER)
-    BIV_N_SIGNS,
+    BIV_EACH_TROOP_SIGN (BIV_MEMBER) BIV_N_SIGNS,
 };
