@@ -944,6 +944,29 @@ class CliTest(unittest.TestCase):
                 self.assertEqual((process.returncode, process.stdout), (1, b""))
                 self.assertNotIn(b"Traceback", process.stderr)
 
+    def test_comparison_on_paper(self):
+        """What differs is printed in two columns, in both languages, on the paper that is asked
+        for; never over what is compared."""
+        battles = [f"samples/{name}.bivscenario" for name in ("issus", "leuthen")]
+        for language, words in (("en", ("Comparison", "removed: ", "added: ")),
+                                ("fr", ("Comparaison", "retrait : ", "ajout : "))):
+            answer = self.call("diff", *battles, "-o", "differs.pdf", "--lang", language,
+                               "--paper", "Letter", "--black-and-white", data=DATA)
+            self.assertEqual(answer, (1, "", ""))
+            text = subprocess.run(["pdftotext", "-layout", self.folder / "differs.pdf", "-"],
+                                  capture_output=True, check=True).stdout.decode()
+            for word in (*words, *battles):
+                self.assertIn(word, text)
+            left = max(line.index(words[1]) for line in text.splitlines() if words[1] in line)
+            right = min(line.index(words[2]) for line in text.splitlines() if words[2] in line)
+            self.assertLess(left, right)
+        self.call_well("diff", battles[0], battles[0], "-o", "same.svg", data=DATA)
+        for out in ("differs.txt", "good.bivscenario"):
+            self.assert_refused(self.call("diff", "good.bivscenario", "evening.bivscenario", "-o",
+                                          out), ".pdf" if out.endswith("txt") else out)
+        self.assert_refused(self.call("diff", *battles, "-o", "x.pdf", "--paper", "stamp",
+                                      data=DATA), "A4")
+
     def count_contents(self, sample, language):
         """How many entries the contents of a pack have, each with the number of its page."""
         self.call_well("print", "all", f"samples/{sample}.bivscenario", "-o", "pack.pdf", "--lang",

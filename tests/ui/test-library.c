@@ -847,6 +847,22 @@ test_look (void)
   ui_destroy (window);
 }
 
+/* What is compared, as a file of pages. */
+static void
+print_comparison (GtkWidget *dialog)
+{
+  g_autofree char *path = ui_make_temp_path ("comparison.pdf");
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_get_sensitive (ui_get_child (dialog, "print")));
+  biv_library_comparison_print (BIV_LIBRARY_COMPARISON (dialog), path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_true (g_str_has_prefix (content, "%PDF"));
+  g_unlink (path);
+}
+
 static void
 test_compare (void)
 {
@@ -863,6 +879,7 @@ test_compare (void)
   dialog = find_comparison ();
   g_assert_cmpuint (biv_difference_view_count (ui_get_child (dialog, "differences")), ==, 1);
   g_assert_false (gtk_widget_get_visible (ui_get_child (dialog, "restore")));
+  print_comparison (dialog);
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }

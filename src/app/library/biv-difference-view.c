@@ -191,3 +191,17 @@ biv_difference_view_count (BivDifferenceView *self)
 {
   return self->comparison ? biv_comparison_get_length (self->comparison) : 0;
 }
+
+/* (transfer none) (nullable): what is shown; NULL: nothing. */
+BivComparison *
+biv_difference_view_get_comparison (BivDifferenceView *self)
+{
+  return self->comparison;
+}
+
+/* (transfer none) (nullable): the rules and lists of the second document. */
+BivCatalogue *
+biv_difference_view_get_catalogue (BivDifferenceView *self)
+{
+  return self->catalogue;
+}

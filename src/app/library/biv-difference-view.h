@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "core/compare/biv-comparison.h"
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-catalogue.h"
 
@@ -16,5 +17,7 @@ G_DECLARE_FINAL_TYPE (BivDifferenceView, biv_difference_view, BIV, DIFFERENCE_VI
 void biv_difference_view_show (BivDifferenceView *self, BivNode *before, BivNode *after,
                                BivCatalogue *catalogue);
 guint biv_difference_view_count (BivDifferenceView *self);
+BivComparison *biv_difference_view_get_comparison (BivDifferenceView *self);
+BivCatalogue *biv_difference_view_get_catalogue (BivDifferenceView *self);
 
 G_END_DECLS

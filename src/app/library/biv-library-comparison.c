@@ -12,9 +12,12 @@
 #include <glib/gi18n.h>
 
 #include "app/library/work/biv-library-words.h"
+#include "app/print/biv-print-operation.h"
 #include "core/model/document/biv-document.h"
+#include "render/page/biv-comparison-pages.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"
+#include "text/biv-translation.h"
 
 struct _BivLibraryComparison
 {
@@ -30,6 +33,7 @@ struct _BivLibraryComparison
   GtkLabel *problem;
   GtkWidget *restore;
   GtkWidget *look;
+  GtkWidget *print;
 };
 
 /* What can be chosen on either side. */
@@ -100,6 +104,7 @@ show_differences (BivLibraryComparison *self, BivNode *before, BivNode *after)
 
   gtk_widget_set_visible (GTK_WIDGET (self->differences), alike);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), !alike);
+  gtk_widget_set_sensitive (self->print, alike);
   if (alike)
     biv_difference_view_show (self->differences, before, after,
                               biv_workspace_get_catalogue (self->workspace));
@@ -148,6 +153,63 @@ restore_cb (GtkButton *button, BivLibraryComparison *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* (transfer full) (nullable): the pages on the paper that is usual here. */
+static BivPageSet *
+make_pages (BivLibraryComparison *self, GError **error)
+{
+  const char *names[] = { get_state (self, self->before)->label,
+                          get_state (self, self->after)->label };
+  BivPageOptions options = {
+    .language = biv_translation_choose_language (NULL),
+    .style = biv_workspace_get_print_style (self->workspace, BIV_LOOK_IN_COLOUR, error),
+  };
+
+  if (!options.style)
+    return NULL;
+  biv_paper_find (
+    g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter" : "A4",
+    &options.paper);
+  return biv_comparison_pages_make (biv_difference_view_get_comparison (self->differences), names,
+                                    biv_difference_view_get_catalogue (self->differences),
+                                    &options);
+}
+
+/**
+ * biv_library_comparison_print:
+ * @path: (nullable): of a PDF that is written; NULL: a printer is asked for
+ *
+ * Prints the two that are compared now, which have to be of one kind.
+ *
+ * Returns: whether it could
+ */
+bool
+biv_library_comparison_print (BivLibraryComparison *self, const char *path, GError **error)
+{
+  g_autoptr (BivPageSet) pages = make_pages (self, error);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  if (!pages)
+    return false;
+  operation = biv_print_operation_new (pages, BIV_FLIP_NONE);
+  if (path)
+    gtk_print_operation_set_export_filename (operation, path);
+  return gtk_print_operation_run (operation,
+                                  path ? GTK_PRINT_OPERATION_ACTION_EXPORT
+                                       : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                  GTK_WINDOW (self), error) != GTK_PRINT_OPERATION_RESULT_ERROR;
+}
+
+static void
+print_cb (BivLibraryComparison *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (biv_library_comparison_print (self, NULL, &error))
+    return;
+  show_problem (self, error);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), TRUE);
+}
+
 static void
 look_cb (GtkButton *button, BivLibraryComparison *self)
 {
@@ -187,10 +249,12 @@ biv_library_comparison_class_init (BivLibraryComparisonClass *klass)
   BIND (problem);
   BIND (restore);
   BIND (look);
+  BIND (print);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

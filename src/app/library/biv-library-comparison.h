@@ -20,4 +20,6 @@ GtkWidget *biv_library_comparison_new_pair (GtkWindow *parent, BivWorkspace *wor
                                             const char *first, const char *second,
                                             GError **error);
 
+bool biv_library_comparison_print (BivLibraryComparison *self, const char *path, GError **error);
+
 G_END_DECLS

@@ -10,7 +10,9 @@
 #include <stdio.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-pages.h"
 #include "cli/json/biv-json-node.h"
+#include "core/compare/biv-comparison-groups.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -187,43 +189,6 @@ write_json (BivJsonWriter *json, const BivCliComparison *self)
 
 /* --- text ----------------------------------------------------------------------------------- */
 
-/* What is told together: a document, a side, a contingent. */
-typedef struct
-{
-  BivNode *node;
-  const BivPointsDifference *points; /* or NULL */
-  GPtrArray *lines;
-} Group;
-
-static void
-free_group (gpointer data)
-{
-  Group *self = data;
-
-  g_ptr_array_unref (self->lines);
-  g_free (self);
-}
-
-typedef struct
-{
-  GPtrArray *all;
-  GHashTable *by_node;
-} Groups;
-
-static Group *
-open_group (Groups *groups, BivNode *node)
-{
-  Group *group = g_hash_table_lookup (groups->by_node, node);
-
-  if (group)
-    return group;
-  group = g_new0 (Group, 1);
-  *group = (Group){ node, NULL, g_ptr_array_new_with_free_func (g_free) };
-  g_ptr_array_add (groups->all, group);
-  g_hash_table_insert (groups->by_node, node, group);
-  return group;
-}
-
 static char
 get_sign (BivDifferenceKind kind)
 {
@@ -232,51 +197,31 @@ get_sign (BivDifferenceKind kind)
 }
 
 static void
-fill_groups (Groups *groups, const BivCliComparison *self)
+print_difference (const BivDifference *difference, const BivCliComparison *self)
 {
-  open_group (groups, biv_comparison_get_after (self->comparison));
-  for (guint i = 0; i < biv_comparison_get_n_points (self->comparison); i++)
-    {
-      const BivPointsDifference *row = biv_comparison_get_points (self->comparison, i);
+  g_autofree char *message = biv_comparison_text_for_difference (self->comparison, difference,
+                                                                 self->catalogue, self->language);
 
-      /* a side before its army */
-      if (row->after && biv_node_get_parent (row->after))
-        open_group (groups, biv_node_get_parent (row->after));
-      if (row->after)
-        open_group (groups, row->after)->points = row;
-    }
-  for (guint i = 0; i < biv_comparison_get_length (self->comparison); i++)
-    {
-      const BivDifference *difference = biv_comparison_get (self->comparison, i);
-      g_autofree char *message = biv_comparison_text_for_difference (
-        self->comparison, difference, self->catalogue, self->language);
-
-      g_ptr_array_add (
-        open_group (groups, biv_comparison_get_group (self->comparison, difference))->lines,
-        g_strdup_printf ("  %c %s", get_sign (difference->kind), message));
-    }
+  printf ("  %c %s\n", get_sign (difference->kind), message);
 }
 
 static void
-print_group (const Group *group, const BivCliComparison *self)
+print_group (const BivComparisonGroup *group, const BivCliComparison *self)
 {
-  bool costs = group->points && group->points->from != group->points->to;
-  g_autofree char *title =
-    costs ? biv_comparison_text_for_points (group->points, self->language)
-          : biv_comparison_text_for_group (group->node, self->language);
+  g_autofree char *title = group->points
+                             ? biv_comparison_text_for_points (group->points, self->language)
+                             : biv_comparison_text_for_group (group->node, self->language);
 
-  if (!costs && group->lines->len == 0)
-    return;
   printf ("\n%s\n", title);
-  for (guint i = 0; i < group->lines->len; i++)
-    printf ("%s\n", (char *) group->lines->pdata[i]);
+  for (guint i = 0; i < group->differences->len; i++)
+    print_difference (group->differences->pdata[i], self);
 }
 
 /* A heading and the differences below it, group by group in the order of the second document. */
 static void
 print_text (const BivCliComparison *self)
 {
-  Groups groups = { g_ptr_array_new_with_free_func (free_group), g_hash_table_new (NULL, NULL) };
+  g_autoptr (GPtrArray) groups = biv_comparison_list_groups (self->comparison);
   guint length = biv_comparison_get_length (self->comparison);
   g_autofree char *before = biv_cli_files_name (self->paths[0]);
   g_autofree char *after = biv_cli_files_name (self->paths[1]);
@@ -286,11 +231,8 @@ print_text (const BivCliComparison *self)
     printf ("%s\n", _ ("No difference."));
   else
     printf (g_dngettext (NULL, "%u difference\n", "%u differences\n", length), length);
-  fill_groups (&groups, self);
-  for (guint i = 0; i < groups.all->len; i++)
-    print_group (groups.all->pdata[i], self);
-  g_ptr_array_unref (groups.all);
-  g_hash_table_unref (groups.by_node);
+  for (guint i = 0; i < groups->len; i++)
+    print_group (groups->pdata[i], self);
 }
 
 /* Tells what differs between two documents, as text or with a writer (nullable) as JSON; to be
@@ -302,6 +244,8 @@ biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *c
   g_autoptr (BivComparison) comparison = biv_comparison_new (before, after);
   BivCliComparison told = { comparison, catalogue, { names[0], names[1] }, options->language };
 
+  if (options->output)
+    return biv_cli_pages_print_comparison (options, comparison, names, catalogue);
   if (json)
     write_json (json, &told);
   else

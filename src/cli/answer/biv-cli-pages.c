@@ -12,6 +12,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-style.h"
+#include "render/page/biv-comparison-pages.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-fingerprint.h"
@@ -137,9 +138,9 @@ biv_cli_pages_check_parts (BivOptions *options)
   return NULL;
 }
 
-/* Takes over the options, which have been checked. */
+/* Takes over the options, which have been checked. @what: (nullable): the kind of page */
 static bool
-read_options (Printing *self, BivOptions *options, GError **error)
+read_options (Printing *self, BivOptions *options, const char *what, GError **error)
 {
   g_autofree char *wrong = NULL;
   BivResolution resolution;
@@ -148,7 +149,7 @@ read_options (Printing *self, BivOptions *options, GError **error)
   self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
   self->parts = read_parts (options->parts, &wrong);
   self->how = (BivPageOptions){
-    .what = get_kind (options),
+    .what = what,
     .parts = self->parts ? (const BivPagePart *) (gconstpointer) self->parts->data : NULL,
     .n_parts = self->parts ? self->parts->len : 0,
     .language = options->language,
@@ -346,11 +347,45 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
   g_autoptr (BivPageSet) pages = NULL;
   g_auto (Printing) printing = { NULL };
 
-  if (read_options (&printing, options, &error) && read_document (&printing, path, &error))
+  if (read_options (&printing, options, get_kind (options), &error) &&
+      read_document (&printing, path, &error))
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_command_fail (error);
   pages = take_side (pages, options->by_hand);
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
                                                                 : biv_command_fail (error);
+}
+
+/**
+ * biv_cli_pages_print_comparison:
+ * @names: of the two documents
+ * @catalogue: of the second one
+ *
+ * Prints what differs to the output, whose ending is that of the format.
+ *
+ * Returns: the exit status: 1 when something differs, as without an output
+ */
+int
+biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,
+                                const char *const names[2], BivCatalogue *catalogue)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivPageSet) pages = NULL;
+  g_auto (Printing) printing = { NULL };
+  BivExportFormat format = BIV_EXPORT_PDF;
+  BivPaper paper;
+  g_autofree char *fault = biv_cli_cards_read_paper (options, &paper);
+
+  if (fault)
+    return biv_command_misuse (fault);
+  if (!g_str_equal (options->output, BIV_OUTPUT_STANDARD) &&
+      !biv_export_format_find (options->output, &format))
+    return biv_command_misuse (_ ("the name must end in .pdf, .svg or .png"));
+  if (!read_options (&printing, options, NULL, &error))
+    return biv_command_fail (error);
+  pages = biv_comparison_pages_make (comparison, names, catalogue, &printing.how);
+  if (!write_pages (pages, options->output, format, printing.dpi, &error))
+    return biv_command_fail (error);
+  return biv_comparison_get_length (comparison) > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }

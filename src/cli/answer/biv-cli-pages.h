@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/option/biv-command.h"
+#include "core/compare/biv-comparison.h"
 #include "render/export/biv-export-job.h"
 #include "render/page/biv-pages.h"
 
@@ -18,3 +19,5 @@ int biv_cli_pages_print_map (BivOptions *options, const char *path, const char *
                              BivExportFormat format);
 int biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
                          BivExportFormat format);
+int biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,
+                                    const char *const names[2], BivCatalogue *catalogue);

@@ -246,7 +246,7 @@ static const Task tasks[] = {
   { "check", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_check },
   { "collection", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_collection },
   { "delete", N_ ("DOCUMENT"), 2, 2, delete, WRITES },
-  { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]]"), 2, 4, biv_cli_library_diff },
+  { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]] [-o OUT]"), 2, 4, biv_cli_library_diff },
   { "duplicate", N_ ("DOCUMENT..."), 1, G_MAXUINT, biv_cli_library_duplicate, WRITES },
   { "empty-bin", "", 1, 1, empty_bin, WRITES },
   { "export", N_ ("[DOCUMENT...] -o OUT"), 1, G_MAXUINT, biv_cli_library_export },

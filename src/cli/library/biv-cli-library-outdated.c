@@ -12,7 +12,6 @@
 #include "core/model/node/biv-naming.h"
 #include "storage/exchange/biv-army-origins.h"
 #include "storage/format/biv-format.h"
-#include "text/biv-harmless.h"
 
 typedef struct
 {
@@ -26,13 +25,12 @@ typedef struct
 static void
 tell_words (Search *self, const BivLibraryEntry *entry, BivSide *side)
 {
-  g_autofree char *battle = biv_harmless_text (biv_cli_library_name (entry, self->language));
-  g_autofree char *name = biv_harmless_text (biv_naming_for (BIV_NODE (side), self->language));
-  g_autofree char *army = biv_harmless_text (
-    biv_naming_for (BIV_NODE (biv_side_get_army (side)), self->language));
+  const char *army = biv_naming_for (BIV_NODE (biv_side_get_army (side)), self->language);
 
   /* Translators: a battle, one of its sides, and the name of an army */
-  printf (_ ("%s: %s: the library has a newer revision of “%s”\n"), battle, name, army);
+  printf (_ ("%s: %s: the library has a newer revision of “%s”\n"),
+          biv_cli_library_name (entry, self->language),
+          biv_naming_for (BIV_NODE (side), self->language), army);
 }
 
 static void

@@ -90,6 +90,7 @@ typedef enum
   BIV_TAKES_TO = 1 << 8,
   BIV_TAKES_LIBRARY = 1 << 9, /* and what of it is meant */
   BIV_TAKES_SIZE = 1 << 10,
+  BIV_TAKES_SHEET = 1 << 11, /* the paper and its colours alone */
 } BivTakes;
 
 /* An option of the command line. */
