@@ -78,7 +78,8 @@ save_tray (Shots *self, BivWindow *window)
 static void
 scroll_sides (GtkWidget *page, double share)
 {
-  GtkWidget *scroller = ui_find (page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (ui_find (page, ADW_TYPE_CLAMP), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment =
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 

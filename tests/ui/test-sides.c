@@ -11,6 +11,7 @@
 #include "app/scenario/biv-form-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
+#include "app/widgets/biv-part-index.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/scenario/biv-objective.h"
 #include "storage/format/biv-format.h"
@@ -237,12 +238,24 @@ test_sides_come_and_go (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (fixture->page, "Text"));
 }
 
+static GtkWidget *
+find_scroller (Fixture *fixture)
+{
+  return gtk_widget_get_ancestor (ui_find (fixture->page, ADW_TYPE_CLAMP),
+                                  GTK_TYPE_SCROLLED_WINDOW);
+}
+
+static GtkAdjustment *
+get_scrolling (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (fixture)));
+}
+
 /* Whoever chooses an army at the end of the page stays there, though all rows are made anew. */
 static void
 test_stays_in_place (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *scroller = ui_find (fixture->page, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *place = get_scrolling (fixture);
   g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);
   BivNodeList *sides = biv_scenario_get_sides (fixture->scenario);
@@ -278,8 +291,7 @@ has_keyboard (Fixture *fixture, GtkWidget *widget)
 static void
 test_removes_in_place (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *scroller = ui_find (fixture->page, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *place = get_scrolling (fixture);
   GtkWidget *text, *remover;
 
   for (int i = 0; i < 2; i++)
@@ -742,6 +754,164 @@ test_lines (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "And another."));
 }
 
+static graphene_rect_t
+get_place (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &place));
+  return place;
+}
+
+static GtkFlowBox *
+get_index (Fixture *fixture)
+{
+  return GTK_FLOW_BOX (ui_find (ui_find (fixture->page, BIV_TYPE_PART_INDEX), GTK_TYPE_FLOW_BOX));
+}
+
+static const char *
+get_part_name (Fixture *fixture, guint part)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (get_index (fixture), (int) part);
+
+  return child ? gtk_label_get_label (GTK_LABEL (gtk_flow_box_child_get_child (child))) : NULL;
+}
+
+static const char *
+get_marked (Fixture *fixture)
+{
+  gpointer index = ui_find (fixture->page, BIV_TYPE_PART_INDEX);
+
+  return get_part_name (fixture, biv_part_index_get_marked (index));
+}
+
+/* The part of the page with that heading. */
+static GtkWidget *
+find_part (Fixture *fixture, const char *name)
+{
+  GtkWidget *first = find_row (fixture->page, "Title");
+  GtkWidget *part = gtk_widget_get_ancestor (first, ADW_TYPE_PREFERENCES_GROUP);
+
+  part = gtk_widget_get_ancestor (gtk_widget_get_parent (part), ADW_TYPE_PREFERENCES_GROUP);
+  while (part && !g_str_equal (
+                   adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (part)), name))
+    part = gtk_widget_get_next_sibling (part);
+  return part;
+}
+
+/* The row of the same text in the other language. */
+static GtkWidget *
+find_translation (GtkWidget *row)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+
+  return find_row (gtk_widget_get_next_sibling (group),
+                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
+static void
+choose_part (Fixture *fixture, const char *name)
+{
+  for (guint i = 0; get_part_name (fixture, i); i++)
+    if (g_str_equal (get_part_name (fixture, i), name))
+      gtk_widget_activate (
+        GTK_WIDGET (gtk_flow_box_get_child_at_index (get_index (fixture), (int) i)));
+  ui_settle ();
+}
+
+/* The index leads to each part, with the keyboard, and follows whoever scrolls or renames. */
+static void
+test_index (Fixture *fixture, gconstpointer data)
+{
+  const char *side = "The host of Macedon";
+  GtkAdjustment *place = get_scrolling (fixture);
+
+  g_assert_cmpstr (get_marked (fixture), ==, "Scenario");
+  choose_part (fixture, "Persians");
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 300.0);
+  g_assert_cmpstr (get_marked (fixture), ==, "Persians");
+  g_assert_true (has_keyboard (fixture, find_part (fixture, "Persians")));
+  choose_part (fixture, "More");
+  g_assert_cmpstr (get_marked (fixture), ==, "More");
+  gtk_adjustment_set_value (place, 0);
+  g_assert_cmpstr (get_marked (fixture), ==, "Scenario");
+  gtk_editable_set_text (GTK_EDITABLE (find_row (fixture->page, "Name")), side);
+  g_assert_cmpstr (get_part_name (fixture, 1), ==, side);
+}
+
+static void
+set_width (Fixture *fixture, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 700);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, width);
+}
+
+/* Two columns, with the texts of two languages beside each other, and the index beside them; in a
+ * narrow window all is one column below the index. */
+static void
+test_columns (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *index = ui_find (fixture->page, BIV_TYPE_PART_INDEX);
+  GtkWidget *english = find_row (fixture->page, "Title");
+  GtkWidget *french = find_translation (english);
+  graphene_rect_t first, second;
+
+  set_width (fixture, 1200);
+  first = get_place (fixture, english);
+  second = get_place (fixture, french);
+  g_assert_cmpfloat (first.origin.y, ==, second.origin.y);
+  g_assert_cmpfloat (second.origin.x, >, first.origin.x + first.size.width);
+  g_assert_cmpfloat (get_place (fixture, index).origin.x + get_place (fixture, index).size.width,
+                     <=, first.origin.x);
+  set_width (fixture, 683);
+  first = get_place (fixture, english);
+  second = get_place (fixture, french);
+  g_assert_cmpfloat (first.origin.x, ==, second.origin.x);
+  g_assert_cmpfloat (second.origin.y, >, first.origin.y);
+  g_assert_cmpfloat (first.size.width, >, 600);
+  g_assert_cmpfloat (get_place (fixture, index).origin.y + get_place (fixture, index).size.height,
+                     <=, get_place (fixture, find_scroller (fixture)).origin.y);
+  g_assert_cmpfloat (get_place (fixture, index).size.height, <, 80);
+}
+
+static bool
+takes_wheel (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE)
+        return true;
+    }
+  return false;
+}
+
+static void
+assert_passes_wheel_on (GtkWidget *widget)
+{
+  if (takes_wheel (widget))
+    g_error ("A %s of a %s takes the wheel", G_OBJECT_TYPE_NAME (widget),
+             G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child) && !GTK_IS_SCROLLBAR (child))
+      assert_passes_wheel_on (child);
+}
+
+/* Nothing on the page keeps the wheel from it: numbers, choices, boxes of text. */
+static void
+test_wheel (Fixture *fixture, gconstpointer data)
+{
+  add_everything (fixture);
+  g_assert_true (takes_wheel (find_scroller (fixture)));
+  assert_passes_wheel_on (ui_find (fixture->page, ADW_TYPE_CLAMP));
+}
+
 static int
 measure_lines (Fixture *fixture, const char *text)
 {
@@ -750,17 +920,19 @@ measure_lines (Fixture *fixture, const char *text)
   return gtk_widget_get_height (find_row (fixture->page, "Description"));
 }
 
-/* Rows for texts are as high as these, and no higher than they were once. */
+/* Rows for texts are as high as these, however long they are, and no higher than they were once. */
 static void
 test_heights (Fixture *fixture, gconstpointer data)
 {
   const char *chapter =
     "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\n"
-    "A line.\nA line.\nA line.";
+    "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\n"
+    "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\n"
+    "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.";
   int low = measure_lines (fixture, "One line.");
   int high = measure_lines (fixture, chapter);
 
-  g_assert_cmpint (high, >, low + 100);
+  g_assert_cmpint (high, >, low + 450);
   g_assert_cmpint (measure_lines (fixture, "One line."), ==, low);
 }
 
@@ -947,6 +1119,9 @@ main (int argc, char *argv[])
   ADD ("stays-in-place", test_stays_in_place);
   ADD ("removes-in-place", test_removes_in_place);
   ADD ("every-field", test_every_field);
+  ADD ("index", test_index);
+  ADD ("columns", test_columns);
+  ADD ("wheel", test_wheel);
   ADD ("zone-of-arrival", test_zone_of_arrival);
   ADD ("lines", test_lines);
   ADD ("heights", test_heights);

@@ -12,6 +12,7 @@
 
 /* Logical pixels: half of a screen of 1366. */
 #define WIDEST 683
+#define WIDE 1200
 #define SCREEN_WIDTH 1280
 #define SCREEN_HEIGHT 800
 
@@ -39,15 +40,20 @@ tell_widest (GtkWidget *widget)
     tell_widest (widest);
 }
 
+/* At the first try, from a window that is wide. */
 static void
 assert_fits (BivWindow *window, const char *what)
 {
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDE, 700);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >, WIDEST);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDEST, 700);
   ui_settle ();
   g_test_message ("%s", what);
   if (measure (GTK_WIDGET (window)) > WIDEST)
     tell_widest (GTK_WIDGET (window));
   g_assert_cmpint (measure (GTK_WIDGET (window)), <=, WIDEST);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, WIDEST);
 }
 
 static char *

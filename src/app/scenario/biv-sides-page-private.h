@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/scenario/biv-sides-page.h"
+#include "app/widgets/biv-part-index.h"
 
 struct _BivSidesPage
 {
@@ -20,13 +21,19 @@ struct _BivSidesPage
   bool busy;            /* it is we who choose */
   GPtrArray *languages; /* codes, in the order of the row */
   char *edited;         /* the one that the texts below are in */
+  const char *beside;   /* (nullable): another of them, whose texts stand beside; for the rows */
   GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
   char *goal;           /* where to go to; NULL: to the top */
   double kept;          /* how far down it was; below 0: the goal says where to */
-  guint group, row;     /* where the keyboard was, for when the goal is gone; counted from 1 */
+  guint part;           /* where the keyboard was, for when the goal is gone; counted from 1 */
+  guint list, row;      /* likewise: which list of the part, and which row of the list */
+  bool leading;         /* it is we who scroll: the index marks what was chosen */
+  guint turning;        /* a source: the index finds another place */
   guint going;          /* a tick callback */
 
   AdwComboRow *language;
+  BivPartIndex *index;
+  GtkScrolledWindow *scroller;
   GtkBox *groups;
 };
 

@@ -13,6 +13,7 @@
 #include "app/scenario/biv-side-activations.h"
 #include "app/scenario/biv-sides-page-private.h"
 #include "app/scenario/biv-year-row.h"
+#include "app/widgets/biv-pairs.h"
 #include "app/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
 #include "core/model/scenario/biv-embedded.h"
@@ -20,6 +21,9 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
+
+/* Where a part keeps what its groups stand in. */
+#define PAIRS "biv-pairs"
 
 static BivHistory *
 get_history (BivSidesPage *self)
@@ -33,20 +37,69 @@ get_scenario (BivSidesPage *self)
   return biv_session_get_scenario (self->session);
 }
 
-static void
-add_text (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
-          const char *title)
+/* A part of the page with its place in the index; its groups stand two by two. */
+static AdwPreferencesGroup *
+add_part (BivSidesPage *self, const char *title)
 {
-  adw_preferences_group_add (
-    group, biv_form_row_new_text (get_history (self), node, field, title, self->edited));
+  AdwPreferencesGroup *part = biv_rows_add_group (self->groups, title);
+  GtkWidget *pairs = biv_pairs_new ();
+
+  gtk_widget_add_css_class (GTK_WIDGET (part), "part");
+  adw_preferences_group_add (part, pairs);
+  g_object_set_data (G_OBJECT (part), PAIRS, pairs);
+  biv_part_index_add (self->index, title);
+  return part;
 }
 
 static void
-add_lines (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
-           const char *title)
+add_to_part (AdwPreferencesGroup *part, GtkWidget *child)
+{
+  biv_pairs_append (g_object_get_data (G_OBJECT (part), PAIRS), child);
+}
+
+static AdwPreferencesGroup *
+add_group (AdwPreferencesGroup *part, const char *title)
+{
+  AdwPreferencesGroup *group = biv_rows_new_group (title);
+
+  add_to_part (part, GTK_WIDGET (group));
+  return group;
+}
+
+/* A row for words in one language. */
+static void
+add_text (BivSidesPage *self, AdwPreferencesGroup *group, const char *language, gpointer node,
+          const char *field, const char *title)
 {
   adw_preferences_group_add (
-    group, biv_form_row_new_lines (get_history (self), node, field, title, self->edited));
+    group, biv_form_row_new_text (get_history (self), node, field, title, language));
+}
+
+static void
+add_lines (BivSidesPage *self, AdwPreferencesGroup *group, const char *language, gpointer node,
+           const char *field, const char *title)
+{
+  adw_preferences_group_add (
+    group, biv_form_row_new_lines (get_history (self), node, field, title, language));
+}
+
+/* What is to be added to each group of texts. */
+typedef void (*AddTexts) (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
+                          gpointer node);
+
+/* The texts of an object in the language that is edited, and beside them those that they are
+ * translated from or into. @title: where there is one language only. Returns: the first group. */
+static AdwPreferencesGroup *
+add_texts (BivSidesPage *self, AdwPreferencesGroup *part, const char *title, gpointer node,
+           AddTexts add)
+{
+  AdwPreferencesGroup *first =
+    add_group (part, self->beside ? biv_languages_get_name (self->edited) : title);
+
+  add (self, first, self->edited, node);
+  if (self->beside)
+    add (self, add_group (part, biv_languages_get_name (self->beside)), self->beside, node);
+  return first;
 }
 
 static void
@@ -287,27 +340,42 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
 }
 
 static void
-add_scenario (BivSidesPage *self)
+add_scenario_texts (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
+                    gpointer scenario)
 {
-  BivScenario *scenario = get_scenario (self);
-  AdwPreferencesGroup *group = biv_rows_add_group (self->groups, _ ("Scenario"));
+  add_text (self, group, language, scenario, "title", _ ("Title"));
+  add_text (self, group, language, scenario, "place", _ ("Place"));
+  add_text (self, group, language, scenario, "weather", _ ("Weather"));
+  add_lines (self, group, language, scenario, "description", _ ("Description"));
+  add_lines (self, group, language, scenario, "notes", _ ("Notes"));
+}
 
-  add_text (self, group, scenario, "title", _ ("Title"));
-  add_text (self, group, scenario, "place", _ ("Place"));
-  add_text (self, group, scenario, "weather", _ ("Weather"));
-  add_lines (self, group, scenario, "description", _ ("Description"));
-  add_lines (self, group, scenario, "notes", _ ("Notes"));
+static void
+add_rules_and_date (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
+{
   add_ruleset (self, group);
   add_carried (self, group);
   add_first_language (self, group);
   add_year (self, group, scenario);
   add_field (self, group, scenario, "month", _ ("Month"));
   add_field (self, group, scenario, "day", _ ("Day"));
-  add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
-  add_limit (self, group, scenario);
+}
+
+static void
+add_scenario (BivSidesPage *self)
+{
+  BivScenario *scenario = get_scenario (self);
+  AdwPreferencesGroup *part = add_part (self, _ ("Scenario"));
+  AdwPreferencesGroup *group;
+
+  add_texts (self, part, _ ("Texts"), scenario, add_scenario_texts);
+  add_rules_and_date (self, add_group (part, _ ("Rules and date")), scenario);
+  group = add_group (part, _ ("Course of the battle"));
   adw_preferences_group_add (
     group, biv_object_rows_new_side_choice (self->session, BIV_NODE (scenario), "first-player",
                                             _ ("First player"), _ ("Not said")));
+  add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
+  add_limit (self, group, scenario);
 }
 
 static void
@@ -392,32 +460,51 @@ add_needs (BivSidesPage *self, AdwPreferencesGroup *group, gpointer side)
 }
 
 static void
-add_side (BivSidesPage *self, BivSide *side)
+add_side_texts (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
+                gpointer side)
 {
-  BivRuleset *ruleset = biv_session_get_ruleset (self->session);
-  AdwPreferencesGroup *group =
-    biv_rows_add_group (self->groups, biv_piece_words_get_name (BIV_NODE (side)));
-  g_autofree char *points = biv_rules_words_order_points_at_start (ruleset, NULL);
+  add_text (self, group, language, side, "name", _ ("Name"));
+  add_lines (self, group, language, side, "victory", _ ("How it wins, in words"));
+}
 
-  g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), group);
-  adw_preferences_group_set_header_suffix (group, make_remover (side, _ ("Remove this side")));
-  add_text (self, group, side, "name", _ ("Name"));
-  add_text (self, group, side, "team", _ ("Team (sides of one team are friends)"));
+static void
+add_forces (BivSidesPage *self, AdwPreferencesGroup *group, BivSide *side)
+{
+  add_text (self, group, NULL, side, "team", _ ("Team (sides of one team are friends)"));
   add_colour (self, group, side);
   adw_preferences_group_add (
     group, biv_object_rows_new_edge (self->session, BIV_NODE (side), _ ("Table edge")));
   add_army (group, side);
-  if (has_activations (ruleset, side))
-    add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
-  if (has_order_points (ruleset, side))
-    add_field (self, group, side, "order-points", points);
+}
+
+static void
+add_victory (BivSidesPage *self, AdwPreferencesGroup *group, BivSide *side)
+{
+  BivRuleset *ruleset = biv_session_get_ruleset (self->session);
+  g_autofree char *points = biv_rules_words_order_points_at_start (ruleset, NULL);
+
   add_field (self, group, side, "victory-units", _ ("Wins by so many enemy units lost"));
   add_field (self, group, side, "victory-points", _ ("Wins by so many points"));
   add_field (self, group, side, "victory-turns", _ ("Points held in so many turns running"));
   add_needs (self, group, side);
-  add_lines (self, group, side, "victory", _ ("How it wins, in words"));
+  if (has_activations (ruleset, side))
+    add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
+  if (has_order_points (ruleset, side))
+    add_field (self, group, side, "order-points", points);
+}
+
+static void
+add_side (BivSidesPage *self, BivSide *side)
+{
+  AdwPreferencesGroup *part = add_part (self, biv_piece_words_get_name (BIV_NODE (side)));
+
+  g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), part);
+  adw_preferences_group_set_header_suffix (part, make_remover (side, _ ("Remove this side")));
+  add_texts (self, part, _ ("Texts"), side, add_side_texts);
+  add_forces (self, add_group (part, _ ("Army and table edge")), side);
+  add_victory (self, add_group (part, _ ("Victory and orders")), side);
   if (biv_side_get_army (side))
-    gtk_box_append (self->groups, biv_side_activations_new (self->session, side));
+    add_to_part (part, biv_side_activations_new (self->session, side));
 }
 
 static GtkWidget *
@@ -445,67 +532,91 @@ label_hex (BivSidesPage *self, BivOffset hex)
   return g_strdup_printf (_ ("Hex %s"), label);
 }
 
+/* Of so many rows in two columns, the upper half stands in the first. */
+static AdwPreferencesGroup *
+choose_column (AdwPreferencesGroup *part, AdwPreferencesGroup *group, guint i, guint n)
+{
+  return i == 0 || i == (n + 1) / 2 ? add_group (part, "") : group;
+}
+
+static void
+add_objective (BivSidesPage *self, AdwPreferencesGroup *group, BivObjective *objective)
+{
+  g_autoptr (GPtrArray) rows =
+    biv_object_rows_new_for_objective (self->session, objective, self->edited);
+  g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
+  GtkWidget *row = add_folded (group, biv_piece_words_get_name (BIV_NODE (objective)), rows);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), hex);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
+                               make_remover (objective, _ ("Remove this objective")));
+  g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (objective))), row);
+}
+
 static void
 add_objectives (BivSidesPage *self)
 {
   BivNodeList *objectives = biv_scenario_get_objectives (get_scenario (self));
-  AdwPreferencesGroup *group;
+  guint n = biv_node_list_get_length (objectives);
+  AdwPreferencesGroup *part = n > 0 ? add_part (self, _ ("Objectives")) : NULL, *group = NULL;
 
-  if (biv_node_list_get_length (objectives) == 0)
-    return;
-  group = biv_rows_add_group (self->groups, _ ("Objectives"));
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+  for (guint i = 0; i < n; i++)
     {
-      BivObjective *objective = biv_node_list_get (objectives, i);
-      g_autoptr (GPtrArray) rows =
-        biv_object_rows_new_for_objective (self->session, objective, self->edited);
-      g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
-      GtkWidget *row = add_folded (group, biv_piece_words_get_name (BIV_NODE (objective)), rows);
-
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), hex);
-      adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
-                                   make_remover (objective, _ ("Remove this objective")));
-      g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (objective))), row);
+      group = choose_column (part, group, i, n);
+      add_objective (self, group, biv_node_list_get (objectives, i));
     }
+}
+
+static void
+add_reserve (BivSidesPage *self, AdwPreferencesGroup *group, BivReserve *reserve)
+{
+  BivDocument *document = biv_session_get_document (self->session);
+  BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
+  g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->session, reserve);
+  g_autofree char *words = piece ? biv_piece_words_describe (document, piece) : NULL;
+  GtkWidget *row = add_folded (group, piece ? biv_piece_words_get_name (piece) : "", rows);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words ? words : "");
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
+                               make_remover (reserve, _ ("No longer in reserve")));
 }
 
 static void
 add_reserves (BivSidesPage *self)
 {
   BivNodeList *reserves = biv_scenario_get_reserves (get_scenario (self));
-  BivDocument *document = biv_session_get_document (self->session);
-  AdwPreferencesGroup *group;
+  guint n = biv_node_list_get_length (reserves);
+  AdwPreferencesGroup *part = n > 0 ? add_part (self, _ ("Reserves")) : NULL, *group = NULL;
 
-  if (biv_node_list_get_length (reserves) == 0)
-    return;
-  group = biv_rows_add_group (self->groups, _ ("Reserves"));
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
+  for (guint i = 0; i < n; i++)
     {
-      BivReserve *reserve = biv_node_list_get (reserves, i);
-      BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
-      g_autoptr (GPtrArray) rows = biv_object_rows_new_for_reserve (self->session, reserve);
-      g_autofree char *words = piece ? biv_piece_words_describe (document, piece) : NULL;
-      GtkWidget *row = add_folded (group, piece ? biv_piece_words_get_name (piece) : "", rows);
-
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words ? words : "");
-      adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
-                                   make_remover (reserve, _ ("No longer in reserve")));
+      group = choose_column (part, group, i, n);
+      add_reserve (self, group, biv_node_list_get (reserves, i));
     }
+}
+
+static void
+add_rule_texts (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
+                gpointer rule)
+{
+  add_text (self, group, language, rule, "title", _ ("Title"));
+  add_lines (self, group, language, rule, "text", _ ("Text"));
 }
 
 static void
 add_rules (BivSidesPage *self)
 {
-  BivNodeList *rules = biv_scenario_get_rules (biv_session_get_scenario (self->session));
+  BivNodeList *rules = biv_scenario_get_rules (get_scenario (self));
+  guint n = biv_node_list_get_length (rules);
+  AdwPreferencesGroup *part = n > 0 ? add_part (self, _ ("Special rules")) : NULL;
 
-  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
+  for (guint i = 0; i < n; i++)
     {
       BivNode *rule = biv_node_list_get (rules, i);
-      AdwPreferencesGroup *group = biv_rows_add_group (self->groups, _ ("Special rule"));
+      AdwPreferencesGroup *group =
+        add_texts (self, part, _ ("Special rule"), rule, add_rule_texts);
 
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
-      add_text (self, group, rule, "title", _ ("Title"));
-      add_lines (self, group, rule, "text", _ ("Text"));
       adw_preferences_group_add (group, biv_object_rows_new_secret (self->session, rule));
     }
 }
@@ -523,7 +634,7 @@ biv_sides_page_add_rows (BivSidesPage *self)
   add_objectives (self);
   add_reserves (self);
   add_rules (self);
-  group = biv_rows_add_group (self->groups, _ ("More"));
+  group = add_group (add_part (self, _ ("More")), "");
   add_button (group, "list-add-symbolic", _ ("Add a side"), "board.add-side", NULL);
   add_button (group, "list-add-symbolic", _ ("Add a special rule"), "board.add-rule", NULL);
 }

@@ -13,29 +13,67 @@
 
 /* Above what is gone to. */
 #define MARGIN 12
+/* Pixels below which the index stands above the page and not beside it. */
+#define NARROW 760
 
 G_DEFINE_FINAL_TYPE (BivSidesPage, biv_sides_page, ADW_TYPE_BIN)
 
 static GtkAdjustment *
 get_scrolling (BivSidesPage *self)
 {
-  GtkWidget *scroller =
-    gtk_widget_get_ancestor (GTK_WIDGET (self->groups), GTK_TYPE_SCROLLED_WINDOW);
-
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  return gtk_scrolled_window_get_vadjustment (self->scroller);
 }
 
+/* The lists below a widget that have rows, not those within a row. */
 static void
-scroll_to (BivSidesPage *self, GtkWidget *bearer)
+collect_lists (GtkWidget *widget, GPtrArray *lists)
+{
+  if (GTK_IS_LIST_BOX (widget) && gtk_widget_get_first_child (widget))
+    g_ptr_array_add (lists, widget);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+         child = gtk_widget_get_next_sibling (child))
+      collect_lists (child, lists);
+}
+
+/* (nullable): the rows of a part that stand in one of its lists, counted from 1; the last one where
+ * there are fewer. */
+static GtkWidget *
+find_list (GtkWidget *part, guint number)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+
+  collect_lists (part, lists);
+  return lists->len > 0 ? lists->pdata[MIN (number, lists->len) - 1] : NULL;
+}
+
+/* How far down the page a part of it or a row is. */
+static double
+find_place_of (BivSidesPage *self, GtkWidget *bearer)
 {
   GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->groups), ADW_TYPE_CLAMP);
   graphene_rect_t place;
 
-  if (!bearer || !gtk_widget_compute_bounds (bearer, page, &place))
-    place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  gtk_widget_child_focus (bearer ? bearer : GTK_WIDGET (self->groups), GTK_DIR_TAB_FORWARD);
+  return bearer && gtk_widget_compute_bounds (bearer, page, &place) ? place.origin.y : 0;
+}
+
+/* To the rows of a part, not to the button in its heading that removes it. */
+static void
+focus_within (BivSidesPage *self, GtkWidget *bearer)
+{
+  GtkWidget *list = ADW_IS_PREFERENCES_GROUP (bearer) ? find_list (bearer, 1) : NULL;
+  GtkWidget *there = list ? list : bearer;
+
+  gtk_widget_child_focus (there ? there : GTK_WIDGET (self->groups), GTK_DIR_TAB_FORWARD);
+}
+
+/* @kept: how far down to be then; below 0: at @bearer. */
+static void
+scroll_to (BivSidesPage *self, GtkWidget *bearer, double kept)
+{
+  focus_within (self, bearer);
   gtk_adjustment_set_value (get_scrolling (self),
-                            self->kept >= 0 ? self->kept : place.origin.y - MARGIN);
+                            kept >= 0 ? kept : find_place_of (self, bearer) - MARGIN);
 }
 
 /* Counted from 1. Returns: (nullable): the last one where there are fewer. */
@@ -60,44 +98,60 @@ count_to (GtkWidget *child)
   return number;
 }
 
-/* (nullable): the rows of a group, among which nothing else is a list. */
-static GtkWidget *
-find_list (GtkWidget *widget)
+static guint
+number_of_list (GtkWidget *part, GtkWidget *list)
 {
-  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+  guint place;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
-  return found;
+  collect_lists (part, lists);
+  return g_ptr_array_find (lists, list, &place) ? place + 1 : 0;
 }
 
-/* Which of the groups the keyboard is in, and which row of it: none in its heading. */
+/* (nullable): what of a widget's children has the focus in it. */
+static GtkWidget *
+find_child_around (GtkWidget *parent, GtkWidget *focus)
+{
+  while (focus && gtk_widget_get_parent (focus) != parent)
+    focus = gtk_widget_get_parent (focus);
+  return focus;
+}
+
+/* Of a heading with the keyboard in it: the rows below. */
+static GtkWidget *
+find_list_below (GtkWidget *heading)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (heading, ADW_TYPE_PREFERENCES_GROUP);
+
+  return group ? find_list (group, 1) : NULL;
+}
+
+/* Which of the parts the keyboard is in, which list of it, and which row: none in a heading. */
 static void
 note_place (BivSidesPage *self, GtkWidget *focus)
 {
-  GtkWidget *top = GTK_WIDGET (self->groups);
+  GtkWidget *part = find_child_around (GTK_WIDGET (self->groups), focus);
+  GtkWidget *list = NULL;
 
-  self->group = self->row = 0;
-  for (; focus && focus != top; focus = gtk_widget_get_parent (focus))
-    {
-      GtkWidget *parent = gtk_widget_get_parent (focus);
-
-      if (parent == top)
-        self->group = count_to (focus);
-      else if (GTK_IS_LIST_BOX (parent))
-        self->row = count_to (focus);
-    }
+  for (GtkWidget *around = focus; around != part; around = gtk_widget_get_parent (around))
+    if (GTK_IS_LIST_BOX (around))
+      list = around;
+  self->part = count_to (part);
+  self->row = list ? count_to (find_child_around (list, focus)) : 0;
+  list = list ? list : find_list_below (focus);
+  self->list = list ? number_of_list (part, list) : 0;
 }
 
 /* (nullable): what is now where the keyboard was. */
 static GtkWidget *
 find_place (BivSidesPage *self)
 {
-  GtkWidget *group = self->group ? get_child (GTK_WIDGET (self->groups), self->group) : NULL;
-  GtkWidget *list = group && self->row ? find_list (group) : NULL;
+  GtkWidget *part = self->part ? get_child (GTK_WIDGET (self->groups), self->part) : NULL;
+  GtkWidget *list = part && self->list ? find_list (part, self->list) : NULL;
 
-  return list ? get_child (list, self->row) : group;
+  if (list)
+    return self->row ? get_child (list, self->row) : list;
+  return part;
 }
 
 /* (nullable): NULL for the top. */
@@ -107,6 +161,67 @@ find_goal (BivSidesPage *self)
   GtkWidget *bearer = self->goal ? g_hash_table_lookup (self->titles, self->goal) : NULL;
 
   return bearer || self->kept < 0 ? bearer : find_place (self);
+}
+
+/* The last part that begins above the upper third of what is to be seen; at the very end the last
+ * one of all. */
+static void
+mark_part (BivSidesPage *self)
+{
+  GtkAdjustment *scrolling = get_scrolling (self);
+  double top = gtk_adjustment_get_value (scrolling), height = gtk_adjustment_get_page_size (scrolling);
+  bool at_end = top > 0 && top + height >= gtk_adjustment_get_upper (scrolling) - 1;
+  guint part = 0, here = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->groups)); child;
+       child = gtk_widget_get_next_sibling (child), part++)
+    if (gtk_widget_get_height (child) > 0 &&
+        (at_end || find_place_of (self, child) < top + height / 3))
+      here = part;
+  biv_part_index_mark (self->index, here);
+}
+
+static void
+scrolled_cb (BivSidesPage *self)
+{
+  if (self->session && !self->leading)
+    mark_part (self);
+}
+
+/* Whoever chose a part is in that one, even where the page ends before it could come to the top. */
+static void
+part_chosen_cb (BivPartIndex *index, guint part, BivSidesPage *self)
+{
+  GtkWidget *there = get_child (GTK_WIDGET (self->groups), part + 1);
+
+  self->leading = true;
+  scroll_to (self, there, -1);
+  self->leading = false;
+  biv_part_index_mark (index, part);
+}
+
+/* The index is beside the page where there is room, and else above it. */
+static gboolean
+turn_cb (gpointer data)
+{
+  BivSidesPage *self = data;
+  bool narrow = gtk_widget_get_width (GTK_WIDGET (self)) < NARROW;
+
+  self->turning = 0;
+  gtk_orientable_set_orientation (
+    GTK_ORIENTABLE (adw_bin_get_child (ADW_BIN (self))),
+    narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  biv_part_index_stand (self->index,
+                        narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: it is being given its place. */
+static void
+width_changed_cb (BivSidesPage *self)
+{
+  if (self->session && self->turning == 0)
+    self->turning = g_idle_add_full (G_PRIORITY_DEFAULT, turn_cb, self, NULL);
 }
 
 /* Once the rows are there and have their places. */
@@ -119,7 +234,8 @@ go_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->refresh != 0 || (bearer && gtk_widget_get_height (bearer) == 0))
     return G_SOURCE_CONTINUE;
   self->going = 0;
-  scroll_to (self, bearer);
+  scroll_to (self, bearer, self->kept);
+  mark_part (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -147,6 +263,22 @@ find_focused (BivSidesPage *self, GtkWidget *focus)
   return NULL;
 }
 
+/* (nullable): the first language other than the one that is edited that the title is in. */
+static const char *
+find_beside (BivSidesPage *self)
+{
+  BivText *title = biv_scenario_get_title (biv_session_get_scenario (self->session));
+
+  for (guint i = 0; title && i < biv_text_get_length (title); i++)
+    {
+      const char *language = biv_text_get_language (title, i);
+
+      if (*language && !g_str_equal (language, self->edited))
+        return g_intern_string (language);
+    }
+  return NULL;
+}
+
 /* Whoever worked in some rows finds himself there again, or in those that took their place. When
  * the rows are made anew once more before that, he is on his way there. */
 static void
@@ -168,7 +300,10 @@ refresh (BivSidesPage *self)
   g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
+  biv_part_index_clear (self->index);
+  self->beside = find_beside (self);
   biv_sides_page_add_rows (self);
+  mark_part (self);
   if (is_within)
     go_soon (self, focused, kept);
 }
@@ -261,7 +396,10 @@ follow_name (BivSidesPage *self, BivNode *object)
 
   self->stale = true;
   if (ADW_IS_PREFERENCES_GROUP (bearer))
-    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (bearer), markup);
+    {
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (bearer), markup);
+      biv_part_index_rename (self->index, count_to (bearer) - 1, biv_piece_words_get_name (object));
+    }
   else if (bearer)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (bearer), biv_piece_words_get_name (object));
 }
@@ -318,6 +456,7 @@ biv_sides_page_dispose (GObject *object)
   BivSidesPage *self = BIV_SIDES_PAGE (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_handle_id (&self->turning, g_source_remove);
   g_clear_pointer (&self->goal, g_free);
   g_clear_object (&self->session);
   g_clear_object (&self->ruleset);
@@ -336,10 +475,14 @@ biv_sides_page_class_init (BivSidesPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_sides_page_dispose;
   widget_class->map = biv_sides_page_map;
+  g_type_ensure (BIV_TYPE_PART_INDEX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-sides-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, language);
+  gtk_widget_class_bind_template_child (widget_class, BivSidesPage, index);
+  gtk_widget_class_bind_template_child (widget_class, BivSidesPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, groups);
+  gtk_widget_class_bind_template_callback (widget_class, part_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, language_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_language_cb);
 }
@@ -349,6 +492,10 @@ biv_sides_page_init (BivSidesPage *self)
 {
   self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
+                           G_CALLBACK (width_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the scenario of a session. */

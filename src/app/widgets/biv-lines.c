@@ -5,8 +5,9 @@
  */
 #include "app/widgets/biv-lines.h"
 
+#include "app/widgets/biv-wheel.h"
+
 #define HEIGHT_MIN 40
-#define HEIGHT_MAX 320
 
 /* The document has an undo for everything: the view needs none of its own. */
 GtkWidget *
@@ -61,7 +62,7 @@ fit_cb (gpointer data)
 
   if (view && gtk_widget_get_width (view) > 0)
     gtk_scrolled_window_set_min_content_height (
-      scroller, CLAMP (measure (GTK_TEXT_VIEW (view)), HEIGHT_MIN, HEIGHT_MAX));
+      scroller, MAX (measure (GTK_TEXT_VIEW (view)), HEIGHT_MIN));
   return G_SOURCE_REMOVE;
 }
 
@@ -73,7 +74,7 @@ fit_soon (GtkScrolledWindow *scroller)
 }
 
 /* A view that measures itself before it knows its width asks for far too much: it gets its height
- * once it has a width, and very long texts scroll. Returns: what the view is in. */
+ * once it has a width, as much as its text needs. Returns: what the view is in. */
 GtkWidget *
 biv_lines_fit (GtkWidget *view)
 {
@@ -87,6 +88,7 @@ biv_lines_fit (GtkWidget *view)
   g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
                            G_CALLBACK (fit_soon), scroller, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  biv_wheel_pass_on (scroller);
   return scroller;
 }
 

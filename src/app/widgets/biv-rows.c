@@ -8,16 +8,25 @@
 
 #define LIST_WIDTH 48 /* in characters */
 
-/* (transfer none): an empty group, the last of @groups; @title is not markup. */
+/* An empty group that stands nowhere yet; @title is not markup. */
 AdwPreferencesGroup *
-biv_rows_add_group (GtkBox *groups, const char *title)
+biv_rows_new_group (const char *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
   g_autofree char *markup = g_markup_escape_text (title, -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
-  gtk_box_append (groups, group);
   return ADW_PREFERENCES_GROUP (group);
+}
+
+/* (transfer none): an empty group, the last of @groups; @title is not markup. */
+AdwPreferencesGroup *
+biv_rows_add_group (GtkBox *groups, const char *title)
+{
+  AdwPreferencesGroup *group = biv_rows_new_group (title);
+
+  gtk_box_append (groups, GTK_WIDGET (group));
+  return group;
 }
 
 /* @words: what it does, for those who point at it and those who hear it. */

@@ -6,6 +6,8 @@
  */
 #include "app/widgets/biv-typed-number.h"
 
+#include "app/widgets/biv-wheel.h"
+
 /* Taking zeros in front or a number out of range would change what stands in the button, under the
  * hands of somebody who types: that waits until it is left. */
 static bool
@@ -33,11 +35,13 @@ typed_cb (GtkSpinButton *spin, gpointer unsaid)
     gtk_adjustment_set_value (gtk_spin_button_get_adjustment (spin), number);
 }
 
-/* From now on a whole number has its value as soon as it stands in @spin.
+/* From now on a whole number has its value as soon as it stands in @spin, and the wheel over it
+ * scrolls what it stands in.
  * @unsaid: the value that the button shows as other words, which never follows from typing. */
 void
 biv_typed_number_follow (GtkSpinButton *spin, int unsaid)
 {
   g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
   g_signal_connect (spin, "changed", G_CALLBACK (typed_cb), GINT_TO_POINTER (unsaid));
+  biv_wheel_pass_on (GTK_WIDGET (spin));
 }

@@ -13,8 +13,7 @@
 #include "app/findings/biv-finding-counts.h"
 #include "app/window/biv-history-popover.h"
 
-/* Logical pixels of the window. More than it needs with the pages side by side, in any language:
- * who makes it smaller gets there before it can shrink no further. */
+/* Logical pixels of the window. More than it needs with the pages side by side, in any language. */
 #define ENOUGH 980
 
 struct _BivHeader
@@ -94,6 +93,33 @@ get_surface (BivHeader *self)
   return native ? gtk_native_get_surface (native) : NULL;
 }
 
+/* The pages side by side give way to a menu where the window is narrow: it may become so at once,
+ * as when it is put into half of a screen. */
+static void
+biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  BivHeader *self = BIV_HEADER (widget);
+  int switcher;
+
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->switcher), orientation, -1, &switcher, NULL, NULL, NULL);
+  *minimum -= switcher;
+}
+
+static void
+biv_header_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *bar = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (bar, MAX (width, least), height, baseline, NULL);
+}
+
 /* Follows the width of the window. */
 static void
 biv_header_realize (GtkWidget *widget)
@@ -137,6 +163,8 @@ biv_header_class_init (BivHeaderClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_header_dispose;
   widget_class->realize = biv_header_realize;
+  widget_class->measure = biv_header_measure;
+  widget_class->size_allocate = biv_header_size_allocate;
   g_type_ensure (BIV_TYPE_FINDING_COUNTS);
   g_type_ensure (BIV_TYPE_HISTORY_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -159,6 +187,7 @@ static void
 biv_header_init (BivHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
   self->stack = g_signal_group_new (GTK_TYPE_STACK);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/form/biv-activation-row.h"
+#include "app/widgets/biv-wheel.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/model/army/biv-contingent.h"
 
@@ -169,6 +170,7 @@ biv_activations_show_all (BivActivations *self)
 
   g_return_if_fail (BIV_IS_ACTIVATIONS (self));
   scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  biv_wheel_pass_on (GTK_WIDGET (scroller));
   gtk_scrolled_window_set_max_content_height (scroller, -1);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
 }

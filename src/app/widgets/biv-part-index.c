@@ -1,0 +1,172 @@
+/* The parts of a long page, by name: each leads to its part, and the one where one is is marked. A
+ * column beside the page, or rows of names above it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/widgets/biv-part-index.h"
+
+#include <glib/gi18n.h>
+
+/* Of a name, in characters: what is longer ends in dots. */
+#define LEAST 8
+#define MOST 22
+/* How many names stand side by side above a page, at most. */
+#define IN_A_ROW 12
+
+struct _BivPartIndex
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller; /* (owned): round the column */
+  GtkFlowBox *names;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivPartIndex, biv_part_index, ADW_TYPE_BIN)
+
+static void
+activated_cb (GtkFlowBox *names, GtkFlowBoxChild *child, BivPartIndex *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, (guint) gtk_flow_box_child_get_index (child));
+}
+
+static void
+biv_part_index_dispose (GObject *object)
+{
+  g_clear_object (&BIV_PART_INDEX (object)->scroller);
+  G_OBJECT_CLASS (biv_part_index_parent_class)->dispose (object);
+}
+
+static void
+biv_part_index_class_init (BivPartIndexClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_part_index_dispose;
+  /* The place of the part that somebody wants to go to. */
+  signals[CHOSEN] = g_signal_new ("chosen", BIV_TYPE_PART_INDEX, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+biv_part_index_init (BivPartIndex *self)
+{
+  self->scroller = GTK_SCROLLED_WINDOW (g_object_ref_sink (gtk_scrolled_window_new ()));
+  self->names = GTK_FLOW_BOX (gtk_flow_box_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->names), "part-index");
+  gtk_widget_set_valign (GTK_WIDGET (self->names), GTK_ALIGN_START);
+  gtk_flow_box_set_homogeneous (self->names, FALSE);
+  gtk_flow_box_set_selection_mode (self->names, GTK_SELECTION_SINGLE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->names), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Parts of this page"), -1);
+  g_signal_connect (self->names, "child-activated", G_CALLBACK (activated_cb), self);
+  gtk_scrolled_window_set_propagate_natural_width (self->scroller, TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (self->scroller, TRUE);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_flow_box_set_max_children_per_line (self->names, 1);
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->names));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
+}
+
+void
+biv_part_index_clear (BivPartIndex *self)
+{
+  GtkFlowBoxChild *child;
+
+  g_return_if_fail (BIV_IS_PART_INDEX (self));
+  while ((child = gtk_flow_box_get_child_at_index (self->names, 0)))
+    gtk_flow_box_remove (self->names, GTK_WIDGET (child));
+}
+
+static void
+set_title (GtkWidget *child, GtkWidget *label, const char *title)
+{
+  gtk_label_set_label (GTK_LABEL (label), title);
+  gtk_widget_set_tooltip_text (child, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
+}
+
+/* One more part, below the others. */
+void
+biv_part_index_add (BivPartIndex *self, const char *title)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  g_return_if_fail (BIV_IS_PART_INDEX (self));
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
+  set_title (child, label, title);
+  gtk_flow_box_append (self->names, child);
+}
+
+static GtkFlowBoxChild *
+get_child (BivPartIndex *self, guint part)
+{
+  return gtk_flow_box_get_child_at_index (self->names, (int) part);
+}
+
+void
+biv_part_index_rename (BivPartIndex *self, guint part, const char *title)
+{
+  GtkFlowBoxChild *child;
+
+  g_return_if_fail (BIV_IS_PART_INDEX (self));
+  child = get_child (self, part);
+  if (child)
+    set_title (GTK_WIDGET (child), gtk_flow_box_child_get_child (child), title);
+}
+
+/* Somebody is in this part now. */
+void
+biv_part_index_mark (BivPartIndex *self, guint part)
+{
+  GtkFlowBoxChild *child;
+
+  g_return_if_fail (BIV_IS_PART_INDEX (self));
+  child = get_child (self, part);
+  if (child)
+    gtk_flow_box_select_child (self->names, child);
+}
+
+/* Returns: the place of the part in which somebody is, or G_MAXUINT for none. */
+guint
+biv_part_index_get_marked (BivPartIndex *self)
+{
+  g_autoptr (GList) marked = NULL;
+
+  g_return_val_if_fail (BIV_IS_PART_INDEX (self), G_MAXUINT);
+  marked = gtk_flow_box_get_selected_children (self->names);
+  return marked ? (guint) gtk_flow_box_child_get_index (marked->data) : G_MAXUINT;
+}
+
+/* @orientation: horizontal for rows of names, which take all the height that they need; a column
+ * scrolls. */
+void
+biv_part_index_stand (BivPartIndex *self, GtkOrientation orientation)
+{
+  bool is_column = orientation == GTK_ORIENTATION_VERTICAL;
+  GtkWidget *names;
+
+  g_return_if_fail (BIV_IS_PART_INDEX (self));
+  names = GTK_WIDGET (self->names);
+  if (is_column == (gtk_widget_get_parent (names) != GTK_WIDGET (self)))
+    return;
+  g_object_ref (names);
+  gtk_scrolled_window_set_child (self->scroller, NULL);
+  adw_bin_set_child (ADW_BIN (self), is_column ? GTK_WIDGET (self->scroller) : names);
+  if (is_column)
+    gtk_scrolled_window_set_child (self->scroller, names);
+  gtk_flow_box_set_max_children_per_line (self->names, is_column ? 1 : IN_A_ROW);
+  g_object_unref (names);
+}
