@@ -7,7 +7,7 @@
 
 #include "app/widgets/biv-wheel.h"
 
-#define HEIGHT_MIN 40
+#define HEIGHT_MIN 20
 
 /* The document has an undo for everything: the view needs none of its own. */
 GtkWidget *
@@ -82,7 +82,7 @@ biv_lines_fit (GtkWidget *view)
   GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+                                  GTK_POLICY_EXTERNAL); /* no bar that needs some height */
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT_MIN);
   g_signal_connect_object (lines, "changed", G_CALLBACK (fit_soon), scroller, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
