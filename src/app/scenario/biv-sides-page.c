@@ -169,7 +169,8 @@ static void
 mark_part (BivSidesPage *self)
 {
   GtkAdjustment *scrolling = get_scrolling (self);
-  double top = gtk_adjustment_get_value (scrolling), height = gtk_adjustment_get_page_size (scrolling);
+  double top = gtk_adjustment_get_value (scrolling);
+  double height = gtk_adjustment_get_page_size (scrolling);
   bool at_end = top > 0 && top + height >= gtk_adjustment_get_upper (scrolling) - 1;
   guint part = 0, here = 0;
 
