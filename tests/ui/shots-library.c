@@ -62,18 +62,27 @@ get_id (BivLibraryPage *page, guint position)
   return biv_library_item_get (item)->id;
 }
 
+static bool
+is_compared (gpointer comparison)
+{
+  return !biv_library_comparison_is_busy (comparison);
+}
+
 static void
 save_comparison (Shots *self, BivWindow *window, BivLibraryPage *page)
 {
+  BivLibrary *library = biv_workspace_get_library (ui_get_workspace (), NULL);
   GtkWidget *dialog;
 
   gtk_drop_down_set_selected (ui_get_child (page, "kind"), 1);
   calm (page);
-  dialog = biv_library_comparison_new_pair (GTK_WINDOW (window), ui_get_workspace (),
-                                            get_id (page, 0), get_id (page, 1), NULL);
+  dialog = biv_library_comparison_new (GTK_WINDOW (window), ui_get_workspace (), library,
+                                       get_id (page, 0), get_id (page, 1), NULL);
+  ui_wait (is_compared, dialog);
   shots_save_dialog (self, dialog, "library-comparison");
-  dialog = biv_library_comparison_new_history (GTK_WINDOW (window), ui_get_workspace (),
-                                               get_id (page, 0), NULL);
+  dialog = biv_library_comparison_new (GTK_WINDOW (window), ui_get_workspace (), library,
+                                       get_id (page, 0), NULL, "Issus");
+  ui_wait (is_compared, dialog);
   shots_save_dialog (self, dialog, "library-history");
 }
 

@@ -785,15 +785,21 @@ test_next (void)
 
 /* --- Revisions ---------------------------------------------------------------------------- */
 
+static bool
+is_compared (gpointer comparison)
+{
+  return !biv_library_comparison_is_busy (comparison);
+}
+
+/* The window of a comparison, once both are read. */
 static GtkWidget *
 find_comparison (void)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *comparison = find_window (BIV_TYPE_LIBRARY_COMPARISON);
 
-  for (GList *window = windows; window; window = window->next)
-    if (BIV_IS_LIBRARY_COMPARISON (window->data))
-      return window->data;
-  g_assert_not_reached ();
+  g_assert_nonnull (comparison);
+  ui_wait (is_compared, comparison);
+  return comparison;
 }
 
 /* The page with a battle that was called otherwise at first. */
@@ -819,6 +825,13 @@ test_history (void)
   GtkWidget *dialog;
 
   act (page, "library.history");
+  dialog = find_comparison ();
+  g_assert_cmpuint (biv_difference_view_count (ui_get_child (dialog, "differences")), ==, 1);
+  /* Of several choices the last one counts; the window may go while it is being read. */
+  gtk_drop_down_set_selected (ui_get_child (dialog, "before"), 0);
+  g_assert_true (biv_library_comparison_is_busy (BIV_LIBRARY_COMPARISON (dialog)));
+  g_assert_false (gtk_widget_get_sensitive (ui_get_child (dialog, "restore")));
+  gtk_drop_down_set_selected (ui_get_child (dialog, "before"), 1);
   dialog = find_comparison ();
   g_assert_cmpuint (biv_difference_view_count (ui_get_child (dialog, "differences")), ==, 1);
   ui_click (ui_get_child (dialog, "restore"));

@@ -11,11 +11,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/library/work/biv-library-words.h"
+#include "app/library/work/biv-library-states.h"
 #include "app/print/biv-print-operation.h"
 #include "core/model/document/biv-document.h"
 #include "render/page/biv-comparison-pages.h"
-#include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
@@ -24,25 +23,26 @@ struct _BivLibraryComparison
   AdwWindow parent_instance;
 
   BivWorkspace *workspace;
-  GPtrArray *states; /* of State, the newest first */
+  BivLibrary *library;
+  GPtrArray *states;         /* of BivLibraryState, the newest first; NULL: not listed yet */
+  GPtrArray *roots;          /* the two that are compared; NULL: none */
+  GCancellable *cancellable; /* of what is being read; NULL: nothing */
+  guint patience;            /* until it is told that something is being read */
+  bool is_history;
 
   AdwWindowTitle *title;
   GtkDropDown *before;
   GtkDropDown *after;
   BivDifferenceView *differences;
   GtkLabel *problem;
+  GtkWidget *working;
   GtkWidget *restore;
   GtkWidget *look;
   GtkWidget *print;
 };
 
-/* What can be chosen on either side. */
-typedef struct
-{
-  char *label;
-  char *document;
-  char *revision; /* NULL: the latest */
-} State;
+/* Milliseconds that one may wait without being told why. */
+#define PATIENCE 300
 
 enum
 {
@@ -55,15 +55,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivLibraryComparison, biv_library_comparison, ADW_TYPE_WINDOW)
 
+/* Gives up what is being read. */
 static void
-free_state (gpointer data)
+stop (BivLibraryComparison *self)
 {
-  State *state = data;
-
-  g_free (state->label);
-  g_free (state->document);
-  g_free (state->revision);
-  g_free (state);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->patience, g_source_remove);
 }
 
 static void
@@ -71,14 +69,17 @@ biv_library_comparison_dispose (GObject *object)
 {
   BivLibraryComparison *self = BIV_LIBRARY_COMPARISON (object);
 
+  stop (self);
   g_clear_pointer (&self->states, g_ptr_array_unref);
+  g_clear_pointer (&self->roots, g_ptr_array_unref);
+  g_clear_object (&self->library);
   g_clear_object (&self->workspace);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_COMPARISON);
   G_OBJECT_CLASS (biv_library_comparison_parent_class)->dispose (object);
 }
 
 /* (transfer none) (nullable) */
-static State *
+static BivLibraryState *
 get_state (BivLibraryComparison *self, GtkDropDown *side)
 {
   guint chosen = gtk_drop_down_get_selected (side);
@@ -86,28 +87,58 @@ get_state (BivLibraryComparison *self, GtkDropDown *side)
   return self->states && chosen < self->states->len ? self->states->pdata[chosen] : NULL;
 }
 
-/* (transfer full) (nullable) */
-static BivNode *
-read_state (BivLibraryComparison *self, const State *state, GError **error)
-{
-  BivLibrary *library = biv_workspace_get_library (self->workspace, error);
-  g_autoptr (GBytes) bytes =
-    library ? biv_library_load (library, state->document, state->revision, error) : NULL;
-
-  return bytes ? biv_format_read (bytes, state->label, error) : NULL;
-}
+/* --- Reading ------------------------------------------------------------------------------ */
 
 static void
-show_differences (BivLibraryComparison *self, BivNode *before, BivNode *after)
+update (BivLibraryComparison *self)
 {
-  bool alike = before && after && G_OBJECT_TYPE (before) == G_OBJECT_TYPE (after);
+  bool is_read = self->roots != NULL;
+  bool alike = is_read && G_OBJECT_TYPE (self->roots->pdata[0]) ==
+                            G_OBJECT_TYPE (self->roots->pdata[1]);
 
   gtk_widget_set_visible (GTK_WIDGET (self->differences), alike);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), !alike);
   gtk_widget_set_sensitive (self->print, alike);
+  gtk_widget_set_sensitive (self->look, is_read);
+  gtk_widget_set_sensitive (self->restore,
+                            is_read && gtk_drop_down_get_selected (self->before) > 0);
   if (alike)
-    biv_difference_view_show (self->differences, before, after,
+    biv_difference_view_show (self->differences, self->roots->pdata[0], self->roots->pdata[1],
                               biv_workspace_get_catalogue (self->workspace));
+}
+
+static gboolean
+patience_cb (gpointer data)
+{
+  BivLibraryComparison *self = data;
+
+  self->patience = 0;
+  gtk_widget_set_visible (self->working, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is shown stays until the other is there, but nothing is done with it. */
+static void
+begin (BivLibraryComparison *self)
+{
+  stop (self);
+  self->cancellable = g_cancellable_new ();
+  self->patience = g_timeout_add (PATIENCE, patience_cb, self);
+  gtk_widget_set_sensitive (self->print, FALSE);
+  gtk_widget_set_sensitive (self->look, FALSE);
+  gtk_widget_set_sensitive (self->restore, FALSE);
+}
+
+/* Whether the answer is to the last question; then nothing more is being read. */
+static bool
+end (BivLibraryComparison *self, GAsyncResult *result)
+{
+  if (!self->cancellable || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return false;
+  g_clear_object (&self->cancellable);
+  stop (self);
+  gtk_widget_set_visible (self->working, FALSE);
+  return true;
 }
 
 static void
@@ -120,21 +151,37 @@ show_problem (BivLibraryComparison *self, GError *error)
 }
 
 static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivLibraryComparison) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!end (self, result))
+    return;
+  g_clear_pointer (&self->roots, g_ptr_array_unref);
+  self->roots = biv_library_states_read_finish (result, &error);
+  show_problem (self, error);
+  update (self);
+}
+
+static void
 compare (BivLibraryComparison *self)
 {
-  State *earlier = get_state (self, self->before);
-  State *later = get_state (self, self->after);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) before = NULL;
-  g_autoptr (BivNode) after = NULL;
+  const BivLibraryState *before = get_state (self, self->before);
+  const BivLibraryState *after = get_state (self, self->after);
 
-  if (!earlier || !later)
+  if (!before || !after)
     return;
-  before = read_state (self, earlier, &error);
-  after = before ? read_state (self, later, &error) : NULL;
-  show_problem (self, error);
-  show_differences (self, before, after);
-  gtk_widget_set_sensitive (self->restore, gtk_drop_down_get_selected (self->before) > 0);
+  begin (self);
+  biv_library_states_read_async (self->library, before, after, self->cancellable, read_cb,
+                                 g_object_ref (self));
+}
+
+/* Whether something is being read. */
+bool
+biv_library_comparison_is_busy (BivLibraryComparison *self)
+{
+  return self->cancellable != NULL;
 }
 
 static void
@@ -146,7 +193,7 @@ chosen_cb (BivLibraryComparison *self)
 static void
 restore_cb (GtkButton *button, BivLibraryComparison *self)
 {
-  State *state = get_state (self, self->before);
+  BivLibraryState *state = get_state (self, self->before);
 
   if (state)
     g_signal_emit (self, signals[SIGNAL_RESTORE], 0, state->document, state->revision);
@@ -213,14 +260,13 @@ print_cb (BivLibraryComparison *self)
 static void
 look_cb (GtkButton *button, BivLibraryComparison *self)
 {
-  State *state = get_state (self, self->before);
+  g_autoptr (BivNode) root = biv_node_copy (self->roots->pdata[0], NULL, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = state ? read_state (self, state, &error) : NULL;
-  g_autoptr (BivDocument) document = root ? biv_document_new (root, &error) : NULL;
+  g_autoptr (BivDocument) document = biv_document_new (root, &error);
 
   if (document)
     g_signal_emit (self, signals[SIGNAL_LOOK], 0, document);
-  else if (error)
+  else
     show_problem (self, error);
 }
 
@@ -247,6 +293,7 @@ biv_library_comparison_class_init (BivLibraryComparisonClass *klass)
   BIND (after);
   BIND (differences);
   BIND (problem);
+  BIND (working);
   BIND (restore);
   BIND (look);
   BIND (print);
@@ -262,30 +309,6 @@ static void
 biv_library_comparison_init (BivLibraryComparison *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->states = g_ptr_array_new_with_free_func (free_state);
-}
-
-static void
-add_state (BivLibraryComparison *self, char *label, const char *document, const char *revision)
-{
-  State *state = g_new0 (State, 1);
-
-  state->label = label;
-  state->document = g_strdup (document);
-  state->revision = g_strdup (revision);
-  g_ptr_array_add (self->states, state);
-}
-
-/* "3: 22/11/26 21:30, Paul: for Friday" */
-static char *
-tell_revision (const BivLibraryRevision *revision)
-{
-  g_autofree char *time = biv_library_tell_time (revision->saved);
-  g_autofree char *author = biv_harmless_text (revision->author);
-  g_autofree char *note = biv_harmless_text (revision->note);
-
-  return g_strdup_printf ("%u: %s%s%s%s%s", revision->number, time, *author ? ", " : "", author,
-                          *note ? ": " : "", note);
 }
 
 static void
@@ -294,84 +317,52 @@ offer (BivLibraryComparison *self, GtkDropDown *side, guint chosen)
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < self->states->len; i++)
-    gtk_string_list_append (labels, ((State *) self->states->pdata[i])->label);
+    gtk_string_list_append (labels, ((BivLibraryState *) self->states->pdata[i])->label);
   gtk_drop_down_set_model (side, G_LIST_MODEL (labels));
   gtk_drop_down_set_selected (side, MIN (chosen, self->states->len - 1));
 }
 
-/* @before, @after: which states are compared first. */
-static GtkWidget *
-finish (BivLibraryComparison *self, guint before, guint after, bool is_history)
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  gtk_widget_set_visible (self->restore, is_history);
-  gtk_widget_set_visible (self->look, is_history);
-  offer (self, self->before, before);
-  offer (self, self->after, after);
+  g_autoptr (BivLibraryComparison) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!end (self, result))
+    return;
+  self->states = biv_library_states_list_finish (result, &error);
+  if (!self->states)
+    {
+      show_problem (self, error);
+      update (self);
+      return;
+    }
+  offer (self, self->before, self->is_history ? 1 : 0);
+  offer (self, self->after, self->is_history ? 0 : 1);
   compare (self);
-  return GTK_WIDGET (self);
 }
 
-static BivLibraryComparison *
-make (GtkWindow *parent, BivWorkspace *workspace)
+/* (transfer none): a window, not yet shown, with two documents or the revisions of one.
+ * @second: (nullable): the id of the other document; NULL: the revisions of the first
+ * @name: (nullable): of the one document */
+GtkWidget *
+biv_library_comparison_new (GtkWindow *parent, BivWorkspace *workspace, BivLibrary *library,
+                            const char *first, const char *second, const char *name)
 {
   BivLibraryComparison *self = g_object_new (BIV_TYPE_LIBRARY_COMPARISON, "transient-for", parent,
                                              "modal", TRUE, NULL);
 
   self->workspace = g_object_ref (workspace);
-  return self;
-}
-
-/* (transfer none) (nullable): a window, not yet shown, with the revisions of a document. */
-GtkWidget *
-biv_library_comparison_new_history (GtkWindow *parent, BivWorkspace *workspace,
-                                    const char *document, GError **error)
-{
-  BivLibrary *library = biv_workspace_get_library (workspace, error);
-  g_autoptr (BivLibraryEntry) entry =
-    library ? biv_library_get (library, document, error) : NULL;
-  g_autoptr (GPtrArray) revisions =
-    entry ? biv_library_list_revisions (library, document, error) : NULL;
-  g_autofree char *name = entry ? biv_library_tell_name (entry) : NULL;
-  BivLibraryComparison *self;
-
-  if (!revisions)
-    return NULL;
-  self = make (parent, workspace);
-  adw_window_title_set_subtitle (self->title, name);
-  for (guint i = 0; i < revisions->len; i++)
-    {
-      const BivLibraryRevision *revision = revisions->pdata[i];
-
-      add_state (self, tell_revision (revision), document, revision->id);
-    }
-  return finish (self, 1, 0, true);
-}
-
-static bool
-add_document (BivLibraryComparison *self, BivLibrary *library, const char *document,
-              GError **error)
-{
-  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, document, error);
-
-  if (entry)
-    add_state (self, biv_library_tell_name (entry), document, NULL);
-  return entry != NULL;
-}
-
-/* (transfer none) (nullable): a window, not yet shown, with two documents. */
-GtkWidget *
-biv_library_comparison_new_pair (GtkWindow *parent, BivWorkspace *workspace, const char *first,
-                                 const char *second, GError **error)
-{
-  BivLibrary *library = biv_workspace_get_library (workspace, error);
-  BivLibraryComparison *self;
-
-  if (!library)
-    return NULL;
-  self = make (parent, workspace);
-  adw_window_title_set_title (self->title, _ ("Comparison"));
-  if (add_document (self, library, first, error) && add_document (self, library, second, error))
-    return finish (self, 0, 1, false);
-  gtk_window_destroy (GTK_WINDOW (self));
-  return NULL;
+  self->library = g_object_ref (library);
+  self->is_history = second == NULL;
+  if (second)
+    adw_window_title_set_title (self->title, _ ("Comparison"));
+  else
+    adw_window_title_set_subtitle (self->title, name);
+  gtk_widget_set_visible (self->restore, self->is_history);
+  gtk_widget_set_visible (self->look, self->is_history);
+  begin (self);
+  biv_library_states_list_async (library, first, second, self->cancellable, listed_cb,
+                                 g_object_ref (self));
+  return GTK_WIDGET (self);
 }

@@ -14,12 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivLibraryComparison, biv_library_comparison, BIV, LIBRARY_COMPARISON,
                       AdwWindow)
 
-GtkWidget *biv_library_comparison_new_history (GtkWindow *parent, BivWorkspace *workspace,
-                                               const char *document, GError **error);
-GtkWidget *biv_library_comparison_new_pair (GtkWindow *parent, BivWorkspace *workspace,
-                                            const char *first, const char *second,
-                                            GError **error);
-
+GtkWidget *biv_library_comparison_new (GtkWindow *parent, BivWorkspace *workspace,
+                                       BivLibrary *library, const char *first, const char *second,
+                                       const char *name);
+bool biv_library_comparison_is_busy (BivLibraryComparison *self);
 bool biv_library_comparison_print (BivLibraryComparison *self, const char *path, GError **error);
 
 G_END_DECLS

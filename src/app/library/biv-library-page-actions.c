@@ -421,15 +421,15 @@ look_cb (GtkWidget *dialog, BivDocument *document, BivLibraryPage *self)
   g_signal_emit_by_name (self, "look", document);
 }
 
-/* @dialog: (nullable): NULL: @error says why. */
+/* @second: (nullable): NULL: the revisions of the first */
 static void
-present (BivLibraryPage *self, GtkWidget *dialog, GError *error)
+show_comparison (BivLibraryPage *self, const char *first, const char *second)
 {
-  if (!dialog)
-    {
-      biv_library_page_say (self, error->message, true);
-      return;
-    }
+  g_autoptr (BivLibraryItem) item = get_first (self);
+  g_autofree char *name = biv_library_tell_name (biv_library_item_get (item));
+  GtkWidget *dialog = biv_library_comparison_new (get_window (self), self->workspace, self->library,
+                                                  first, second, name);
+
   g_signal_connect_object (dialog, "restore", G_CALLBACK (restore_cb), self, 0);
   g_signal_connect_object (dialog, "look", G_CALLBACK (look_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -440,13 +440,9 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
-  g_autoptr (GError) error = NULL;
 
   if (ids[0])
-    present (self,
-             biv_library_comparison_new_history (get_window (self), self->workspace, ids[0],
-                                                 &error),
-             error);
+    show_comparison (self, ids[0], NULL);
 }
 
 static void
@@ -469,13 +465,9 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
-  g_autoptr (GError) error = NULL;
 
   if (ids[0] && ids[1])
-    present (self,
-             biv_library_comparison_new_pair (get_window (self), self->workspace, ids[0], ids[1],
-                                              &error),
-             error);
+    show_comparison (self, ids[0], ids[1]);
 }
 
 static void
