@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/document/biv-data-file.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/window/biv-history-popover.h"
@@ -28,6 +29,22 @@ find_general (BivWindow *window)
         return biv_placement_get_hex (placement);
     }
   return (BivOffset){ 0, 0 };
+}
+
+/* On a table that is measured, where pieces stand beside the middles of their hexes. */
+static void
+save_reach_in_cm (Shots *self)
+{
+  g_autofree char *path = biv_data_file ("samples/three-sluices.bivscenario");
+  BivWindow *window = ui_open (path);
+  BivMapCanvas *canvas = ui_get_canvas (window);
+
+  biv_map_canvas_select (canvas, find_general (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.panel", "s", "selection");
+  biv_map_view_state_zoom_at (biv_map_canvas_get_view (canvas), 1.2, (BivPoint){ 300, 100 });
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "reach-in-cm");
+  ui_destroy (window);
 }
 
 /* Everybody's reach, with an ally who stands too far from his sub-general. */
@@ -211,4 +228,5 @@ shots_of_board (Shots *self)
   shots_save (self, window, "narrow-sides");
   ui_destroy (window);
   save_carried (self);
+  save_reach_in_cm (self);
 }

@@ -761,6 +761,54 @@ test_reach_of_one (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
 }
 
+/* Of several on a hex, the reach is that of who is chosen. */
+static void
+test_reach_follows_choice (Fixture *fixture, gconstpointer data)
+{
+  BivHexLayer *reach = biv_map_overlays_get_reach (ui_get_overlays (fixture->window));
+  BivNode *general = biv_document_lookup (fixture->document, "s1.f1");
+  BivOffset hex = biv_selection_find_hex (fixture->document, general);
+  g_autoptr (GPtrArray) objects = biv_selection_list_on_hex (fixture->document, hex);
+  guint n_silent = 0;
+
+  act (fixture, "board.select", "s", "s1.f1");
+  ui_settle ();
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (reach), >, 1);
+  for (guint i = 0; i < objects->len; i++)
+    if (BIV_IS_FIGURE (objects->pdata[i]) && objects->pdata[i] != general)
+      {
+        act (fixture, "board.select", "s", biv_node_get_id (objects->pdata[i]));
+        ui_settle ();
+        n_silent += biv_hex_layer_get_n_hexes (reach) == 0;
+      }
+  g_assert_cmpuint (n_silent, >, 0);
+}
+
+/* A piece that stands beside the middle of its hex has its ring round itself. */
+static void
+test_rings_stand_round_pieces (Fixture *fixture, gconstpointer data)
+{
+  BivHexLayer *covered = biv_map_overlays_get_covered (ui_get_overlays (fixture->window));
+  BivNode *unit = biv_document_lookup (fixture->document, "s1.u14");
+  BivPlacement *placement = biv_piece_edits_find_placement (fixture->scenario, unit);
+  BivOffset hex = biv_placement_get_hex (placement);
+  g_auto (GValue) up = G_VALUE_INIT;
+  g_autoptr (BivEditList) edits = NULL;
+  BivHexSpot spot;
+
+  act (fixture, "board.select", "s", "s1.f9");
+  ui_settle ();
+  g_assert_true (biv_hex_layer_find_spot (covered, hex, &spot));
+  g_assert_cmpfloat (spot.dy, ==, 0.0);
+  g_value_init (&up, G_TYPE_INT);
+  g_value_set_int (&up, -25);
+  edits = biv_object_edits_set_field (fixture->document, BIV_NODE (placement), "dy", &up);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  ui_settle ();
+  g_assert_true (biv_hex_layer_find_spot (covered, hex, &spot));
+  g_assert_cmpfloat (spot.dy, <, -0.3);
+}
+
 /* A unit that another leader reaches is not marked as out of command. */
 static void
 test_reach_of_others (Fixture *fixture, gconstpointer data)
@@ -834,6 +882,8 @@ main (int argc, char *argv[])
   ADD ("reach-of-all", test_reach_of_all);
   ADD ("reach-of-one", test_reach_of_one);
   ADD ("reach-of-others", test_reach_of_others);
+  ADD ("reach-follows-choice", test_reach_follows_choice);
+  ADD ("rings-stand-round-pieces", test_rings_stand_round_pieces);
   ADD ("leash", test_leash);
   return g_test_run ();
 }

@@ -14,6 +14,7 @@
 #include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/object/biv-piece-edits.h"
+#include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 #include "core/ruleset/order/biv-face.h"
 #include "storage/format/biv-format.h"
@@ -241,6 +242,31 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_offset_equal (hex, before));
 }
 
+/* The way to the hex under the pointer, or the cursor of the keys, says what it costs so far, and
+ * at its end of how much; to a hex out of reach, there is none. */
+static void
+check_path (Fixture *fixture)
+{
+  BivRouteLayer *path = biv_rehearsal_table_get_path (fixture->page->table);
+  const BivSituation *situation = get_moment (fixture);
+  guint piece = biv_situation_find (situation, "s1.u9");
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (GArray) ends = biv_move_find_ends (situation, piece, false, answer);
+  BivMoveEnd farthest = g_array_index (ends, BivMoveEnd, 0);
+  g_autofree char *start = NULL;
+
+  for (guint i = 0; i < ends->len; i++)
+    if (g_array_index (ends, BivMoveEnd, i).cost > farthest.cost)
+      farthest = g_array_index (ends, BivMoveEnd, i);
+  g_assert_cmpint (farthest.cost, >, 1);
+  biv_map_canvas_set_cursor (fixture->page->canvas, farthest.hex);
+  g_assert_cmpuint (biv_route_layer_get_n_stops (path), >, 1);
+  start = g_strdup_printf ("%d / ", farthest.cost);
+  g_assert_true (g_str_has_prefix (biv_route_layer_find_stop (path, farthest.hex), start));
+  biv_map_canvas_set_cursor (fixture->page->canvas, (BivOffset){ 0, 0 });
+  g_assert_cmpuint (biv_route_layer_get_n_stops (path), ==, 0);
+}
+
 /* Where the chosen piece may go is on the map; undo and redo of the window are the rehearsal's. */
 static void
 test_moves (Fixture *fixture, gconstpointer data)
@@ -257,6 +283,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   biv_action_form_take_piece (fixture->form, "s1.u9");
   ui_settle ();
   g_assert_cmpuint (biv_rehearsal_table_get_n_ways (table), >, 5);
+  check_path (fixture);
 }
 
 static void

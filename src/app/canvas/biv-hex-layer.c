@@ -18,7 +18,7 @@ struct _BivHexLayer
   BivMapLayer parent_instance;
 
   BivHexStyle style;
-  GArray *hexes;       /* of BivOffset */
+  GArray *spots;       /* of BivHexSpot */
   GHashTable *members; /* keys of the same */
 };
 
@@ -35,40 +35,48 @@ biv_hex_layer_finalize (GObject *object)
 {
   BivHexLayer *self = BIV_HEX_LAYER (object);
 
-  g_array_unref (self->hexes);
+  g_array_unref (self->spots);
   g_hash_table_unref (self->members);
   G_OBJECT_CLASS (biv_hex_layer_parent_class)->finalize (object);
 }
 
-static void
-add_hex_path (cairo_t *cr, BivHexLayout layout, BivOffset hex)
+static const BivHexSpot *
+get_spot (BivHexLayer *self, guint position)
 {
+  return &g_array_index (self->spots, BivHexSpot, position);
+}
+
+static void
+add_hex_path (cairo_t *cr, BivHexLayout layout, const BivHexSpot *spot)
+{
+  double x = spot->dx * layout.size, y = spot->dy * layout.size;
   BivPoint corners[6];
 
-  biv_hex_layout_corners (layout, hex, corners);
-  cairo_move_to (cr, corners[0].x, corners[0].y);
-  for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
-    cairo_line_to (cr, corners[i].x, corners[i].y);
+  biv_hex_layout_corners (layout, spot->hex, corners);
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    cairo_line_to (cr, corners[i].x + x, corners[i].y + y);
   cairo_close_path (cr);
 }
 
-/* A ring of its own in each hex. */
+/* A ring of its own round each spot. */
 static void
 add_rings_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
 {
-  for (guint i = 0; i < self->hexes->len; i++)
+  for (guint i = 0; i < self->spots->len; i++)
     {
-      BivOffset hex = g_array_index (self->hexes, BivOffset, i);
-      BivPoint centre = biv_hex_layout_centre (layout, hex);
+      const BivHexSpot *spot = get_spot (self, i);
+      BivPoint centre = biv_hex_layout_centre (layout, spot->hex);
+      double x = spot->dx * layout.size, y = spot->dy * layout.size;
       BivPoint corners[6];
 
-      biv_hex_layout_corners (layout, hex, corners);
+      biv_hex_layout_corners (layout, spot->hex, corners);
       cairo_new_sub_path (cr);
       if (self->style.form == BIV_HEX_FORM_CIRCLES)
-        cairo_arc (cr, centre.x, centre.y, CIRCLE_RADIUS * layout.size, 0.0, 2.0 * G_PI);
+        cairo_arc (cr, centre.x + x, centre.y + y, CIRCLE_RADIUS * layout.size, 0.0, 2.0 * G_PI);
       for (guint j = 0; self->style.form == BIV_HEX_FORM_HEXES && j < G_N_ELEMENTS (corners); j++)
-        cairo_line_to (cr, centre.x + SMALLER_HEX * (corners[j].x - centre.x),
-                       centre.y + SMALLER_HEX * (corners[j].y - centre.y));
+        cairo_line_to (cr, centre.x + x + SMALLER_HEX * (corners[j].x - centre.x),
+                       centre.y + y + SMALLER_HEX * (corners[j].y - centre.y));
       cairo_close_path (cr);
     }
 }
@@ -78,15 +86,15 @@ add_rings_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
 static void
 add_outline_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
 {
-  if (self->hexes->len == 1)
+  if (self->spots->len == 1)
     {
-      add_hex_path (cr, layout, g_array_index (self->hexes, BivOffset, 0));
+      add_hex_path (cr, layout, get_spot (self, 0));
       return;
     }
-  for (guint i = 0; i < self->hexes->len; i++)
+  for (guint i = 0; i < self->spots->len; i++)
     for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
       {
-        BivOffset hex = g_array_index (self->hexes, BivOffset, i);
+        BivOffset hex = get_spot (self, i)->hex;
         BivPoint ends[2];
 
         if (biv_hex_layer_contains (self,
@@ -118,15 +126,17 @@ find_bounds (BivHexLayer *self, BivMapViewState *view, graphene_rect_t *bounds)
   BivPoint high = { -G_MAXDOUBLE, -G_MAXDOUBLE };
   double room = layout.size + self->style.halo_width + self->style.line_width;
 
-  for (guint i = 0; i < self->hexes->len; i++)
+  for (guint i = 0; i < self->spots->len; i++)
     {
-      BivPoint point =
-        biv_map_view_state_point_of (view, g_array_index (self->hexes, BivOffset, i));
+      const BivHexSpot *spot = get_spot (self, i);
+      BivPoint point = biv_map_view_state_point_of (view, spot->hex);
 
+      point.x += spot->dx * layout.size;
+      point.y += spot->dy * layout.size;
       low = (BivPoint){ fmin (low.x, point.x), fmin (low.y, point.y) };
       high = (BivPoint){ fmax (high.x, point.x), fmax (high.y, point.y) };
     }
-  if (self->hexes->len == 0)
+  if (self->spots->len == 0)
     return false;
   *bounds = GRAPHENE_RECT_INIT ((float) floor (low.x - room), (float) floor (low.y - room),
                                 (float) ceil (high.x - low.x + 2.0 * room + 1.0),
@@ -149,8 +159,8 @@ biv_hex_layer_snapshot (BivMapLayer *layer, GtkSnapshot *snapshot, BivMapViewSta
   cairo_translate (cr, origin.x, origin.y);
   if (self->style.wash.alpha > 0.0f)
     {
-      for (guint i = 0; i < self->hexes->len; i++)
-        add_hex_path (cr, layout, g_array_index (self->hexes, BivOffset, i));
+      for (guint i = 0; i < self->spots->len; i++)
+        add_hex_path (cr, layout, get_spot (self, i));
       gdk_cairo_set_source_rgba (cr, &self->style.wash);
       cairo_fill (cr);
     }
@@ -177,7 +187,7 @@ biv_hex_layer_class_init (BivHexLayerClass *klass)
 static void
 biv_hex_layer_init (BivHexLayer *self)
 {
-  self->hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
   self->members = g_hash_table_new (NULL, NULL);
 }
 
@@ -199,31 +209,56 @@ biv_hex_layer_set_style (BivHexLayer *self, const BivHexStyle *style)
 }
 
 static bool
-is_same (BivHexLayer *self, const BivOffset *hexes, guint n_hexes)
+is_same (BivHexLayer *self, const BivHexSpot *spots, guint n_spots)
 {
-  if (self->hexes->len != n_hexes)
+  if (self->spots->len != n_spots)
     return false;
-  for (guint i = 0; i < n_hexes; i++)
-    if (!biv_offset_equal (g_array_index (self->hexes, BivOffset, i), hexes[i]))
+  for (guint i = 0; i < n_spots; i++)
+    if (!biv_offset_equal (get_spot (self, i)->hex, spots[i].hex) ||
+        get_spot (self, i)->dx != spots[i].dx || get_spot (self, i)->dy != spots[i].dy)
       return false;
   return true;
+}
+
+/* Marks these hexes and no others; where each has a ring of its own, beside its middle. */
+void
+biv_hex_layer_set_spots (BivHexLayer *self, const BivHexSpot *spots, guint n_spots)
+{
+  g_return_if_fail (BIV_IS_HEX_LAYER (self));
+  if (is_same (self, spots, n_spots))
+    return;
+  g_array_set_size (self->spots, 0);
+  g_hash_table_remove_all (self->members);
+  for (guint i = 0; i < n_spots; i++)
+    {
+      g_array_append_val (self->spots, spots[i]);
+      g_hash_table_add (self->members, make_key (spots[i].hex));
+    }
+  biv_map_layer_changed (BIV_MAP_LAYER (self));
 }
 
 /* Marks these hexes and no others. */
 void
 biv_hex_layer_set_hexes (BivHexLayer *self, const BivOffset *hexes, guint n_hexes)
 {
-  g_return_if_fail (BIV_IS_HEX_LAYER (self));
-  if (is_same (self, hexes, n_hexes))
-    return;
-  g_array_set_size (self->hexes, 0);
-  g_hash_table_remove_all (self->members);
+  g_autofree BivHexSpot *spots = g_new0 (BivHexSpot, n_hexes + 1);
+
   for (guint i = 0; i < n_hexes; i++)
-    {
-      g_array_append_val (self->hexes, hexes[i]);
-      g_hash_table_add (self->members, make_key (hexes[i]));
-    }
-  biv_map_layer_changed (BIV_MAP_LAYER (self));
+    spots[i].hex = hexes[i];
+  biv_hex_layer_set_spots (self, spots, n_hexes);
+}
+
+/* Whether a hex is marked, and where in it. */
+bool
+biv_hex_layer_find_spot (BivHexLayer *self, BivOffset hex, BivHexSpot *spot)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    if (biv_offset_equal (get_spot (self, i)->hex, hex))
+      {
+        *spot = *get_spot (self, i);
+        return true;
+      }
+  return false;
 }
 
 void
@@ -235,7 +270,7 @@ biv_hex_layer_clear (BivHexLayer *self)
 guint
 biv_hex_layer_get_n_hexes (BivHexLayer *self)
 {
-  return self->hexes->len;
+  return self->spots->len;
 }
 
 bool

@@ -30,9 +30,19 @@ typedef struct
   BivHexForm form;
 } BivHexStyle;
 
+/* Where a ring of its own stands: a hex, and how far from its middle, in hex sizes. */
+typedef struct
+{
+  BivOffset hex;
+  double dx;
+  double dy;
+} BivHexSpot;
+
 BivHexLayer *biv_hex_layer_new (const BivHexStyle *style);
 void biv_hex_layer_set_style (BivHexLayer *self, const BivHexStyle *style);
 void biv_hex_layer_set_hexes (BivHexLayer *self, const BivOffset *hexes, guint n_hexes);
+void biv_hex_layer_set_spots (BivHexLayer *self, const BivHexSpot *spots, guint n_spots);
+bool biv_hex_layer_find_spot (BivHexLayer *self, BivOffset hex, BivHexSpot *spot);
 void biv_hex_layer_clear (BivHexLayer *self);
 guint biv_hex_layer_get_n_hexes (BivHexLayer *self);
 bool biv_hex_layer_contains (BivHexLayer *self, BivOffset hex);

@@ -37,3 +37,4 @@ struct _BivMapCanvas
 void biv_map_canvas_class_init_input (GtkWidgetClass *klass);
 void biv_map_canvas_init_input (BivMapCanvas *self);
 void biv_map_canvas_show_brush (BivMapCanvas *self);
+void biv_map_canvas_point (BivMapCanvas *self);

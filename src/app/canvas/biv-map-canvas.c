@@ -14,6 +14,7 @@ enum
 {
   SIGNAL_CURSOR_MOVED,
   SIGNAL_SELECTED,
+  SIGNAL_POINTED,
   N_SIGNALS,
 };
 
@@ -181,6 +182,16 @@ biv_map_canvas_class_init (BivMapCanvasClass *klass)
   /* Another hex is selected, or none. */
   signals[SIGNAL_SELECTED] = g_signal_new ("selected", BIV_TYPE_MAP_CANVAS, G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The pointer is over another hex, or over none. */
+  signals[SIGNAL_POINTED] = g_signal_new ("pointed", BIV_TYPE_MAP_CANVAS, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/* Tells that the pointer is over another hex, or over none. */
+void
+biv_map_canvas_point (BivMapCanvas *self)
+{
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
 }
 
 static void
@@ -409,6 +420,15 @@ biv_map_canvas_get_selection (BivMapCanvas *self, BivOffset *hex)
   g_return_val_if_fail (BIV_IS_MAP_CANVAS (self), false);
   *hex = self->selected;
   return biv_hex_layer_get_n_hexes (self->selection) > 0;
+}
+
+/* Whether the pointer is over a hex of the board, and which. */
+bool
+biv_map_canvas_get_pointed (BivMapCanvas *self, BivOffset *hex)
+{
+  g_return_val_if_fail (BIV_IS_MAP_CANVAS (self), false);
+  *hex = self->hover;
+  return biv_map_view_state_contains (self->view, self->hover);
 }
 
 bool

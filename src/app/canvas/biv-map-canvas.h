@@ -38,6 +38,7 @@ void biv_map_canvas_select (BivMapCanvas *self, BivOffset hex);
 void biv_map_canvas_ring (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes);
 void biv_map_canvas_unselect (BivMapCanvas *self);
 bool biv_map_canvas_get_selection (BivMapCanvas *self, BivOffset *hex);
+bool biv_map_canvas_get_pointed (BivMapCanvas *self, BivOffset *hex);
 bool biv_map_canvas_is_selected (BivMapCanvas *self, BivOffset hex);
 
 G_END_DECLS

@@ -42,6 +42,7 @@ move_hover (BivMapCanvas *self, BivOffset hex)
     return;
   self->hover = hex;
   biv_map_canvas_show_brush (self);
+  biv_map_canvas_point (self);
 }
 
 static void

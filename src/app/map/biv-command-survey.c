@@ -7,6 +7,7 @@
 #include "app/map/biv-command-survey.h"
 
 #include "app/canvas/biv-tie-layer.h"
+#include "app/map/biv-piece-spot.h"
 #include "core/check/piece/biv-reach.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-figure.h"
@@ -37,7 +38,7 @@ add_reached (Search *search, BivNode *figure, GHashTable *seen, GArray *reached)
 }
 
 static void
-list_leaders (Search *search, BivOffset hex)
+list_leaders (Search *search, BivOffset hex, BivNode *chosen)
 {
   BivDocument *document = biv_session_get_document (search->session);
   BivNodeList *placements =
@@ -49,7 +50,7 @@ list_leaders (Search *search, BivOffset hex)
       BivNode *piece = biv_document_lookup (document, biv_placement_get_piece (placement));
 
       if (biv_offset_equal (biv_placement_get_hex (placement), hex) && piece &&
-          BIV_IS_FIGURE (piece))
+          BIV_IS_FIGURE (piece) && (!chosen || chosen == piece))
         g_ptr_array_add (search->leaders, piece);
     }
 }
@@ -136,19 +137,19 @@ sort_unit_cb (BivNode *node, gpointer data)
   BivPlacement *placement;
   const BivReachLeader *leaders;
   guint n_leaders = 0;
-  BivOffset hex;
+  BivHexSpot spot;
 
   if (!BIV_IS_UNIT (node) || !is_concerned (search, node))
     return;
   placement = biv_piece_edits_find_placement (biv_session_get_scenario (search->session), node);
   if (!placement)
     return;
-  hex = biv_placement_get_hex (placement);
+  spot = biv_piece_spot_find (placement);
   leaders = biv_reach_get_leaders_of (search->reach, biv_node_get_id (node), &n_leaders);
   if (is_covered (search, leaders, n_leaders))
-    g_array_append_val (search->survey->covered, hex);
+    g_array_append_val (search->survey->covered, spot);
   else if (n_leaders == 0)
-    g_array_append_val (search->survey->uncovered, hex);
+    g_array_append_val (search->survey->uncovered, spot);
 }
 
 static void
@@ -178,12 +179,13 @@ find_ties (Search *search, const BivOffset *selected)
 /**
  * biv_command_survey_new:
  * @selected: (nullable): a hex, of whose leaders the reach is asked for
+ * @chosen: (nullable): the one of them who is chosen; of all, if he is no figure on that hex
  * @all: whether the reach of all leaders is, side by side
  *
  * Returns: (transfer full): good until something changes
  */
 BivCommandSurvey *
-biv_command_survey_new (BivSession *session, const BivOffset *selected, bool all)
+biv_command_survey_new (BivSession *session, const BivOffset *selected, BivNode *chosen, bool all)
 {
   BivCommandSurvey *self = g_new0 (BivCommandSurvey, 1);
   g_autoptr (BivReach) reach =
@@ -192,12 +194,12 @@ biv_command_survey_new (BivSession *session, const BivOffset *selected, bool all
   Search search = { self, session, reach, leaders, all };
 
   self->reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  self->covered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  self->uncovered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  self->covered = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
+  self->uncovered = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
   self->ties = g_array_new (FALSE, FALSE, sizeof (BivTie));
   self->sides = g_array_new (FALSE, FALSE, sizeof (BivSideReach));
   if (selected)
-    list_leaders (&search, *selected);
+    list_leaders (&search, *selected, chosen && BIV_IS_FIGURE (chosen) ? chosen : NULL);
   find_reached (&search);
   sort_units (&search);
   find_ties (&search, selected);

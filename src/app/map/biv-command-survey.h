@@ -20,14 +20,14 @@ typedef struct
 {
   BivNode *leader;   /* one of those on the selected hex who reach anything; NULL: nobody */
   GArray *reached;   /* of BivOffset: what they reach */
-  GArray *covered;   /* of BivOffset: where units stand within the reach that is shown */
-  GArray *uncovered; /* of BivOffset: where those stand whom it concerns, and whom nobody reaches */
+  GArray *covered;   /* of BivHexSpot: where units stand within the reach that is shown */
+  GArray *uncovered; /* of BivHexSpot: where those stand whom it concerns, and nobody reaches */
   GArray *ties;      /* of BivTie: between allies and their sub-general */
   GArray *sides;     /* of BivSideReach, when all is asked for */
 } BivCommandSurvey;
 
 BivCommandSurvey *biv_command_survey_new (BivSession *session, const BivOffset *selected,
-                                          bool all);
+                                          BivNode *chosen, bool all);
 void biv_command_survey_free (BivCommandSurvey *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCommandSurvey, biv_command_survey_free)

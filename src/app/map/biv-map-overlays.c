@@ -20,6 +20,7 @@ struct _BivMapOverlays
 
   BivMapCanvas *canvas; /* not owned: it may go first */
   BivSession *session;
+  BivSelection *selection; /* NULL: whoever is on the selected hex is chosen */
   BivMapStyle *style;
   BivHexLayer *reach;
   BivHexLayer *warnings;
@@ -103,6 +104,7 @@ biv_map_overlays_dispose (GObject *object)
   drop_layer (self, &self->warnings);
   drop_layer (self, &self->errors);
   g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->selection);
   g_clear_object (&self->session);
   g_clear_pointer (&self->style, biv_map_style_unref);
   G_OBJECT_CLASS (biv_map_overlays_parent_class)->dispose (object);
@@ -157,6 +159,12 @@ set_hexes (BivHexLayer *layer, GArray *hexes)
   biv_hex_layer_set_hexes (layer, (const BivOffset *) hexes->data, hexes->len);
 }
 
+static void
+set_spots (BivHexLayer *layer, GArray *spots)
+{
+  biv_hex_layer_set_spots (layer, (const BivHexSpot *) spots->data, spots->len);
+}
+
 /* How far those on the selected hex command, in the colour of their side. */
 static void
 show_reach (BivMapOverlays *self, BivCommandSurvey *survey)
@@ -187,6 +195,15 @@ show_side (BivMapOverlays *self, const BivSideReach *reach)
   g_ptr_array_add (self->of_sides, layer);
 }
 
+/* (transfer none) (nullable): who is chosen of those on a hex. */
+static BivNode *
+find_chosen (BivMapOverlays *self, BivOffset hex)
+{
+  if (!self->selection || !biv_offset_equal (biv_selection_get_hex (self->selection), hex))
+    return NULL;
+  return biv_selection_get_object (self->selection);
+}
+
 static void
 show_command (BivMapOverlays *self)
 {
@@ -196,10 +213,11 @@ show_command (BivMapOverlays *self)
 
   if (!self->canvas)
     return;
-  survey = biv_command_survey_new (self->session, is_selected ? &hex : NULL, self->shows_all);
+  survey = biv_command_survey_new (self->session, is_selected ? &hex : NULL,
+                                   is_selected ? find_chosen (self, hex) : NULL, self->shows_all);
   show_reach (self, survey);
-  set_hexes (self->covered, survey->covered);
-  set_hexes (self->uncovered, survey->uncovered);
+  set_spots (self->covered, survey->covered);
+  set_spots (self->uncovered, survey->uncovered);
   biv_tie_layer_set_ties (self->ties, (const BivTie *) survey->ties->data, survey->ties->len);
   drop_sides (self);
   for (guint i = 0; i < survey->sides->len; i++)
@@ -277,6 +295,17 @@ BivHexLayer *
 biv_map_overlays_get_reach (BivMapOverlays *self)
 {
   return self->reach;
+}
+
+/* Shows the reach of the leader alone who is chosen of those on a hex. */
+void
+biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection)
+{
+  g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
+  g_set_object (&self->selection, selection);
+  g_signal_connect_object (selection, "changed", G_CALLBACK (show_command), self,
+                           G_CONNECT_SWAPPED);
+  show_command (self);
 }
 
 /* Whether the reach of all leaders is shown, and who is in nobody's. */

@@ -7,6 +7,7 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-tie-layer.h"
 #include "app/document/biv-session.h"
+#include "app/tools/biv-selection.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BivMapOverlays, biv_map_overlays, BIV, MAP_OVERLAYS, GObje
 BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
                                       BivMapStyle *style);
 BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
+void biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection);
 void biv_map_overlays_show_all (BivMapOverlays *self, bool shown);
 void biv_map_overlays_hide_findings (BivMapOverlays *self);
 char *biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex);

@@ -200,6 +200,7 @@ biv_map_presenter_set_selection (BivMapPresenter *self, BivSelection *selection)
   g_return_if_fail (!self->selection);
   self->selection = g_object_ref (selection);
   g_signal_connect_object (selection, "changed", G_CALLBACK (selected_cb), self, 0);
+  biv_map_overlays_follow (self->overlays, selection);
   describe_cursor (self);
 }
 

@@ -6,7 +6,10 @@
  */
 #include "app/rehearsal/biv-rehearsal-table.h"
 
+#include <glib/gi18n.h>
+
 #include "app/map/biv-map-presenter.h"
+#include "app/map/biv-piece-spot.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-unit.h"
@@ -27,6 +30,9 @@ struct _BivRehearsalTable
   BivHexLayer *allowed; /* who may be chosen next */
   BivHexLayer *ways;    /* where a move may end */
   BivRouteLayer *routes;
+  BivRehearsal *rehearsal;
+  char *mover;         /* whose moves are shown; NULL: nobody's */
+  BivRouteLayer *path; /* of the mover to the hex under the pointer */
 };
 
 static const BivHexStyle activated_style = {
@@ -82,7 +88,12 @@ biv_rehearsal_table_dispose (GObject *object)
   drop_layer (self, &self->ways);
   if (self->canvas && self->routes)
     biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->routes));
+  if (self->canvas && self->path)
+    biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->path));
   g_clear_object (&self->routes);
+  g_clear_object (&self->path);
+  g_clear_object (&self->rehearsal);
+  g_clear_pointer (&self->mover, g_free);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->session);
   g_clear_object (&self->document);
@@ -189,6 +200,81 @@ changed_cb (BivRehearsal *rehearsal, BivRehearsalTable *self)
     }
 }
 
+/* (transfer full) (nullable): the way of a mover to a hex where his move may end. */
+static GArray *
+find_path (BivRehearsalTable *self, const BivSituation *situation, guint piece, BivOffset hex)
+{
+  if (piece == BIV_NONE || !biv_hex_layer_contains (self->ways, hex) ||
+      biv_fall_back_find_unit (situation) == piece)
+    return NULL;
+  return biv_move_list_way (situation, piece, &hex, 1, false);
+}
+
+/* What the way to a hex costs, and at its end of how much and whether it leaves no combat. */
+static char *
+name_cost (const BivWay *way, const BivMover *mover, bool is_end)
+{
+  if (!is_end)
+    return g_strdup_printf ("%d", way->cost);
+  if (way->fights)
+    return g_strdup_printf ("%d / %d", way->cost, mover->without_combat);
+  /* Translators: on a plate on the map, very short: a move of %1$d of %2$d, after which a unit may
+   * not fight */
+  return g_strdup_printf (_ ("%1$d / %2$d, no combat"), way->cost, mover->without_combat);
+}
+
+static void
+draw_path (BivRehearsalTable *self, const BivSituation *situation, guint piece, GArray *path)
+{
+  const BivOffset *hexes = (const BivOffset *) path->data;
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  BivOffset from = biv_situation_get (situation, piece)->hex;
+  BivMover mover;
+
+  if (!biv_mover_read (situation, piece, scratch, &mover))
+    return;
+  for (guint i = 0; i < path->len; i++)
+    {
+      g_autofree char *label = NULL;
+      BivWay way;
+
+      /* Some hexes are passed where none may end. */
+      biv_move_check (situation, piece, hexes, i + 1, false, scratch, &way);
+      label = name_cost (&way, &mover, i + 1 == path->len);
+      biv_route_layer_add_line (self->path, i > 0 ? hexes[i - 1] : from, hexes[i]);
+      biv_route_layer_add_stop (self->path, hexes[i], label);
+    }
+}
+
+static void
+show_path (BivRehearsalTable *self, BivOffset hex)
+{
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  guint piece = self->mover ? biv_situation_find (situation, self->mover) : BIV_NONE;
+  g_autoptr (GArray) path = find_path (self, situation, piece, hex);
+
+  biv_route_layer_clear (self->path);
+  if (path)
+    draw_path (self, situation, piece, path);
+}
+
+static void
+pointed_cb (BivMapCanvas *canvas, BivRehearsalTable *self)
+{
+  BivOffset hex;
+
+  if (biv_map_canvas_get_pointed (canvas, &hex))
+    show_path (self, hex);
+  else
+    biv_route_layer_clear (self->path);
+}
+
+static void
+cursor_moved_cb (BivMapCanvas *canvas, BivRehearsalTable *self)
+{
+  show_path (self, biv_map_canvas_get_cursor (canvas));
+}
+
 /* Lays a copy of what is rehearsed on the canvas, for as long as the table lives. */
 BivRehearsalTable *
 biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatalogue *catalogue,
@@ -210,6 +296,11 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatal
   self->chosen = add_layer (canvas, &chosen_style);
   self->routes = biv_route_layer_new ();
   biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->routes));
+  self->path = biv_route_layer_new ();
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->path));
+  self->rehearsal = g_object_ref (rehearsal);
+  g_signal_connect_object (canvas, "pointed", G_CALLBACK (pointed_cb), self, 0);
+  g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
   g_signal_connect_object (rehearsal, "changed", G_CALLBACK (changed_cb), self, 0);
   changed_cb (rehearsal, self);
   return self;
@@ -219,6 +310,25 @@ static void
 set_hexes (BivHexLayer *layer, GArray *hexes)
 {
   biv_hex_layer_set_hexes (layer, (const BivOffset *) hexes->data, hexes->len);
+}
+
+static void
+set_spots (BivHexLayer *layer, GArray *spots)
+{
+  biv_hex_layer_set_spots (layer, (const BivHexSpot *) spots->data, spots->len);
+}
+
+/* Where a piece is drawn, which is on the copy. */
+static void
+add_spot (BivRehearsalTable *self, GArray *spots, const BivPieceState *state)
+{
+  BivNode *piece = biv_document_lookup (self->document, biv_node_get_id (state->node));
+  BivPlacement *placement =
+    piece ? biv_piece_edits_find_placement (biv_session_get_scenario (self->session), piece)
+          : NULL;
+  BivHexSpot spot = placement ? biv_piece_spot_find (placement) : (BivHexSpot){ state->hex, 0, 0 };
+
+  g_array_append_val (spots, spot);
 }
 
 /**
@@ -233,9 +343,9 @@ biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation
 {
   const BivStandsFlags acts[] = { BIV_STATE_MOVED, BIV_STATE_FOUGHT, BIV_STATE_FIRED,
                                   BIV_STATE_MADE };
-  g_autoptr (GArray) activated = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  g_autoptr (GArray) acted = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) activated = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
+  g_autoptr (GArray) acted = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
 
   for (guint i = 0; i < situation->states->len; i++)
     {
@@ -247,15 +357,15 @@ biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation
       for (guint act = 0; act < G_N_ELEMENTS (acts); act++)
         did |= biv_piece_state_is (state, acts[act]);
       if (biv_piece_state_is (state, BIV_STATE_ACTIVATED))
-        g_array_append_val (activated, state->hex);
+        add_spot (self, activated, state);
       if (did)
-        g_array_append_val (acted, state->hex);
+        add_spot (self, acted, state);
       if (g_strv_contains (chosen, biv_node_get_id (state->node)))
-        g_array_append_val (hexes, state->hex);
+        add_spot (self, spots, state);
     }
-  set_hexes (self->activated, activated);
-  set_hexes (self->acted, acted);
-  set_hexes (self->chosen, hexes);
+  set_spots (self->activated, activated);
+  set_spots (self->acted, acted);
+  set_spots (self->chosen, spots);
 }
 
 /* Rings those who may be chosen next. @allowed: ids of pieces */
@@ -263,7 +373,7 @@ void
 biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,
                                   const char *const *allowed)
 {
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
 
   for (guint i = 0; allowed[i]; i++)
     {
@@ -271,9 +381,9 @@ biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *s
         biv_situation_get (situation, biv_situation_find (situation, allowed[i]));
 
       if (biv_piece_state_is (state, BIV_STATE_ON_TABLE))
-        g_array_append_val (hexes, state->hex);
+        add_spot (self, spots, state);
     }
-  set_hexes (self->allowed, hexes);
+  set_spots (self->allowed, spots);
 }
 
 /* (transfer full) (nullable): of BivMoveEnd: where it may go, or must from a combat. */
@@ -301,6 +411,17 @@ biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situ
   for (guint i = 0; ends && i < ends->len; i++)
     g_array_append_val (hexes, g_array_index (ends, BivMoveEnd, i).hex);
   set_hexes (self->ways, hexes);
+  g_free (self->mover);
+  self->mover = g_strdup (mover);
+  if (self->canvas)
+    pointed_cb (self->canvas, self);
+}
+
+/* (transfer none): where the way to the hex under the pointer is drawn. */
+BivRouteLayer *
+biv_rehearsal_table_get_path (BivRehearsalTable *self)
+{
+  return self->path;
 }
 
 /* (transfer none): where the ways of messages are drawn. */

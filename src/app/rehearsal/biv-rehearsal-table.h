@@ -23,6 +23,7 @@ void biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituati
 bool biv_rehearsal_table_is_allowed (BivRehearsalTable *self, BivOffset hex);
 void biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
                                     const char *mover);
+BivRouteLayer *biv_rehearsal_table_get_path (BivRehearsalTable *self);
 BivRouteLayer *biv_rehearsal_table_get_routes (BivRehearsalTable *self);
 guint biv_rehearsal_table_get_n_ways (BivRehearsalTable *self);
 BivDocument *biv_rehearsal_table_get_document (BivRehearsalTable *self);

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-hex-layer.h"
+#include "core/model/scenario/biv-placement.h"
+
+G_BEGIN_DECLS
+
+BivHexSpot biv_piece_spot_find (BivPlacement *placement);
+
+G_END_DECLS
