@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* Of a hex's size; within its sides. */
+/* The size of the inner marks, as a share of the hex: they stay within its sides. */
 #define CIRCLE_RADIUS 0.74
 #define SMALLER_HEX 0.84
 
@@ -19,7 +19,7 @@ struct _BivHexLayer
 
   BivHexStyle style;
   GArray *spots;       /* of BivHexSpot */
-  GHashTable *members; /* keys of the same */
+  GHashTable *members; /* the keys of their hexes */
 };
 
 G_DEFINE_FINAL_TYPE (BivHexLayer, biv_hex_layer, BIV_TYPE_MAP_LAYER)
@@ -81,8 +81,8 @@ add_rings_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
     }
 }
 
-/* One hex is a closed path, so that its corners are joined; of more, the sides towards the outside.
- */
+/* Adds the outline of the group. A single hex is a closed path, so that its corners are joined; of
+ * several hexes only the sides facing outwards are drawn. */
 static void
 add_outline_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
 {

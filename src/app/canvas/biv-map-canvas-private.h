@@ -13,25 +13,25 @@ struct _BivMapCanvas
   GtkWidget parent_instance;
 
   BivMapViewState *view;
-  BivTileCache *tiles; /* NULL: no board to show */
-  GPtrArray *layers;   /* of BivMapLayer, from below */
+  BivTileCache *tiles; /* NULL: no board is shown */
+  GPtrArray *layers;   /* of BivMapLayer, the lowest first */
   BivMapLayer *rulers; /* over all others; NULL: none */
   BivHexLayer *brush;
   BivHexLayer *selection;
   BivHexLayer *cursor_ring;
   BivOffset cursor;
-  BivOffset selected; /* while the selection has a hex */
+  BivOffset selected; /* true while a hex is selected */
   guint tick;
 
   BivTool *tool;
   BivTool *pan_tool;
-  BivTool *working;  /* the one of the two that a press started; not owned */
+  BivTool *working;  /* the tool that is working, one of the two; not owned */
   BivOffset hover;   /* where the brush is shown */
   BivPoint pointer;  /* where the pointer was last */
-  bool drawing;      /* keys hold the tool pressed */
-  bool space;        /* is held down */
-  bool space_panned; /* and was used to pan */
-  double pinched;    /* zoom when two fingers came down */
+  bool drawing;      /* a stroke is being drawn with keys */
+  bool space;        /* Space is held down */
+  bool space_panned; /* Space was used to pan while it was held down */
+  double pinched;    /* the zoom when a pinch began */
 };
 
 void biv_map_canvas_class_init_input (GtkWidgetClass *klass);

@@ -1,6 +1,6 @@
-/* The widget that shows a board: cached tiles below, light layers above, a cursor that keys move.
- *
- * It knows boards by their size only; who shows one says what draws it and what has changed.
+/* The widget that shows a board: cached tiles below, light layers above them, and a cursor that
+ * keys move. It knows only the size of the board; its user supplies what draws it and says what has
+ * changed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The board is paper in light and dark alike, and so are the marks on it. */
+/* The board has the colours of paper in the light and the dark style alike, and so do the marks on
+ * it. */
 static const BivHexStyle brush_style = {
   .halo = { 1.0f, 1.0f, 1.0f, 0.7f },
   .halo_width = 3.0,
@@ -248,7 +249,7 @@ biv_map_canvas_get_view (BivMapCanvas *self)
   return self->view;
 }
 
-/* Whether the last frame showed the whole map in view, so that none follows unless something
+/* Whether the last frame showed everything in view, so that no frame follows until something
  * changes. */
 bool
 biv_map_canvas_is_drawn (BivMapCanvas *self)
@@ -262,7 +263,7 @@ biv_map_canvas_get_tiles (BivMapCanvas *self)
   return self->tiles;
 }
 
-/* A rectangle of the board looks different now; it is counted in sizes of a hex. */
+/* Draws a rectangle of the board anew; it is measured in sizes of a hex. */
 void
 biv_map_canvas_invalidate_area (BivMapCanvas *self, double x, double y, double width,
                                 double height)
@@ -282,7 +283,7 @@ biv_map_canvas_invalidate_all (BivMapCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* (nullable): what a press does. What another tool was doing is given up. */
+/* @tool: (nullable): what a press works with. A stroke of the tool before it is cancelled. */
 void
 biv_map_canvas_set_tool (BivMapCanvas *self, BivTool *tool)
 {
@@ -307,7 +308,7 @@ biv_map_canvas_get_tool (BivMapCanvas *self)
   return self->tool;
 }
 
-/* Draws a layer above those that are there, and below the canvas's own rings. */
+/* Adds a layer above those that are there and below the canvas's own rings. */
 void
 biv_map_canvas_add_layer (BivMapCanvas *self, BivMapLayer *layer)
 {
@@ -361,7 +362,7 @@ biv_map_canvas_set_cursor (BivMapCanvas *self, BivOffset hex)
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
 }
 
-/* Rings a hex and brings it to the middle. */
+/* Selects a hex and scrolls it to the middle. */
 void
 biv_map_canvas_show_hex (BivMapCanvas *self, BivOffset hex)
 {
@@ -386,7 +387,7 @@ set_selection (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes)
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
-/* Rings a hex of the board, and no other. */
+/* Selects a hex of the board alone. */
 void
 biv_map_canvas_select (BivMapCanvas *self, BivOffset hex)
 {
@@ -397,7 +398,7 @@ biv_map_canvas_select (BivMapCanvas *self, BivOffset hex)
   set_selection (self, &hex, 1);
 }
 
-/* Rings other hexes too, beside the one that is selected, until another is. */
+/* Marks further hexes beside the selected one, until another hex is selected. */
 void
 biv_map_canvas_ring (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes)
 {

@@ -1,16 +1,14 @@
-/* What the canvas hears: pointer, wheel, fingers and keys become events of the tool, or move the
- * view.
- *
- * Pointer: the first button works with the tool, the middle one (or the first while Space is held)
- * takes hold of the map. Wheel: pans, with Control zooms to the pointer. Keys: arrows move the
- * cursor, Enter or a tap on Space works there, Escape gives up.
+/* The input of the canvas: pointer, wheel, touch and keys become events of the tool, or move the
+ * view. Pointer: the first button works with the tool; the middle button, or the first while Space
+ * is held, pans. Wheel: pans; with Control it zooms at the pointer. Keys: arrows move the cursor,
+ * Enter or a tap on Space works there, Escape cancels.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/canvas/biv-map-canvas-private.h"
 
-/* Logical pixels that a notch of the wheel pans. */
+/* Logical pixels that one notch of the wheel pans. */
 #define NOTCH 64.0
 
 static const BivOffset nowhere = { -1, -1 };
@@ -24,7 +22,7 @@ make_event (BivMapCanvas *self, BivPoint point)
   return event;
 }
 
-/* Marks what a press under the pointer would work on. */
+/* Marks the hexes that a press under the pointer would work on. */
 void
 biv_map_canvas_show_brush (BivMapCanvas *self)
 {
@@ -205,7 +203,7 @@ work_at_cursor (BivMapCanvas *self)
   biv_tool_release (self->tool, &event);
 }
 
-/* A stroke that keys draw ends with the Shift key. */
+/* A stroke drawn with keys ends when Shift is released. */
 static void
 end_drawing (BivMapCanvas *self)
 {
@@ -285,7 +283,7 @@ move_cursor (BivMapCanvas *self, GVariant *step)
   int columns, rows;
 
   g_variant_get (step, "(ii)", &columns, &rows);
-  /* The first key shows the cursor where it is. */
+  /* The first key only shows the cursor where it is. */
   if (biv_hex_layer_get_n_hexes (self->cursor_ring) > 0)
     hex = (BivOffset){ hex.col + columns, hex.row + rows };
   biv_map_canvas_set_cursor (self, hex);
@@ -303,8 +301,8 @@ move_cursor_cb (GtkWidget *widget, GVariant *step, gpointer data)
   return GDK_EVENT_STOP;
 }
 
-/* Moves the cursor with the tool pressed: from where it is to where it goes, until the stroke is
- * ended. */
+/* Moves the cursor while the tool is pressed: the stroke goes from where the cursor is to where it
+ * goes, until the stroke ends. */
 static void
 draw_cb (GtkWidget *widget, const char *action, GVariant *step)
 {
@@ -372,7 +370,7 @@ zoom_original_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_map_view_state_zoom_at (view, 1.0, biv_map_view_state_get_middle (view));
 }
 
-/* What the keys of one letter do is up to who shows the canvas: it has the actions. */
+/* Keys with a single letter are left to the user of the canvas, who has the actions. */
 static void
 bind_tools (GtkWidgetClass *klass)
 {

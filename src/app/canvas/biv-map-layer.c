@@ -18,7 +18,7 @@ G_DEFINE_ABSTRACT_TYPE (BivMapLayer, biv_map_layer, G_TYPE_OBJECT)
 static void
 biv_map_layer_class_init (BivMapLayerClass *klass)
 {
-  /* It looks different now. */
+  /* The layer has to be drawn again. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_MAP_LAYER, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -35,7 +35,7 @@ biv_map_layer_snapshot (BivMapLayer *self, GtkSnapshot *snapshot, BivMapViewStat
   BIV_MAP_LAYER_GET_CLASS (self)->snapshot (self, snapshot, view);
 }
 
-/* For the kinds of layers: asks to be drawn again. */
+/* For subclasses: asks for the layer to be drawn again. */
 void
 biv_map_layer_changed (BivMapLayer *self)
 {

@@ -16,7 +16,7 @@ struct _BivMapLayerClass
 {
   GObjectClass parent_class;
 
-  /* Draws in the view's own coordinates; must be light, it is called at every frame. */
+  /* Draws in the coordinates of the view. Called at every frame, so it must be cheap. */
   void (*snapshot) (BivMapLayer *self, GtkSnapshot *snapshot, BivMapViewState *view);
 };
 

@@ -1,8 +1,7 @@
-/* Which part of a board a view shows, and how large: zoom, centre, limits, the hex under a point.
- *
- * No widget: the size of the view comes in, so that all of it can be tested without a display.
- * Points of the view are logical pixels from its upper left; the board lies on a plane whose unit
- * is the size of a hex.
+/* Which part of a board a view shows and how large: zoom, centre, limits, and the hex under a
+ * point. It is no widget: the size of the view is handed in, so that all of it can be tested
+ * without a display. Points of the view are logical pixels from its upper left; points of the board
+ * are measured in sizes of a hex.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,11 +10,10 @@
 
 #include <math.h>
 
-/* Logical pixels of table that may show round the board. */
+/* Logical pixels that may show around the board. */
 #define MARGIN 48.0
 #define ZOOM_STEP 1.25
-/* Nobody zooms out to a stamp: not below the whole board in view, nor needlessly on small boards.
- */
+/* Limits the zoom: not smaller than the whole board in view, unless the board is small. */
 #define ZOOM_SMALL 0.25
 
 struct _BivMapViewState
@@ -29,8 +27,8 @@ struct _BivMapViewState
   double height;
   int scale;
   double zoom;
-  BivPoint centre; /* of the view, on the plane */
-  bool fitted;     /* and to be so again when the view takes another size */
+  BivPoint centre; /* the centre of the view, in sizes of a hex */
+  bool fitted;     /* the whole board is in view, and stays so when the size of the view changes */
   BivPoint insets; /* at the left and at the top: something stands there over the board */
 };
 
@@ -69,7 +67,7 @@ biv_map_view_state_class_init (BivMapViewStateClass *klass)
   properties[PROP_ZOOM] =
     g_param_spec_double ("zoom", NULL, NULL, 0.0, BIV_MAP_ZOOM_MAX, 1.0, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
-  /* Something else is in view, or elsewhere. */
+  /* Tells that another part of the board is in view. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_MAP_VIEW_STATE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -84,7 +82,7 @@ biv_map_view_state_init (BivMapViewState *self)
   self->fitted = true;
 }
 
-/* A view of a board of one hex, with no size yet. */
+/* A view without a size, of a board of one hex, until both are set. */
 BivMapViewState *
 biv_map_view_state_new (void)
 {
@@ -109,8 +107,7 @@ get_unit (BivMapViewState *self)
   return BIV_MAP_HEX_SIZE * self->zoom;
 }
 
-/* The centre nearest to the wished one from which no more than the margin shows beside the board. A
- * board with room to spare stands in the middle of what the inset leaves. */
+/* The centre nearest to the wanted one at which no more than the margin shows around the board. */
 static double
 limit_centre (double centre, double extent, double view, double unit, double inset)
 {
@@ -127,7 +124,7 @@ get_minimum_zoom (BivMapViewState *self)
   return MIN (biv_map_view_state_get_fit_zoom (self), ZOOM_SMALL);
 }
 
-/* Takes a zoom and a centre within the limits, and says so if they are others than before. */
+/* Sets zoom and centre within the limits, and tells if they have changed. */
 static void
 look_at (BivMapViewState *self, double zoom, BivPoint centre)
 {
@@ -146,7 +143,7 @@ look_at (BivMapViewState *self, double zoom, BivPoint centre)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Another board, wholly in view. */
+/* Shows another board, the whole of it in view. */
 void
 biv_map_view_state_set_board (BivMapViewState *self, BivOrientation orientation, int columns,
                               int rows)
@@ -239,7 +236,7 @@ biv_map_view_state_get_layout (BivMapViewState *self)
 static double
 place_origin (double view, double centre, double unit, int scale)
 {
-  /* On a whole device pixel, so that tiles are copied and not resampled. */
+  /* Aligned to a device pixel, so that tiles are copied and not resampled. */
   return round ((view / 2.0 - centre * unit) * scale) / scale;
 }
 
@@ -266,7 +263,8 @@ biv_map_view_state_get_middle (BivMapViewState *self)
   return (BivPoint){ self->width / 2.0, self->height / 2.0 };
 }
 
-/* Zooms so that what lies under a point of the view stays there, as far as the limits allow. */
+/* Zooms so that the point of the board under a point of the view stays there, as far as the limits
+ * allow. */
 void
 biv_map_view_state_zoom_at (BivMapViewState *self, double zoom, BivPoint fixed)
 {
@@ -291,7 +289,7 @@ biv_map_view_state_zoom_steps (BivMapViewState *self, double steps, BivPoint fix
   biv_map_view_state_zoom_at (self, self->zoom * pow (ZOOM_STEP, steps), fixed);
 }
 
-/* Shows the whole board, and goes on doing so while the view changes size. */
+/* Shows the whole board, and keeps doing so while the size of the view changes. */
 void
 biv_map_view_state_fit (BivMapViewState *self)
 {
@@ -326,7 +324,7 @@ biv_map_view_state_centre_on (BivMapViewState *self, BivOffset hex)
   look_at (self, self->zoom, biv_hex_layout_centre (get_plane (self), hex));
 }
 
-/* Pans no more than needed to have a hex wholly in view. */
+/* Pans as little as possible to bring a whole hex into view. */
 void
 biv_map_view_state_reveal (BivMapViewState *self, BivOffset hex)
 {

@@ -1,5 +1,5 @@
-/* A layer of ways over the map: dotted lines from hex to hex, and plates on the hexes where
- * somebody is or where a turn ends.
+/* A layer of routes: dotted lines from hex to hex, and plates on hexes where a piece stands or a
+ * turn ends.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -135,7 +135,7 @@ biv_route_layer_new (void)
   return g_object_new (BIV_TYPE_ROUTE_LAYER, NULL);
 }
 
-/* Draws nothing, until something is added. */
+/* A layer without routes. */
 void
 biv_route_layer_clear (BivRouteLayer *self)
 {

@@ -1,5 +1,5 @@
-/* A layer of lines between hexes, dotted while they are near enough, and when they are not broad
- * and whole, with the distance and its limit written in the middle.
+/* A layer of lines between hexes: dotted while the hexes are near enough, broad and solid when they
+ * are not, with the distance and its limit in the middle.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

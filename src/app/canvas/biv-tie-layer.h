@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_TIE_LAYER (biv_tie_layer_get_type ())
 G_DECLARE_FINAL_TYPE (BivTieLayer, biv_tie_layer, BIV, TIE_LAYER, BivMapLayer)
 
-/* Two hexes that have to do with each other, and whether they are too far apart. */
+/* Two hexes whose distance has a limit, and whether it is exceeded. */
 typedef struct
 {
   BivOffset from;

@@ -1,9 +1,7 @@
-/* The drawn board as pixel tiles: what is in view is drawn a few milliseconds a frame and kept, so
- * that panning copies pixels, an edit draws one hex again, and a large board costs no more than a
- * small one.
- *
- * Two levels are kept: the tiles of the present zoom, and those of the zoom that last filled the
- * view, which are shown stretched below while tiles are missing.
+/* The drawn board as tiles of pixels. What is in view is drawn within a few milliseconds of each
+ * frame and kept: panning copies pixels, an edit draws one hex again, and a large board costs no
+ * more than a small one. Two levels are kept: the tiles of the current zoom, and those of the last
+ * zoom that filled the view, which are shown scaled while current tiles are missing.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,14 +13,14 @@
 
 /* Tiles kept beyond those in view, for panning back: 16 MB. */
 #define SPARE_TILES 64
-/* Of the budget, for one piece of work. */
+/* The share of the budget that one piece of work may take. */
 #define SHARE_OF_BUDGET 0.5
-/* Of the budget, in the first frame of a zoom: while it goes on, the next frame shows another, and
- * what was drawn for this one is in nobody's view. */
+/* The share of the budget in the first frame of a zoom. While zooming goes on, the next frame has
+ * another zoom, and tiles drawn for this one would not be seen. */
 #define SHARE_OF_NEW_ZOOM 0.5
-/* Before anything was drawn: a quarter of a tile in the whole of a frame's budget. */
+/* The first guess, before anything was drawn: a quarter of a tile takes the budget of a frame. */
 #define FIRST_PRICE (BIV_TILE_BUDGET * 4.0 / (BIV_TILE_SIZE * BIV_TILE_SIZE))
-/* Pixels; the price of smaller pieces says little about larger ones. */
+/* Pixels: the cost of smaller pieces does not predict that of larger ones. */
 #define TELLING_PIECE (BIV_TILE_SIZE * BIV_TILE_SIZE / 16)
 
 typedef struct
@@ -42,13 +40,13 @@ struct _BivTileCache
   BivOrientation orientation;
   Level present;
   Level previous;
-  bool filled; /* the present level has all that was in view */
+  bool filled; /* the current level has all tiles in view */
   guint64 frame;
   guint n_drawn;
   guint n_repainted;
   BivTileClock clock;
   gpointer clock_data;
-  double price; /* microseconds that a pixel costs, as far as is known */
+  double price; /* the expected microseconds for a pixel */
 };
 
 G_DEFINE_FINAL_TYPE (BivTileCache, biv_tile_cache, G_TYPE_OBJECT)
@@ -91,8 +89,8 @@ biv_tile_cache_class_init (BivTileCacheClass *klass)
   G_OBJECT_CLASS (klass)->finalize = biv_tile_cache_finalize;
 }
 
-/* What we did ourselves: a busy machine must not make tiles seem dear, for to cut them small makes
- * them so. */
+/* Measures the processor time of this thread: on a busy machine elapsed time would make tiles seem
+ * expensive, and they would be cut into pieces that cost even more. */
 static gint64
 read_clock (gpointer data)
 {
@@ -123,7 +121,8 @@ biv_tile_cache_new (BivTilePainter painter, gpointer data, GDestroyNotify destro
   return self;
 }
 
-/* A texture is slow where the processor draws, a cairo node where the graphics card does. */
+/* Textures are slow with the renderer that draws on the processor, cairo nodes with those that draw
+ * on the graphics card. */
 void
 biv_tile_cache_set_node_kind (BivTileCache *self, BivTileNodeKind kind)
 {
@@ -131,7 +130,7 @@ biv_tile_cache_set_node_kind (BivTileCache *self, BivTileNodeKind kind)
   self->kind = kind;
 }
 
-/* Which clock tells what drawing costs, in microseconds; for tests. */
+/* @clock: the clock that measures drawing, in microseconds; for tests. */
 void
 biv_tile_cache_set_clock (BivTileCache *self, BivTileClock clock, gpointer data)
 {
@@ -207,7 +206,7 @@ spoil_whole (gpointer key, gpointer value, gpointer data)
   biv_tile_spoil (value, &whole);
 }
 
-/* Everything looks different now; what was drawn stays in view until it is drawn again. */
+/* Draws everything anew; the tiles stay in view until they are drawn. */
 void
 biv_tile_cache_invalidate_all (BivTileCache *self)
 {
@@ -247,8 +246,8 @@ swap_levels (BivTileCache *self)
   self->previous = level;
 }
 
-/* Makes the level of this zoom the present one, and tells whether it was not. One that never
- * filled the view is not worth keeping. */
+/* Makes the level of this zoom the current one, and tells whether it was not. A level that never
+ * filled the view is dropped. */
 static bool
 choose_level (BivTileCache *self, const BivTileView *view)
 {
@@ -293,7 +292,7 @@ distance_from_middle (const BivTile *tile, const BivTileView *view)
   return hypot (x, y);
 }
 
-/* What was changed comes before what is new, and the middle before the rim. */
+/* Changed tiles come before missing ones, and the middle of the view before its edge. */
 static int
 compare_tiles (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -325,7 +324,7 @@ list_due (BivTileCache *self, const BivTileView *view)
   return due;
 }
 
-/* What is dearer than it was thought to be is believed at once, what is cheaper by halves. */
+/* Adjusts the expected cost of a pixel: upwards at once, downwards by half the difference. */
 static void
 learn_price (BivTileCache *self, const cairo_rectangle_int_t *part, gint64 spent)
 {
@@ -392,7 +391,7 @@ collect_tile (gpointer key, gpointer value, gpointer data)
   g_ptr_array_add (data, value);
 }
 
-/* Lets go of the tiles that have not been in view for longest. */
+/* Drops the tiles that have not been in view for longest. */
 static void
 drop_spare (BivTileCache *self, guint n_in_view)
 {
@@ -476,7 +475,7 @@ stretch_tile (const BivTile *tile, const BivTileView *view, double ratio)
   return stretch;
 }
 
-/* Each tile fills whole pixels: where edges are smoothed the renderer is slow. */
+/* Each tile fills whole pixels: the renderer is slow where edges are smoothed. */
 static void
 append_stretched (Level *level, const BivTileView *view, GtkSnapshot *snapshot)
 {
@@ -496,7 +495,7 @@ append_stretched (Level *level, const BivTileView *view, GtkSnapshot *snapshot)
       }
 }
 
-/* What the last zoom that filled the view has left. */
+/* Shows what is left of the last zoom that filled the view. */
 static void
 append_previous (BivTileCache *self, const BivTileView *view, GtkSnapshot *snapshot)
 {

@@ -1,8 +1,6 @@
-/* One cached square of a drawn board: its pixels, what of them is out of date, and the node that
- * shows them.
- *
- * After a repair the node is the one from before with a patch over it: a renderer that compares it
- * with the last frame's draws no more of the window again than the patch.
+/* One cached square of a drawn board: its pixels, the part of them that is out of date, and the
+ * node that shows them. After a part was drawn again, the node is the former one with a patch over
+ * it; a renderer that compares it with the last frame then redraws only the patch.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +9,11 @@
 
 #include <gdk/gdk.h>
 
-/* Their memory is less than what the C library asks the kernel for. */
+/* Pixels of a piece: its memory stays below the size from which the C library asks the kernel for
+ * memory. */
 #define PIXELS_OF_A_STRIP (BIV_TILE_SIZE * BIV_TILE_SIZE / 4)
-/* Of pixels; thinner strips would cost more around them than within. */
+/* The least height of a strip, in pixels; drawing around thinner strips would cost more than
+ * drawing in them. */
 #define LEAST_ROWS 32
 
 BivTile *
@@ -105,7 +105,7 @@ biv_tile_get_next (const BivTile *self, double limit)
   if (self->stale)
     cairo_region_get_extents (self->stale, &next);
   n_rows = (int) CLAMP (limit / next.width, LEAST_ROWS, BIV_TILE_SIZE);
-  /* A few rows more are cheaper than one time more. */
+  /* A few more rows are cheaper than another piece. */
   if (next.height > n_rows + LEAST_ROWS / 2)
     next.height = n_rows;
   return next;
@@ -121,7 +121,7 @@ paint_whole (BivTile *self, const BivTileArea *tile, cairo_t *cr, BivTilePainter
   painter (cr, tile, NULL, data);
 }
 
-/* Of the part, what is due. */
+/* The part of a piece that is out of date. */
 static void
 paint_due (BivTile *self, const BivTileArea *tile, const cairo_rectangle_int_t *part, cairo_t *cr,
            BivTilePainter painter, gpointer data)
@@ -184,15 +184,15 @@ make_cairo_node (BivTile *self, const cairo_rectangle_int_t *place, const BivTil
   cairo_scale (cr, stretch->ratio, stretch->ratio);
   cairo_set_source_surface (cr, self->surface, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  /* Its smoothed edges would let the ground shine through between it and the next. */
+  /* Smoothed edges would show the background between two tiles. */
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_paint (cr);
   cairo_destroy (cr);
   return node;
 }
 
-/* The renderer draws each cairo node to a picture of its own first. The memory for one of a whole
- * tile comes from the kernel, page by page and in each frame; that for a strip is at hand. */
+/* The renderer draws each cairo node into an image of its own first. The kernel supplies memory for
+ * one of a whole tile page by page in each frame; memory for a strip is at hand. */
 static GskRenderNode *
 make_strips (BivTile *self, const BivTileStretch *stretch)
 {

@@ -29,7 +29,7 @@ biv_tool_init (BivTool *self)
 {
 }
 
-/* Starts working; does nothing while it works already. */
+/* Begins to work at a place; does nothing if it is working already. */
 void
 biv_tool_press (BivTool *self, const BivToolEvent *event)
 {
@@ -41,7 +41,7 @@ biv_tool_press (BivTool *self, const BivToolEvent *event)
     BIV_TOOL_GET_CLASS (self)->press (self, event);
 }
 
-/* Goes on at another place. */
+/* Continues at another place. */
 void
 biv_tool_drag (BivTool *self, const BivToolEvent *event)
 {
@@ -50,7 +50,7 @@ biv_tool_drag (BivTool *self, const BivToolEvent *event)
     BIV_TOOL_GET_CLASS (self)->drag (self, event);
 }
 
-/* Finishes. */
+/* Ends the work. */
 void
 biv_tool_release (BivTool *self, const BivToolEvent *event)
 {
@@ -62,7 +62,7 @@ biv_tool_release (BivTool *self, const BivToolEvent *event)
   get_private (self)->busy = false;
 }
 
-/* Gives up what it was doing. Returns: whether it was doing something. */
+/* Cancels its work. Returns: whether it was working */
 bool
 biv_tool_cancel (BivTool *self)
 {
@@ -82,7 +82,7 @@ biv_tool_is_busy (BivTool *self)
   return get_private (self)->busy;
 }
 
-/* Aims, without doing anything. */
+/* Tells the tool where the pointer is, without working there. */
 void
 biv_tool_hover (BivTool *self, const BivToolEvent *event)
 {

@@ -15,7 +15,7 @@ typedef struct
   BivOffset hex;
   bool on_board;
   BivPoint point; /* of the view, in logical pixels */
-  bool by_key;    /* the point is the middle of the hex, and says nothing */
+  bool by_key;    /* from the cursor that keys move: the point is only the hex's centre */
   bool extends;   /* pressed with a key held that adds to what is selected */
 } BivToolEvent;
 
@@ -30,7 +30,7 @@ struct _BivToolClass
   void (*drag) (BivTool *self, const BivToolEvent *event);
   void (*release) (BivTool *self, const BivToolEvent *event);
   void (*cancel) (BivTool *self);
-  /* The pointer or the cursor is here, pressed or not. */
+  /* The pointer or the cursor is here, whether or not a button is pressed. */
   void (*hover) (BivTool *self, const BivToolEvent *event);
   /* Appends the hexes that a press here would work on. */
   void (*footprint) (BivTool *self, BivOffset hex, GArray *hexes);

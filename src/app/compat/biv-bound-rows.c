@@ -1,13 +1,13 @@
-/* Rows that say more of an item than the item itself knows, as how many of it there are. A list of
- * GTK 4.8 binds a row anew when its item is taken out and put in again in one go; newer ones leave
- * it as it is, and it would go on saying what was so before.
+/* Rows that show more about an item than the item itself knows, such as how many there are of it.
+ * GTK 4.8 binds a row again when its item is taken out of the list and put back in one change;
+ * newer versions keep the row as it is, and it would show what was true before.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/compat/biv-bound-rows.h"
 
-/* Of a factory: a set of the GtkListItem that are bound. */
+/* The set of bound GtkListItems, kept as data of the factory. */
 #define BOUND "biv-bound"
 
 static void
@@ -22,7 +22,7 @@ unbound_cb (GtkListItemFactory *factory, GtkListItem *item, GHashTable *bound)
   g_hash_table_remove (bound, item);
 }
 
-/* Remembers which rows there are, from now on; once for a GtkSignalListItemFactory. */
+/* Records which rows are bound, from now on; to be called once for a GtkSignalListItemFactory. */
 void
 biv_bound_rows_watch (GtkListItemFactory *factory)
 {
@@ -34,7 +34,7 @@ biv_bound_rows_watch (GtkListItemFactory *factory)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbound_cb), bound);
 }
 
-/* Lets every row say anew what it has to say of its item. */
+/* Binds every row again. */
 void
 biv_bound_rows_say_again (GtkListItemFactory *factory)
 {

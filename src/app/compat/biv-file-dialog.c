@@ -1,4 +1,4 @@
-/* Asks for a file. GTK 4.8 only has the class that newer versions deprecate, so no other file uses
+/* Asks for a file. GTK 4.8 only has a class that newer versions deprecate, so no other file uses
  * it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -26,7 +26,8 @@ typedef struct
   GDestroyNotify free_data; /* (nullable) */
 } Question;
 
-/* Of the application: the folder (GFile) of the last answer, where the next question begins. */
+/* Data of the application: the folder (GFile) of the last answer, in which the next dialog opens.
+ * */
 #define LAST_FOLDER "biv-last-folder"
 
 static const struct
@@ -85,7 +86,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *ending
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* What can be read is offered, or the one ending that is written. */
+/* The filters: every kind that can be read, or the one kind that is written. */
 static void
 add_filters (GtkFileChooser *chooser, BivFileKind kind)
 {
@@ -132,7 +133,7 @@ complete_name (const char *path, BivFileKind kind)
   return g_strconcat (path, ending, NULL);
 }
 
-/* Tells the answer, and is done. */
+/* Calls back with the answer, and frees the question. */
 static void
 answer (Question *question, const char *path)
 {
@@ -151,7 +152,8 @@ replace_cb (AdwMessageDialog *dialog, const char *response, Question *question)
   answer (question, g_str_equal (response, "replace") ? question->path : NULL);
 }
 
-/* The toolkit has asked about the name as it was typed; this is another file. */
+/* The toolkit asked whether to replace the file of the name as it was typed; with the ending added
+ * it is another file. */
 static void
 ask_to_replace (GtkWindow *parent, Question *question)
 {
@@ -170,7 +172,7 @@ ask_to_replace (GtkWindow *parent, Question *question)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Goes on with the name of a file to write, as somebody typed it. */
+/* Continues with the name of a file to write, as it was typed. */
 static void
 take_name (GtkWindow *parent, BivFileKind kind, const char *path, Question *question)
 {

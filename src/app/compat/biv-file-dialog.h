@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is asked for: the dialog is called so, and shows such files. */
+/* The kinds of files that can be asked for. Each has a title and filters. */
 typedef enum
 {
   BIV_FILE_BATTLE_OR_ARMY,
@@ -25,7 +25,7 @@ typedef enum
   BIV_FILE_N_KINDS,
 } BivFileKind;
 
-/* path: (nullable): what was chosen; NULL for nothing. */
+/* @path: (nullable): the file that was chosen; NULL if none was */
 typedef void (*BivFileDialogFunc) (const char *path, gpointer data);
 
 void biv_file_dialog_open (GtkWindow *parent, BivFileKind kind, BivFileDialogFunc func,

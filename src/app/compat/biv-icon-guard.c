@@ -11,7 +11,7 @@
 #include "app/compat/biv-icon-guard.h"
 
 static GThread *window_thread;
-static void (*dispose) (GObject *icon); /* as GTK does it */
+static void (*dispose) (GObject *icon); /* the implementation of GTK */
 
 static gboolean
 let_go_cb (gpointer icon)
@@ -20,7 +20,7 @@ let_go_cb (gpointer icon)
   return G_SOURCE_REMOVE;
 }
 
-/* An object may be given a reference while it is disposed of: then it stays. */
+/* An object that is given a reference while it is being disposed of stays alive. */
 static void
 dispose_icon (GObject *icon)
 {

@@ -6,12 +6,12 @@
  */
 #include "app/compat/biv-question.h"
 
-/* What the narrowest window of libadwaita leaves to the words in it. */
+/* The width that the narrowest dialog of libadwaita leaves for text. */
 #define NARROW 240
 
-/* In libadwaita 1.7 a heading keeps to one line, however narrow the window, and is measured for the
- * width of the buttons: GTK warns of it. It can be read on two lines, as in 1.2, and where it is
- * not measured for less than the window has. */
+/* In libadwaita 1.7 a heading keeps to one line however narrow the window is, and is measured for
+ * the width of the buttons, which makes GTK warn. Two lines, as in 1.2, can be read, and are not
+ * measured for less width than there is. */
 static void
 wrap_heading (GtkWidget *widget)
 {

@@ -1,8 +1,6 @@
-/* What a screen reader says of widgets to which GTK 4.8 gives no good name.
- *
- * There a widget that has a name of its own and a label says both, a button even with the
- * underscore of its mnemonic; rows of lists, the lists of combo rows and the part of a drop-down
- * that has the focus have no name at all.
+/* Names for widgets to which GTK 4.8 gives no good accessible name. A widget with both a name and a
+ * label is read out with both, a button even with the underscore of its mnemonic; rows of lists,
+ * the lists of combo rows, and the part of a drop-down that has the focus have no name at all.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +35,7 @@ strip_mnemonic (const char *label)
   return g_string_free (words, FALSE);
 }
 
-/* @seen: (transfer full): what the name is put together from */
+/* @seen: (transfer full): the visible labels of which the name is made */
 static void
 relate (GtkWidget *widget, GList *seen)
 {
@@ -57,7 +55,7 @@ set_label (GtkWidget *widget, const char *label, gboolean has_mnemonic)
   set_name (GTK_ACCESSIBLE (widget), words);
 }
 
-/* One name is enough: the widget's own. */
+/* Uses only the widget's own name. */
 static void
 keep_one_name (GtkWidget *widget)
 {
@@ -68,7 +66,7 @@ keep_one_name (GtkWidget *widget)
     gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* Those below @widget that say something of it: what stands in a button is the button's. */
+/* Collects the labels below @widget; the labels in a button belong to the button. */
 static void
 collect_labels (GtkWidget *widget, GPtrArray *labels)
 {
@@ -80,7 +78,7 @@ collect_labels (GtkWidget *widget, GPtrArray *labels)
       collect_labels (child, labels);
 }
 
-/* @row: is called by the labels that can be seen in it */
+/* Names @row after the labels that are visible in it. */
 static void
 relate_row (GtkWidget *row, GPtrArray *labels)
 {
@@ -101,7 +99,7 @@ shown_cb (GtkWidget *label, GParamSpec *pspec, GtkWidget *row)
   relate_row (row, labels);
 }
 
-/* Lists use a row again for another item: other labels can be seen then. */
+/* Lists reuse a row for another item, whose labels are others. */
 static void
 name_row (GtkWidget *row)
 {
@@ -114,7 +112,7 @@ name_row (GtkWidget *row)
     relate_row (row, labels);
 }
 
-/* The nearest thing that @widget stands in and that has a name; NULL for none. */
+/* The nearest ancestor of @widget that has a name; NULL for none. */
 static GtkWidget *
 find_named_parent (GtkWidget *widget)
 {
@@ -125,8 +123,8 @@ find_named_parent (GtkWidget *widget)
   return parent;
 }
 
-/* The list of a combo row or an expander row is called like the row, that of a group without a
- * title by what the group is in. */
+/* Names the list of a combo row or an expander row after the row, and that of a group without a
+ * title after its ancestor. */
 static void
 name_list (GtkWidget *list)
 {
@@ -144,7 +142,7 @@ name_list (GtkWidget *list)
     relate (list, g_list_prepend (NULL, parent));
 }
 
-/* It is the button in it that has the focus. */
+/* The button in a drop-down has the focus, so it gets the name. */
 static void
 name_drop_down (GtkWidget *drop_down)
 {
@@ -158,7 +156,7 @@ name_drop_down (GtkWidget *drop_down)
   relate_row (button, labels);
 }
 
-/* A button with a picture alone is called as its tooltip explains it. */
+/* A button that shows only an icon is named by its tooltip. */
 static void
 name_button (GtkWidget *button, const char *label, gboolean has_mnemonic)
 {
@@ -166,7 +164,7 @@ name_button (GtkWidget *button, const char *label, gboolean has_mnemonic)
   bool has_own = gtk_test_accessible_has_property (GTK_ACCESSIBLE (button),
                                                    GTK_ACCESSIBLE_PROPERTY_LABEL);
 
-  /* GTK has no words for the one in the window of shortcuts, which shows and hides its search. */
+  /* GTK has no name for the button in the window of shortcuts that shows and hides its search. */
   if (!label && !tip && GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (button)))
     tip = _ ("Search");
   if (label && (has_mnemonic || !has_name (GTK_ACCESSIBLE (button))))
@@ -193,7 +191,7 @@ name_by_kind (GtkWidget *widget)
     name_list (widget);
 }
 
-/* Whether it is called by the labels that stand in it, unless it has a name. */
+/* Whether a widget is named after the labels in it, unless it has a name. */
 static bool
 is_called_by_labels (GtkWidget *widget)
 {
@@ -220,7 +218,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-/* To be called once, before there are windows: what one can go to has a name from then on. */
+/* Gives names to all widgets that can have the focus. To be called once, before there are windows.
+ * */
 void
 biv_spoken_names_set_up (void)
 {
@@ -228,7 +227,7 @@ biv_spoken_names_set_up (void)
 
   if (hook > 0)
     return;
-  g_type_class_ref (GTK_TYPE_WIDGET); /* makes its signals */
+  g_type_class_ref (GTK_TYPE_WIDGET); /* registers the signals of the class */
   hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL,
                                      NULL);
 }

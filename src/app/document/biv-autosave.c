@@ -1,10 +1,8 @@
-/* Keeps what a session has not saved: within a second of the first edit there is a copy in the
- * safe, at once when the program is told to end, and it goes when the work is saved, undone or
- * given up.
- *
- * The clock starts at the first edit that is not kept yet and is never set back: who types without
- * pausing is kept as well. A copy that cannot be written is tried again until it can; meanwhile
- * there is a problem to show.
+/* Keeps unsaved work safe: within a second of the first edit there is a copy in the safe, at once
+ * if the program is told to end, and the copy is removed when the work is saved, undone or
+ * discarded. The timer starts at the first edit that has no copy and is never restarted, so the
+ * work of somebody who types without a pause is kept, too. A copy that cannot be written is tried
+ * again; until it succeeds there is a problem to show.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +13,7 @@
 
 /* Milliseconds. One second, less what writing may take. */
 #define PATIENCE 600
-/* A document so large that to write it takes long is written more rarely: who paints on it must not
+/* Documents that take long to write are written less often: somebody who paints on one must not
  * wait for that most of the time. */
 #define SHARE 10
 #define RETRY 5000
@@ -26,9 +24,9 @@ struct _BivAutosave
 
   BivSession *session;
   BivSafe *safe;
-  BivLostDraft *taken_over; /* goes as soon as there is a copy of our own */
+  BivLostDraft *taken_over; /* removed once there is a copy of our own */
   char *name;
-  char *problem; /* NULL: all is safe */
+  char *problem; /* NULL: everything is safe */
   guint timer;
   guint patience; /* milliseconds */
   bool is_kept;   /* or about to be */
@@ -58,7 +56,7 @@ static void
 discard_taken_over (BivAutosave *self)
 {
   if (self->taken_over)
-    /* If it cannot be removed it is offered once more: better twice than never. */
+    /* If it cannot be removed it will be offered again, which is better than losing it. */
     biv_lost_draft_discard (self->taken_over, NULL);
   g_clear_object (&self->taken_over);
 }
@@ -122,7 +120,7 @@ start_timer (BivAutosave *self, guint milliseconds)
     self->timer = g_timeout_add (milliseconds, timer_cb, self);
 }
 
-/* A copy that stays behind is offered at the next start, which does no harm. */
+/* A copy that cannot be removed is offered at the next start, which does no harm. */
 static void
 dropped_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -149,7 +147,7 @@ modified_cb (BivHistory *history, GParamSpec *pspec, BivAutosave *self)
     drop (self);
 }
 
-/* The history says afterwards whether this leads back to what is saved. */
+/* Only after the edit does the history tell whether the document is as saved. */
 static void
 changed_cb (BivDocument *document, gpointer change, BivAutosave *self)
 {
@@ -195,7 +193,7 @@ biv_autosave_class_init (BivAutosaveClass *klass)
   object_class->dispose = biv_autosave_dispose;
   object_class->finalize = biv_autosave_finalize;
   object_class->get_property = biv_autosave_get_property;
-  /* Why the present state is not safe; NULL when it is. */
+  /* (nullable): why the current state has no copy; NULL when it has one. */
   properties[PROP_PROBLEM] =
     g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -241,7 +239,7 @@ biv_autosave_get_problem (BivAutosave *self)
   return self->problem;
 }
 
-/* Keeps what is not kept yet without waiting longer: the program is about to end. */
+/* Writes what has no copy yet without waiting longer: the program is about to end. */
 void
 biv_autosave_keep_now (BivAutosave *self)
 {
@@ -253,7 +251,7 @@ biv_autosave_keep_now (BivAutosave *self)
     keep (self);
 }
 
-/* Gives up what is not saved: the session is closed on purpose. */
+/* Discards the copy: the session is closed on purpose. */
 void
 biv_autosave_stop (BivAutosave *self)
 {

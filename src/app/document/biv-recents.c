@@ -50,7 +50,7 @@ biv_recent_get_place (BivRecent *self)
   return self->place;
 }
 
-/* What the army or the battle was called. */
+/* The title of the army or battle. */
 const char *
 biv_recent_get_title (BivRecent *self)
 {
@@ -154,7 +154,7 @@ save (BivRecents *self)
       g_key_file_set_string (list, group, "title", recent->title);
     }
   g_mkdir_with_parents (folder, 0700);
-  /* A comfort: where it cannot be written it is forgotten. */
+  /* Failure is ignored: the list is only a convenience. */
   g_key_file_save_to_file (list, self->file, NULL);
 }
 

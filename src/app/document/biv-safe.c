@@ -1,6 +1,5 @@
-/* Where the program keeps unsaved work safe: one store for all windows, used by one thread that
- * does things in the order in which they were asked for. What an earlier program left behind is a
- * list that windows offer.
+/* The store of unsaved work, one for all windows. A thread of its own writes to it, in the order of
+ * the requests. What an earlier program left behind is a list that windows offer.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +11,7 @@ struct _BivSafe
   GObject parent_instance;
 
   char *directory;
-  BivRecoveryStore *store; /* of the thread; NULL while it could not be opened */
+  BivRecoveryStore *store; /* used by the thread; NULL while it could not be opened */
   GThreadPool *thread;
   GListStore *lost; /* BivLostDraft */
 };
@@ -68,7 +67,7 @@ do_keep (BivSafe *self, Job *job, GTask *task)
     g_task_return_error (task, error);
 }
 
-/* Where no store is, nothing was kept. */
+/* Without a store, nothing was kept. */
 static void
 do_drop (BivSafe *self, Job *job, GTask *task)
 {
@@ -117,7 +116,7 @@ biv_safe_finalize (GObject *object)
 {
   BivSafe *self = BIV_SAFE (object);
 
-  /* Each job holds a reference: there is none left. */
+  /* Each job holds a reference, so there are no jobs left. */
   if (self->thread)
     g_thread_pool_free (self->thread, FALSE, FALSE);
   g_clear_object (&self->store);
@@ -136,7 +135,7 @@ static void
 biv_safe_init (BivSafe *self)
 {
   self->lost = g_list_store_new (BIV_TYPE_LOST_DRAFT);
-  /* Shares its thread, and so needs none before there is work: this cannot fail. */
+  /* Uses no thread before there is work, so this cannot fail. */
   self->thread = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL);
 }
 
@@ -164,7 +163,7 @@ ask (BivSafe *self, Job *job, GAsyncReadyCallback callback, gpointer data)
 
   g_task_set_task_data (task, job, (GDestroyNotify) free_job);
   if (self->thread)
-    g_thread_pool_push (self->thread, task, NULL); /* without a thread now, it waits for one */
+    g_thread_pool_push (self->thread, task, NULL); /* it may wait for a thread */
   else
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CLOSED, "%s", self->directory);
@@ -176,7 +175,7 @@ static void
 looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   BivSafe *self = BIV_SAFE (source);
-  /* A folder that cannot be opened is told of when there is work to be kept in it. */
+  /* That the folder cannot be opened is reported when there is work to keep in it. */
   g_autoptr (GListStore) found = g_task_propagate_pointer (G_TASK (result), NULL);
   g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_found = found ? g_list_model_get_n_items (G_LIST_MODEL (found)) : 0;
@@ -265,7 +264,7 @@ biv_safe_settle (BivSafe *self)
   if (!self->thread)
     return;
   g_thread_pool_free (self->thread, FALSE, TRUE);
-  self->thread = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL); /* as at first: cannot fail */
+  self->thread = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL); /* cannot fail, as before */
 }
 
 /* Waits until everything is done that was asked for: the program ends. */

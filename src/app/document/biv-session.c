@@ -1,7 +1,6 @@
-/* A battle or an army that is being worked on: the document with its history, the place it lives
- * in, the rules it follows, and what these last found.
- *
- * No widget: the window shows a session, the tests drive one.
+/* An open battle or army: the document with its history, the place where it is stored, the rules
+ * that it follows, and their last findings. It is no widget: the window shows a session, and tests
+ * drive one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,12 +27,12 @@ struct _BivSession
 
   BivHistory *history;
   BivDocument *document;   /* of the history */
-  BivCatalogue *installed; /* of the program */
+  BivCatalogue *installed; /* those that are installed */
   BivCatalogue *catalogue;
   BivChecker *checker;
   BivReport *report;
-  BivPlace *place; /* NULL: it has none yet */
-  char *hash;      /* of what that held when it was read or written */
+  BivPlace *place; /* NULL: it was never saved */
+  char *hash;      /* of the place's content when it was last read or written */
   guint check;
   guint n_changes;
   bool saving;
@@ -89,7 +88,7 @@ check_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the battle carries along came or went: other rules are followed from now on. */
+/* The rulesets or lists that the battle embeds have changed: follows them from now on. */
 static void
 follow_rules (BivSession *self)
 {
@@ -100,7 +99,7 @@ follow_rules (BivSession *self)
   biv_checker_start_over (self->checker);
 }
 
-/* The rules are asked once things are quiet, after the edit has been drawn. */
+/* The check runs when idle, after the edit has been drawn. */
 static void
 changed_cb (BivDocument *document, const BivChange *change, BivSession *self)
 {
@@ -143,7 +142,7 @@ biv_session_new (BivDocument *document, BivCatalogue *installed)
 BivSession *
 biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error)
 {
-  /* Before it is read: if somebody writes to it just then, saving will notice. */
+  /* Before it is read: if another program writes to it just then, saving notices. */
   g_autofree char *hash = biv_place_hash (place, NULL);
   g_autoptr (BivDocument) document = biv_format_open_place (place, error);
   BivSession *self;
@@ -152,7 +151,7 @@ biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error)
     return NULL;
   self = biv_session_new (document, installed);
   if (biv_format_kind_interchange_for_name (biv_place_get_address (place)))
-    return self; /* another program's: it is saved as one of ours, elsewhere */
+    return self; /* a file of another program is saved as one of ours, elsewhere */
   self->place = g_object_ref (place);
   self->hash = g_steal_pointer (&hash);
   return self;
@@ -308,7 +307,7 @@ biv_session_get_hash (BivSession *self)
   return self->hash;
 }
 
-/* Its place holds something else now, and may be written over all the same. */
+/* The place has other content now, and saving may replace it all the same. */
 void
 biv_session_accept_hash (BivSession *self, const char *hash)
 {
@@ -349,7 +348,7 @@ biv_session_get_report (BivSession *self)
   return self->report;
 }
 
-/* Asks the rules now. */
+/* Checks the document now. */
 void
 biv_session_check (BivSession *self)
 {
@@ -365,7 +364,7 @@ biv_session_is_saving (BivSession *self)
   return self->saving;
 }
 
-/* What a save under way has to know when it is done. */
+/* What a save has to know when it is done. */
 typedef struct
 {
   BivPlace *place;
@@ -398,7 +397,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_set_object (&self->place, saving->place);
   g_free (self->hash);
   self->hash = biv_save_hash_bytes (saving->bytes);
-  /* What was done in the meantime is not there. */
+  /* Edits made in the meantime are not saved. */
   if (self->n_changes == saving->n_changes)
     biv_history_mark_saved (self->history);
   else

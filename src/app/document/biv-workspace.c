@@ -20,7 +20,7 @@ struct _BivWorkspace
 
   BivCatalogue *catalogue;          /* NULL: not read yet */
   GPtrArray *problems;              /* GError: what of the rules could not be read */
-  BivMapStyle *styles[BIV_N_LOOKS]; /* by BivPrintLook; NULL: not read yet */
+  BivMapStyle *styles[BIV_N_LOOKS]; /* indexed by BivPrintLook; NULL: not read yet */
   BivSafe *safe;
   BivRecents *recents;
   char *library_name;
@@ -91,7 +91,7 @@ biv_workspace_get_problems (BivWorkspace *self)
   return self->problems;
 }
 
-/* A club's own style that is wrong is told of, and the program's is taken. */
+/* If a club's own style is invalid, that is reported and the program's style is used. */
 static BivMapStyle *
 load_style (BivWorkspace *self, BivPrintLook look, GError **error)
 {
@@ -170,7 +170,7 @@ biv_workspace_has_library (BivWorkspace *self)
   return self->library || biv_libraries_has (self->library_name);
 }
 
-/* (transfer none): by which its documents' places know it. */
+/* (transfer none): the library's name in the addresses of its documents. */
 const char *
 biv_workspace_get_library_name (BivWorkspace *self)
 {

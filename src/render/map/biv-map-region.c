@@ -12,10 +12,10 @@
 
 /* How far a region reaches under one that is painted over it, as a share of the way inwards. */
 #define UNDERLAP 0.25
-/* What closes the seams between hexes of one colour, in pixels. */
+/* Pixels by which hexes of one colour reach over their sides, so that no seam is seen. */
 #define SEAM 1.2
 
-/* What is beside the board or beyond what was gathered continues what is here. */
+/* Beyond the board, or beyond the hexes that were gathered, the region continues as it is here. */
 static BivMapRank
 get_rank (const BivMapHex *hex)
 {
@@ -83,7 +83,7 @@ push_out (const BivMapScene *scene, const BivMapHex *hex, BivPoint point)
   return biv_point_mix (point, hex->centre, -0.5 * SEAM / scene->scale);
 }
 
-/* The corner of a hex beside the region, cut off between two hexes of it. */
+/* Cuts off the corner of a hex that lies between two hexes of the region. */
 static void
 fill_hollow (BivMapScene *scene, const BivMapHex *hex, int corner)
 {
@@ -108,7 +108,8 @@ reach_along (const BivMapHex *hex, int corner, int side)
   return biv_point_mix (hex->corners[corner], get_bend (hex, side), share);
 }
 
-/* What will be painted over gets some ground below its border, else the paper shines through. */
+/* Lays ground below the border of what will be painted over it; otherwise paper would show through.
+ * */
 static void
 fill_below (BivMapScene *scene, const BivMapHex *hex)
 {
@@ -164,7 +165,7 @@ has_free_side (const BivMapHex *hex)
   return false;
 }
 
-/* A hex amid its like, a little larger than it is: no seams to close. */
+/* A hex whose neighbours all belong to the region, slightly enlarged: it needs no seams closed. */
 static void
 fill_amid (BivMapScene *scene, const BivMapHex *hex)
 {
@@ -193,7 +194,7 @@ fill_hex (BivMapScene *scene, const BivMapHex *hex, bool is_opaque)
   if (!cairo_has_current_point (scene->cr))
     return;
   cairo_fill (scene->cr);
-  /* Under a thin wash a seam cannot be seen, but what closes it could. */
+  /* A thin wash needs no seams closed: overlapping washes would be darker there. */
   if (hex->rank == BIV_RANK_IN && is_opaque)
     close_seams (scene, hex);
 }
@@ -300,7 +301,7 @@ biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards)
   return biv_point_mix (a, b, t);
 }
 
-/* Each piece for itself, as each hex is. */
+/* Each piece is stroked on its own, as each hex is filled on its own. */
 static void
 stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
 {

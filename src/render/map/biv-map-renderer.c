@@ -266,14 +266,14 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
   self->n_hexes_drawn += count_hexes (&scene);
   /* Painters place everything from the board's corner: a hex looks the same in each tile. */
   cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
-  /* With sharp joins, level lines take another way through cairo; its pixels follow the clip. */
+  /* Sharp joins make cairo draw level lines in another way, whose pixels depend on the clip. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   scene.pango = biv_map_text_create_layout (cr);
   if (scene.detail <= BIV_MAP_DETAIL_FLAT)
     biv_map_scene_paint_pixels (&scene, view, seen, layers);
   else
     {
-      /* The soft borders of small hexes are not worth their price, but on paper. */
+      /* Soft borders of small hexes cost more than they show, except on paper. */
       scene.is_tinted = scene.detail == BIV_MAP_DETAIL_LESS && scene.fineness == 1.0;
       if (scene.is_tinted)
         biv_map_scene_paint_tints (&scene, view, seen, layers);
@@ -321,8 +321,8 @@ add_region (cairo_t *cr, const cairo_region_t *region)
     }
 }
 
-/* A picture beside the target that is like it. It is kept: to ask for its memory anew costs as
- * much as to draw a hex. */
+/* An image like the target to draw into. It is kept, as new memory for it takes as long as drawing
+ * a hex. */
 static cairo_surface_t *
 get_scratch (BivMapRenderer *self, cairo_surface_t *target)
 {
@@ -394,10 +394,10 @@ biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapVie
                     CAIRO_SURFACE_TYPE_IMAGE);
   if (cairo_region_is_empty (pixels))
     return;
-  /* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from
-   * the same shape left whole. So this draws what touches the region whole, in a picture of the
-   * same size, for blending differs by how pixels lie in memory; and then copies the region. What
-   * that picture holds around it does not matter. */
+  /* A shape that the clip cuts differs slightly, along the cut, from the same shape drawn whole. So
+   * everything that touches the region is drawn whole into an image of the same size (blending
+   * depends on how pixels lie in memory), and the region is copied from it. The pixels around the
+   * region do not matter. */
   scratch = get_scratch (self, cairo_get_group_target (cr));
   writer = cairo_create (scratch);
   cairo_get_matrix (cr, &matrix);
@@ -429,7 +429,7 @@ biv_map_renderer_draw_areas (BivMapRenderer *self, cairo_t *cr, const BivMapView
   for (guint i = 0; i < areas->n; i++)
     {
       const BivMapArea *area = &areas->all[i];
-      /* A pixel more on each side: lines are never thinner than that. */
+      /* One more pixel on each side: lines are never thinner than that. */
       double left = MAX (floor ((area->x - view->x) * view->scale) - 1.0, 0.0);
       double top = MAX (floor ((area->y - view->y) * view->scale) - 1.0, 0.0);
       double right =

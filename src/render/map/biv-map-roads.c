@@ -32,7 +32,8 @@ add_branch (cairo_t *cr, const BivMapHex *hex, int direction)
   cairo_line_to (cr, hex->centre.x, hex->centre.y);
 }
 
-/* The straightest way through a hex goes on as one; all others branch off its middle. */
+/* Finds the straightest way through a hex, which is drawn as one line; other roads branch off its
+ * middle. */
 static void
 add_junction (cairo_t *cr, const BivMapHex *hex, const int *directions, int n)
 {
@@ -107,7 +108,7 @@ biv_map_scene_paint_roads (BivMapScene *scene)
   stroke_roads (scene, road->tint, width - 2.0 * edge);
 }
 
-/* Deck and railings over the side, in the middle; drawn with x along the way across. */
+/* Draws the deck and railings of a bridge in the middle of a side; x runs along the crossing. */
 static void
 paint_bridge (BivMapScene *scene, const BivDrawing *drawing)
 {
@@ -133,7 +134,7 @@ paint_bridge (BivMapScene *scene, const BivDrawing *drawing)
   cairo_stroke (cr);
 }
 
-/* Stepping stones: dashes across the water, with ripples beside them. */
+/* Draws a ford as stepping stones: dashes across the water, with ripples beside them. */
 static void
 paint_ford (BivMapScene *scene, const BivDrawing *drawing)
 {

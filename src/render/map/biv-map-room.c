@@ -1,4 +1,4 @@
-/* What of a plane is taken, by the cells of a grid.
+/* Which parts of a plane are taken, found by the cells of a grid.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +32,8 @@ struct _BivMapRoom
   guint64 n_compared;
 };
 
-/* From a cell to a cell; what lies outside is in the cells at the edge. */
+/* The range of cells that a box covers; whatever lies outside the plane is in the cells at its
+ * edge. */
 typedef struct
 {
   int left;
@@ -41,7 +42,7 @@ typedef struct
   int bottom;
 } Cells;
 
-/** biv_map_box_overlaps: whether two boxes are nearer to each other than that. */
+/** biv_map_box_overlaps: whether two boxes are closer to each other than a distance. */
 bool
 biv_map_box_overlaps (const BivMapBox *a, const BivMapBox *b, double air)
 {
@@ -72,7 +73,7 @@ biv_map_room_new (BivPoint extent, double cell)
   return self;
 }
 
-/** biv_map_room_free: of the plane and what is on it. */
+/** biv_map_room_free: frees a plane. */
 void
 biv_map_room_free (BivMapRoom *self)
 {
@@ -97,7 +98,7 @@ find_cells (const BivMapRoom *self, const BivMapBox *box, double air)
                   find_cell (self, box->y + box->height + air, self->rows) };
 }
 
-/** biv_map_room_take: a box more is taken. */
+/** biv_map_room_take: adds a box to those that are taken. */
 void
 biv_map_room_take (BivMapRoom *self, const BivMapBox *box)
 {
@@ -116,7 +117,7 @@ biv_map_room_take (BivMapRoom *self, const BivMapBox *box)
   g_array_append_val (self->taken, taken);
 }
 
-/** biv_map_room_forget: only the first @n boxes are still taken. */
+/** biv_map_room_forget: frees the places of all boxes but the first @n. */
 void
 biv_map_room_forget (BivMapRoom *self, guint n)
 {
@@ -130,7 +131,7 @@ biv_map_room_forget (BivMapRoom *self, guint n)
   g_array_set_size (self->taken, MIN (n, self->taken->len));
 }
 
-/* Whether a box that was not compared for this question yet overlaps. */
+/* Whether a box overlaps that was not yet compared for this question. */
 static bool
 compare (BivMapRoom *self, guint position, const BivMapBox *box, double air)
 {

@@ -1,5 +1,5 @@
-/* What of a plane is taken: boxes, found again by the cells of a grid that they lie in, so that
- * asking whether a place is free costs what stands near it and not all there is.
+/* Which parts of a plane are taken by boxes. Boxes are found through a grid of cells, so asking
+ * whether a place is free costs what is near it, not all that there is.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

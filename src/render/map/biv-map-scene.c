@@ -106,7 +106,7 @@ biv_map_hex_get_bend (const BivMapHex *hex, int direction)
                         0.5);
 }
 
-/* What lies between a hex and its neighbour, as a number of the board's legend. */
+/* The code in the board's legend of what lies between a hex and its neighbour. */
 guint8
 biv_map_hex_get_side (const BivMapHex *hex, int direction)
 {

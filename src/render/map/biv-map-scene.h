@@ -14,20 +14,21 @@ G_BEGIN_DECLS
 
 /* No mark of a hex reaches farther than this out of the box round it, in board units. */
 #define BIV_MAP_SPILL 0.65
-/* What an edit of a hex may change around its box: the rounded corners that its neighbours share
- * with it, and a river's taper, which runs one side on. */
+/* How far an edit of a hex may change pixels outside its box: the rounded corners that it shares
+ * with neighbours, and the taper of a river, which reaches one side further. */
 #define BIV_MAP_REACH 1.95
-/* What another terrain changes around a hex that no river is near: its marks, and half a side of
- * each neighbour. */
+/* How far a change of terrain alone reaches, where no river is near: its marks, and half of each
+ * neighbour's side. */
 #define BIV_MAP_GROUND_REACH 0.7
-/* Hexes known around those drawn: a side's taper looks at the corners of the next side. */
+/* Hexes gathered around those that are drawn: the taper along a side depends on the corners of the
+ * next side. */
 #define BIV_MAP_APRON 3
 
 typedef enum
 {
   BIV_RANK_OUT,  /* not of the region */
   BIV_RANK_IN,   /* of the region */
-  BIV_RANK_OVER, /* of one that will be painted over it */
+  BIV_RANK_OVER, /* of a region that will be painted over it */
 } BivMapRank;
 
 typedef struct _BivMapHex BivMapHex;
@@ -59,12 +60,12 @@ typedef struct
   double fineness;
   BivHexLayout layout;
   BivMapDetail detail;
-  BivPoint near; /* the corners of what is drawn, and a hair more */
+  BivPoint near; /* the corners of what is drawn, with a small margin */
   BivPoint far;
   const cairo_region_t *pixels; /* of the view, of which alone is drawn what touches them; NULL:
                                    all between those corners */
   BivPoint offset;              /* of these pixels from the scene's */
-  bool is_tinted;               /* ground, heights and zones are there already, as an image */
+  bool is_tinted;               /* ground, heights and zones were painted before, as an image */
 
   BivMapHex *hexes; /* a rectangle of the board and what lies around it */
   BivOffset origin;

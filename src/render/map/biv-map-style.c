@@ -275,7 +275,7 @@ biv_map_style_new (GBytes *bytes, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* What else is asked of the description, as letters are, is asked of the copy. */
+/* Copies a group as it is: what is looked up later, such as letters, is looked up in the copy. */
 static void
 copy_group (GKeyFile *to, GKeyFile *from, const char *group)
 {

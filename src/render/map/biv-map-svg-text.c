@@ -1,6 +1,6 @@
-/* Text of an SVG as text: cairo writes outlines of letters, which nobody can search or change. So
- * what is written is noted with all that it needs, a mark of a colour that nothing else has is
- * drawn in its place, and in the file each mark becomes the text.
+/* Keeps the text of an SVG as text. Cairo writes the outlines of letters, which nobody can search
+ * or edit. So each text is drawn as a mark in a colour that nothing else has, its words and type
+ * are noted, and in the finished file each mark is replaced by the text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* No colour of 256 steps has this much red. The other two are the text's number, in thousandths. */
+/* The red of a mark: a colour of 256 steps never has this value. Green and blue hold the number of
+ * the text, in thousandths. */
 #define MARK_RED 0.25
 #define MOST_TEXTS 1000000
 
@@ -120,7 +121,8 @@ biv_map_text_note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, con
   return true;
 }
 
-/* What is turned or stretched keeps that; all else is told in the units of the file. */
+/* Text that is turned or stretched keeps its matrix; all other text is placed in the units of the
+ * file. */
 static void
 append_matrix (GString *element, cairo_t *cr)
 {
@@ -139,7 +141,7 @@ append_matrix (GString *element, cairo_t *cr)
                             digits[1], digits[2], digits[3], digits[4], digits[5]);
 }
 
-/* The colour that a run has of its own, in markup. */
+/* The colour that a run of the markup sets for itself. */
 static BivPaint
 get_run_ink (const PangoGlyphItem *run, const BivPaint *ink)
 {
@@ -154,7 +156,7 @@ get_run_ink (const PangoGlyphItem *run, const BivPaint *ink)
   return *ink;
 }
 
-/* As wide as it is here, whatever the reader's fonts are. */
+/* Makes the text as wide as it is here, whatever fonts the reader has. */
 static void
 append_run (GString *element, PangoLayout *layout, const PangoGlyphItem *run, double x,
             const BivPaint *ink)

@@ -5,8 +5,7 @@
  */
 #include "render/map/biv-map-text.h"
 
-/* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
- * finer than points. */
+/* How much thinner a line may be on paper than on a screen and still be seen. */
 double
 biv_map_text_get_fineness (cairo_t *cr)
 {
@@ -74,8 +73,8 @@ biv_map_text_round (cairo_t *cr, BivPoint point)
   return point;
 }
 
-/* The halo of one run, glyph by glyph: a whole line in one path would look different, by a hair,
- * where only a part of it is drawn again. */
+/* Draws the halo of one run, glyph by glyph. A whole line in one path would look slightly different
+ * when only a part of it is drawn again. */
 static void
 stroke_run (cairo_t *cr, const PangoGlyphItem *run, BivPoint at)
 {

@@ -9,8 +9,8 @@
 #define WASH_ALPHA 0.07
 #define HATCH_ALPHA 0.17
 #define BORDER_ALPHA 0.75
-#define PALE 0.75  /* a tint whose parts are all above this */
-#define TOOTH 0.24 /* of the way from the middle of a side to that of its hex */
+#define PALE 0.75  /* a tint is pale if red, green and blue are all above this */
+#define TOOTH 0.24 /* the length of a tooth, as a share of the way to the centre */
 
 /* The part of the line n . p = c within a hex: cuts it by each of the hex's sides. */
 static void
@@ -90,8 +90,8 @@ hatch_zone (BivMapScene *scene, const BivDrawing *colour, double spacing)
       }
 }
 
-/* A tooth that points into the zone, amid each of its sides that is a border: no stream has those,
- * whatever the colours come to on paper. */
+/* Adds a tooth in the middle of each side at the zone's border, pointing into the zone. In black
+ * and white a border may look like a stream; streams have no teeth. */
 static void
 add_teeth (BivMapScene *scene, const BivMapHex *hex)
 {
@@ -120,7 +120,7 @@ paint_teeth (BivMapScene *scene)
   cairo_fill (scene->cr);
 }
 
-/* What the lines of a zone are drawn with: pale ones would be lost on paper. */
+/* The paint of a zone's lines: a darker one for pale tints, which would be lost on paper. */
 static BivPaint
 get_line_paint (const BivDrawing *colour)
 {
