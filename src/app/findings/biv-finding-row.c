@@ -1,5 +1,6 @@
-/* One finding in the list: its severity by shape and colour, the sentence, what to do, the rule,
- * a button where one answer is obvious, and one to live with it; or the note why one does.
+/* One finding in the list: its severity by shape and colour, the sentence, the remedy, the
+ * citation, a button that mends it where there is one obvious way, and one to ignore it; or, if it
+ * is ignored, the note that says why.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +19,7 @@ struct _BivFindingRow
   AdwBin parent_instance;
 
   guint position;
-  GtkWidget *popover; /* NULL: nobody asks to ignore it */
+  GtkWidget *popover; /* NULL: no popover is open */
 
   GtkWidget *heading;
   GtkImage *sign;
@@ -131,7 +132,7 @@ show_severity (BivFindingRow *self, BivFinding *finding)
                                   -1);
 }
 
-/* The citation stays short; which text it is from is there to be asked for. */
+/* Shows the citation in short; its tooltip names the text. */
 static void
 show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
 {
@@ -160,8 +161,9 @@ show_decision (BivFindingRow *self, BivFinding *finding)
   gtk_widget_set_visible (self->unignore, ignored);
 }
 
-/* The code goes with the sentence as its description: whoever listens can tell two apart that
- * sound alike, in every language. @ruleset: (nullable): the rules that the finding cites */
+/* The code is the accessible description of the sentence, so that a screen reader can tell two
+ * findings apart whose sentences are alike. @ruleset: (nullable): the rules that the finding cites
+ * */
 void
 biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset)
 {
@@ -180,8 +182,8 @@ biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *rule
   show_decision (self, finding);
 }
 
-/* After the finding is shown. @name: (nullable): of the side whose army it is about; it is not
- * said twice. */
+/* To be called after the finding is shown. @name: (nullable): the name of the side whose army it is
+ * about, which is not repeated in the sentence. */
 void
 biv_finding_row_set_side (BivFindingRow *self, const char *name)
 {

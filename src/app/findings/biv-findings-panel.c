@@ -16,12 +16,12 @@ struct _BivFindingsPanel
   AdwBin parent_instance;
 
   GListStore *findings;
-  BivDocument *document; /* NULL: of one army alone */
+  BivDocument *document; /* NULL: the document is an army */
   BivRuleset *ruleset;   /* NULL: unknown; whose texts are cited */
   GtkLabel *summary;
   GtkStack *stack;
   GtkListView *list;
-  BivFinding *last; /* (nullable): what was chosen last, by a key that goes on from it */
+  BivFinding *last; /* (nullable): the finding that the key for the next finding led to last */
   guint last_position;
 };
 
@@ -61,7 +61,7 @@ moved_cb (GtkListItem *item, GParamSpec *pspec, BivFindingsPanel *self)
   tell_position (item, self);
 }
 
-/* A row stays where it is, and what stands before it may have become another. */
+/* A row can stay while the rows before it change, and with them its position. */
 static void
 neighbours_changed_cb (GtkListItem *item, guint position, guint removed, guint added,
                        GListModel *findings)
@@ -82,7 +82,7 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *
                            item, G_CONNECT_SWAPPED);
 }
 
-/* (nullable): of two armies, whose a finding is about. */
+/* (nullable): the side that a finding is about, where there are several. */
 static const char *
 find_side_name (BivFindingsPanel *self, BivFinding *finding)
 {
@@ -143,7 +143,7 @@ biv_findings_panel_class_init (BivFindingsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_findings_panel_dispose;
-  /* Somebody wants to see what a finding is about: the BivFinding. */
+  /* The user wants to see what a finding is about: the BivFinding. */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", BIV_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_FINDING);
   gtk_widget_class_set_template_from_resource (
@@ -197,7 +197,7 @@ collect (GListModel *report, BivSeverity severity, bool ignored, GPtrArray *sort
     }
 }
 
-/* What is worse comes first, what is ignored last; else in the order of the report. */
+/* Worse findings come first and ignored ones last; otherwise they keep the order of the report. */
 static GListModel *
 sort (GListModel *report)
 {
@@ -214,7 +214,7 @@ sort (GListModel *report)
   return G_LIST_MODEL (store);
 }
 
-/* Exchanges what lies between the beginnings and the ends that both have in common. */
+/* Replaces the rows between the start and the end that both lists have in common. */
 static void
 follow (GListStore *store, GListModel *report)
 {
@@ -245,8 +245,8 @@ has_keyboard (BivFindingsPanel *self)
   return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 }
 
-/* Shows another report; what it shares with the last one stays as it is. The row after one that
- * goes inherits the keyboard. @ruleset: (nullable): what the findings cite */
+/* Shows another report; rows that both reports share stay. If the row with the keyboard focus goes,
+ * the row after it gets the focus. @ruleset: (nullable): the rules that the findings cite */
 void
 biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRuleset *ruleset)
 {
@@ -268,7 +268,7 @@ biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRul
   gtk_stack_set_visible_child_name (self->stack, n_findings > 0 ? "list" : "none");
 }
 
-/* Whose sides are named beside what is about their armies. */
+/* @scenario: the battle whose sides are named beside findings about their armies. */
 void
 biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document)
 {
@@ -276,7 +276,7 @@ biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document)
   g_set_object (&self->document, document);
 }
 
-/* Gives the keyboard to the list, if there is anything in it. */
+/* Moves the keyboard focus to the list, if it has rows. */
 void
 biv_findings_panel_take_keyboard (BivFindingsPanel *self)
 {
@@ -284,7 +284,7 @@ biv_findings_panel_take_keyboard (BivFindingsPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* Those that are ignored are at the end. */
+/* How many findings are not ignored; the ignored ones are at the end. */
 static guint
 count_open (BivFindingsPanel *self)
 {
@@ -295,8 +295,8 @@ count_open (BivFindingsPanel *self)
   return n;
 }
 
-/* Where the one is that comes after the last one, or before it. What was chosen last may have been
- * mended: the one after it stands in its place now. */
+/* The position after, or before, the finding that was chosen last. If that was mended meanwhile,
+ * the finding that is now in its place comes next. */
 static guint
 find_next (BivFindingsPanel *self, guint n, bool back)
 {

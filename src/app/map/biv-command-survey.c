@@ -128,8 +128,8 @@ is_covered (Search *search, const BivReachLeader *leaders, guint n_leaders)
   return false;
 }
 
-/* Who is out of reach of the leaders in question is not out of command while another reaches
- * him. */
+/* A unit beyond the range of the leaders in question is not out of command while another leader
+ * reaches it. */
 static void
 sort_unit_cb (BivNode *node, gpointer data)
 {
@@ -159,7 +159,7 @@ sort_units (Search *search)
     biv_node_foreach (BIV_NODE (biv_session_get_scenario (search->session)), sort_unit_cb, search);
 }
 
-/* The leashes that one end of is selected; or all. */
+/* Adds the leashes one end of which is selected; or all. */
 static void
 find_ties (Search *search, const BivOffset *selected)
 {

@@ -15,7 +15,7 @@ typedef struct
   GArray *hexes; /* of BivOffset */
 } BivSideReach;
 
-/* Who commands how far, and whom. Belongs to the moment: nothing in it is kept alive. */
+/* Who commands how far, and whom; valid until the document changes. */
 typedef struct
 {
   BivNode *leader;   /* one of those on the selected hex who reach anything; NULL: nobody */

@@ -18,7 +18,7 @@ struct _BivMapOverlays
 {
   GObject parent_instance;
 
-  BivMapCanvas *canvas; /* not owned: it may go first */
+  BivMapCanvas *canvas; /* not owned, and may be freed first */
   BivSession *session;
   BivSelection *selection; /* NULL: whoever is on the selected hex is chosen */
   BivMapStyle *style;
@@ -114,7 +114,7 @@ static void
 biv_map_overlays_class_init (BivMapOverlaysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_map_overlays_dispose;
-  /* Something else is marked now. */
+  /* The marks on the map have changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_MAP_OVERLAYS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -180,7 +180,7 @@ show_reach (BivMapOverlays *self, BivCommandSurvey *survey)
   set_hexes (self->reach, survey->reached);
 }
 
-/* Lays a wash of its colour over what a side commands. */
+/* Adds a layer that washes what a side commands in its colour. */
 static void
 show_side (BivMapOverlays *self, const BivSideReach *reach)
 {
@@ -267,7 +267,8 @@ add_layer (BivMapCanvas *canvas, const BivHexStyle *style)
   return layer;
 }
 
-/* Lays them over a canvas that shows the board of the session, for as long as they live. */
+/* Adds the layers to a canvas that shows the board of the session; they stay as long as the
+ * overlays exist. */
 BivMapOverlays *
 biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *style)
 {
@@ -317,7 +318,7 @@ biv_map_overlays_show_all (BivMapOverlays *self, bool shown)
   show_command (self);
 }
 
-/* Where a battle is under way, what the checks of its layout find says nothing. */
+/* During a rehearsal, the findings about the layout are not shown. */
 void
 biv_map_overlays_hide_findings (BivMapOverlays *self)
 {

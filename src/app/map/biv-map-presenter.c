@@ -18,7 +18,7 @@ struct _BivMapPresenter
 {
   GObject parent_instance;
 
-  BivMapCanvas *canvas; /* not owned: it may go first */
+  BivMapCanvas *canvas; /* not owned, and may be freed first */
   BivSession *session;
   BivMapStyle *style;
   BivMapRenderer *renderer;
@@ -97,8 +97,8 @@ show_board (BivMapPresenter *self)
   biv_map_canvas_set_tool (self->canvas, tool);
 }
 
-/* (transfer full) (nullable): who is selected, when they are several; one alone is heard of with
- * his hex. */
+/* (transfer full) (nullable): the names of several selected pieces; a single piece is described
+ * with its hex. */
 static char *
 describe_several (BivMapPresenter *self)
 {
@@ -128,7 +128,7 @@ describe_cursor (BivMapPresenter *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all->str, -1);
 }
 
-/* The board as such, not what lies on it. */
+/* Whether a change is to the board itself rather than to what lies on it. */
 static bool
 is_other_board (const BivChange *change)
 {

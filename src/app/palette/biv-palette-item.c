@@ -21,7 +21,7 @@ struct _BivPaletteItem
   BivSubject subject;
   char *choice;
   char *name;
-  BivNode *node; /* of the ruleset or scenario, or NULL */
+  BivNode *node; /* the object of the ruleset or scenario, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BivPaletteItem, biv_palette_item, G_TYPE_OBJECT)
@@ -66,7 +66,7 @@ biv_palette_item_get_name (BivPaletteItem *self)
   return self->name;
 }
 
-/* (transfer none) (nullable): what the rules or the scenario say of it. */
+/* (transfer none) (nullable): the object of the rules or the scenario behind it. */
 BivNode *
 biv_palette_item_get_node (BivPaletteItem *self)
 {
@@ -93,7 +93,7 @@ biv_palette_item_get_subject_title (BivSubject subject)
   return gettext (titles[subject]);
 }
 
-/* (transfer full): something that neither rules nor scenario know. */
+/* (transfer full): an item that is not in the rules or the scenario, such as an elevation. */
 BivPaletteItem *
 biv_palette_item_new (BivSubject subject, const char *choice, const char *name)
 {

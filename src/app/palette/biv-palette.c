@@ -16,11 +16,11 @@ struct _BivPalette
 
   GListStore *items; /* of BivPaletteItem: those of the page */
   BivWorkbench *workbench;
-  BivDocument *document; /* that is listened to */
+  BivDocument *document; /* the workbench whose signals are connected */
   BivRuleset *ruleset;
   BivMapStyle *style;
   BivSubject shown;
-  bool following; /* the workbench, and not leading it */
+  bool following; /* the palette shows the choice of the workbench, and changes none */
 
   GtkDropDown *subjects;
   GtkListBox *list;
@@ -72,7 +72,7 @@ get_first (BivPalette *self)
   return first ? biv_palette_item_get_choice (first) : "";
 }
 
-/* What was in hand of a subject when it was left, else its first. */
+/* The item that was chosen last on this page, else the first one. */
 static const char *
 get_last_choice (BivPalette *self, BivSubject subject)
 {
@@ -93,7 +93,7 @@ take_row (BivPalette *self, GtkListBoxRow *row)
                                 biv_palette_item_get_choice (item));
 }
 
-/* Whatever marks a row, a key or the pointer, takes it into the hand. @row: (nullable) */
+/* Chooses the item of the row that is selected, by key or by pointer. @row: (nullable) */
 static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
 {
@@ -101,7 +101,7 @@ row_selected_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
     take_row (self, row);
 }
 
-/* Who has chosen goes on to the map. */
+/* After a choice the keyboard focus goes to the map. */
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, BivPalette *self)
 {
@@ -127,7 +127,8 @@ mark (BivPalette *self, const char *choice)
   self->following = false;
 }
 
-/* Marks what is in hand; a subject that is used first offers its first. */
+/* Selects the row of the current item; a page that is used for the first time has its first item
+ * chosen. */
 static void
 follow (BivPalette *self)
 {
@@ -147,7 +148,7 @@ follow (BivPalette *self)
   mark (self, choice);
 }
 
-/* Whoever turns to a subject wants to work on it: a tool for it comes to hand at once. */
+/* Turning to a page also chooses a tool for it, as one wants to work with it. */
 static void
 subject_chosen_cb (GtkDropDown *subjects, GParamSpec *pspec, BivPalette *self)
 {

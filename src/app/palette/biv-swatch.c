@@ -14,22 +14,22 @@
 
 #define WIDTH 36
 #define HEIGHT 32
-/* Drawn finer than shown, for screens with small pixels. */
+/* Pictures are drawn at this multiple of their size, for screens with small pixels. */
 #define FINENESS 2
-/* Of the one letter that is drawn. */
+/* The type size of the letter that is drawn. */
 #define LANGUAGE "en"
 
-/* What lies on a side lies between two hexes, and a road needs two to join. */
+/* Boards of two hexes: what lies on a side is between two hexes, and a road needs two to join. */
 static bool
 needs_two (BivSubject subject)
 {
   return biv_subject_is_edge (subject) || subject == BIV_SUBJECT_ROAD;
 }
 
-/* To the lower right: of the first hex towards the second. */
+/* The direction from the first hex to the second: to the lower right. */
 #define BETWEEN 2
 
-/* A crossing leads over the first kind of side that there is. */
+/* Draws a crossing over the first kind of hex side in the rules. */
 static const char *
 find_side_kind (BivRuleset *ruleset, BivPaletteItem *item)
 {
@@ -61,7 +61,7 @@ make_cell (BivBoard *board, BivRuleset *ruleset, BivPaletteItem *item)
   return cell;
 }
 
-/* An objective, or a name: a letter, since more has no room. */
+/* An objective or a name of a place is shown as a letter: there is no room for more. */
 static void
 add_marker (BivNode *scenario, BivNode *board, BivSubject subject)
 {
@@ -111,8 +111,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer surf
   cairo_paint (cr);
 }
 
-/* No texture: where the processor draws, GTK takes all textures of a window over pixel by pixel in
- * every frame, also those that the frame does not touch. */
+/* This is no texture: where the processor draws, GTK copies every texture of a window pixel by
+ * pixel in each frame, even where nothing has changed. */
 static GtkWidget *
 make_picture (cairo_surface_t *surface)
 {
@@ -154,7 +154,7 @@ draw_side (cairo_t *cr, BivSide *side, BivMapStyle *style)
   cairo_fill (cr);
 }
 
-/* (nullable): the name stands beside it: for a screen reader it is nothing. */
+/* (nullable): the picture is hidden from screen readers, as its name is beside it. */
 GtkWidget *
 biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
 {

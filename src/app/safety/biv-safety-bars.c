@@ -1,8 +1,6 @@
-/* The bars at the top of a window that speak of the safety of work: that it cannot be kept, that
- * some was found which an earlier program lost, that somebody else has changed the file, that the
- * rules it follows are missing.
- *
- * They watch the session of the window; what their buttons do are actions of the window.
+/* The bars at the top of a window about the safety of work: that it cannot be kept, that unsaved
+ * work of an earlier run was found, that another program has changed the file, that the rules are
+ * missing. They watch the session of the window; their buttons are actions of the window.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +21,7 @@ struct _BivSafetyBars
   BivSession *session; /* NULL: nothing is open */
   BivAutosave *autosave;
   BivPlace *watched;
-  char *seen; /* hash of what somebody else wrote; NULL when nobody did */
+  char *seen; /* hash of the content that another program wrote; NULL if none did */
 
   GtkInfoBar *unsafe_bar;
   GtkLabel *unsafe_message;
@@ -134,7 +132,7 @@ problem_cb (BivAutosave *autosave, GParamSpec *pspec, BivSafetyBars *self)
   gtk_info_bar_set_revealed (self->unsafe_bar, problem != NULL);
 }
 
-/* Of several the latest; the next one follows when it is dealt with. */
+/* Shows the latest of several; the next one follows when this one is dealt with. */
 static void
 show_lost (BivSafetyBars *self)
 {
@@ -143,7 +141,7 @@ show_lost (BivSafetyBars *self)
   g_autoptr (BivLostDraft) draft = g_list_model_get_item (lost, 0);
   g_autofree char *words = draft ? biv_draft_words_describe (draft, n_lost) : NULL;
 
-  /* Where nothing is open the start page offers it. */
+  /* If nothing is open, the start page offers it. */
   gtk_info_bar_set_revealed (self->lost_bar, draft && self->session);
   if (!draft)
     return;
@@ -160,7 +158,7 @@ lost_changed_cb (BivSafetyBars *self)
   show_lost (self);
 }
 
-/* Where work is kept, and found. */
+/* @safe: where unsaved work is kept, and found. */
 void
 biv_safety_bars_set_safe (BivSafetyBars *self, BivSafe *safe)
 {
@@ -192,7 +190,7 @@ show_disk_bar (BivSafetyBars *self, const char *words)
   gtk_info_bar_set_revealed (self->disk_bar, TRUE);
 }
 
-/* Reading again gives up what is not saved: that takes two clicks. */
+/* Reloading discards unsaved work, so it takes two clicks. */
 static void
 offer (BivSafetyBars *self, bool reload, bool save)
 {
@@ -218,7 +216,7 @@ say_changed (BivSafetyBars *self)
   show_disk_bar (self, words);
 }
 
-/* What is here is all there is now: closing shall ask. */
+/* The file is gone, so closing has to ask. */
 static void
 say_gone (BivSafetyBars *self)
 {
@@ -249,7 +247,7 @@ see (BivSafetyBars *self, const char *hash)
 static void
 seen_cb (BivPlace *place, const char *hash, BivSafetyBars *self)
 {
-  /* While it is being saved it is we who write. */
+  /* While it is being saved, the change is our own. */
   if (!biv_session_is_saving (self->session) && biv_session_get_place (self->session))
     see (self, hash);
 }
@@ -264,13 +262,13 @@ watch_place (BivSafetyBars *self)
   stop_watching (self);
   if (!place)
     return;
-  /* One of its own: the session may get another for the same place. */
+  /* A watch of our own: the session may get another one for the same place. */
   self->watched = biv_places_find (biv_place_get_address (place));
   g_signal_connect_object (self->watched, "seen", G_CALLBACK (seen_cb), self, 0);
   biv_place_watch (self->watched, true);
 }
 
-/* Rules that nobody has are no reason to lose anything. */
+/* Missing rules must not keep anybody from saving. */
 static void
 show_rules (BivSafetyBars *self)
 {
@@ -288,7 +286,7 @@ show_rules (BivSafetyBars *self)
   gtk_label_set_label (self->rules_message, words);
 }
 
-/* Watches what a window shows now; NULL for nothing. What was watched before is given up. */
+/* Watches what the window shows from now on; NULL for nothing. */
 void
 biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
 {
@@ -311,7 +309,7 @@ biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
   show_rules (self);
 }
 
-/* What is shown was restored from a lost draft, which is offered no more. */
+/* Stops offering the lost draft from which the session was restored. */
 void
 biv_safety_bars_take_over (BivSafetyBars *self, BivLostDraft *draft)
 {
@@ -355,7 +353,7 @@ biv_safety_bars_keep_now (BivSafetyBars *self)
     biv_autosave_keep_now (self->autosave);
 }
 
-/* What somebody else wrote may be written over when the session is saved next. */
+/* Lets the next save replace what another program wrote. */
 void
 biv_safety_bars_keep_mine (BivSafetyBars *self)
 {

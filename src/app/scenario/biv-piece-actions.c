@@ -223,8 +223,8 @@ find_start (BivPieceActions *self)
                                            : NULL;
 }
 
-/* Whether a piece is a leader's, himself among them, however many others are between. A chain of
- * command that runs in a ring is none. */
+/* Whether a piece is under a leader, or the leader himself, at any depth. A chain of command that
+ * runs in a ring counts as none. */
 static bool
 is_under (BivDocument *document, BivNode *piece, BivNode *leader)
 {
@@ -235,7 +235,8 @@ is_under (BivDocument *document, BivNode *piece, BivNode *leader)
   return piece && piece == leader;
 }
 
-/* The leader whose command is meant: he himself when he has followers, else who is above. */
+/* The leader whose command is placed: the leader himself if he has followers, otherwise the one
+ * above him. */
 static BivNode *
 find_leader (BivDocument *document, BivNode *piece)
 {
@@ -350,7 +351,7 @@ static const GActionEntry entries[] = {
   { "reserve-command", reserve_command_cb },
 };
 
-/* A piece that comes onto the board looks at the enemy; one that is there keeps its facing. */
+/* A piece that is placed faces the enemy; one that is moved keeps its facing. */
 static int
 find_facing (BivPieceActions *self, BivNode *piece)
 {
@@ -362,7 +363,7 @@ find_facing (BivPieceActions *self, BivNode *piece)
                    : biv_deploy_find_facing (scenario, BIV_SIDE (side));
 }
 
-/* A piece of the tray is let go over a hex. */
+/* A piece of the tray was dropped on a hex. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {

@@ -1,5 +1,5 @@
-/* Who is in reserve, by the turn of arrival. Pieces are dragged here from the tray, and from here
- * to the map or back; the turn and the edge are those of all who are chosen here, and of who comes.
+/* The reserves, by turn of arrival. Pieces are dragged here from the tray, and from here to the map
+ * or back. The turn and the edge are those of all selected reserves, and of pieces dropped here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ struct _BivReserveStrip
   BivMapStyle *style;
   BivTray *tray;  /* of the same editor */
   guint refresh;  /* a source */
-  bool following; /* the turn and the edge say what is chosen, and do not change it */
+  bool following; /* turn and edge show the selection, and change nothing */
 
   GtkLabel *heading;
   GtkSpinButton *turn;
@@ -181,7 +181,7 @@ choose (BivReserveStrip *self, GPtrArray *chosen)
     }
 }
 
-/* Those who are chosen stay so, wherever their turn puts them. */
+/* Keeps reserves selected when their turn moves them. */
 static void
 list_again (BivReserveStrip *self, GPtrArray *pieces)
 {
@@ -284,7 +284,7 @@ put (BivReserveStrip *self, GPtrArray *pieces, int edge)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* The turn or the edge of all who are chosen, as one step. */
+/* Changes the turn or the edge of all selected reserves in one step. */
 static void
 changed_cb (BivReserveStrip *self)
 {

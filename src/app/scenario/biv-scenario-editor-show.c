@@ -1,6 +1,6 @@
-/* What the scenario editor shows: its pages and panels, an army on a page of its own, what of the
- * map is drawn; and where it goes for a finding: to its hex on the board; what is on no hex, to
- * where it is edited.
+/* What the scenario editor shows: its pages and panels, an army on a page of its own, the layers of
+ * the map; and what it shows for a finding: the hex on the board, or, for what is on no hex, the
+ * place where it is edited.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -48,7 +48,7 @@ edit_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     edit_army (data, BIV_SIDE (side));
 }
 
-/* Something of an army that does not stand on the board by itself. */
+/* Shows an object of an army that is not on the board. */
 static void
 show_in_army (BivScenarioEditor *self, BivNode *side, BivNode *object)
 {

@@ -1,5 +1,5 @@
-/* Where a scenario is made: palette, board and what is known of the selection side by side, and on
- * a page of their own the sides.
+/* The editor of a scenario: palette, board and inspector side by side, and the sides on a page of
+ * their own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivScenarioEditor *self
   biv_scenario_editor_show_finding (self, finding);
 }
 
-/* An army that is no longer the side's is not shown any more. */
+/* Closes the page of an army that no side has any more. */
 static void
 close_stale_army (BivScenarioEditor *self)
 {
@@ -33,7 +33,7 @@ close_stale_army (BivScenarioEditor *self)
     gtk_stack_remove (self->pages, page);
 }
 
-/* What there is to paint with, and how it looks, are the rules' to say. */
+/* The items of the palette and their look depend on the rules. */
 static void
 show_rules (BivScenarioEditor *self)
 {
@@ -49,7 +49,7 @@ show_rules (BivScenarioEditor *self)
 static void
 checked_cb (BivSession *session, BivScenarioEditor *self)
 {
-  if (session != self->session) /* one that was shown before, and is being saved still */
+  if (session != self->session) /* a former session, which is still being saved */
     return;
   close_stale_army (self);
   if (biv_session_get_ruleset (session) != self->ruleset)
@@ -85,8 +85,8 @@ refused_cb (BivWorkbench *workbench, BivScenarioEditor *self)
   biv_view_report (BIV_VIEW (self), _ ("That cannot be done here."));
 }
 
-/* Several who are selected are ringed; the cursor stays where somebody collects them with it.
- * Returns: whether there are several. */
+/* Rings several selected pieces; the cursor stays where it is, as it may be selecting them.
+ * Returns: whether there are several */
 static bool
 ring_pieces (BivScenarioEditor *self)
 {
@@ -159,7 +159,7 @@ biv_scenario_editor_dispose (GObject *object)
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->aim);
   g_clear_object (&self->actions);
-  set_session (self, NULL); /* a question may hold them still */
+  set_session (self, NULL); /* a question that is open may hold a reference */
   g_clear_object (&self->board_actions);
   g_clear_object (&self->piece_actions);
   g_clear_object (&self->side_actions);
@@ -214,7 +214,7 @@ said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioE
   biv_view_say (BIV_VIEW (self), words, is_error);
 }
 
-/* What works on the board, on what stands there, and on the sides. */
+/* The objects that edit the board, the pieces on it, and the sides. */
 static void
 add_services (BivScenarioEditor *self)
 {
@@ -287,7 +287,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   workbench_changed_cb (self->workbench, self);
 }
 
-/* Of a battle that was closed nothing is taken down before another one comes. */
+/* Nothing is dismantled when a battle is closed, only when another one is shown. */
 static void
 show (BivView *view, BivSession *session, BivMapStyle *style)
 {
@@ -319,7 +319,7 @@ show_findings (BivView *view)
   adw_flap_set_reveal_flap (self->findings_flap, TRUE);
 }
 
-/* Keys are for the map, while it is to be seen. */
+/* Gives the keyboard focus to the map if it is visible. */
 static bool
 take_keyboard (BivView *view)
 {
@@ -330,7 +330,7 @@ take_keyboard (BivView *view)
          gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
-/* Undo and redo are the rehearsal's own while that is seen. */
+/* Undo and redo are those of the rehearsal while its page is visible. */
 static bool
 is_rehearsing (BivScenarioEditor *self)
 {

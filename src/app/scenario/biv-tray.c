@@ -1,6 +1,6 @@
-/* What is not placed yet: units and figures that are neither on the board nor in reserve, by side
- * and command. They are dragged to the map; or chosen here, and then their hex there. Commands can
- * be folded, so that each is one piece until it is opened.
+/* The units and figures that are neither on the board nor in reserve, by side and command. They are
+ * dragged to the map, or selected here and placed by a click on the map. Commands can be folded, so
+ * that each is one row until it is opened.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -248,7 +248,7 @@ follow (GListStore *store, GPtrArray *pieces)
                          pieces->len - head - tail);
 }
 
-/* What is sought is shown wherever it is. */
+/* Shows all rows that match the search, folded or not. */
 static bool
 is_folded (BivTray *self)
 {
@@ -289,7 +289,7 @@ filter_cb (GtkEditable *filter, BivTray *self)
     refresh (self);
 }
 
-/* Folding folds all, those too that were opened before. */
+/* Folding folds all commands, those included that were opened before. */
 static void
 fold_cb (GtkToggleButton *button, BivTray *self)
 {
@@ -299,7 +299,7 @@ fold_cb (GtkToggleButton *button, BivTray *self)
     refresh (self);
 }
 
-/* A piece of the reserve is let go here: it waits for its place again. */
+/* A reserve was dropped here: it is to be placed again. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivTray *self)
 {

@@ -12,7 +12,7 @@
 #include "app/widgets/biv-typed-number.h"
 #include "core/edit/object/biv-object-edits.h"
 
-/* What stands in a year that is not said. */
+/* What is shown for a year that is unknown. */
 #define UNSAID "—"
 
 enum
@@ -71,7 +71,7 @@ push (Year *self)
     g_debug ("A year was refused: %s", error->message);
 }
 
-/* A year that is taken away leaves the era as it was chosen. */
+/* Removing a year leaves the era as it was chosen. */
 static void
 pull (Year *self)
 {

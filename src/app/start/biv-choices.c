@@ -10,7 +10,7 @@
 #include "app/widgets/biv-rows.h"
 #include "text/biv-translation.h"
 
-/* Of the row: what stands behind its words, in the same order; NULL for none. */
+/* Data of the row: the objects behind its words, in the same order; NULL for none. */
 #define OBJECTS "biv-choices"
 
 typedef struct
@@ -80,14 +80,14 @@ biv_choices_offer_rulesets (AdwComboRow *row, BivCatalogue *catalogue)
   offer (row, &choices);
 }
 
-/* (transfer none) (nullable): NULL when there is none to choose. */
+/* (transfer none) (nullable): the chosen ruleset; NULL when there is none to choose. */
 BivRuleset *
 biv_choices_get_ruleset (AdwComboRow *row)
 {
   return get_chosen (row);
 }
 
-/* The lists made for a ruleset or for those that it derives from, after the choice of none. */
+/* Offers no list, and the lists made for a ruleset or for those that it derives from. */
 void
 biv_choices_offer_musters (AdwComboRow *row, BivCatalogue *catalogue, BivRuleset *ruleset)
 {

@@ -1,8 +1,6 @@
-/* What a window shows while nothing is open: what to begin, what was begun, what got lost and can
- * come back, and sample battles.
- *
- * The samples are read and drawn one at a time once the page stands on the screen: nobody waits for
- * them.
+/* The page that a window shows while nothing is open: new documents, recent ones, unsaved work of
+ * an earlier run, and sample battles. The samples are read and drawn one at a time once the page is
+ * on screen, so that nobody waits for them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,7 +66,7 @@ biv_start_page_finalize (GObject *object)
 static void
 show_sample (BivStartPage *self, const char *path)
 {
-  /* A sample that cannot be read is no reason to trouble anybody on this page. */
+  /* A sample that cannot be read is left out. */
   g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (BivSession) session = biv_session_open (place, self->catalogue, NULL);
   GtkWidget *card;
@@ -77,7 +75,7 @@ show_sample (BivStartPage *self, const char *path)
     return;
   card = biv_sample_card_new (path, session, self->style);
   gtk_flow_box_insert (self->cards, card, -1);
-  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE); /* a card is one stop */
+  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE); /* the card has the focus */
   gtk_widget_set_visible (self->sample_group, TRUE);
 }
 
@@ -139,7 +137,7 @@ make_row (const char *title, const char *subtitle)
                        subtitle, "subtitle-lines", 1, "title-lines", 1, NULL);
 }
 
-/* A folder, as people write it. */
+/* The name of a folder, as people write it. */
 static char *
 describe_folder (const char *whole)
 {

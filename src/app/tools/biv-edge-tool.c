@@ -1,7 +1,7 @@
-/* The tool for what lies between two hexes. Rivers, walls and their crossings go on the side of the
- * hex that is nearest to the pointer, and on from there in one path along the sides, as the pointer
- * goes or straight to it; so does the eraser. Keys choose the side by turning. One stroke is one
- * step.
+/* The tool for what lies between two hexes. Rivers, walls and their crossings go on the side
+ * nearest to the pointer; a stroke continues from there as one path along the sides, freely or
+ * straight to the pointer. The eraser works in the same way. Keys choose a side of the cursor's
+ * hex. A stroke is one step of the history.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +22,7 @@ struct _BivEdgeTool
   bool straight;
   BivHexEdge first;  /* where the stroke began */
   BivSidePath *path; /* NULL: there is no stroke */
-  GArray *done;      /* of BivHexEdge: what was worked on */
+  GArray *done;      /* of BivHexEdge: the sides of the stroke so far */
   BivHexEdge aim;
 };
 
@@ -113,7 +113,7 @@ make_edits (BivEdgeTool *self, GArray *sides)
   return biv_stroke_on_edges (biv_history_get_document (self->history), stroke, sides);
 }
 
-/* The stroke is called after what it does to no side at all. */
+/* An empty stroke names the step. */
 static void
 begin (BivEdgeTool *self)
 {
@@ -131,7 +131,7 @@ is_same (BivHexEdge a, BivHexEdge b)
   return biv_offset_equal (a.hex, b.hex) && a.direction == b.direction;
 }
 
-/* Whether the path only went on since it was worked on. */
+/* Whether the path was only extended since the last change. */
 static bool
 went_on (BivEdgeTool *self, GArray *sides)
 {
@@ -143,8 +143,8 @@ went_on (BivEdgeTool *self, GArray *sides)
   return true;
 }
 
-/* Works on what the path has more than before; where it lost something, that becomes again what it
- * was before the stroke. */
+/* Changes the sides by which the path has grown; sides that it has lost become again what they were
+ * before the stroke. */
 static void
 work (BivEdgeTool *self)
 {
@@ -230,7 +230,7 @@ biv_edge_tool_class_init (BivEdgeToolClass *klass)
   BIV_TOOL_CLASS (klass)->release = biv_edge_tool_release;
   BIV_TOOL_CLASS (klass)->cancel = biv_edge_tool_cancel;
   BIV_TOOL_CLASS (klass)->hover = biv_edge_tool_hover;
-  /* A press would work on another side now. */
+  /* Tells that a press would work on another side now. */
   signals[SIGNAL_AIMED] = g_signal_new ("aimed", BIV_TYPE_EDGE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -263,7 +263,8 @@ biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke)
   self->erases = stroke.erases;
 }
 
-/* Whether it draws straight from the side that is pressed to the one where it is let go. */
+/* @straight: whether a stroke goes straight from the side where it was pressed to the one where it
+ * is released. */
 void
 biv_edge_tool_set_straight (BivEdgeTool *self, bool straight)
 {

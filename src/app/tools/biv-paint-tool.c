@@ -1,5 +1,5 @@
-/* The brush: covers hexes with something, freely, in a line or over a region; the eraser is a
- * brush too. One stroke from press to release is one step of the history, and Escape leaves none.
+/* The brush: covers hexes with something, freely, in a line or over a region. The eraser is a
+ * brush, too. A stroke from press to release is one step of the history, and Escape undoes it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,7 +38,8 @@ biv_paint_tool_finalize (GObject *object)
   G_OBJECT_CLASS (biv_paint_tool_parent_class)->finalize (object);
 }
 
-/* The hexes that a brush covers on its way, so that a fast hand leaves no gaps. */
+/* The hexes that a brush covers between two positions of the pointer, so that a fast stroke has no
+ * gaps. */
 static void
 cover_line (BivPaintTool *self, BivOffset from, BivOffset to, GArray *hexes)
 {
@@ -61,8 +62,8 @@ biv_paint_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
     biv_stroke_cover_area (self->board, hex, self->radius, hexes);
 }
 
-/* (transfer full) (element-type BivOffset): of hexes of the board, those that the stroke comes to
- * for the first time, so that it raises none twice. */
+/* (transfer full) (element-type BivOffset): those of the hexes that the stroke reaches for the
+ * first time, so that none is raised twice. */
 static GArray *
 keep_new (BivPaintTool *self, GArray *hexes)
 {
@@ -123,7 +124,7 @@ find_code (BivPaintTool *self, BivEditList *edits)
   return biv_edit_list_get_code (edits);
 }
 
-/* The stroke is called after what it does to no hex at all. */
+/* An empty stroke names the step. */
 static void
 begin_stroke (BivPaintTool *self)
 {

@@ -31,7 +31,7 @@ biv_road_tool_finalize (GObject *object)
   G_OBJECT_CLASS (biv_road_tool_parent_class)->finalize (object);
 }
 
-/* The steps of a way; those that begin outside the board are no road of it. */
+/* The steps of a path; a step that begins outside the board is no road of it. */
 static GArray *
 list_steps (BivRoadTool *self, BivOffset from, BivOffset to)
 {

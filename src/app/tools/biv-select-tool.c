@@ -1,5 +1,5 @@
-/* The tool that picks a hex, and says where what was picked is dropped. Where nothing was picked
- * it draws a band of hexes from the one to the other.
+/* The tool that selects a hex, and tells where what was picked up is dropped. If nothing was picked
+ * up, it draws a band around several hexes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,9 +14,9 @@ struct _BivSelectTool
   BivPoint start; /* in the view */
   BivPoint way;   /* from there to where it was released */
   bool holds;     /* it was, on the board */
-  bool by_key;    /* the start says nothing */
+  bool by_key;    /* it was pressed by key, so the starting point has no meaning */
   bool extends;   /* to add to what was picked before */
-  bool bands;     /* nothing is picked that could be dropped */
+  bool bands;     /* nothing was picked up that could be dropped */
 };
 
 enum

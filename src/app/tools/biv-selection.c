@@ -48,7 +48,7 @@ static void
 biv_selection_class_init (BivSelectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_selection_finalize;
-  /* Something else is selected, or it is elsewhere. */
+  /* The selection, or the place of what is selected, has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -60,7 +60,7 @@ biv_selection_init (BivSelection *self)
   self->others = g_ptr_array_new_with_free_func (g_free);
 }
 
-/* Who has left the board, or the document, is not among several any more. */
+/* Pieces that have left the board or the document are removed from a selection of several. */
 static void
 drop_absent (BivSelection *self)
 {
@@ -73,7 +73,7 @@ drop_absent (BivSelection *self)
     }
 }
 
-/* A thing that moves takes the selection along; one that goes leaves the hex selected. */
+/* The selection follows an object that moves; if the object is removed, its hex stays selected. */
 static void
 document_changed_cb (BivDocument *document, gpointer change, BivSelection *self)
 {
@@ -144,7 +144,8 @@ biv_selection_set_object (BivSelection *self, BivNode *object)
   change (self, biv_selection_find_hex (self->document, object), object);
 }
 
-/* Another press on the same hex: the next thing of the stack, after the last the first again. */
+/* A press on the same hex again selects the next object of the stack, after the last one the first.
+ * */
 void
 biv_selection_choose_next (BivSelection *self)
 {

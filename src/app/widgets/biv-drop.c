@@ -5,7 +5,7 @@
  */
 #include "app/widgets/biv-drop.h"
 
-/* File managers offer the names of files as words too. */
+/* File managers offer the names of files as text, too. */
 static gboolean
 accept_words_cb (GtkDropTargetAsync *target, GdkDrop *drop, gpointer data)
 {
@@ -25,7 +25,7 @@ accept_own_cb (GtkDropTarget *target, GdkDrop *drop, gpointer data)
                                     gdk_drop_get_formats (drop));
 }
 
-/* Only what is dragged within the program stops at @target. */
+/* Accepts only drags from within the program at @target. */
 void
 biv_drop_leave_foreign (GtkDropTarget *target)
 {
@@ -33,7 +33,7 @@ biv_drop_leave_foreign (GtkDropTarget *target)
   g_signal_connect (target, "accept", G_CALLBACK (accept_own_cb), NULL);
 }
 
-/* Words of other programs stop at @target; files go past it, and what is dragged within. */
+/* Accepts text of other programs at @target; files and drags from within the program pass it. */
 void
 biv_drop_take_foreign_words (GtkDropTargetAsync *target)
 {

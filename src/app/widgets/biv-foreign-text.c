@@ -1,7 +1,6 @@
-/* Text that comes from elsewhere, by a drop or the clipboard: no more of it is read than makes
- * sense, and no longer waited for than a person would. The toolkit's own way reads all there is
- * into memory; and what is longer than a message of the display server can get stuck between two
- * programs for ever.
+/* Text from a drop or the clipboard. No more of it is read than makes sense, and the program waits
+ * no longer for it than a person would. GTK's own functions read everything into memory; and text
+ * longer than a message of the display server may get stuck between two programs for ever.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,11 +9,11 @@
 
 #include <glib/gi18n.h>
 
-/* Of the largest armies the text is a tenth of it. */
+/* Bytes: ten times the text of the largest armies. */
 #define MAX_BYTES (8 * 1024 * 1024)
 #define CHUNK (256 * 1024)
 
-/* Seconds in which nothing more comes. */
+/* Seconds without further data after which reading ends. */
 #define PATIENCE 4
 
 static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
@@ -39,7 +38,7 @@ free_reading (gpointer data)
   g_free (self);
 }
 
-/* Takes the error over. */
+/* @error: (transfer full) */
 static void
 refuse (GTask *task, GError *error)
 {
@@ -82,7 +81,7 @@ answer (GTask *task)
   Reading *self = g_task_get_task_data (task);
   gsize length = self->bytes->len;
 
-  /* Of nothing there is no data at all. */
+  /* Without a text there is no data. */
   if (length > 0 && !g_utf8_validate ((const char *) self->bytes->data, (gssize) length, NULL))
     {
       refuse (task, g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -136,7 +135,7 @@ read_on (GTask *task)
                                    g_object_ref (task));
 }
 
-/* Takes the stream and the error over, of which there is one. */
+/* @stream, @error: (transfer full): one of them is NULL */
 static void
 begin (GTask *task, GInputStream *stream, GError *error)
 {
@@ -188,7 +187,7 @@ start (gpointer source, GAsyncReadyCallback callback, gpointer data)
   return task;
 }
 
-/* Reads the words that were dropped; who asks finishes the drop. */
+/* Reads text that was dropped; the caller finishes the drop. */
 void
 biv_foreign_text_read_drop (GdkDrop *drop, GAsyncReadyCallback callback, gpointer data)
 {

@@ -9,7 +9,7 @@
 
 #define HEIGHT_MIN 20
 
-/* The document has an undo for everything: the view needs none of its own. */
+/* The view has no undo of its own: the document has one for everything. */
 GtkWidget *
 biv_lines_new_view (const char *title)
 {
@@ -32,7 +32,7 @@ biv_lines_get (GtkTextBuffer *buffer)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* What is there already stays, with the cursor in it. */
+/* Sets the text; one that is there already stays, with the cursor in it. */
 void
 biv_lines_set (GtkTextBuffer *buffer, const char *lines)
 {
@@ -42,7 +42,8 @@ biv_lines_set (GtkTextBuffer *buffer, const char *lines)
     gtk_text_buffer_set_text (buffer, lines, -1);
 }
 
-/* To the end of the last line. What the scroller could tell is never less than its own height. */
+/* Measures down to the end of the last line: the height that the scroller reports is never less
+ * than its own. */
 static int
 measure (GtkTextView *view)
 {
@@ -66,15 +67,15 @@ fit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: it is being given its place. */
+/* Deferred: sizes are being allocated now. */
 static void
 fit_soon (GtkScrolledWindow *scroller)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fit_cb, g_object_ref (scroller), g_object_unref);
 }
 
-/* A view that measures itself before it knows its width asks for far too much: it gets its height
- * once it has a width, as much as its text needs. Returns: what the view is in. */
+/* A text view that is measured before it has a width asks for far too much height, so its height is
+ * set when it has a width. Returns: the widget around the view */
 GtkWidget *
 biv_lines_fit (GtkWidget *view)
 {

@@ -29,7 +29,7 @@ biv_rows_add_group (GtkBox *groups, const char *title)
   return group;
 }
 
-/* @words: what it does, for those who point at it and those who hear it. */
+/* @words: what it does, for the tooltip and for screen readers. */
 GtkWidget *
 biv_rows_make_button (const char *icon, const char *words)
 {
@@ -107,8 +107,8 @@ unbind_offered_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *
   g_signal_handlers_disconnect_by_func (row, mark_cb, item);
 }
 
-/* By itself a row cuts what is chosen to twenty letters, whatever room there is. For rows that
- * choose from a #GtkStringList. */
+/* AdwComboRow shortens the chosen item to twenty characters however much room there is. For rows
+ * that choose from a #GtkStringList. */
 void
 biv_rows_show_whole_names (AdwComboRow *row)
 {

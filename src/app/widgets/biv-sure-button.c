@@ -1,5 +1,5 @@
-/* A button for something that cannot be undone. The first click only asks, on the button itself; a
- * second click does it. There is no dialog.
+/* A button for something that cannot be undone. The first click asks, on the button itself; a
+ * second one does it. There is no dialog.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -60,8 +60,8 @@ start_asking (BivSureButton *self)
   self->timer = g_timeout_add_seconds (PATIENCE, timer_cb, self);
 }
 
-/* Comes before whoever listens to the button, its action included: they hear of the second click
- * only. */
+/* Runs before all other handlers of the button, including its action, so that they receive only the
+ * second click. */
 static void
 biv_sure_button_clicked (GtkButton *button)
 {

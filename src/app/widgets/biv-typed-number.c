@@ -1,5 +1,6 @@
-/* Numbers that count while they are typed. A spin button takes what is typed into it only when it
- * is left, so that whoever types and saves, or confirms a dialog by its key, would lose it.
+/* Spin buttons that take over a number while it is typed. By default a spin button does so only
+ * when it loses the focus, so that somebody who types and then saves, or confirms a dialog by key,
+ * would lose the number.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +9,8 @@
 
 #include "app/widgets/biv-wheel.h"
 
-/* Taking zeros in front or a number out of range would change what stands in the button, under the
- * hands of somebody who types: that waits until it is left. */
+/* Leading zeros and numbers out of range would be rewritten under the hands of somebody who types;
+ * they wait until the button loses the focus. */
 static bool
 read_number (GtkSpinButton *spin, int *number)
 {

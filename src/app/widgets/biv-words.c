@@ -1,8 +1,7 @@
-/* What a row for words shows and keeps, of a text that may be in several languages or in none.
- *
- * Who reads the window's language sees what is in no language as his, and edits it; what he types
- * first is in no language. A name that a muster list gives stands in the row until another is
- * typed, and comes back when that one is taken away.
+/* What a row for text shows and changes, where a text may be in several languages or in none.
+ * Readers of the window's language see and edit a text without a language as theirs; the first text
+ * they type is without a language. A name given by a muster list is shown until another is typed,
+ * and again when that is removed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

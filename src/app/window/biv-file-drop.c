@@ -1,6 +1,6 @@
-/* What is dropped on the window from elsewhere: files are opened as by the menu, and of everything
- * else it is said that nothing came of it. Where something can be dropped more exactly, on the map
- * and in the tree of an army, the widgets there come first.
+/* Drops on the window: files are opened as by the menu, and any other drop is answered by a
+ * message. Widgets that take drops at a certain place, such as the map and the tree of an army,
+ * come first.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* So many windows at once are still what somebody may have meant. */
+/* Files that are opened at most: somebody may still have meant to open so many windows. */
 #define MAX_FILES 8
 
 static void
@@ -44,7 +44,7 @@ has_files (GdkDrop *drop)
   return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
 }
 
-/* Of what is no file nothing is read, however much it is. */
+/* Nothing is read of a drop that is no file, however large it is. */
 static gboolean
 drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, BivFiling *self)
 {

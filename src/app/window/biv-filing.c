@@ -1,7 +1,6 @@
-/* Opens, saves and closes what a window holds: nothing of it is lost without a question.
- *
- * The signal "opened" hands over a session, "closed" says that nothing stands in the way any more;
- * the window does the rest.
+/* Opens, saves and closes the document of a window, and loses nothing without a question. The
+ * signal "opened" hands over a session, "closed" says that the document may be closed; the window
+ * does the rest.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,10 +22,10 @@ struct _BivFiling
 {
   BivService parent_instance;
 
-  GtkWidget *question; /* weak: what is asked about changes; NULL: nothing */
-  guint goodbye;       /* a source: it is about to be closed */
-  bool closing;        /* when what is being saved is saved */
-  bool stays;          /* what is closing is the document alone */
+  GtkWidget *question; /* weak: the question that is open; NULL: none */
+  guint goodbye;       /* a source: closing is about to begin */
+  bool closing;        /* to be done when the save under way has succeeded */
+  bool stays;          /* only the document is closed, not the window */
 };
 
 enum
@@ -63,12 +62,11 @@ static void
 biv_filing_class_init (BivFilingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_filing_dispose;
-  /* A session; whether it comes in the place of the one that is open; the draft that it was
-   * restored from, or NULL. */
+  /* A session; whether it replaces the open one; the draft that it was restored from, or NULL. */
   signals[SIGNAL_OPENED] =
     add_signal ("opened", 3, BIV_TYPE_SESSION, G_TYPE_BOOLEAN, BIV_TYPE_LOST_DRAFT);
   signals[SIGNAL_SAVED] = add_signal ("saved", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
-  /* It was not saved: somebody else has changed what its place holds. */
+  /* It was not saved, as another program has changed the content of its place. */
   signals[SIGNAL_CONFLICT] = add_signal ("conflict", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
   /* Whether the window stays. */
   signals[SIGNAL_CLOSED] = add_signal ("closed", 1, G_TYPE_BOOLEAN, G_TYPE_NONE, G_TYPE_NONE);
@@ -100,7 +98,7 @@ biv_filing_begin (BivFiling *self, BivDocument *document)
   hand_over (self, session, false, NULL);
 }
 
-/* What has its place is offered on the start page from then on. */
+/* Adds a document that has a place to the recent ones. */
 static void
 note_recent (BivFiling *self, BivSession *session)
 {
@@ -111,7 +109,7 @@ note_recent (BivFiling *self, BivSession *session)
     biv_recents_add (biv_workspace_get_recents (biv_service_get_workspace (self)), place, title);
 }
 
-/* Who has just chosen a file knows in which folder: its name and the line are enough. */
+/* The user has just chosen the file and knows its folder: its name and the line are enough. */
 static void
 report_unread (BivFiling *self, BivPlace *place, const char *message)
 {
@@ -195,7 +193,7 @@ biv_filing_ask_open (BivFiling *self)
                         g_object_ref (self), g_object_unref);
 }
 
-/* Reads again what lives in its place, and shows it instead; not while that is being written. */
+/* Loads the document from its place again, unless it is being saved. */
 void
 biv_filing_reload (BivFiling *self)
 {
@@ -214,7 +212,7 @@ get_safe (BivFiling *self)
   return biv_workspace_get_safe (biv_service_get_workspace (self));
 }
 
-/* What cannot be read is not thrown away: a person may make more of it. */
+/* A draft that cannot be read is kept: somebody may still recover it. */
 static void
 set_aside (BivFiling *self, BivLostDraft *draft, GError *reason)
 {
@@ -238,8 +236,8 @@ is_of_same (BivLostDraft *a, BivLostDraft *b)
           g_strcmp0 (biv_lost_draft_get_title (a), biv_lost_draft_get_title (b)) == 0);
 }
 
-/* Whoever has the latest of a document in front of him is not asked about what it was before.
- * Their files stay, and are offered again at the next start. */
+/* Drops older drafts of the same document without a question. Their files stay, and are offered
+ * again at the next start. */
 static void
 pass_over_older (BivFiling *self, BivLostDraft *draft)
 {
@@ -255,8 +253,7 @@ pass_over_older (BivFiling *self, BivLostDraft *draft)
     }
 }
 
-/* Whether what is open is the document as it was saved, and nothing else: it goes on with what was
- * lost. */
+/* Whether the open document is exactly what was saved, so that the draft continues it. */
 static bool
 is_origin (BivFiling *self, BivLostDraft *draft)
 {
@@ -267,7 +264,7 @@ is_origin (BivFiling *self, BivLostDraft *draft)
          !biv_history_is_modified (biv_session_get_history (session));
 }
 
-/* (transfer full) (nullable): it is given up by the safe while it is dealt with. */
+/* (transfer full) (nullable): the draft, which the safe no longer offers while it is dealt with. */
 static BivLostDraft *
 find_draft (BivFiling *self, const char *file)
 {
@@ -276,7 +273,7 @@ find_draft (BivFiling *self, const char *file)
   return found ? g_object_ref (found) : NULL;
 }
 
-/* Opens what an earlier program had not saved. @file: of the draft. */
+/* Opens unsaved work of an earlier run. @file: of the draft */
 void
 biv_filing_restore (BivFiling *self, const char *file)
 {
@@ -296,7 +293,7 @@ biv_filing_restore (BivFiling *self, const char *file)
   pass_over_older (self, draft);
 }
 
-/* Gives up what an earlier program had not saved. @file: of the draft. */
+/* Discards unsaved work of an earlier run. @file: of the draft */
 void
 biv_filing_discard (BivFiling *self, const char *file)
 {
@@ -320,7 +317,7 @@ report_failure (BivFiling *self, GError *error)
     biv_service_report (self, error->message);
 }
 
-/* What was asked for while it was being saved. More may have been done in the meantime. */
+/* Does what was waiting for the save. There may be new edits by now. */
 static void
 close_after_all (BivFiling *self)
 {
@@ -459,7 +456,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, BivFiling *self)
 {
   g_clear_weak_pointer (&self->question);
   if (g_str_equal (response, "discard"))
-    /* Not now: the question, which goes with the window, is still being answered. */
+    /* Deferred: the question, which is destroyed with the window, is still being answered. */
     self->goodbye = g_idle_add (goodbye_cb, self);
   else if (g_str_equal (response, "save"))
     {
@@ -489,8 +486,9 @@ ask_about_changes (BivFiling *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Whether nothing would be lost; otherwise asks first and closes later. What is being saved, even
- * unchanged, is waited for: it might fail. @stays: whether the window does. */
+/* Whether the document can be closed without losing anything; otherwise asks, and closes later. A
+ * save under way is waited for even if nothing has changed since, as it might fail. @stays: whether
+ * the window stays open */
 bool
 biv_filing_may_close (BivFiling *self, bool stays)
 {

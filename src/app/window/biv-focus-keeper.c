@@ -1,5 +1,5 @@
-/* Keeps the keyboard somewhere. What has it may go, as the last finding does when its cause is
- * undone. Keys would then go nowhere: the view that is shown takes them.
+/* Keeps the keyboard focus somewhere. The widget that has it may go, as the last finding does when
+ * its cause is undone. Keys would then go nowhere, so the view gets the focus.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@ typedef struct
 {
   GtkWindow *window; /* which keeps this */
   GtkStack *stack;   /* weak */
-  guint idle;        /* nothing has the keyboard */
+  guint idle;        /* true while no widget has the focus */
 } FocusKeeper;
 
 static void
@@ -34,8 +34,8 @@ get_view (FocusKeeper *self)
   return BIV_IS_VIEW (page) ? BIV_VIEW (page) : NULL;
 }
 
-/* Whether keys go to something that is to be seen, or that its list is about to bring into view:
- * a row out of view is not mapped before the next frame. */
+/* Whether the focused widget is visible, or will be: a row outside the view is mapped only in the
+ * next frame. */
 static bool
 keys_arrive (FocusKeeper *self)
 {

@@ -1,7 +1,6 @@
-/* The header of a window: the title, the buttons that work on any document, and the pages of those
- * that have some: side by side where there is room, else in a menu that names the one that is
- * shown. What undo and redo would do stands on their buttons, for the screen reader and in the
- * menu, in the words of their steps.
+/* The header of a window: the title, the buttons for any document, and its pages, side by side
+ * where there is room, otherwise in a menu. The tooltips of undo and redo, and their menu items,
+ * name the steps.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -78,7 +77,7 @@ fit (BivHeader *self, int width)
   gtk_widget_set_visible (self->page_button, pages && width < ENOUGH);
 }
 
-/* After it has its size: nothing may change while sizes are given. */
+/* Deferred: no widget may change while sizes are allocated. */
 static void
 layout_cb (GdkSurface *surface, int width, int height, BivHeader *self)
 {
@@ -93,8 +92,8 @@ get_surface (BivHeader *self)
   return native ? gtk_native_get_surface (native) : NULL;
 }
 
-/* The pages side by side give way to a menu where the window is narrow: it may become so at once,
- * as when it is put into half of a screen. */
+/* Shows the pages in a menu when the window becomes narrow, which may happen at once, as when it is
+ * tiled to half of the screen. */
 static void
 biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
@@ -283,8 +282,8 @@ name_item (const char *pattern, const char *sentence)
   return g_strjoinv (words, around);
 }
 
-/* Puts another item in the place of the one for an action. The key is told here, since it has an
- * action of its own, which may be for a field instead. */
+/* Replaces the item of an action in a menu. The key is given here, as the key has an action of its
+ * own (it may be for a text field). */
 static void
 set_item (BivHeader *self, int place, const char *label, const char *action, const char *key)
 {

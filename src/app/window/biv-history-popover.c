@@ -27,7 +27,7 @@ get_history (BivHistoryPopover *self)
   return self->session ? biv_session_get_history (self->session) : NULL;
 }
 
-/* (transfer full): what stands before the place that a row leads to. */
+/* (transfer full): the step that led to the state of a row. */
 static char *
 make_words (BivHistoryPopover *self, gpointer item)
 {
@@ -37,7 +37,7 @@ make_words (BivHistoryPopover *self, gpointer item)
   return biv_sentences_make_step_with_rules (item, biv_session_get_ruleset (self->session), NULL);
 }
 
-/* A row is a check mark, seen in the present place alone, and the words. */
+/* A row is a check mark, visible only in the current row, and the words of the step. */
 static void
 setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivHistoryPopover *self)
 {
@@ -151,7 +151,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A list that has no height yet goes nowhere. */
+/* A list without a height cannot scroll yet. */
 static void
 scroll_soon (BivHistoryPopover *self)
 {
@@ -159,7 +159,7 @@ scroll_soon (BivHistoryPopover *self)
     self->scroll = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
-/* Only while it is seen: a history may be long, and changes with every stroke. */
+/* Updates only while it is visible: a history may be long, and changes with each stroke. */
 static void
 biv_history_popover_map (GtkWidget *widget)
 {

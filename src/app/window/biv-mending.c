@@ -1,5 +1,5 @@
-/* Mends what the rules find: does what a finding proposes, ignores it with a note, stops ignoring
- * it, and finds rules that are missing or lets others be followed.
+/* Deals with findings: applies a proposed fix, ignores a finding with a note, stops ignoring it,
+ * looks for missing rules, or follows other rules.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -50,7 +50,7 @@ refuse (BivMending *self)
   biv_service_report (self, _ ("That cannot be done here."));
 }
 
-/* Whether the rules, asked now, still find something. */
+/* Whether a check still finds it. */
 static bool
 is_still_found (BivSession *session, BivFinding *finding)
 {
@@ -69,8 +69,8 @@ is_still_found (BivSession *session, BivFinding *finding)
   return false;
 }
 
-/* Does what a finding proposes; the step is named after the finding. A second click that comes
- * before the rules have looked again finds it mended, which is no refusal. */
+/* Applies the fix of a finding; the step is named after the finding. If a second click comes before
+ * the next check, the finding is mended already, which is no refusal. */
 void
 biv_mending_fix (BivMending *self, BivFinding *finding)
 {
@@ -83,8 +83,8 @@ biv_mending_fix (BivMending *self, BivFinding *finding)
     refuse (self);
 }
 
-/* (transfer full): the decision to live with a finding. What is about an object stays ignored when
- * the object moves; what is about nothing else, on its hex alone. */
+/* (transfer full): the decision to ignore a finding. If the finding is about an object it stays
+ * ignored when the object moves; otherwise it is ignored on its hex. */
 static BivIgnoredFinding *
 draft_decision (BivFinding *finding, const char *note)
 {
@@ -100,7 +100,7 @@ draft_decision (BivFinding *finding, const char *note)
   return BIV_IGNORED_FINDING (draft);
 }
 
-/* Nobody hears of a finding any more, for the reason in @note. */
+/* Ignores a finding, for the reason in @note. */
 void
 biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note)
 {
@@ -135,7 +135,7 @@ biv_mending_unignore (BivMending *self, BivFinding *finding)
     refuse (self);
 }
 
-/* The file of the rules that are missing: they are the user's own from now on. */
+/* Takes the missing rules from a file, and keeps them as the user's own. */
 void
 biv_mending_find_rules (BivMending *self, const char *path)
 {
@@ -175,7 +175,7 @@ adopt_cb (AdwMessageDialog *dialog, const char *response, BivMending *self)
   if (!g_str_equal (response, "adopt") || !ruleset || !history)
     return;
   edits = biv_adopt_ruleset (biv_history_get_document (history), ruleset);
-  biv_history_do (history, edits, NULL); /* rules that there are can always be named */
+  biv_history_do (history, edits, NULL); /* rules that are installed can always be named */
 }
 
 /* Asks which other rules are to be followed. */

@@ -1,4 +1,4 @@
-/* What leaves the window for the table: printing, the usual pages as PDF, and the play file.
+/* Output of a document: printing, the usual pages as PDF, and the play file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -51,7 +51,7 @@ make_pages (BivOutput *self)
     .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };
 
-  /* The toolkit has longer names for papers, and more papers. */
+  /* GTK's papers have longer names, and there are more of them. */
   biv_paper_find (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter"
                                                                                      : "A4",
                   &options.paper);
@@ -86,7 +86,7 @@ biv_output_print (BivOutput *self)
     biv_service_get_session (self), name)));
 }
 
-/* Writes something that can be made again at any time: no draft, no history. */
+/* Writes a file that can be made again at any time, so there is no draft and no history. */
 static void
 write_out (BivOutput *self, const char *path, GBytes *bytes, GError *error)
 {
@@ -172,7 +172,7 @@ confirmed_cb (AdwMessageDialog *dialog, const char *response, BivOutput *self)
     ask_for_play_file (self);
 }
 
-/* A play file of a battle that breaks rules is written only when somebody insists. */
+/* Asks before a play file is written of a battle that breaks rules. */
 static void
 ask_about_errors (BivOutput *self)
 {

@@ -1,8 +1,7 @@
-/* Who undoes what is typed. A field of a document writes every letter into it, so the document's
- * history is the field's too, and an undo of its own would be one more edit: it would wipe what the
- * program had set, and what could be redone would be lost. Fields that belong to no document, to
- * search or in a question, undo what was typed in them since they got the keyboard, and nothing
- * else.
+/* Undo in text fields. A field of a document writes each letter into the document, whose history is
+ * therefore the field's undo, too; GTK's own undo would be one more edit, which would discard what
+ * the program had set and what could be redone. Fields outside the document, such as searches and
+ * questions, undo what was typed since they got the focus.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,8 +25,8 @@ is_typed_in (GtkWidget *widget)
   return widget && (GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget));
 }
 
-/* Whether what is typed in a widget is in no document, and for the widget itself to undo. Only
- * documents have windows of the application; all others are dialogs. */
+/* Whether a widget is outside any document, so that it undoes its own text. Only windows with
+ * documents belong to the application; all others are dialogs. */
 bool
 biv_typing_is_own (GtkWidget *widget)
 {
@@ -37,7 +36,7 @@ biv_typing_is_own (GtkWidget *widget)
                                   gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER));
 }
 
-/* What stood in a field before was not typed by anybody. */
+/* Text that was in a field before was not typed by the user. */
 static void
 focus_cb (GtkWindow *window, GParamSpec *pspec, gpointer data)
 {
@@ -68,7 +67,7 @@ windows_cb (GListModel *windows, guint position, guint removed, guint added, gpo
     }
 }
 
-/* From now on, in every window that there is and will be. Once. */
+/* Sets this up for all windows, those to come included. To be called once. */
 void
 biv_typing_watch (void)
 {

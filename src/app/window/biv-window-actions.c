@@ -1,5 +1,5 @@
-/* What can be asked of the window. Everything that buttons, menus and keys do is one of these
- * actions, or one of the view's own.
+/* The actions of the window. Everything that buttons, menus and keys do is one of these actions or
+ * one of the view's.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -55,7 +55,7 @@ library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_window_show_library (BIV_WINDOW (widget));
 }
 
-/* Of what is open: whether it is kept in the library or not. */
+/* Whether the open document is kept in the library. */
 static void
 lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -207,7 +207,7 @@ compare_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_club_armies_compare (BIV_WINDOW (widget)->armies, g_variant_get_string (parameter, NULL));
 }
 
-/* The list of findings has the place beside what is shown, and the keyboard. */
+/* Shows the list of findings, and moves the keyboard focus to it. */
 static void
 show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -227,7 +227,7 @@ toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
-/* Whether the keyboard is in a field of its own, which then does as it is told. */
+/* Passes an action to the focused field if that is outside the document. Returns: whether it did */
 static bool
 tell_field (BivWindow *self, const char *action)
 {
@@ -239,8 +239,8 @@ tell_field (BivWindow *self, const char *action)
   return true;
 }
 
-/* Whether the keyboard is in an empty field, as the box that adds troops is after each of them:
- * there is nothing in it to take back. */
+/* Whether the focus is in an empty field, as the box that adds troops is after each of them: it has
+ * nothing to undo. */
 static bool
 is_in_empty_field (BivWindow *self)
 {
@@ -263,8 +263,8 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     biv_view_take_step (BIV_WINDOW (widget)->view, true);
 }
 
-/* By key: of the field that has the keyboard and is in no document, else of the document. A button
- * and the menu say what of the document they take back, and do that wherever the keyboard is. */
+/* By key: undoes in the focused field if that is outside the document, otherwise in the document.
+ * The button and the menu name the document's step, so they undo it wherever the focus is. */
 static void
 undo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

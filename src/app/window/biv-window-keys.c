@@ -1,4 +1,4 @@
-/* Keys that lead about a window: from pane to pane, page to page and finding to finding.
+/* Keys to move within a window: from pane to pane, page to page and finding to finding.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,7 @@ is_divided (GtkWidget *widget)
   return false;
 }
 
-/* Lists what stands beside each other: all that is not divided any further. */
+/* Lists the panes: widgets that are not divided further. */
 static void
 list_panes (GtkWidget *widget, GPtrArray *panes)
 {
@@ -70,8 +70,8 @@ find_focused (BivWindow *self, GPtrArray *panes)
   return 0;
 }
 
-/* The header is the first, then what is shown, from left to right. What takes no keys is passed
- * over. */
+/* The header is the first pane, then those of the view from left to right. Panes that take no focus
+ * are left out. */
 static void
 go_to_pane (BivWindow *self, int step)
 {

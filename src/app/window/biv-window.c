@@ -127,7 +127,8 @@ biv_window_report (BivWindow *self, const char *message)
   show_message (self, GTK_MESSAGE_ERROR, message);
 }
 
-/* What was done is shown as long as what went wrong, but in quiet colours. */
+/* Shows a message of a service: what was done is shown as long as what went wrong, but not in the
+ * colour of errors. */
 static void
 said_cb (gpointer speaker, const char *words, gboolean is_error, BivWindow *self)
 {
@@ -159,8 +160,8 @@ add_view (BivWindow *self, GType type)
   return BIV_VIEW (view);
 }
 
-/* (transfer none): a view is made when it is first needed: a start page stands sooner on the
- * screen without. */
+/* (transfer none): the view for a session, made when it is first needed, so that the start page
+ * appears sooner. */
 static BivView *
 find_view (BivWindow *self, BivSession *session)
 {
@@ -172,7 +173,7 @@ find_view (BivWindow *self, BivSession *session)
   return add_view (self, type);
 }
 
-/* Makes a view the one that is seen, or none. */
+/* Shows a view, or none. */
 static void
 bring_forward (BivWindow *self, BivView *view)
 {
@@ -193,7 +194,7 @@ bring_forward (BivWindow *self, BivView *view)
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (view));
 }
 
-/* Takes a document into an empty window, or in the place of the one before. */
+/* Shows a document, in the place of the one before if there is one. */
 static void
 show_session (BivWindow *self, BivSession *session)
 {
@@ -207,7 +208,7 @@ show_session (BivWindow *self, BivSession *session)
   changed_cb (self);
 }
 
-/* Gives up what is open: nothing is lost, or a person said so. */
+/* Closes the document: nothing is unsaved, or the user has agreed to lose it. */
 void
 biv_window_show_start (BivWindow *self)
 {
@@ -224,7 +225,7 @@ biv_window_show_start (BivWindow *self)
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
-/* What is open stays; another document gets a window of its own. */
+/* Opens another document in a window of its own. */
 static BivWindow *
 find_empty (BivWindow *self)
 {
@@ -249,7 +250,7 @@ library_look_cb (BivLibraryPage *page, BivDocument *document, BivWindow *self)
   biv_filing_begin (self->filing, document);
 }
 
-/* Here where nothing is open, else in a window of its own, which is returned. */
+/* Shows a document here if nothing is open, otherwise in a window of its own, which is returned. */
 static BivWindow *
 show_library (BivWindow *self)
 {
