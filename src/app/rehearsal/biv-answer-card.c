@@ -59,7 +59,7 @@ biv_answer_card_init (BivAnswerCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A modifier that does not apply, or a discount that there is not. */
+/* Leaves out modifiers that do not apply and discounts of nothing. */
 static bool
 says_nothing (const BivSituation *situation, BivAnswer *answer, const BivFact *fact)
 {
@@ -115,7 +115,7 @@ show_sign (BivAnswerCard *self, const char *icon, const char *style)
   gtk_widget_set_css_classes (GTK_WIDGET (self->sign), styles);
 }
 
-/* Where a yes comes from. */
+/* The rule that allows it. */
 static char *
 cite_items (BivAnswer *answer)
 {
@@ -211,7 +211,7 @@ forget_outcome (BivAnswerCard *self)
   show_label (self->outcome, NULL);
 }
 
-/* What came of an action is shown until another moment comes. */
+/* The outcome of an action is shown until the next moment. */
 void
 biv_answer_card_follow (BivAnswerCard *self, BivRehearsal *rehearsal)
 {

@@ -1,4 +1,4 @@
-/* Asks the rules about choices one after the other, each time for no longer than a frame allows;
+/* Asks the rules about choices one after the other, for no longer at a time than a frame allows;
  * the rest is asked when the program is idle.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -11,7 +11,7 @@
 #include "text/biv-action-text.h"
 #include "text/biv-sentences.h"
 
-/* Figures that a choice is told with; the answer proper tells all. */
+/* How many facts a choice is shown with; the answer card shows all. */
 #define MAX_FIGURES 2
 
 typedef struct
@@ -129,7 +129,7 @@ tell_figures (BivChoiceAsker *self, BivAnswer *answer)
   return g_strjoinv (" · ", figures);
 }
 
-/* Why not: where several things were tried, the reason that serves most of them. */
+/* The reason of a refusal: of several attempts, the reason that most of them share. */
 static char *
 tell_reason (BivProbe *probe)
 {

@@ -1,5 +1,5 @@
-/* Lists of choices: each with its name and, below it, what it costs or why it may not be. What is
- * refused is dimmed, and can be chosen all the same: then the whole reason is told.
+/* Lists of choices: each with its name and, below it, its cost or why it is refused. A refused
+ * choice is dimmed but can be chosen; then the full reason is shown.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,8 +31,8 @@ typedef struct
   gpointer data;
 } Opened;
 
-/* On one line, so that a row is as high before the rules have answered as after: else an open list
- * would run away from under the pointer and the keyboard. */
+/* Keeps a row to one line, so that it has the same height before and after the rules have answered;
+ * otherwise an open list would move under the pointer. */
 static GtkLabel *
 add_label (GtkWidget *box, const char *style)
 {

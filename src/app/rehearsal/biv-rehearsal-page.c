@@ -169,7 +169,7 @@ take_message (BivRehearsalPage *self, BivOffset hex)
   return n != BIV_NONE && biv_action_form_take_message (self->form, n);
 }
 
-/* Who was clicked goes where the action wants somebody, else the hex where it wants one. */
+/* A click on a piece or a hex fills the row that wants one. */
 static void
 picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
 {
@@ -189,7 +189,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
     biv_action_form_take_hex (self->form, hex);
 }
 
-/* Dice are thrown from the seed that is written there; without, they must be entered. */
+/* Dice are thrown from the seed in the entry; without one they have to be entered. */
 static void
 seed_cb (BivRehearsalPage *self)
 {
@@ -218,8 +218,8 @@ forget (BivRehearsalPage *self)
   g_clear_object (&self->scenario);
 }
 
-/* A copy of the scenario is rehearsed: the one that is edited may change at any time. Nothing shows
- * it yet. */
+/* Creates the rehearsal on a copy of the scenario, as the scenario itself may change at any time.
+ * It is not shown yet. */
 void
 biv_rehearsal_page_begin (BivRehearsalPage *self)
 {
@@ -232,7 +232,7 @@ biv_rehearsal_page_begin (BivRehearsalPage *self)
   seed_cb (self);
 }
 
-/* All that shows what is rehearsed listens to it from now on. */
+/* Connects all widgets to the rehearsal. */
 void
 biv_rehearsal_page_follow (BivRehearsalPage *self)
 {
@@ -255,8 +255,7 @@ start (BivRehearsalPage *self)
   biv_rehearsal_page_follow (self);
 }
 
-/* What is rehearsed is the scenario as it is when the page is opened, unless something was done on
- * it already. */
+/* Begins with the scenario as it is when the page is opened, unless steps were done already. */
 static void
 biv_rehearsal_page_map (GtkWidget *widget)
 {
@@ -322,7 +321,7 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_rehearsal_page_dispose;
   widget_class->map = biv_rehearsal_page_map;
   widget_class->unmap = biv_rehearsal_page_unmap;
-  /* Something was done or undone, or the page is seen or no longer. */
+  /* A step was done or undone, or the page was shown or hidden. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL_PAGE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
@@ -363,7 +362,7 @@ biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, Biv
     start (self);
 }
 
-/* Back or forth to where so many steps are done. */
+/* Undoes or redoes up to this number of steps. */
 void
 biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
 {

@@ -20,7 +20,7 @@ struct _BivRehearsalTable
 {
   GObject parent_instance;
 
-  BivMapCanvas *canvas; /* not owned: it may go first */
+  BivMapCanvas *canvas; /* not owned, and may be freed first */
   BivDocument *document;
   BivSession *session;
   BivMapPresenter *presenter;
@@ -176,7 +176,7 @@ count_elements (BivRehearsalTable *self, BivNode *piece, int left)
   run (self, edits);
 }
 
-/* Moves what is not where the moment has it. */
+/* Moves the pieces that are elsewhere at this moment. */
 static void
 changed_cb (BivRehearsal *rehearsal, BivRehearsalTable *self)
 {
@@ -210,7 +210,7 @@ find_path (BivRehearsalTable *self, const BivSituation *situation, guint piece, 
   return biv_move_list_way (situation, piece, &hex, 1, false);
 }
 
-/* What the way to a hex costs, and at its end of how much and whether it leaves no combat. */
+/* Describes the cost of the way to a hex, the movement, and whether the piece stays in combat. */
 static char *
 name_cost (const BivWay *way, const BivMover *mover, bool is_end)
 {
@@ -238,7 +238,7 @@ draw_path (BivRehearsalTable *self, const BivSituation *situation, guint piece, 
       g_autofree char *label = NULL;
       BivWay way;
 
-      /* Some hexes are passed where none may end. */
+      /* A move may pass hexes on which it may not end. */
       biv_move_check (situation, piece, hexes, i + 1, false, scratch, &way);
       label = name_cost (&way, &mover, i + 1 == path->len);
       biv_route_layer_add_line (self->path, i > 0 ? hexes[i - 1] : from, hexes[i]);
@@ -275,7 +275,7 @@ cursor_moved_cb (BivMapCanvas *canvas, BivRehearsalTable *self)
   show_path (self, biv_map_canvas_get_cursor (canvas));
 }
 
-/* Lays a copy of what is rehearsed on the canvas, for as long as the table lives. */
+/* Shows a copy of the scenario on the canvas, for as long as the table exists. */
 BivRehearsalTable *
 biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatalogue *catalogue,
                          BivMapStyle *style)

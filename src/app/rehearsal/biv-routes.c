@@ -1,5 +1,5 @@
-/* Messages on the map of a rehearsal: those under way, with a line to each from its sender, and
- * the way of one that is being thought of, with the turns that end on it.
+/* The messages on the map of a rehearsal: those under way, each with a line from its sender, and
+ * the route of the message that is being planned, with the hexes where turns end.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -110,8 +110,8 @@ biv_step_list_new (void)
   return g_object_new (BIV_TYPE_STEP_LIST, NULL);
 }
 
-/* How many items, from the first, are the same as was told. A step that was done took the place of
- * those that could be done again, unless it was the first of them. */
+/* How many items from the start are as listeners were told. A new step replaced those that could be
+ * redone, unless it equals the first of them. */
 static guint
 count_kept (BivStepList *self, guint n, guint place)
 {

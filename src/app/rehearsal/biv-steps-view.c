@@ -54,7 +54,7 @@ biv_steps_view_class_init (BivStepsViewClass *klass)
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-/* What can be done again is dimmed; the last that is done stands out. */
+/* Steps that can be redone are dimmed; the last step that is done stands out. */
 static void
 show_place (GtkListItem *item, GParamSpec *pspec, BivStepList *list)
 {
@@ -145,7 +145,7 @@ biv_steps_view_init (BivStepsView *self)
   adw_bin_set_child (ADW_BIN (self), window);
 }
 
-/* The step that was done last is in view. */
+/* Scrolls to the step that was done last. */
 static void
 scroll (BivStepsView *self)
 {

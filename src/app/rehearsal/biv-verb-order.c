@@ -9,7 +9,7 @@
 
 #define MOST_VERBS 12
 
-/* The first is what the phase is about. */
+/* The first action is the main one of the phase. */
 static const struct
 {
   BivPhaseKind phase;
@@ -33,7 +33,7 @@ static const char *const first[] = { "activate", "command" };
 static const char *const last[] = { "next", "phase", "turn", "points", "gain",
                                     "lose", "mark", "state", "put", "away" };
 
-/* What comes after an action in most cases. */
+/* The action that usually follows another. */
 #define ALWAYS BIV_N_FACT_NAMES
 
 static const struct

@@ -48,7 +48,7 @@ take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     biv_workbench_take (self->workbench, subject, choice);
 }
 
-/* The keys are for the map from now on. */
+/* Moves the keyboard focus to the map. */
 static void
 to_map_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -160,7 +160,7 @@ number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* All hexes that are not painted become what is in hand. */
+/* Fills all hexes that are not painted with the current item. */
 static void
 ground_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -174,7 +174,7 @@ ground_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* "zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
+/* The canvas has "map.zoom-in"; this one can be used outside of it. */
 static void
 zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

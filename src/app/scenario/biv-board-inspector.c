@@ -40,7 +40,7 @@ get_selection (BivBoardInspector *self)
   return biv_workbench_get_selection (self->workbench);
 }
 
-/* One layer of the hex: the row knows what its places stand for. */
+/* A row for one layer of the hex; the row knows the values behind its words. */
 static void
 layer_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivBoardInspector *self)
 {
@@ -61,7 +61,7 @@ layer_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivBoardInspector *self)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* Levels that add to what is there are for the brush. */
+/* Items that raise or lower are for the brush alone. */
 static GPtrArray *
 list_levels (BivBoardInspector *self, BivSubject subject)
 {
@@ -75,7 +75,7 @@ list_levels (BivBoardInspector *self, BivSubject subject)
   return items;
 }
 
-/* The row says already that it is about a height. */
+/* Leaves out the word for elevation, which the row's title has. */
 static const char *
 name_choice (BivPaletteItem *item)
 {
@@ -364,7 +364,7 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: the row that asks for it is still at work. */
+/* Deferred: the row that asked for it is still in use. */
 static void
 refresh_soon (BivBoardInspector *self)
 {
@@ -372,7 +372,7 @@ refresh_soon (BivBoardInspector *self)
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
-/* Fields follow by themselves, and nobody who types loses his row. */
+/* Rows follow their fields by themselves, so nobody who types loses his row. */
 static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivBoardInspector *self)
 {

@@ -1,5 +1,5 @@
-/* Everything on the board as a list: units, figures, objectives, names. For those who do not see
- * the map, and for those who look for somebody on it.
+/* Everything on the board as a list: units, figures, objectives, names. For users who do not see
+ * the map, and to search it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -123,7 +123,7 @@ biv_contents_dispose (GObject *object)
   BivContents *self = BIV_CONTENTS (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
-  /* Before its template goes: the bin would let go of the same child once more. */
+  /* Done before the template is disposed of, as the bin would unparent the same child again. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_CONTENTS);
   g_clear_object (&self->objects);

@@ -15,9 +15,9 @@
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/scenario/biv-scenario.h"
 
-/* What stands in a number that is not said. */
+/* What is shown for a number that is not set. */
 #define UNSAID "—"
-/* In characters; all rows have the same, whatever their greatest number. */
+/* Width in characters, the same for all rows whatever their greatest number. */
 #define NUMBER_WIDTH 5
 
 #define BINDING "biv-form-binding"
@@ -35,7 +35,7 @@ typedef struct
   GPtrArray *ids;  /* of choices, or NULL */
   gulong handler;  /* of the document */
   bool pulling;
-  bool pushing; /* what changes was typed here: it stands in the row as it was typed */
+  bool pushing; /* the change comes from this row, which stays as it was typed */
 } Binding;
 
 static BivNode *
@@ -68,7 +68,8 @@ get_refusal (Binding *self)
   return _ ("This cannot be kept here: it is too long");
 }
 
-/* What cannot be taken stays in the row, marked, until it is mended or left. */
+/* A value that cannot be taken stays in the row, marked, until it is corrected or the row loses the
+ * focus. */
 static void
 show_refusal (Binding *self, bool refused)
 {
@@ -145,7 +146,7 @@ get_board (Binding *self)
   return BIV_IS_SCENARIO (root) ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
 }
 
-/* Whether a hex has exactly this number: on the way to 1204, 12 is none yet. */
+/* Whether a hex has exactly this number: while 1204 is typed, 12 is no number yet. */
 static bool
 read_hex (Binding *self, const char *label, BivOffset *hex)
 {
@@ -277,7 +278,7 @@ pull_hex (Binding *self, BivNode *node)
     gtk_editable_set_text (GTK_EDITABLE (self->part), label);
 }
 
-/* (transfer none): what the field says where it is edited. */
+/* (transfer none): the text of the field in the language that is edited. */
 static const char *
 get_words (Binding *self, BivNode *node)
 {
@@ -288,7 +289,7 @@ get_words (Binding *self, BivNode *node)
   return string ? string : "";
 }
 
-/* While there is nothing in this language yet, what there is to translate. */
+/* Shows the text to translate while there is none in this language. */
 static void
 show_hint (Binding *self, BivNode *node)
 {

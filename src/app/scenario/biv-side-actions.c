@@ -1,6 +1,6 @@
-/* What can be asked of the sides: more or fewer of them, and an army for each, which is the
- * scenario's copy; it is edited here, brought up to date from its file and written back to it, and
- * either says first what would change.
+/* The actions of the sides: adding and removing them, and giving each an army, which is the
+ * scenario's copy. It is edited here, updated from its file or written back to it, after a question
+ * that tells what would change.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -294,7 +294,7 @@ list_changes (BivNode *before, BivNode *after)
                      : _ ("No unit or leader changes, but other things do."));
 }
 
-/* What was said of an attempt before this one is said no longer. */
+/* The message replaces that of an earlier attempt. */
 static void
 write_army (Errand *errand)
 {
@@ -373,7 +373,7 @@ exchange (BivSideActions *self, const char *id, bool writes)
 
   if (!side || !biv_side_get_army (side) || !*biv_side_get_origin_file (side))
     return;
-  /* before it is read: what somebody writes to it from now on is not written over */
+  /* before it is read, so that a later change by another program is noticed */
   hash = biv_save_hash_file (biv_side_get_origin_file (side), NULL);
   file = read_army (self, biv_side_get_origin_file (side));
   if (!file)

@@ -1,5 +1,5 @@
-/* The activations of a side, on the page of the sides: what the army editor shows of them, with
- * what can be asked of it there.
+/* The activations of a side on the page of the sides: the widget of the army editor, with its
+ * actions.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ carry_out (Asked *self, BivEditList *edits)
   if (!edits)
     return;
   biv_history_stop_typing (history);
-  biv_history_do (history, edits, NULL); /* only what is there can be pressed */
+  biv_history_do (history, edits, NULL); /* only an existing army has these actions */
 }
 
 static void

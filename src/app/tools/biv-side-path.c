@@ -1,6 +1,6 @@
 /* A path along the sides of hexes, from corner to corner: what a stroke of the pointer draws as a
- * river or a wall. It goes wherever it is led, however far at once. A side that it would go back
- * over is taken off again, and a loop is cut off, but for the ring that ends where it began.
+ * river or a wall. It follows the pointer however far that has moved. Going back over a side
+ * removes it, and a loop is cut off, except a ring that ends where it began.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 #include <math.h>
 
-/* In hex sizes, which is what a side is long. A hand that crosses a hex near to its middle is near
- * to no corner; until it comes so near to one, the path stays, unless the hand is far ahead. */
+/* In hex sizes, the length of a side. A pointer that crosses a hex near its centre is near no
+ * corner: the path waits until it comes this near to one, unless it is far ahead. */
 #define NEAR_CORNER 0.6
 #define FAR_AHEAD 1.25
 
@@ -60,7 +60,8 @@ is_same (Corner a, Corner b)
   return biv_axial_distance (find_sum (a), find_sum (b)) == 0;
 }
 
-/* Two of the sides are of the corner's hex, and the third leads away from it. */
+/* Of the three sides at a corner, two belong to the corner's hex and the third leads away from it.
+ * */
 static void
 list_ways (Corner from, Way ways[SIDES_OF_CORNER])
 {
@@ -116,7 +117,7 @@ cut (BivSidePath *self, guint n_corners)
   g_array_set_size (self->sides, n_corners - 1);
 }
 
-/* A path of one side may go on from either end. */
+/* A path of one side may be continued from either end. */
 static void
 reverse (BivSidePath *self)
 {
@@ -135,7 +136,7 @@ append (BivSidePath *self, Way way)
   g_array_append_val (self->sides, side);
 }
 
-/* Where the path was at a corner; its length when it was not there. */
+/* The position of a corner in the path; the length of the path if it is not in it. */
 static guint
 find_corner (BivSidePath *self, Corner corner)
 {
@@ -152,7 +153,7 @@ is_ring (BivSidePath *self)
   return self->sides->len > 1 && is_same (get_corner (self, 0), get_head (self));
 }
 
-/* Returns: whether the path is led over that side; from a ring only back. */
+/* Extends the path over a side. Returns: whether it could; a ring can only be shortened */
 static bool
 take_way (BivSidePath *self, Way way)
 {
@@ -173,7 +174,7 @@ take_way (BivSidePath *self, Way way)
   return true;
 }
 
-/* The way that leads nearer and leaves the straight line least. */
+/* The side that leads nearer to the goal and strays least from the straight line. */
 static Way
 choose_way (BivSidePath *self, BivPoint start, Corner from, BivPoint target)
 {

@@ -15,9 +15,9 @@
 #include "core/model/scenario/biv-map-name.h"
 #include "text/biv-translation.h"
 
-/* Logical pixels: a pointer that went less far was not dragged. */
+/* Logical pixels: a shorter movement is a click and no drag. */
 #define LEAST_WAY 4.0
-/* Of the names of pieces and objectives, in hex sizes. */
+/* The size of the names of pieces and objectives, in hex sizes. */
 #define NAME_HALF_HEIGHT 0.13
 #define NAME_HALF_LETTER 0.07
 
@@ -78,7 +78,7 @@ find_marker (BivWorkbench *self, BivOffset hex)
   return NULL;
 }
 
-/* Sets a marker down and selects it, so that it can be given its name; one hex has one. */
+/* Places an objective or a name and selects it, so that it can be named; a hex has one at most. */
 static void
 mark (BivWorkbench *self, BivOffset hex)
 {
@@ -138,8 +138,8 @@ holds_many (BivWorkbench *self, BivOffset hex)
   return false;
 }
 
-/* (transfer none) (nullable): what has the name of what is selected on the map: a label, an
- * objective, or the placement of a piece. */
+/* (transfer none) (nullable): the object that holds the name of the selection on the map: a label,
+ * an objective, or the placement of a piece. */
 BivNode *
 biv_workbench_find_named (BivWorkbench *self)
 {
@@ -153,7 +153,7 @@ biv_workbench_find_named (BivWorkbench *self)
   return placement ? BIV_NODE (placement) : NULL;
 }
 
-/* Figures have no names on the screen, but where one was put by hand. */
+/* Names of figures are not shown on screen, except those that were placed by hand. */
 static bool
 is_name_shown (BivNode *object, BivNode *named)
 {
@@ -200,7 +200,8 @@ is_on_name (BivWorkbench *self)
          fabs (start.x - place.x) < NAME_HALF_LETTER * (double) count_letters (object);
 }
 
-/* What is done to several begins with a press on one of them, which must not let the others go. */
+/* A gesture with several pieces begins with a press on one of them, which must not unselect the
+ * others. */
 static void
 press_hex (BivWorkbench *self, BivOffset hex)
 {
@@ -245,7 +246,7 @@ move_object (BivWorkbench *self, BivNode *object, BivOffset from, BivOffset to)
   return biv_piece_edits_move (get_document (self), &object, 1, from, to);
 }
 
-/* Whether nobody would leave the board by going as far as from one hex to another. */
+/* Whether all pieces would stay on the board if moved as far as from one hex to another. */
 static bool
 stay_on_board (BivWorkbench *self, GPtrArray *pieces, BivOffset from, BivOffset to)
 {
@@ -266,7 +267,7 @@ stay_on_board (BivWorkbench *self, GPtrArray *pieces, BivOffset from, BivOffset 
   return true;
 }
 
-/* Several go where the one under the pointer goes, each as far. */
+/* Moves several pieces as far as the one under the pointer was moved. */
 static void
 move_many (BivWorkbench *self, BivOffset from, BivOffset to)
 {
@@ -294,7 +295,7 @@ click (BivWorkbench *self, BivOffset hex)
     biv_selection_choose_next (self->selection);
 }
 
-/* A name goes as far as the pointer went, within its hex too. Returns: whether it did. */
+/* Moves a name as far as the pointer went, even within a hex. Returns: whether it did */
 static bool
 drag_name (BivWorkbench *self, BivNode *named)
 {
@@ -361,7 +362,7 @@ dropped_cb (BivSelectTool *tool, int from_col, int from_row, int col, int row, B
   biv_workbench_do (self, edits);
 }
 
-/* From now on, until another scenario is worked on. */
+/* Connects the pointer to a workbench, until another scenario is worked on. */
 void
 biv_workbench_follow_pointer (BivWorkbench *self)
 {

@@ -21,7 +21,7 @@ struct _BivWorkbench
   int radius;
   char *piece; /* the id of what is placed next, or NULL */
   bool again;  /* the hex that is pressed was selected already */
-  bool many;   /* somebody on it, and others with him */
+  bool many;   /* one of several selected pieces was pressed */
   bool named;  /* the name of what is selected was pressed */
 
   BivTool *brush;

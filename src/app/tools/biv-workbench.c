@@ -1,5 +1,6 @@
-/* What is in hand: which tool, for what, with which brush; and what is selected. The palette, the
- * keys and the canvas all ask here, and every edit of theirs goes through here into the history.
+/* The state of the tools: which tool, for which subject, with which brush; and the selection. The
+ * palette, the keys and the canvas read and change it, and all their edits go through it into the
+ * history.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -64,7 +65,7 @@ set_tool (BivWorkbench *self, const char *tool)
   prepare_tools (self);
 }
 
-/* Takes a tool into the hand by itself, nobody having chosen it. */
+/* Changes the tool on behalf of the program, not the user. */
 void
 biv_workbench_take_up (BivWorkbench *self, const char *tool)
 {
@@ -89,7 +90,7 @@ set_choice (BivWorkbench *self, const char *choice)
   prepare_tools (self);
 }
 
-/* Who chooses a brush means to paint. */
+/* Choosing a brush chooses painting, too. */
 static void
 set_brush (BivWorkbench *self, int radius)
 {
@@ -193,7 +194,7 @@ biv_workbench_class_init (BivWorkbenchClass *klass)
   /* An edit could not be done. */
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Another tool is in hand, or works otherwise. */
+  /* The tool, or how it works, has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -279,8 +280,8 @@ biv_workbench_get_edge_tool (BivWorkbench *self)
   return self->edges ? BIV_EDGE_TOOL (self->edges) : NULL;
 }
 
-/* Takes something to paint with: who picks it wants to paint, unless he is drawing lines or
- * filling just now. */
+/* Chooses an item to paint with. That also chooses the brush, unless lines or fills are being
+ * drawn. */
 void
 biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice)
 {

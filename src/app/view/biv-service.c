@@ -1,6 +1,6 @@
-/* What does something with a document on behalf of a widget: opens and saves it, prints it, mends
- * it, edits a part of it. This base knows the document, and the widget's window for dialogs; the
- * signal "said" carries what a person has to know.
+/* Something that works with a document on behalf of a widget: opens and saves it, prints it, mends
+ * it, edits a part of it. This base class knows the document and, for dialogs, the widget's window;
+ * the signal "said" carries messages for the user.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  GtkWidget *widget;       /* weak: it may go while something is under way */
+  GtkWidget *widget;       /* weak: it may be destroyed while something is under way */
   BivWorkspace *workspace; /* NULL: not needed */
   BivSession *session;     /* NULL: nothing is open */
 } BivServicePrivate;
