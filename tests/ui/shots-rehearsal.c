@@ -22,6 +22,7 @@ typedef struct
   } slots[3];
   BivAbout open;      /* the row whose list drops down */
   bool opens_actions; /* that of the actions does */
+  BivOffset cursor;   /* of the keys; the first hex: nowhere */
 } Scene;
 
 static const Scene scenes[] = {
@@ -47,6 +48,12 @@ static const Scene scenes[] = {
     "phase command\nactivate s1.f1\nsend improvised from=s1.f1\n",
     "route",
     { { BIV_ABOUT_KIND, "improvised" }, { BIV_ABOUT_FROM, "s1.f1" }, { BIV_ABOUT_TO, "s1.u1" } } },
+  { "issus.bivscenario",
+    "rehearsal-move",
+    "phase command\nactivate s1.f1 s1.u9\nphase movement\n",
+    "move",
+    { { BIV_ABOUT_PIECE, "s1.u9" } },
+    .cursor = { 12, 15 } },
   { "marengo.bivscenario",
     "rehearsal-order",
     "phase command\n",
@@ -100,6 +107,8 @@ save (Shots *self, BivWindow *window, BivRehearsalPage *page, const Scene *scene
     : scene->open        ? biv_slot_row_get_widget (biv_action_form_find_row (form, scene->open))
                          : NULL;
 
+  if (scene->cursor.row > 0)
+    biv_map_canvas_set_cursor (ui_get_child (page, "canvas"), scene->cursor);
   if (!row)
     {
       shots_save (self, window, scene->name);

@@ -807,6 +807,10 @@ test_rings_stand_round_pieces (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_true (biv_hex_layer_find_spot (covered, hex, &spot));
   g_assert_cmpfloat (spot.dy, <, -0.3);
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  ui_settle ();
+  g_assert_true (biv_map_canvas_find_ring (fixture->canvas, hex, &spot));
+  g_assert_cmpfloat (spot.dy, <, -0.3);
 }
 
 /* A unit that another leader reaches is not marked as out of command. */

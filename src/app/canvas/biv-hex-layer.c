@@ -81,29 +81,44 @@ add_rings_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
     }
 }
 
-/* Adds the outline of the group. A single hex is a closed path, so that its corners are joined; of
- * several hexes only the sides facing outwards are drawn. */
+/* Whether each has an outline of its own: of one alone the corners are joined then, and those that
+ * stand beside the middle of their hex have no sides in common. */
+static bool
+are_apart (BivHexLayer *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    if (get_spot (self, i)->dx != 0.0 || get_spot (self, i)->dy != 0.0)
+      return true;
+  return self->spots->len == 1;
+}
+
+/* The sides of a hex towards the outside of the group. */
+static void
+add_sides_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout, BivOffset hex)
+{
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      BivPoint ends[2];
+
+      if (biv_hex_layer_contains (self,
+                                  biv_offset_neighbour (hex, direction, layout.orientation)))
+        continue;
+      biv_hex_layout_side (layout, hex, direction, ends);
+      cairo_move_to (cr, ends[0].x, ends[0].y);
+      cairo_line_to (cr, ends[1].x, ends[1].y);
+    }
+}
+
 static void
 add_outline_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
 {
-  if (self->spots->len == 1)
-    {
-      add_hex_path (cr, layout, get_spot (self, 0));
-      return;
-    }
-  for (guint i = 0; i < self->spots->len; i++)
-    for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
-      {
-        BivOffset hex = get_spot (self, i)->hex;
-        BivPoint ends[2];
+  bool apart = are_apart (self);
 
-        if (biv_hex_layer_contains (self,
-                                    biv_offset_neighbour (hex, direction, layout.orientation)))
-          continue;
-        biv_hex_layout_side (layout, hex, direction, ends);
-        cairo_move_to (cr, ends[0].x, ends[0].y);
-        cairo_line_to (cr, ends[1].x, ends[1].y);
-      }
+  for (guint i = 0; i < self->spots->len; i++)
+    if (apart)
+      add_hex_path (cr, layout, get_spot (self, i));
+    else
+      add_sides_path (self, cr, layout, get_spot (self, i)->hex);
 }
 
 static void

@@ -362,14 +362,15 @@ biv_map_canvas_set_cursor (BivMapCanvas *self, BivOffset hex)
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
 }
 
-/* Selects a hex and scrolls it to the middle. */
+/* Rings a hex, unless it has a ring already, and brings it to the middle. */
 void
 biv_map_canvas_show_hex (BivMapCanvas *self, BivOffset hex)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
   if (!biv_map_view_state_contains (self->view, hex))
     return;
-  biv_map_canvas_select (self, hex);
+  if (!biv_map_canvas_is_selected (self, hex))
+    biv_map_canvas_select (self, hex);
   biv_map_view_state_centre_on (self->view, hex);
   biv_map_canvas_set_cursor (self, hex);
 }
@@ -398,12 +399,20 @@ biv_map_canvas_select (BivMapCanvas *self, BivOffset hex)
   set_selection (self, &hex, 1);
 }
 
-/* Marks further hexes beside the selected one, until another hex is selected. */
+/* Rings these spots in the place of the hex that is selected, until another is. */
 void
-biv_map_canvas_ring (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes)
+biv_map_canvas_ring (BivMapCanvas *self, const BivHexSpot *spots, guint n_spots)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
-  biv_hex_layer_set_hexes (self->selection, hexes, n_hexes);
+  biv_hex_layer_set_spots (self->selection, spots, n_spots);
+}
+
+/* Whether a ring of the selection is on a hex, and where in it. */
+bool
+biv_map_canvas_find_ring (BivMapCanvas *self, BivOffset hex, BivHexSpot *spot)
+{
+  g_return_val_if_fail (BIV_IS_MAP_CANVAS (self), false);
+  return biv_hex_layer_find_spot (self->selection, hex, spot);
 }
 
 void

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/canvas/biv-map-layer.h"
+#include "app/canvas/biv-hex-layer.h"
 #include "app/canvas/biv-tile-cache.h"
 #include "app/canvas/biv-tool.h"
 
@@ -35,7 +35,8 @@ void biv_map_canvas_set_cursor (BivMapCanvas *self, BivOffset hex);
 void biv_map_canvas_show_hex (BivMapCanvas *self, BivOffset hex);
 BivOffset biv_map_canvas_get_cursor (BivMapCanvas *self);
 void biv_map_canvas_select (BivMapCanvas *self, BivOffset hex);
-void biv_map_canvas_ring (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes);
+void biv_map_canvas_ring (BivMapCanvas *self, const BivHexSpot *spots, guint n_spots);
+bool biv_map_canvas_find_ring (BivMapCanvas *self, BivOffset hex, BivHexSpot *spot);
 void biv_map_canvas_unselect (BivMapCanvas *self);
 bool biv_map_canvas_get_selection (BivMapCanvas *self, BivOffset *hex);
 bool biv_map_canvas_get_pointed (BivMapCanvas *self, BivOffset *hex);

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/map/biv-piece-spot.h"
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "core/edit/object/biv-piece-edits.h"
 #include "text/biv-translation.h"
 
 static void biv_scenario_editor_init_view (BivViewInterface *iface);
@@ -85,27 +87,29 @@ refused_cb (BivWorkbench *workbench, BivScenarioEditor *self)
   biv_view_report (BIV_VIEW (self), _ ("That cannot be done here."));
 }
 
-/* Rings several selected pieces; the cursor stays where it is, as it may be selecting them.
- * Returns: whether there are several */
+/* Those who are selected have rings round them; of several, the cursor stays where somebody
+ * collects them with it. Returns: whether there are several. */
 static bool
 ring_pieces (BivScenarioEditor *self)
 {
   g_autoptr (GPtrArray) pieces =
     biv_selection_list_pieces (biv_workbench_get_selection (self->workbench));
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
 
-  if (pieces->len < 2)
-    return false;
   for (guint i = 0; i < pieces->len; i++)
     {
-      BivOffset hex =
-        biv_selection_find_hex (biv_session_get_document (self->session), pieces->pdata[i]);
+      BivPlacement *placement = biv_piece_edits_find_placement (
+        biv_session_get_scenario (self->session), pieces->pdata[i]);
+      BivHexSpot spot;
 
-      if (!biv_hex_is_none (hex))
-        g_array_append_val (hexes, hex);
+      if (!placement)
+        continue;
+      spot = biv_piece_spot_find (placement);
+      g_array_append_val (spots, spot);
     }
-  biv_map_canvas_ring (self->canvas, (const BivOffset *) hexes->data, hexes->len);
-  return true;
+  if (spots->len > 0)
+    biv_map_canvas_ring (self->canvas, (const BivHexSpot *) spots->data, spots->len);
+  return pieces->len > 1;
 }
 
 static void
