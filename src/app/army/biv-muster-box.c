@@ -11,6 +11,7 @@
 #include "app/army/words/biv-allowance-words.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/compat/biv-bound-rows.h"
+#include "app/compat/biv-spoken-news.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "text/biv-rules-words.h"
@@ -75,6 +76,17 @@ search (BivMusterBox *self)
   gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
 }
 
+/* The name of the entry that Enter takes; NULL for none. */
+static const char *
+get_chosen_name (BivMusterBox *self)
+{
+  BivMusterEntry *entry = gtk_single_selection_get_selected_item (self->selection);
+
+  return entry ? biv_text_for (biv_muster_entry_get_name (entry),
+                               biv_translation_choose_language (NULL))
+               : NULL;
+}
+
 static void
 open_list (BivMusterBox *self)
 {
@@ -121,7 +133,12 @@ static void
 typed_cb (GtkEditable *editable, BivMusterBox *self)
 {
   if (*get_letters (self) || gtk_revealer_get_reveal_child (self->revealer))
-    open_list (self);
+    {
+      open_list (self);
+      biv_spoken_news_tell_found (GTK_WIDGET (self),
+                                  g_list_model_get_n_items (G_LIST_MODEL (self->found)),
+                                  get_chosen_name (self));
+    }
 }
 
 static void
@@ -191,6 +208,7 @@ move (BivMusterBox *self, int by)
   if (n_items == 0 || position < 0 || position >= (int) n_items)
     return false;
   select_row (self, (guint) position);
+  biv_spoken_news_tell (GTK_WIDGET (self), get_chosen_name (self));
   return true;
 }
 

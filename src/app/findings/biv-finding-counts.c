@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-news.h"
+
 struct _BivFindingCounts
 {
   AdwBin parent_instance;
@@ -18,6 +20,7 @@ struct _BivFindingCounts
   GtkLabel *errors;
   GtkWidget *warning_sign;
   GtkLabel *warnings;
+  char *told; /* what was heard last; NULL: nothing yet */
 };
 
 G_DEFINE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, ADW_TYPE_BIN)
@@ -25,6 +28,7 @@ G_DEFINE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, ADW_TYPE_BIN)
 static void
 biv_finding_counts_dispose (GObject *object)
 {
+  g_clear_pointer (&BIV_FINDING_COUNTS (object)->told, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_FINDING_COUNTS);
   G_OBJECT_CLASS (biv_finding_counts_parent_class)->dispose (object);
 }
@@ -61,6 +65,16 @@ show_count (GtkWidget *sign, GtkLabel *label, guint count)
   gtk_widget_set_visible (GTK_WIDGET (label), count > 0);
 }
 
+/* What a check came to is heard when it is not what the one before came to. */
+static void
+tell_news (BivFindingCounts *self, const char *words)
+{
+  if (self->told && !g_str_equal (self->told, words))
+    biv_spoken_news_tell (GTK_WIDGET (self), words);
+  g_free (self->told);
+  self->told = g_strdup (words);
+}
+
 /* Counts what a report found, without what is ignored. */
 void
 biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
@@ -74,6 +88,7 @@ biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
   n_warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
   counts = biv_finding_counts_describe (report);
   words = *counts ? counts : _ ("All in order");
+  tell_news (self, words);
   show_count (self->error_sign, self->errors, n_errors);
   show_count (self->warning_sign, self->warnings, n_warnings);
   gtk_widget_set_visible (self->legal, n_errors + n_warnings == 0);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-news.h"
 #include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
@@ -252,6 +253,19 @@ check_unchecked (BivLibraryPage *self)
   g_signal_connect (self->check, "done", G_CALLBACK (checked_cb), self);
 }
 
+/* Whoever searches hears how many there are, as far as the list goes. */
+static void
+tell_found (BivLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  guint n_found = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+  bool whole = biv_library_list_is_whole (self->list);
+
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search_entry)))
+    biv_spoken_news_tell_found (focus, n_found, whole ? NULL : _ ("There are more."));
+}
+
 static void
 answered_cb (BivLibraryPage *self)
 {
@@ -262,6 +276,7 @@ answered_cb (BivLibraryPage *self)
     show_nothing (self);
   else
     gtk_stack_set_visible_child_name (self->stack, is_as_cards (self) ? "cards" : "list");
+  tell_found (self);
   biv_library_page_update (self);
   if (self->chooses_all)
     biv_library_page_choose_all (self);

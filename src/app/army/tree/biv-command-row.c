@@ -33,6 +33,7 @@ struct _BivCommandRow
   GtkLabel *detail;
   GtkImage *finding;
   GtkLabel *cost;
+  char *told; /* (nullable): what it is called */
 };
 
 /* Octagon, triangle and circle: told apart without colours. */
@@ -57,6 +58,7 @@ biv_command_row_dispose (GObject *object)
   g_clear_object (&self->row_signals);
   g_clear_object (&self->row);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->told, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_COMMAND_ROW);
   G_OBJECT_CLASS (biv_command_row_parent_class)->dispose (object);
 }
@@ -163,6 +165,26 @@ show_finding (BivCommandRow *self)
                                   finding, -1);
 }
 
+/* The part of the row that can be gone to is called like what stands in it. */
+static void
+name_row (BivCommandRow *self)
+{
+  const char *parts[] = { gtk_label_get_label (self->name), gtk_label_get_label (self->detail),
+                          gtk_label_get_label (self->cost),
+                          biv_army_row_get_finding (self->row) };
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] && *parts[i])
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", parts[i]);
+  if (g_strcmp0 (self->told, words->str) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (words->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->told,
+                                  -1);
+}
+
 static void
 update_cb (BivCommandRow *self)
 {
@@ -183,6 +205,7 @@ update_cb (BivCommandRow *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->name), "heading");
   show_finding (self);
+  name_row (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->sign));
 }
 

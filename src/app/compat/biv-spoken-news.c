@@ -1,0 +1,67 @@
+/* What happened elsewhere, for those who hear the window: how many were found, what a check came
+ * to. GTK 4.8 cannot announce; but a screen reader says the new description of what has the focus.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/compat/biv-spoken-news.h"
+
+#include <glib/gi18n.h>
+
+#define LEAVING "biv-spoken-news"
+
+/* Of an entry, the text in it has the focus, but only the entry is known to screen readers. */
+static GtkAccessible *
+find_speaker (GtkWidget *focus)
+{
+  GtkWidget *parent = gtk_widget_get_parent (focus);
+
+  return GTK_ACCESSIBLE (GTK_IS_TEXT (focus) && GTK_IS_EDITABLE (parent) ? parent : focus);
+}
+
+/* What is left describes itself again. */
+static void
+left_cb (GtkWidget *focus, GParamSpec *pspec, GtkAccessible *speaker)
+{
+  const char *tip = gtk_widget_get_tooltip_text (GTK_WIDGET (speaker));
+
+  g_signal_handlers_disconnect_by_func (focus, left_cb, speaker);
+  g_object_set_data (G_OBJECT (focus), LEAVING, NULL);
+  if (tip)
+    gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  else
+    gtk_accessible_reset_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* Tells them @words in the window that @widget is in. */
+void
+biv_spoken_news_tell (GtkWidget *widget, const char *words)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  GtkAccessible *speaker;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (words != NULL);
+  root = gtk_widget_get_root (widget);
+  focus = root ? gtk_root_get_focus (root) : NULL;
+  if (!focus)
+    return;
+  speaker = find_speaker (focus);
+  if (!g_object_get_data (G_OBJECT (focus), LEAVING))
+    g_signal_connect_object (focus, "notify::has-focus", G_CALLBACK (left_cb), speaker, 0);
+  g_object_set_data (G_OBJECT (focus), LEAVING, speaker);
+  gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* Tells how many were found. @first: (nullable): the one that Enter takes. */
+void
+biv_spoken_news_tell_found (GtkWidget *widget, guint n_found, const char *first)
+{
+  g_autofree char *count =
+    n_found > 0 ? g_strdup_printf (ngettext ("%u found", "%u found", n_found), n_found)
+                : g_strdup (_ ("Nothing found"));
+  g_autofree char *words = g_strjoin (". ", count, first, NULL);
+
+  biv_spoken_news_tell (widget, words);
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void biv_spoken_news_tell (GtkWidget *widget, const char *words);
+void biv_spoken_news_tell_found (GtkWidget *widget, guint n_found, const char *first);
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+"""What a screen reader hears without asking: who is selected, which hex, what was written, how many
+were found, and what the check came to.
+
+usage: test-announcements.py PROGRAM ARMY SCENARIO
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+import sys
+
+import pyatspi
+from gi.repository import GLib
+
+from desktop import Program, descend, wait_for
+
+EVENTS = ("object:state-changed:focused", "object:property-change:accessible-description",
+          "object:text-changed:insert")
+
+
+class Listener:
+    def __init__(self):
+        self.heard = []
+        for event in EVENTS:
+            pyatspi.Registry.registerEventListener(self.hear, event)
+
+    def hear(self, event):
+        try:
+            words = {"focused": lambda: event.source.name if event.detail1 else "",
+                     "description": lambda: str(event.any_data)}
+            kind = next((kind for kind in words if kind in str(event.type)), None)
+            self.heard.append((kind or "text", words[kind]() if kind else str(event.any_data)))
+        except GLib.Error:  # what spoke has gone
+            pass
+
+    def wait_for(self, kind, pattern, clear=True):
+        """Waits until something of this kind is heard, since the last time."""
+        def listen():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            return any(kind == heard and re.search(pattern, words) for heard, words in self.heard)
+        try:
+            wait_for(f"{kind} that says '{pattern}'", listen, 20)
+        except AssertionError:
+            print("# heard:", self.heard)
+            raise
+        if clear:
+            self.heard.clear()
+
+
+def open_program(listener, *command):
+    program = Program(list(command))
+    list(descend(program.root))  # as a screen reader does, which looks at what there is
+    listener.heard.clear()
+    return program
+
+
+
+def hear_army(listener, command):
+    program = open_program(listener, *command)
+    program.key("F6", "F6")
+    listener.wait_for("focused", r"^Macedonians and their subjects, 13 units")
+    program.key("Down")
+    listener.wait_for("focused", r"^Alexander, 13 units, 120")
+    program.point(program.find("entry", "Add from the muster list"))
+    program.type("comp")
+    listener.wait_for("text", "p", clear=False)
+    listener.wait_for("description", r"^\d+ found\. \w")
+    program.key("Down")
+    listener.wait_for("description", r"^[A-Z]\w+")
+    program.type("qqq")
+    listener.wait_for("description", "^Nothing found")
+    for _ in range(4):
+        program.key("BackSpace")
+    listener.wait_for("description", r"^\d+ found")
+    program.key("Return", "Return")
+    listener.wait_for("description", r"\d+ error")
+    program.stop()
+
+
+def hear_board(listener, command):
+    program = open_program(listener, *command)
+    program.point(program.find("table", "Map"))
+    listener.wait_for("description", r"^Hex \d+")
+    program.key("Right")
+    listener.wait_for("description", r"^Hex \d+")
+    program.stop()
+
+
+def main():
+    program, army, scenario = sys.argv[1:]
+    listener = Listener()
+    hear_army(listener, (program, army))
+    hear_board(listener, (program, scenario))
+    print("ok")
+
+
+main()
