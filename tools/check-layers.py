@@ -131,7 +131,7 @@ ROOMS = {
         "tools": ("canvas",),
         "palette": ("tools",),
         "widgets": ("compat",),
-        "findings": (),
+        "findings": ("compat",),
         "map": ("document", "canvas", "tools", "findings"),
         "view": ("document", "findings"),
         "safety": ("document", "widgets"),
