@@ -497,6 +497,43 @@ test_delete_at_once (void)
   army_close (&self);
 }
 
+/* (transfer full): the picture of the sign in the row of a unit. */
+static GBytes *
+draw_sign (ArmyFixture *self, const char *id)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (self->editor->list), army_lookup (self, id));
+  GtkWidget *sign = ui_find (row, GTK_TYPE_DRAWING_AREA);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (sign);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (sign));
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (sign),
+                          gtk_widget_get_height (sign));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0.0f, 0.0f, 40.0f, 20.0f));
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+/* Heavy foot is told from light by shape, and two of the same weight look alike. */
+static void
+test_signs_of_weights (void)
+{
+  ArmyFixture self;
+  g_autoptr (GBytes) light = NULL, same = NULL, heavy = NULL;
+
+  army_open_sample (&self);
+  ui_settle ();
+  light = draw_sign (&self, "u1");
+  same = draw_sign (&self, "u2");
+  heavy = draw_sign (&self, "u4");
+  g_assert_true (g_bytes_equal (light, same));
+  g_assert_false (g_bytes_equal (light, heavy));
+  army_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -504,6 +541,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/army/folded", test_folded);
   g_test_add_func ("/army/tree", test_tree);
+  g_test_add_func ("/army/signs-of-weights", test_signs_of_weights);
   g_test_add_func ("/army/move-refused", test_move_refused);
   g_test_add_func ("/army/reorder", test_reorder);
   g_test_add_func ("/army/duplicate", test_duplicate);

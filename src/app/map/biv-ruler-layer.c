@@ -18,6 +18,8 @@
 #define AIR 4.0
 /* The most that a digit or capital of that type is wide. */
 #define LETTER 8.0
+/* More numbers than any view shows. */
+#define MOST_LAYOUTS 1000
 
 /* The board is paper in light and dark alike, and so is its margin. */
 static const GdkRGBA paper = { 0.98f, 0.965f, 0.93f, 0.94f };
@@ -38,6 +40,7 @@ struct _BivRulerLayer
 
   BivBoard *board;
   BivMapStyle *style;
+  GHashTable *layouts;    /* of PangoLayout, by line and ruler */
   GskRenderNode *picture; /* NULL: to be drawn anew */
   Look look;              /* of the picture */
   guint n_drawn;
@@ -61,6 +64,7 @@ biv_ruler_layer_finalize (GObject *object)
   BivRulerLayer *self = BIV_RULER_LAYER (object);
 
   g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_hash_table_unref (self->layouts);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->board);
   G_OBJECT_CLASS (biv_ruler_layer_parent_class)->finalize (object);
@@ -175,32 +179,72 @@ is_numbered (const Strip *strip, int line)
   return (line + 1) % strip->step == 0;
 }
 
-static void
-draw_strip (BivRulerLayer *self, cairo_t *cr, const Look *look, const Strip *strip)
+static PangoLayout *
+make_layout (BivRulerLayer *self, const char *label)
 {
-  const graphene_rect_t *box = &strip->strip;
-  g_autoptr (PangoLayout) pango = biv_map_text_create_layout (cr);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  PangoLayout *layout = biv_map_text_create_layout (cr);
   BivMapType type = { .family = biv_map_style_get_sans (self->style),
                       .size = TYPE_SIZE,
-                      .weight = PANGO_WEIGHT_NORMAL,
-                      .ink = { ink.red, ink.green, ink.blue, ink.alpha } };
+                      .weight = PANGO_WEIGHT_NORMAL };
 
-  cairo_rectangle (cr, box->origin.x, box->origin.y, box->size.width, box->size.height);
-  gdk_cairo_set_source_rgba (cr, &paper);
-  cairo_fill (cr);
+  biv_map_text_set_up (layout, &type, label);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return layout;
+}
+
+/* (transfer none): a number laid out, which costs most of drawing it: kept for the next frames. */
+static PangoLayout *
+get_layout (BivRulerLayer *self, const Strip *strip, int line)
+{
+  gpointer key = GINT_TO_POINTER (2 * line + (strip->kind == BIV_RULER_ROWS));
+  PangoLayout *layout = g_hash_table_lookup (self->layouts, key);
+  g_autofree char *label = NULL;
+
+  if (layout)
+    return layout;
+  if (g_hash_table_size (self->layouts) >= MOST_LAYOUTS)
+    g_hash_table_remove_all (self->layouts);
+  label = make_label (self, strip->kind, line);
+  layout = make_layout (self, label);
+  g_hash_table_insert (self->layouts, key, layout);
+  return layout;
+}
+
+static void
+draw_number (GtkSnapshot *snapshot, PangoLayout *layout, BivPoint middle)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) round (middle.x - width / 2.0),
+                                                (float) round (middle.y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_strip (BivRulerLayer *self, GtkSnapshot *snapshot, const Look *look, const Strip *strip)
+{
+  const graphene_rect_t *box = &strip->strip;
+
+  gtk_snapshot_append_color (snapshot, &paper, box);
   for (int line = strip->first; line <= strip->last; line++)
     if (is_numbered (strip, line))
       {
         double place = find_place (self, look, strip->kind, line);
         BivPoint middle = { box->origin.x + box->size.width / 2.0,
                             box->origin.y + box->size.height / 2.0 };
-        g_autofree char *label = make_label (self, strip->kind, line);
 
         if (strip->kind == BIV_RULER_COLUMNS)
           middle.x = place;
         else
           middle.y = place;
-        biv_map_text_draw (cr, pango, &type, label, middle);
+        draw_number (snapshot, get_layout (self, strip, line), middle);
       }
 }
 
@@ -219,7 +263,6 @@ is_same_look (const Look *a, const Look *b)
          a->height == b->height;
 }
 
-/* Each strip is a picture of its own: together they would be one as large as the view. */
 static GskRenderNode *
 draw_rulers (BivRulerLayer *self)
 {
@@ -228,10 +271,10 @@ draw_rulers (BivRulerLayer *self)
   for (int kind = BIV_RULER_COLUMNS; kind <= BIV_RULER_ROWS; kind++)
     {
       Strip strip = find_strip (self, &self->look, (BivRuler) kind);
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &strip.strip);
 
-      draw_strip (self, cr, &self->look, &strip);
-      cairo_destroy (cr);
+      gtk_snapshot_push_clip (snapshot, &strip.strip);
+      draw_strip (self, snapshot, &self->look, &strip);
+      gtk_snapshot_pop (snapshot);
     }
   self->n_drawn++;
   return gtk_snapshot_free_to_node (snapshot);
@@ -271,6 +314,7 @@ biv_ruler_layer_class_init (BivRulerLayerClass *klass)
 static void
 biv_ruler_layer_init (BivRulerLayer *self)
 {
+  self->layouts = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 /* Rulers for a board, in the type of the style. */
@@ -290,6 +334,7 @@ biv_ruler_layer_renumber (BivRulerLayer *self)
 {
   g_return_if_fail (BIV_IS_RULER_LAYER (self));
   g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_hash_table_remove_all (self->layouts);
   biv_map_layer_changed (BIV_MAP_LAYER (self));
 }
 
