@@ -247,6 +247,8 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *cost = gtk_label_new (NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  /* It is in no list box: the item around it has the focus. */
+  gtk_widget_set_can_focus (row, FALSE);
   gtk_widget_add_css_class (cost, "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), cost);
   g_object_set_data (G_OBJECT (row), "cost", cost);

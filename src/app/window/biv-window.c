@@ -14,6 +14,7 @@
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-file-drop.h"
 #include "app/window/biv-focus-keeper.h"
+#include "app/window/biv-list-stops.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-harmless.h"
@@ -104,6 +105,7 @@ biv_window_init (BivWindow *self)
   biv_message_bar_name_close (self->bar);
   bind_settings (self);
   biv_focus_keeper_add (GTK_WINDOW (self), self->stack);
+  biv_list_stops_add (GTK_WINDOW (self));
 }
 
 static void
