@@ -534,11 +534,121 @@ test_signs_of_weights (void)
   army_close (&self);
 }
 
+/* --- The menu of a row ---------------------------------------------------------------------- */
+
+/* Presses the secondary button in the middle of a row. */
+static void
+press_row (ArmyFixture *self, const char *id)
+{
+  GtkWidget *list = GTK_WIDGET (self->editor->list);
+  GtkWidget *widget = find_row (list, army_lookup (self, id));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (list);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, list, &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) &&
+          gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (controller)) == 0 &&
+          gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "pressed", 1,
+                               bounds.origin.x + bounds.size.width / 2.0,
+                               bounds.origin.y + bounds.size.height / 2.0);
+    }
+  ui_settle ();
+}
+
+static bool
+is_menu_open (ArmyFixture *self)
+{
+  GtkWidget *menu = ui_find (GTK_WIDGET (self->editor->list), GTK_TYPE_POPOVER_MENU);
+
+  return menu && gtk_widget_get_visible (menu);
+}
+
+static void
+close_menu (ArmyFixture *self)
+{
+  gtk_popover_popdown (
+    GTK_POPOVER (ui_find (GTK_WIDGET (self->editor->list), GTK_TYPE_POPOVER_MENU)));
+  ui_settle ();
+}
+
+static void
+assert_selected (ArmyFixture *self, guint n, const char *first)
+{
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self->editor->context);
+
+  g_assert_cmpuint (selected->len, ==, n);
+  g_assert_cmpstr (biv_node_get_id (selected->pdata[0]), ==, first);
+}
+
+/* It is about the row that it opens on, or about all that are selected when that is one of them. */
+static void
+test_menu (void)
+{
+  ArmyFixture self;
+
+  army_open_sample (&self);
+  ui_settle ();
+  army_choose (&self, "f1");
+  g_assert_false (is_menu_open (&self));
+  press_row (&self, "f2");
+  g_assert_true (is_menu_open (&self));
+  assert_selected (&self, 1, "f2");
+  close_menu (&self);
+  gtk_selection_model_select_all (gtk_list_view_get_model (self.editor->list));
+  press_row (&self, "f1");
+  g_assert_true (is_menu_open (&self));
+  assert_selected (&self, army_count_rows (&self), "c1");
+  close_menu (&self);
+  /* By key it is about what is selected, and opens at the row with the keyboard. */
+  gtk_widget_grab_focus (GTK_WIDGET (self.editor->list));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (self.editor->list), "context.popup", NULL));
+  ui_settle ();
+  g_assert_true (is_menu_open (&self));
+  close_menu (&self);
+  army_close (&self);
+}
+
+/* Renaming, by F2, the menu or a double click, leads to the name, which can be typed over. */
+static void
+test_rename (void)
+{
+  ArmyFixture self;
+  GtkWidget *focus;
+  int start, end;
+
+  army_open_sample (&self);
+  ui_settle ();
+  army_choose (&self, "f2");
+  army_activate (&self, "army.rename");
+  ui_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (self.window));
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (self.editor->inspector)));
+  g_assert_true (GTK_IS_TEXT (focus));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (focus)), ==, "Parmenion");
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end));
+  g_assert_cmpint (end - start, ==, (int) strlen ("Parmenion"));
+  gtk_widget_grab_focus (GTK_WIDGET (self.editor->list));
+  g_signal_emit_by_name (self.editor->list, "activate", 0);
+  ui_settle ();
+  assert_selected (&self, 1, "c1");
+  focus = gtk_window_get_focus (GTK_WINDOW (self.window));
+  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (self.editor->inspector)));
+  army_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_test_add_func ("/army/menu-of-a-row", test_menu);
+  g_test_add_func ("/army/rename", test_rename);
   g_test_add_func ("/army/folded", test_folded);
   g_test_add_func ("/army/tree", test_tree);
   g_test_add_func ("/army/signs-of-weights", test_signs_of_weights);

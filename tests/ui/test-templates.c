@@ -111,8 +111,8 @@ add_trigger (GHashTable *keys, GtkShortcutTrigger *trigger)
              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)));
 }
 
-/* The canvas's own, and elsewhere those for what can be asked of an army or a rehearsal; what GTK
- * binds is known everywhere. */
+/* The canvas's own, and elsewhere those for what can be asked of an army or a rehearsal, and for
+ * menus; what GTK binds is known everywhere. */
 static bool
 is_ours (GtkWidget *widget, GtkShortcut *shortcut)
 {
@@ -122,7 +122,7 @@ is_ours (GtkWidget *widget, GtkShortcut *shortcut)
                        : "";
 
   return BIV_IS_MAP_CANVAS (widget) || g_str_has_prefix (name, "army.") ||
-         g_str_has_prefix (name, "rehearsal.");
+         g_str_has_prefix (name, "rehearsal.") || g_str_has_prefix (name, "context.");
 }
 
 static void

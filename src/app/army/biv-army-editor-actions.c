@@ -233,6 +233,13 @@ ask_move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_menu_button_popup (BIV_ARMY_EDITOR (widget)->move_button);
 }
 
+/* Moves the focus to the name of what is selected, to type over it. */
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_inspector_begin (BIV_ARMY_EDITOR (widget)->inspector);
+}
+
 static void
 add_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -283,6 +290,7 @@ static const BivWidgetAction actions[] = {
   { "army.move-out", NULL, move_out_cb },
   { "army.move-under", "s", move_under_cb },
   { "army.ask-move", NULL, ask_move_cb },
+  { "army.rename", NULL, rename_cb },
   { "army.add-activation", NULL, add_activation_cb },
   { "army.remove-activation", "u", remove_activation_cb },
   { "army.move-activation", "(ui)", move_activation_cb },
@@ -309,5 +317,6 @@ biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), with_selection[i], selected->len > 0);
   for (guint i = 0; i < G_N_ELEMENTS (with_pieces); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), with_pieces[i], pieces);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "army.rename", selected->len == 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->move_button), pieces);
 }

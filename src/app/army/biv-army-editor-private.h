@@ -19,6 +19,7 @@ struct _BivArmyEditor
   AdwBin parent_instance;
 
   BivArmyContext *context; /* NULL while the editor is built */
+  GMenu *row_menu;         /* of the rows of the tree */
   GMenu *places;           /* the places to which the selection can be moved */
   AdwToast *toast;         /* (nullable): offers to undo the last step */
   guint follow;            /* a source */

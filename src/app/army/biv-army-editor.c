@@ -13,6 +13,7 @@
 #include "app/army/gesture/biv-army-dragging.h"
 #include "app/army/tree/biv-command-row.h"
 #include "app/army/words/biv-army-words.h"
+#include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-message-bar.h"
 #include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
@@ -61,6 +62,52 @@ unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivArmyEditor *se
 
   gtk_tree_expander_set_list_row (expander, NULL);
   biv_command_row_show (BIV_COMMAND_ROW (gtk_tree_expander_get_child (expander)), NULL, NULL);
+}
+
+static void
+activated_cb (GtkListView *list, guint position, BivArmyEditor *self)
+{
+  gtk_selection_model_select_item (gtk_list_view_get_model (list), position, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "army.rename", NULL);
+}
+
+/* (nullable): the row at a point of the list. */
+static GtkTreeListRow *
+find_row (GtkWidget *list, double x, double y)
+{
+  GtkWidget *there = gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT);
+
+  while (there && there != list && !GTK_IS_TREE_EXPANDER (there))
+    there = gtk_widget_get_first_child (there) && GTK_IS_TREE_EXPANDER (
+                                                    gtk_widget_get_first_child (there))
+              ? gtk_widget_get_first_child (there)
+              : gtk_widget_get_parent (there);
+  return GTK_IS_TREE_EXPANDER (there) ? gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (there))
+                                      : NULL;
+}
+
+/* A row that is not selected is selected alone; several that are stay so. */
+static bool
+press_row (GtkWidget *list, double x, double y, gpointer data)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  GtkTreeListRow *row = find_row (list, x, y);
+
+  if (!row)
+    return false;
+  if (!gtk_selection_model_is_selected (selection, gtk_tree_list_row_get_position (row)))
+    gtk_selection_model_select_item (selection, gtk_tree_list_row_get_position (row), TRUE);
+  return true;
+}
+
+static bool
+key_row (GtkWidget *list, GdkRectangle *where, gpointer data)
+{
+  BivArmyEditor *self = data;
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self->context);
+
+  biv_context_menu_point_to_focus (list, where);
+  return selected->len > 0;
 }
 
 static gboolean
@@ -125,6 +172,7 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, stack);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, list);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, nobody);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, row_menu);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, move_button);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, muster);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, inspector);
@@ -135,6 +183,7 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   biv_army_editor_class_init_actions (widget_class);
 }
 
@@ -145,6 +194,9 @@ biv_army_editor_init (BivArmyEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_message_bar_name_close (self->bar);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
+  g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));
+  biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->row_menu), press_row, key_row,
+                        self);
 }
 
 static void
