@@ -25,7 +25,6 @@ struct _BivAnswerCard
   GtkLabel *verdict;
   GtkLabel *figures;
   GtkLabel *cite;
-  GtkWidget *go;
 };
 
 G_DEFINE_FINAL_TYPE (BivAnswerCard, biv_answer_card, ADW_TYPE_BIN)
@@ -50,7 +49,6 @@ biv_answer_card_class_init (BivAnswerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, verdict);
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, figures);
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, cite);
-  gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, go);
 }
 
 static void
@@ -160,7 +158,6 @@ biv_answer_card_show_missing (BivAnswerCard *self, const BivAsked *asked,
                             : NULL;
   g_autofree char *words = NULL;
 
-  gtk_widget_set_visible (self->go, !asked->verb->asks);
   show_sign (self, NULL, NULL);
   show_label (self->figures, NULL);
   show_citation (self, asked, NULL);
@@ -186,7 +183,6 @@ biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *ans
   g_autofree char *cites =
     refusal ? g_strdup (biv_finding_get_cite (refusal)) : cite_items (answer);
 
-  gtk_widget_set_visible (self->go, !asked->verb->asks);
   show_sign (self, refusal ? "biv-error-symbolic" : "biv-legal-symbolic",
              refusal ? "error" : "success");
   show_label (self->verdict, sentence);

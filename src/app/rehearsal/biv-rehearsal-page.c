@@ -40,6 +40,7 @@ name_moment (BivRehearsalPage *self, const BivSituation *situation)
   g_autofree char *combat = biv_rehearsal_words_combat (situation);
 
   gtk_label_set_label (self->moment, moment);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->moment), moment);
   show_words (self->points, points);
   show_words (self->combat, combat);
 }

@@ -1,0 +1,238 @@
+/* Nothing under the pointer moves: a control is after a gesture where it was before, and so
+ * are its neighbours that are clicked next.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/findings/biv-finding-row.h"
+#include "app/rehearsal/biv-rehearsal-page-private.h"
+#include "core/model/scenario/biv-placement.h"
+#include "ui-test.h"
+
+/* phases of more than one turn */
+#define GESTURES 12
+
+typedef struct
+{
+  BivWindow *window;
+  BivRehearsalPage *page;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_sample ();
+
+  fixture->window = ui_open (path);
+}
+
+/* One of the two players needs two lines to be named. */
+static void
+name_at_length (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) named = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  named = g_string_new (text);
+  g_assert_cmpuint (
+    g_string_replace (named, "Macedonians", "Macedonians and all their allies", 0), >, 0);
+  g_assert_true (g_file_set_contents (path, named->str, (gssize) named->len, NULL));
+}
+
+static void
+set_up_rehearsal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_sample ();
+
+  name_at_length (path);
+  fixture->window = ui_open (path);
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.page", "s", "rehearsal"));
+  ui_settle ();
+  fixture->page =
+    BIV_REHEARSAL_PAGE (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_REHEARSAL_PAGE));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy (fixture->window);
+}
+
+/* Where it is in the window, in its logical pixels. */
+static graphene_rect_t
+get_place (Fixture *fixture, GtkWidget *control)
+{
+  graphene_rect_t place;
+
+  g_assert_nonnull (control);
+  g_assert_true (gtk_widget_get_mapped (control));
+  g_assert_true (
+    gtk_widget_compute_bounds (control, GTK_WIDGET (fixture->window), &place));
+  return place;
+}
+
+/* Its corner: how wide a list or a row is may change with what it holds. */
+static void
+assert_still (Fixture *fixture, GtkWidget *control, const graphene_rect_t *before)
+{
+  graphene_rect_t now = get_place (fixture, control);
+
+  g_assert_cmpfloat (now.origin.x, ==, before->origin.x);
+  g_assert_cmpfloat (now.origin.y, ==, before->origin.y);
+}
+
+/* All that is clicked while the phases pass by. */
+static void
+test_phases (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->page);
+  GtkWidget *controls[] = {
+    ui_find_button (root, "rehearsal.next"),
+    ui_find_button (root, "rehearsal.turn"),
+    ui_find_button (root, "rehearsal.do"),
+    GTK_WIDGET (fixture->page->form),
+  };
+  graphene_rect_t before[G_N_ELEMENTS (controls)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    before[i] = get_place (fixture, controls[i]);
+  for (guint i = 0; i < GESTURES; i++)
+    {
+      ui_click (controls[i % 6 == 5 ? 1 : 0]);
+      ui_settle ();
+      for (guint k = 0; k < G_N_ELEMENTS (controls); k++)
+        assert_still (fixture, controls[k], &before[k]);
+    }
+}
+
+/* A question has the button too, which does nothing; what the rules say has its room above it. */
+static void
+test_questions (Fixture *fixture, gconstpointer data)
+{
+  static const char *const verbs[] = { "reach", "activate", "put", "away" };
+  GtkWidget *button = ui_find_button (GTK_WIDGET (fixture->page), "rehearsal.do");
+  graphene_rect_t before = get_place (fixture, button);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      g_assert_true (biv_action_form_choose (fixture->page->form, verbs[i]));
+      ui_settle ();
+      assert_still (fixture, button, &before);
+    }
+}
+
+/* What stands on a hex is told where it pushes nothing away. */
+static void
+test_hex (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *form = GTK_WIDGET (fixture->page->form);
+  graphene_rect_t before = get_place (fixture, form);
+
+  for (int i = 0; i < GESTURES; i++)
+    {
+      biv_map_canvas_select (fixture->page->canvas, (BivOffset){ i, i / 2 });
+      ui_settle ();
+      assert_still (fixture, form, &before);
+    }
+}
+
+/* A message comes and goes over the window. */
+static void
+test_message (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (fixture->window));
+  graphene_rect_t before = get_place (fixture, canvas);
+
+  biv_window_report (fixture->window, "There is no such file.");
+  ui_settle ();
+  g_assert_true (ui_has_error (fixture->window));
+  assert_still (fixture, canvas, &before);
+}
+
+/* Under the first piece, which then has more than one thing wrong with it. */
+static void
+flood (BivWindow *window)
+{
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
+  BivToolEvent event = { biv_placement_get_hex (biv_node_list_get (placements, 0)), true, { 0 } };
+  BivTool *tool;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", "water");
+  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+static void
+list_ignores (GtkWidget *widget, GPtrArray *buttons)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (BIV_IS_FINDING_ROW (widget))
+    g_ptr_array_add (buttons, ui_find_labelled (widget, "Ignore…"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_ignores (child, buttons);
+}
+
+static bool
+is_judged (gpointer session)
+{
+  return biv_report_get_verdict (biv_session_get_report (session)) == BIV_VERDICT_ILLEGAL;
+}
+
+static graphene_point_t
+find_in_row (GtkWidget *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (button, BIV_TYPE_FINDING_ROW);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (button, row, &place));
+  return place.origin;
+}
+
+/* When a finding goes, the next one has its buttons where those of the first were, whether it can
+ * be fixed or not, and however long it is. */
+static void
+test_findings (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  graphene_point_t first;
+
+  flood (fixture->window);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-findings", NULL);
+  ui_wait (is_judged, biv_window_get_session (fixture->window));
+  ui_settle ();
+  list_ignores (GTK_WIDGET (biv_window_get_findings (fixture->window)), buttons);
+  g_assert_cmpuint (buttons->len, >, 1);
+  first = find_in_row (buttons->pdata[0]);
+  for (guint i = 1; i < buttons->len; i++)
+    {
+      graphene_point_t place = find_in_row (buttons->pdata[i]);
+
+      g_assert_true (graphene_point_equal (&first, &place));
+    }
+}
+
+static void
+add (const char *name, void (*set_up_func) (Fixture *, gconstpointer),
+     void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (name, Fixture, NULL, set_up_func, test, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ui_get_application ();
+  add ("/ui/still/phases", set_up_rehearsal, test_phases);
+  add ("/ui/still/questions", set_up_rehearsal, test_questions);
+  add ("/ui/still/hex", set_up_rehearsal, test_hex);
+  add ("/ui/still/findings", set_up, test_findings);
+  add ("/ui/still/message", set_up, test_message);
+  return g_test_run ();
+}
