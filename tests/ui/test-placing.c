@@ -855,6 +855,61 @@ test_leash (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (words, "Red line"));
 }
 
+/* Presses the secondary button on a hex of the map. */
+static void
+press_secondary (Fixture *fixture, BivOffset hex)
+{
+  g_autoptr (GListModel) controllers =
+    gtk_widget_observe_controllers (GTK_WIDGET (fixture->canvas));
+  BivPoint point;
+
+  biv_map_view_state_reveal (biv_map_canvas_get_view (fixture->canvas), hex);
+  point = biv_map_view_state_point_of (biv_map_canvas_get_view (fixture->canvas), hex);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) &&
+          gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_SECONDARY)
+        g_signal_emit_by_name (controller, "pressed", 1, point.x, point.y);
+    }
+  ui_settle ();
+}
+
+static bool
+has_menu (Fixture *fixture)
+{
+  GtkWidget *menu = ui_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER_MENU);
+
+  return menu && gtk_widget_get_visible (menu);
+}
+
+/* The menu is about what stands on the hex that is pressed; an empty hex has none. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  BivPlacement *placement =
+    biv_node_list_get (biv_scenario_get_placements (fixture->scenario), 0);
+  BivOffset hex = biv_placement_get_hex (placement);
+
+  press_secondary (fixture, (BivOffset){ 0, 0 });
+  g_assert_false (has_menu (fixture));
+  press_secondary (fixture, hex);
+  g_assert_true (has_menu (fixture));
+  g_assert_true (biv_offset_equal (biv_selection_get_hex (fixture->selection), hex));
+  g_assert_nonnull (biv_selection_get_object (fixture->selection));
+  gtk_popover_popdown (GTK_POPOVER (ui_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER_MENU)));
+  ui_settle ();
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "context.popup", NULL));
+  g_assert_true (has_menu (fixture));
+  biv_selection_clear (fixture->selection);
+  gtk_popover_popdown (GTK_POPOVER (ui_find (GTK_WIDGET (fixture->canvas), GTK_TYPE_POPOVER_MENU)));
+  ui_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "context.popup", NULL);
+  g_assert_false (has_menu (fixture));
+}
+
 #define ADD(name, function) \
   g_test_add ("/placing/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -889,5 +944,6 @@ main (int argc, char *argv[])
   ADD ("reach-follows-choice", test_reach_follows_choice);
   ADD ("rings-stand-round-pieces", test_rings_stand_round_pieces);
   ADD ("leash", test_leash);
+  ADD ("menu", test_menu);
   return g_test_run ();
 }

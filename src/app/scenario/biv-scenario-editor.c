@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/map/biv-piece-spot.h"
+#include "app/scenario/biv-map-menu.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "text/biv-translation.h"
@@ -247,6 +248,7 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (biv_view_tell_steps_changed),
                            self, G_CONNECT_SWAPPED);
   biv_scenario_editor_add_actions (self);
+  biv_map_menu_add (self->canvas, self->workbench);
   add_services (self);
 }
 

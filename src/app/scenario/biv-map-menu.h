@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-map-canvas.h"
+#include "app/tools/biv-workbench.h"
+
+G_BEGIN_DECLS
+
+void biv_map_menu_add (BivMapCanvas *canvas, BivWorkbench *workbench);
+
+G_END_DECLS
