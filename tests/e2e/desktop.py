@@ -20,6 +20,9 @@ pyatspi.setTimeout(int(1000 * PATIENCE), int(1000 * PATIENCE))
 BORDER = 5
 # Logical pixels round a board that is wholly in view, both sides together.
 MARGIN = 24.0
+# Of them for the numbers of columns above the board; and for those of rows, beside a digit each.
+RULER = 18.0
+RULER_AIR, RULER_DIGIT = 4.0, 8.0
 SQRT_3 = 3 ** 0.5
 # Seconds of sleep after which a program is at rest: more than two frames.
 REST = 0.04
@@ -108,9 +111,10 @@ def hex_place(canvas, columns, rows, col, row):
     x, y, width, height = canvas
     across = 1.5 * columns + 0.5
     down = SQRT_3 * (rows + 0.5)
-    size = min((width - MARGIN) / across, (height - MARGIN) / down)
-    left = x + (width - across * size) / 2
-    top = y + (height - down * size) / 2
+    ruler = RULER_AIR + RULER_DIGIT * max(2, len(str(max(columns, rows))))
+    size = min((width - MARGIN - ruler) / across, (height - MARGIN - RULER) / down)
+    left = x + (width + ruler - across * size) / 2
+    top = y + (height + RULER - down * size) / 2
     return left + size * (1.5 * col + 1), top + size * SQRT_3 * (row + 0.5 + (col & 1) / 2)
 
 
