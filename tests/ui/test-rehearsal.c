@@ -458,12 +458,45 @@ test_picks_who_can (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (biv_slot_row_get_choices (
                       biv_action_form_find_row (fixture->form, BIV_ABOUT_MESSAGE))),
                     ==, 2);
+  assert_chosen (fixture, BIV_ABOUT_MESSAGE, "1"); /* there is no other */
   pick (fixture, "s1.f1");
   assert_chosen (fixture, BIV_ABOUT_MESSAGE, "1");
   pick_hex (fixture, 13, 13);
   assert_chosen (fixture, BIV_ABOUT_HEXES, "1414");
   pick_hex (fixture, 10, 13);
   assert_chosen (fixture, BIV_ABOUT_HEXES, "1114");
+}
+
+/* What need not be said is folded, until it is said. */
+static void
+test_folds (Fixture *fixture, gconstpointer data)
+{
+  BivSlotRow *row;
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "send"));
+  ui_settle ();
+  row = biv_action_form_find_row (fixture->form, BIV_ABOUT_FIGURE);
+  g_assert_false (gtk_widget_get_mapped (biv_slot_row_get_widget (row)));
+  fill (fixture, BIV_ABOUT_FIGURE, "s1.f6");
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (biv_slot_row_get_widget (row)));
+}
+
+/* Why somebody may not be chosen stands below his name, and does not say it again. */
+static void
+test_names_once (Fixture *fixture, gconstpointer data)
+{
+  BivChoice *choice;
+
+  go_to_command (fixture);
+  fill (fixture, BIV_ABOUT_LEADER, "s1.f1");
+  ui_settle ();
+  choice = biv_slot_row_find_choice (biv_action_form_find_row (fixture->form, BIV_ABOUT_UNITS),
+                                     "s1.u1");
+  g_assert_cmpint (biv_choice_get_verdict (choice), ==, BIV_PROBE_REFUSED);
+  g_assert_cmpstr (biv_choice_get_note (choice), !=, "");
+  g_assert_false (g_str_has_prefix (biv_choice_get_note (choice), biv_choice_get_name (choice)));
 }
 
 /* A way goes on hex by hex as long as it can; else the hex is where it is to end instead. */
@@ -752,7 +785,7 @@ test_tells_who_may (Fixture *fixture, gconstpointer data)
   ui_settle ();
   assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
   assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u1"), BIV_PROBE_REFUSED,
-               "Cretans: 9 hexes from Alexander");
+               "9 hexes from Alexander");
   g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u9")));
   g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u1")));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
@@ -1036,6 +1069,8 @@ main (int argc, char **argv)
   ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);
   ADD ("/rehearsal/scenario-changes", test_scenario_changes);
   ADD ("/rehearsal/messages", test_messages);
+  ADD ("/rehearsal/folds", test_folds);
+  ADD ("/rehearsal/names-once", test_names_once);
   ADD ("/rehearsal/picks-who-can", test_picks_who_can);
   ADD ("/rehearsal/goes-on-from-hex-to-hex", test_goes_on_from_hex_to_hex);
   g_test_add ("/rehearsal/closes-up", Fixture, "three-sluices.bivscenario", set_up_sample,

@@ -29,6 +29,8 @@ struct _BivActionForm
 
   AdwComboRow *action;
   GtkListBox *slots;
+  GtkExpander *more;
+  GtkListBox *options; /* what need not be said, folded */
 };
 
 BivAction *biv_action_form_make_part (BivActionForm *self, BivActionFault *fault);

@@ -69,11 +69,32 @@ ask_rules (BivActionForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Where a row stands: what need not be said is folded away. */
+static GtkListBox *
+find_box (BivActionForm *self, BivSlotRow *row)
+{
+  const BivSlot *slot = biv_slot_row_get_slot (row);
+
+  return slot->option && !slot->required ? self->options : self->slots;
+}
+
+/* What is said is to be seen, also where the map said it. */
+static void
+unfold_said (BivActionForm *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (find_box (self, self->rows->pdata[i]) == self->options &&
+        !biv_slot_row_is_empty (self->rows->pdata[i]))
+      gtk_expander_set_expanded (self->more, TRUE);
+}
+
 static void
 changed_cb (BivActionForm *self)
 {
-  if (!self->filling)
-    ask_rules (self);
+  if (self->filling)
+    return;
+  unfold_said (self);
+  ask_rules (self);
 }
 
 static void
@@ -98,10 +119,22 @@ static void
 clear_rows (BivActionForm *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    gtk_list_box_remove (self->slots, biv_slot_row_get_widget (self->rows->pdata[i]));
+    gtk_list_box_remove (find_box (self, self->rows->pdata[i]),
+                         biv_slot_row_get_widget (self->rows->pdata[i]));
   self->wanted = NULL;
   g_ptr_array_set_size (self->stale, 0);
   g_ptr_array_set_size (self->rows, 0);
+}
+
+/* Whether there is one to be seen. */
+static bool
+has_rows (GtkListBox *box)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (box)); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_visible (row))
+      return true;
+  return false;
 }
 
 static void
@@ -112,12 +145,14 @@ add_rows (BivActionForm *self)
       BivSlotRow *row =
         biv_slot_row_new (&self->verb->slots[i], biv_rehearsal_get_situation (self->rehearsal));
 
-      gtk_list_box_append (self->slots, biv_slot_row_get_widget (row));
+      gtk_list_box_append (find_box (self, row), biv_slot_row_get_widget (row));
       g_ptr_array_add (self->rows, row);
       g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "opened", G_CALLBACK (opened_cb), self, 0);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->slots), self->rows->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->slots), has_rows (self->slots));
+  gtk_widget_set_visible (GTK_WIDGET (self->more), has_rows (self->options));
+  gtk_expander_set_expanded (self->more, FALSE);
 }
 
 /* Whether the rows are those of the action, with what there is to choose from now: then they stay,
@@ -162,6 +197,15 @@ set_subject (BivActionForm *self, const char *id)
       }
 }
 
+/* Where there is but one answer, it is given. */
+static void
+take_only_ones (BivActionForm *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (biv_slot_row_get_slot (self->rows->pdata[i])->required)
+      biv_slot_row_take_only (self->rows->pdata[i]);
+}
+
 static void
 fill_rows (BivActionForm *self, const char *subject)
 {
@@ -174,6 +218,7 @@ fill_rows (BivActionForm *self, const char *subject)
   if (self->rehearsal && self->rows->len == 0)
     add_rows (self);
   set_subject (self, subject);
+  take_only_ones (self);
   self->filling = false;
   ask_rules (self);
 }
@@ -238,6 +283,8 @@ biv_action_form_class_init (BivActionFormClass *klass)
     widget_class, "/io/github/bivouac/Bivouac/rehearsal/biv-action-form.ui");
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, action);
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, slots);
+  gtk_widget_class_bind_template_child (widget_class, BivActionForm, more);
+  gtk_widget_class_bind_template_child (widget_class, BivActionForm, options);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
@@ -434,8 +481,10 @@ bool
 biv_action_form_take_message (BivActionForm *self, guint n)
 {
   g_autofree char *word = g_strdup_printf ("%u", n + 1);
+  BivSlotRow *row = biv_action_form_find_row (self, BIV_ABOUT_MESSAGE);
+  g_autofree char *said = row ? biv_slot_row_get_words (row) : NULL;
 
-  return give (self, BIV_SLOT_MESSAGE, word, false);
+  return g_strcmp0 (said, word) == 0 || give (self, BIV_SLOT_MESSAGE, word, false);
 }
 
 /* Whether a way may go on to a hex. */

@@ -6,6 +6,8 @@
  */
 #include "app/rehearsal/biv-choice.h"
 
+#include <string.h>
+
 struct _BivChoice
 {
   GObject parent_instance;
@@ -144,10 +146,29 @@ biv_choice_choose (BivChoice *self, bool chosen)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
 }
 
+/* (transfer none): the note without the name that stands above it already. */
+static const char *
+skip_name (BivChoice *self, const char *note)
+{
+  const char *rest;
+
+  if (!*self->name || !g_str_has_prefix (note, self->name))
+    return note;
+  rest = note + strlen (self->name);
+  while (g_unichar_isspace (g_utf8_get_char (rest)))
+    rest = g_utf8_next_char (rest);
+  if (*rest != ':')
+    return note;
+  for (rest++; g_unichar_isspace (g_utf8_get_char (rest)); rest = g_utf8_next_char (rest))
+    ;
+  return rest;
+}
+
 /* @note: what it costs, or why it may not be; empty for nothing */
 void
 biv_choice_explain (BivChoice *self, BivProbeVerdict verdict, const char *note)
 {
+  note = skip_name (self, note);
   if (verdict == self->verdict && g_str_equal (note, self->note))
     return;
   self->verdict = verdict;

@@ -391,3 +391,12 @@ biv_slot_row_take (BivSlotRow *self, const char *word)
     biv_choice_choose (choice, !biv_choice_is_chosen (choice));
   return true;
 }
+
+/* Chooses the one thing that there is to choose, such as a lone message; nothing if there are
+ * several. */
+void
+biv_slot_row_take_only (BivSlotRow *self)
+{
+  if (ADW_IS_COMBO_ROW (self->row) && count_choices (self) == 2)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), 1);
+}

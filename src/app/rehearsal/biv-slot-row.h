@@ -25,6 +25,7 @@ bool biv_slot_row_is_empty (BivSlotRow *self);
 void biv_slot_row_clear (BivSlotRow *self);
 BivChoice *biv_slot_row_find_choice (BivSlotRow *self, const char *word);
 void biv_slot_row_replace (BivSlotRow *self, const char *words);
+void biv_slot_row_take_only (BivSlotRow *self);
 bool biv_slot_row_take (BivSlotRow *self, const char *word);
 
 G_END_DECLS
