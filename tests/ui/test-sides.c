@@ -864,7 +864,9 @@ test_columns (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (second.origin.x, >, first.origin.x + first.size.width);
   g_assert_cmpfloat (get_place (fixture, index).origin.x + get_place (fixture, index).size.width,
                      <=, first.origin.x);
+  choose_part (fixture, "Persians");
   set_width (fixture, 683);
+  g_assert_cmpstr (get_marked (fixture), ==, "Macedonians");
   first = get_place (fixture, english);
   second = get_place (fixture, french);
   g_assert_cmpfloat (first.origin.x, ==, second.origin.x);

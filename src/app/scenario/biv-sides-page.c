@@ -214,12 +214,13 @@ turn_cb (gpointer data)
     narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   biv_part_index_stand (self->index,
                         narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  mark_part (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Not at once: it is being given its place. */
 static void
-width_changed_cb (BivSidesPage *self)
+size_changed_cb (BivSidesPage *self)
 {
   if (self->session && self->turning == 0)
     self->turning = g_idle_add_full (G_PRIORITY_DEFAULT, turn_cb, self, NULL);
@@ -496,7 +497,9 @@ biv_sides_page_init (BivSidesPage *self)
   g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
-                           G_CALLBACK (width_changed_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (size_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_scrolling (self), "changed", G_CALLBACK (size_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Shows the scenario of a session. */
