@@ -483,6 +483,26 @@ test_folds (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (biv_slot_row_get_widget (row)));
 }
 
+/* Where the rules say so is there for who asks for it. */
+static void
+test_folds_citation (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *source = ui_find (GTK_WIDGET (fixture->page->card), GTK_TYPE_EXPANDER);
+  GtkWidget *cite;
+
+  go_to_command (fixture);
+  fill (fixture, BIV_ABOUT_LEADER, "s1.f1");
+  fill (fixture, BIV_ABOUT_UNITS, "s1.u1");
+  ui_settle ();
+  cite = gtk_expander_get_child (GTK_EXPANDER (source));
+  g_assert_true (gtk_widget_get_mapped (source));
+  g_assert_false (gtk_widget_get_mapped (cite));
+  gtk_expander_set_expanded (GTK_EXPANDER (source), TRUE);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (cite));
+  g_assert_true (says (cite, "§"));
+}
+
 /* Why somebody may not be chosen stands below his name, and does not say it again. */
 static void
 test_names_once (Fixture *fixture, gconstpointer data)
@@ -1070,6 +1090,7 @@ main (int argc, char **argv)
   ADD ("/rehearsal/scenario-changes", test_scenario_changes);
   ADD ("/rehearsal/messages", test_messages);
   ADD ("/rehearsal/folds", test_folds);
+  ADD ("/rehearsal/folds-citation", test_folds_citation);
   ADD ("/rehearsal/names-once", test_names_once);
   ADD ("/rehearsal/picks-who-can", test_picks_who_can);
   ADD ("/rehearsal/goes-on-from-hex-to-hex", test_goes_on_from_hex_to_hex);

@@ -24,6 +24,7 @@ struct _BivAnswerCard
   GtkImage *sign;
   GtkLabel *verdict;
   GtkLabel *figures;
+  GtkWidget *source; /* folds the citation */
   GtkLabel *cite;
 };
 
@@ -48,6 +49,7 @@ biv_answer_card_class_init (BivAnswerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, sign);
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, verdict);
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, figures);
+  gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, source);
   gtk_widget_class_bind_template_child (widget_class, BivAnswerCard, cite);
 }
 
@@ -141,6 +143,7 @@ show_citation (BivAnswerCard *self, const BivAsked *asked, const char *cite)
   g_autofree char *sources = biv_citation_list_sources (cite, ruleset, NULL);
 
   show_label (self->cite, named);
+  gtk_widget_set_visible (self->source, named && *named);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), sources);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sources ? sources : "", -1);
