@@ -132,7 +132,7 @@ ROOMS = {
         "palette": ("tools",),
         "widgets": ("compat",),
         "findings": ("compat",),
-        "map": ("document", "canvas", "tools", "findings"),
+        "map": ("compat", "document", "canvas", "tools", "findings"),
         "view": ("document", "findings"),
         "safety": ("document", "widgets"),
         "start": ("document", "widgets", "safety", "library"),

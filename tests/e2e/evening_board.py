@@ -53,8 +53,8 @@ class ScenarioMaker:
         self.program.point(self.program.find_button(self.say(page), self.program.window))
 
     def find(self, role, sentence, group=None):
-        """Something on the page, in the group of its heading, brought into view."""
-        below = self.program.find("list", group, self.page) if group else self.page
+        """Something on the page, in the part under a title, brought into view."""
+        below = self.program.find("panel", group, self.page) if group else self.page
         node = self.program.find(role, self.say(sentence), below)
         self.program.bring_into_view(node, self.page)
         return node

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #define LEAVING "biv-spoken-news"
+#define KEPT_FROM "biv-spoken-news-kept-from"
 
 /* Of an entry, the text in it has the focus, but only the entry is known to screen readers. */
 static GtkAccessible *
@@ -33,6 +34,14 @@ left_cb (GtkWidget *focus, GParamSpec *pspec, GtkAccessible *speaker)
     gtk_accessible_reset_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
+/* Tells no news while @widget has the focus: its description follows what is done in it, as that of
+ * the map follows the cursor, and would be lost. */
+void
+biv_spoken_news_keep_from (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (widget), KEPT_FROM, widget);
+}
+
 /* Tells them @words in the window that @widget is in. */
 void
 biv_spoken_news_tell (GtkWidget *widget, const char *words)
@@ -45,7 +54,7 @@ biv_spoken_news_tell (GtkWidget *widget, const char *words)
   g_return_if_fail (words != NULL);
   root = gtk_widget_get_root (widget);
   focus = root ? gtk_root_get_focus (root) : NULL;
-  if (!focus)
+  if (!focus || g_object_get_data (G_OBJECT (focus), KEPT_FROM))
     return;
   speaker = find_speaker (focus);
   if (!g_object_get_data (G_OBJECT (focus), LEAVING))

@@ -6,6 +6,7 @@
  */
 #include "app/map/biv-map-presenter.h"
 
+#include "app/compat/biv-spoken-news.h"
 #include "app/map/biv-hex-description.h"
 #include "app/map/biv-ruler-layer.h"
 #include "render/map/biv-map-renderer.h"
@@ -221,6 +222,7 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
                            self, 0);
   g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
   show_board (self);
+  biv_spoken_news_keep_from (GTK_WIDGET (canvas));
   self->overlays = biv_map_overlays_new (canvas, session, style);
   g_signal_connect_object (self->overlays, "changed", G_CALLBACK (marks_changed_cb), self, 0);
   describe_cursor (self);

@@ -46,6 +46,8 @@ add_part (BivSidesPage *self, const char *title)
 
   gtk_widget_add_css_class (GTK_WIDGET (part), "part");
   adw_preferences_group_add (part, pairs);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pairs), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   g_object_set_data (G_OBJECT (part), PAIRS, pairs);
   biv_part_index_add (self->index, title);
   return part;

@@ -16,7 +16,7 @@ class ScenarioDesk(BoardDesk):
     def find_group(self, title):
         """The rows under a title of the page with the sides."""
         self.turn_to("Sides and scenario")
-        return self.program.find("list", title, self.program.find("filler", "BivSidesPage"))
+        return self.program.find("panel", title, self.program.find("filler", "BivSidesPage"))
 
     def find_row(self, role, group, row):
         """What is of a role in a row under a title."""
@@ -34,10 +34,10 @@ class ScenarioDesk(BoardDesk):
 
     def drop_side(self, name):
         """Removes a side by the button beside its name."""
-        group = self.find_group(name)
-        while not self.program.find_all("push button", group):
+        remove, group = "Remove this side", self.find_group(name)
+        while remove not in [node.name for node in self.program.find_all("push button", group)]:
             group = group.parent
-        self.program.click(self.program.find("push button", "Remove this side", group))
+        self.program.click(self.program.find("push button", remove, group))
 
     def size(self, side, hexes):
         """Gives the board another width or height in its dialog."""
