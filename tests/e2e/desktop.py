@@ -287,13 +287,14 @@ class Program:
         self.settle()
 
     def bring_into_view(self, node, view):
-        """Turns the wheel over a view until a thing in it is wholly to be seen."""
+        """Turns the wheel over the right edge of a view, where nothing else scrolls, until a thing
+        in it is wholly to be seen."""
         def look():
             x, y, width, height = self.find_place(view)
             _, top, _, tall = self.place(node)
             if y <= top and top + tall <= y + height:
                 return True
-            xdotool("mousemove", round(x + 12), round(y + height / 2))
+            xdotool("mousemove", round(x + width - 12), round(y + height / 2))
             self.gestures += 1
             self.turn_wheel(up=top < y)
             return False
