@@ -29,8 +29,7 @@ struct _BivLibraryPage
   BivLibrarySearches *searches;
   BivLibraryPictures *pictures; /* NULL: there is no library, or no style of maps */
   GSettings *settings;
-  bool chooses_all;   /* as soon as all of the list is there */
-  GtkWidget *context; /* a popover */
+  bool chooses_all; /* as soon as all of the list is there */
 
   GtkSearchEntry *search_entry;
   GtkDropDown *kind;

@@ -18,6 +18,7 @@
 #include "app/library/work/biv-library-checking.h"
 #include "app/library/work/biv-library-importing.h"
 #include "app/library/work/biv-library-words.h"
+#include "app/widgets/biv-context-menu.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
@@ -79,7 +80,6 @@ biv_library_page_dispose (GObject *object)
   BivLibraryPage *self = BIV_LIBRARY_PAGE (object);
 
   g_clear_handle_id (&self->search, g_source_remove);
-  g_clear_pointer (&self->context, gtk_widget_unparent);
   if (self->selection)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
@@ -565,34 +565,26 @@ biv_library_page_is_busy (BivLibraryPage *self)
 
 /* --- The widget --------------------------------------------------------------------------- */
 
-static void
-show_context (BivLibraryPage *self, double x, double y)
+/* The menu is about the documents that are chosen. */
+static bool
+has_chosen (BivLibraryPage *self)
 {
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
 
-  if (gtk_bitset_is_empty (chosen))
-    return;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->context),
-                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->context));
+  return !gtk_bitset_is_empty (chosen);
 }
 
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, BivLibraryPage *self)
+static bool
+press_view (GtkWidget *view, double x, double y, gpointer data)
 {
-  double there_x, there_y;
-
-  gtk_widget_translate_coordinates (
-    gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), GTK_WIDGET (self), x, y,
-    &there_x, &there_y);
-  show_context (self, there_x, there_y);
+  return has_chosen (data);
 }
 
-static gboolean
-context_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+static bool
+key_view (GtkWidget *view, GdkRectangle *where, gpointer data)
 {
-  show_context (BIV_LIBRARY_PAGE (widget), gtk_widget_get_width (widget) / 2.0, 100);
-  return TRUE;
+  biv_context_menu_point_to_focus (view, where);
+  return has_chosen (data);
 }
 
 static gboolean
@@ -614,8 +606,6 @@ bind_keys (GtkWidgetClass *klass)
 {
   gtk_widget_class_add_binding (klass, GDK_KEY_m, GDK_CONTROL_MASK, menu_key_cb, NULL);
   gtk_widget_class_add_binding (klass, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_Menu, 0, context_key_cb, NULL);
-  gtk_widget_class_add_binding (klass, GDK_KEY_F10, GDK_SHIFT_MASK, context_key_cb, NULL);
 }
 
 static void
@@ -728,16 +718,6 @@ take_keys (GtkWidget *view)
   gtk_widget_add_controller (view, keys);
 }
 
-static void
-take_clicks (BivLibraryPage *self, GtkWidget *view)
-{
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (click));
-}
-
 /* Whether the desktop's search finds documents is chosen in the menu. */
 static void
 offer_settings (BivLibraryPage *self)
@@ -772,7 +752,7 @@ biv_library_page_init (BivLibraryPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
       take_keys (views[i]);
-      take_clicks (self, views[i]);
+      biv_context_menu_add (views[i], self->menu, press_view, key_view, self);
     }
   take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
@@ -780,9 +760,6 @@ biv_library_page_init (BivLibraryPage *self)
   gtk_column_view_set_model (self->view, self->selection);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (sorter_changed_cb), self, 0);
-  self->context = gtk_popover_menu_new_from_model (self->menu);
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->context), FALSE);
-  gtk_widget_set_parent (self->context, GTK_WIDGET (self));
   remember_view (self);
   offer_settings (self);
   biv_library_page_update (self);

@@ -17,7 +17,6 @@ struct _BivLibraryPicker
 {
   AdwWindow parent_instance;
 
-  BivWorkspace *workspace;
   BivLibraryList *list;
   GtkSingleSelection *selection;
   char *kind;
@@ -192,7 +191,6 @@ biv_library_picker_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_PICKER);
   g_clear_object (&self->selection);
   g_clear_object (&self->list);
-  g_clear_object (&self->workspace);
   g_clear_pointer (&self->kind, g_free);
   g_clear_pointer (&self->ruleset, g_free);
   G_OBJECT_CLASS (biv_library_picker_parent_class)->dispose (object);
@@ -238,12 +236,11 @@ biv_library_picker_init (BivLibraryPicker *self)
  * @kind: the word of a kind of document
  * @ruleset: the id of the rules that they follow */
 BivLibraryPicker *
-biv_library_picker_new (GtkWindow *parent, BivWorkspace *workspace, BivLibrary *library,
-                        const char *kind, const char *ruleset)
+biv_library_picker_new (GtkWindow *parent, BivLibrary *library, const char *kind,
+                        const char *ruleset)
 {
   BivLibraryPicker *self = g_object_new (BIV_TYPE_LIBRARY_PICKER, "transient-for", parent, NULL);
 
-  self->workspace = g_object_ref (workspace);
   self->kind = g_strdup (kind);
   self->ruleset = g_strdup (ruleset);
   self->list = biv_library_list_new (library);

@@ -196,8 +196,8 @@ biv_club_armies_ask (BivClubArmies *self, const char *side)
 
   if (!library)
     return;
-  picker = biv_library_picker_new (biv_service_get_window (self), biv_service_get_workspace (self),
-                                   library, "army", biv_session_get_ruleset_id (session));
+  picker = biv_library_picker_new (biv_service_get_window (self), library, "army",
+                                   biv_session_get_ruleset_id (session));
   g_signal_connect_data (picker, "picked", G_CALLBACK (picked_cb), new_errand (self, side),
                          (GClosureNotify) (GCallback) free_errand, 0);
   gtk_window_present (GTK_WINDOW (picker));
