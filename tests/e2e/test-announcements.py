@@ -69,7 +69,9 @@ def hear_army(listener, command):
     program.key("Down")
     listener.wait_for("description", r"^[A-Z]\w+")
     program.type("qqq")
-    listener.wait_for("description", "^Nothing found")
+    listener.wait_for("description", r"^Nothing found\. Make “compqqq” by Hand")
+    program.key("Down")
+    listener.wait_for("description", "^Make “compqqq” by Hand")
     for _ in range(4):
         program.key("BackSpace")
     listener.wait_for("description", r"^\d+ found")

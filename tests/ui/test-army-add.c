@@ -133,8 +133,9 @@ test_nobody (void)
   army_close (&self);
 }
 
+/* (transfer none) (nullable) */
 static BivHandmadeDialog *
-find_dialog (void)
+look_for_dialog (void)
 {
   g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
 
@@ -145,7 +146,81 @@ find_dialog (void)
       if (BIV_IS_HANDMADE_DIALOG (window))
         return BIV_HANDMADE_DIALOG (window);
     }
-  g_assert_not_reached ();
+  return NULL;
+}
+
+static BivHandmadeDialog *
+find_dialog (void)
+{
+  BivHandmadeDialog *dialog = look_for_dialog ();
+
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+/* Letters and Enter, as quickly as somebody types who does not look. */
+static GtkWidget *
+type_and_enter (ArmyFixture *self, const char *letters)
+{
+  GtkWidget *entry = ui_find (GTK_WIDGET (self->editor->muster), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), letters);
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  return entry;
+}
+
+/* Down the list to the one row, and Enter. */
+static void
+choose_by_hand (GtkWidget *entry)
+{
+  ui_press_key (entry, GDK_KEY_Down);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+}
+
+static GtkWidget *
+get_first_offer (ArmyFixture *self)
+{
+  return ui_find (GTK_WIDGET (self->editor->muster), ADW_TYPE_ACTION_ROW);
+}
+
+static void
+assert_first_offer (ArmyFixture *self, const char *title, const char *subtitle)
+{
+  GtkWidget *row = get_first_offer (self);
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, title);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, subtitle);
+}
+
+/* Enter makes nothing by hand that was not chosen; a click chooses it, and so does the arrow key.
+ * What the list has is never made by hand. */
+static void
+test_no_surprise (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+
+  army_open_new (&self, "macedonians-334-331");
+  type_and_enter (&self, "Camp followers");
+  g_assert_null (look_for_dialog ());
+  assert_first_offer (&self, "Make “Camp followers” by Hand…",
+                      "The muster list has nothing of that name.");
+  g_signal_emit_by_name (ui_find_controller (get_first_offer (&self), GTK_TYPE_GESTURE_CLICK),
+                         "released", 1, 5.0, 5.0);
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  ui_settle ();
+  entry = type_and_enter (&self, "agema");
+  g_assert_null (look_for_dialog ());
+  army_assert_step (&self, "add-unit");
+  g_assert_false (biv_unit_get_handmade (BIV_UNIT (army_lookup (&self, "u1"))));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Sutlers");
+  ui_settle ();
+  choose_by_hand (entry);
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  army_close (&self);
 }
 
 /* Without any list the box says what to do; what is typed can be made by hand. */
@@ -156,11 +231,9 @@ test_no_list (void)
   GtkWidget *entry;
 
   army_open_new (&self, "");
-  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "x");
-  ui_settle ();
-  g_signal_emit_by_name (entry, "activate");
-  ui_settle ();
+  entry = type_and_enter (&self, "x");
+  assert_first_offer (&self, "Make “x” by Hand…", "This army follows no muster list.");
+  choose_by_hand (entry);
   g_assert_false (biv_history_can_undo (army_get_history (&self)));
   gtk_window_close (GTK_WINDOW (find_dialog ()));
   army_activate (&self, "army.add-contingent");
@@ -283,11 +356,8 @@ test_guesses (void)
   int cost;
 
   army_open_new (&self, "macedonians-334-331");
-  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "Camp followers");
-  ui_settle ();
-  g_signal_emit_by_name (entry, "activate");
-  ui_settle ();
+  entry = type_and_enter (&self, "Camp followers");
+  choose_by_hand (entry);
   dialog = find_dialog ();
   unit = BIV_UNIT (biv_handmade_dialog_get_piece (dialog));
   g_assert_cmpstr (biv_naming_for (BIV_NODE (unit), NULL), ==, "Camp followers");
@@ -358,6 +428,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/quick-fingers", test_quick_fingers);
   g_test_add_func ("/army/nobody", test_nobody);
   g_test_add_func ("/army/undo-while-open", test_undo);
+  g_test_add_func ("/army/no-surprise", test_no_surprise);
   g_test_add_func ("/army/no-list", test_no_list);
   g_test_add_func ("/army/by-hand", test_by_hand);
   g_test_add_func ("/army/broken-list", test_broken_list);

@@ -27,12 +27,11 @@ struct _BivMusterBox
   BivSession *session;
   BivArmy *army;
   BivContingent *contingent; /* (nullable): the one that gets the pieces */
-  GListStore *found;         /* of BivMusterEntry */
+  GListStore *found;         /* of BivMusterEntry, or one GtkStringObject: the name of a unit by hand */
   GtkSingleSelection *selection;
   GtkRevealer *revealer;
   GtkStack *stack;
   GtkListView *list;
-  GtkLabel *nothing;
   GtkSearchEntry *letters;
   GtkSpinButton *quantity;
   GMenu *by_hand;
@@ -61,30 +60,58 @@ search (BivMusterBox *self)
   BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
   g_autoptr (GPtrArray) found =
     biv_muster_offer_search (catalogue, self->army, self->contingent, get_letters (self));
+  bool listed = found->len > 0;
 
+  if (!listed && *get_letters (self))
+    g_ptr_array_add (found, gtk_string_object_new (get_letters (self)));
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
   biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
-  /* Select the first row: else the old first one would stay selected, wherever it is now. */
-  gtk_single_selection_set_selected (self->selection, 0);
-  gtk_label_set_label (self->nothing,
-                       biv_muster_offer_find_list (catalogue, self->army, self->contingent)
-                         ? _ ("The muster list has nothing of that name. Press Enter to make a "
-                              "unit of that name by hand.")
-                         : _ ("This army follows no muster list. Choose one above, or type a name "
-                              "and press Enter to make a unit by hand."));
+  /* Enter takes the first entry, not the old first one; what is made by hand must be chosen. */
+  gtk_single_selection_set_selected (self->selection, listed ? 0 : GTK_INVALID_LIST_POSITION);
   gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
 }
 
-/* The name of the entry that Enter takes; NULL for none. */
-static const char *
-get_chosen_name (BivMusterBox *self)
+static bool
+has_list (BivMusterBox *self)
 {
-  BivMusterEntry *entry = gtk_single_selection_get_selected_item (self->selection);
+  return biv_muster_offer_find_list (biv_session_get_catalogue (self->session), self->army,
+                                     self->contingent) != NULL;
+}
 
-  return entry ? biv_text_for (biv_muster_entry_get_name (entry),
-                               biv_translation_choose_language (NULL))
-               : NULL;
+/* (transfer full) (nullable): what a row says first; NULL for no row. */
+static char *
+make_title (gpointer item)
+{
+  if (BIV_IS_MUSTER_ENTRY (item))
+    return g_strdup (biv_text_for (biv_muster_entry_get_name (item),
+                                   biv_translation_choose_language (NULL)));
+  /* Translators: %s is what was typed, which no muster list has */
+  return item ? g_strdup_printf (_ ("Make “%s” by Hand…"), gtk_string_object_get_string (item))
+              : NULL;
+}
+
+/* Tells what Enter would take. */
+static void
+tell_chosen (BivMusterBox *self)
+{
+  g_autofree char *title =
+    make_title (gtk_single_selection_get_selected_item (self->selection));
+
+  biv_spoken_news_tell (GTK_WIDGET (self), title);
+}
+
+/* Tells how many entries were found, and the first; or that there is none, and what else can be
+ * done. */
+static void
+tell_found (BivMusterBox *self)
+{
+  bool listed = !*biv_muster_box_get_unfound (self);
+  g_autoptr (GObject) first = g_list_model_get_item (G_LIST_MODEL (self->found), 0);
+  g_autofree char *title = make_title (first);
+
+  biv_spoken_news_tell_found (
+    GTK_WIDGET (self), listed ? g_list_model_get_n_items (G_LIST_MODEL (self->found)) : 0, title);
 }
 
 static void
@@ -135,9 +162,7 @@ typed_cb (GtkEditable *editable, BivMusterBox *self)
   if (*get_letters (self) || gtk_revealer_get_reveal_child (self->revealer))
     {
       open_list (self);
-      biv_spoken_news_tell_found (GTK_WIDGET (self),
-                                  g_list_model_get_n_items (G_LIST_MODEL (self->found)),
-                                  get_chosen_name (self));
+      tell_found (self);
     }
 }
 
@@ -170,25 +195,29 @@ select_row (BivMusterBox *self, guint position)
 static void
 choose (BivMusterBox *self, guint position)
 {
-  g_autoptr (BivMusterEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->found), position);
   guint quantity = (guint) gtk_spin_button_get_value_as_int (self->quantity);
 
-  if (!entry)
+  if (GTK_IS_STRING_OBJECT (item))
+    gtk_widget_activate_action (GTK_WIDGET (self), "army.make-unit", NULL);
+  if (!BIV_IS_MUSTER_ENTRY (item))
     return;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry, quantity);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, quantity);
   select_row (self, position);
   gtk_spin_button_set_value (self->quantity, 1);
   gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
 }
 
-/* If nothing was found, the piece is made by hand. */
+/* Where nothing is chosen, as no list has what was typed, says so again. */
 static void
 entered_cb (BivMusterBox *self)
 {
-  if (gtk_revealer_get_reveal_child (self->revealer) && *biv_muster_box_get_unfound (self))
-    gtk_widget_activate_action (GTK_WIDGET (self), "army.make-unit", NULL);
+  guint chosen = gtk_single_selection_get_selected (self->selection);
+
+  if (gtk_revealer_get_reveal_child (self->revealer) && chosen == GTK_INVALID_LIST_POSITION)
+    tell_found (self);
   else if (gtk_revealer_get_reveal_child (self->revealer))
-    choose (self, gtk_single_selection_get_selected (self->selection));
+    choose (self, chosen);
   else
     open_list (self);
 }
@@ -199,17 +228,17 @@ row_activated_cb (GtkListView *list, guint position, BivMusterBox *self)
   choose (self, position);
 }
 
-static bool
+static void
 move (BivMusterBox *self, int by)
 {
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  /* -1 while none is selected */
   int position = (int) gtk_single_selection_get_selected (self->selection) + by;
 
-  if (n_items == 0 || position < 0 || position >= (int) n_items)
-    return false;
+  if (position < 0 || position >= (int) n_items)
+    return;
   select_row (self, (guint) position);
-  biv_spoken_news_tell (GTK_WIDGET (self), get_chosen_name (self));
-  return true;
+  tell_chosen (self);
 }
 
 /* Up and Down move through the results; the focus stays in the search. */
@@ -240,10 +269,24 @@ quantity_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifier
   return GDK_EVENT_STOP;
 }
 
+/* One click takes a row. The list could do that itself, but would then select, for Enter, every row
+ * that comes to lie under the pointer. */
+static void
+row_clicked_cb (GtkGestureClick *click, int n_press, double x, double y, GtkListItem *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  BivMusterBox *self = BIV_MUSTER_BOX (gtk_widget_get_ancestor (row, BIV_TYPE_MUSTER_BOX));
+
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (n_press == 1)
+    choose (self, gtk_list_item_get_position (item));
+}
+
 static void
 setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = adw_action_row_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
   GtkWidget *cost = gtk_label_new (NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -252,6 +295,9 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_widget_add_css_class (cost, "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), cost);
   g_object_set_data (G_OBJECT (row), "cost", cost);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect_object (click, "released", G_CALLBACK (row_clicked_cb), item, 0);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, row);
 }
 
@@ -307,21 +353,36 @@ describe_allowance (BivMusterBox *self, BivMusterEntry *entry)
            : NULL;
 }
 
+/* (transfer full): what an entry is, and how many of it the army has. */
+static char *
+describe_entry (BivMusterBox *self, BivMusterEntry *entry)
+{
+  g_autofree char *what = describe (self, entry);
+  g_autofree char *allowance = describe_allowance (self, entry);
+
+  return g_strjoin (" · ", what, allowance, NULL);
+}
+
+static char *
+describe_by_hand (BivMusterBox *self)
+{
+  return g_strdup (has_list (self) ? _ ("The muster list has nothing of that name.")
+                                   : _ ("This army follows no muster list."));
+}
+
 static void
 bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
-  BivMusterEntry *entry = gtk_list_item_get_item (item);
-  const char *name =
-    biv_text_for (biv_muster_entry_get_name (entry), biv_translation_choose_language (NULL));
-  int cost = biv_muster_entry_get_cost (entry);
-  g_autofree char *what = describe (self, entry);
-  g_autofree char *allowance = describe_allowance (self, entry);
-  g_autofree char *subtitle = g_strjoin (" · ", what, allowance, NULL);
+  gpointer shown = gtk_list_item_get_item (item);
+  bool listed = BIV_IS_MUSTER_ENTRY (shown);
+  int cost = listed ? biv_muster_entry_get_cost (shown) : -1;
+  g_autofree char *title = make_title (shown);
+  g_autofree char *subtitle = listed ? describe_entry (self, shown) : describe_by_hand (self);
   g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : g_strdup ("");
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_widget_set_tooltip_text (row, name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_tooltip_text (row, title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_label_set_label (g_object_get_data (G_OBJECT (row), "cost"), price);
 }
@@ -356,7 +417,6 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, revealer);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, stack);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, list);
-  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, nothing);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, letters);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, quantity);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, by_hand);
@@ -375,8 +435,10 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
 static void
 biv_muster_box_init (BivMusterBox *self)
 {
-  self->found = g_list_store_new (BIV_TYPE_MUSTER_ENTRY);
+  self->found = g_list_store_new (G_TYPE_OBJECT);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
@@ -411,8 +473,11 @@ biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
 const char *
 biv_muster_box_get_unfound (BivMusterBox *self)
 {
+  g_autoptr (GObject) first = NULL;
+
   g_return_val_if_fail (BIV_IS_MUSTER_BOX (self), "");
-  return g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0 ? get_letters (self) : "";
+  first = g_list_model_get_item (G_LIST_MODEL (self->found), 0);
+  return BIV_IS_MUSTER_ENTRY (first) ? "" : get_letters (self);
 }
 
 /* Takes the focus, and shows all entries. */
