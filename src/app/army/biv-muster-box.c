@@ -27,7 +27,7 @@ struct _BivMusterBox
   BivSession *session;
   BivArmy *army;
   BivContingent *contingent; /* (nullable): the one that gets the pieces */
-  GListStore *found;         /* of BivMusterEntry, or one GtkStringObject: the name of a unit by hand */
+  GListStore *found;         /* of BivMusterEntry, or a GtkStringObject: a name to make */
   GtkSingleSelection *selection;
   GtkRevealer *revealer;
   GtkStack *stack;
