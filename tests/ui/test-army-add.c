@@ -5,18 +5,54 @@
  */
 #include <glib/gstdio.h>
 
+#include "app/army/biv-offer-row.h"
 #include "app/army/form/biv-handmade-dialog.h"
+#include "app/army/tree/biv-command-row.h"
 #include "army-test.h"
 #include "core/model/node/biv-naming.h"
 #include "storage/biv-own-muster.h"
 
-/* What the first offer says of itself. */
+static BivOffer *
+get_offer (ArmyFixture *self, guint position)
+{
+  g_autoptr (BivOffer) offer =
+    g_list_model_get_item (ui_get_rows (self->editor->muster), position);
+
+  return offer; /* which the list keeps */
+}
+
+/* (transfer full): what is offered, in lines; the headings stand in brackets. */
+static char *
+list_offers (ArmyFixture *self)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (ui_get_rows (self->editor->muster)); i++)
+    g_string_append_printf (lines, biv_offer_is_heading (get_offer (self, i)) ? "[%s]\n" : "%s\n",
+                            biv_offer_get_title (get_offer (self, i)));
+  return g_string_free (lines, FALSE);
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget, const char *subtitle)
+{
+  GtkWidget *found =
+    BIV_IS_OFFER_ROW (widget) &&
+        g_str_equal (gtk_label_get_label (ui_get_child (widget, "subtitle")), subtitle)
+      ? widget
+      : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, subtitle);
+  return found;
+}
+
+/* Whether a row says this of what it offers. */
 static void
 assert_offer (ArmyFixture *self, const char *words)
 {
-  GtkWidget *row = ui_find (GTK_WIDGET (self->editor->muster), ADW_TYPE_ACTION_ROW);
-
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, words);
+  g_assert_nonnull (find_row (GTK_WIDGET (self->editor->muster), words));
 }
 
 /* A new army: a few letters of either language find an entry; Enter adds as many as asked for, as
@@ -26,6 +62,7 @@ test_add (void)
 {
   ArmyFixture self;
   GtkWidget *entry, *quantity;
+  g_autofree char *offers = NULL;
 
   army_open_new (&self, "macedonians-334-331");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self.editor->stack), ==, "empty");
@@ -33,8 +70,8 @@ test_add (void)
   quantity = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SPIN_BUTTON);
   gtk_editable_set_text (GTK_EDITABLE (entry), "ALEXAN");
   ui_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (ui_get_rows (self.editor->muster)), ==,
-                    1);
+  offers = list_offers (&self);
+  g_assert_cmpstr (offers, ==, "[Leaders]\nAlexander\n");
   assert_offer (&self, "General-in-chief · 0 taken, at most 1");
   g_signal_emit_by_name (entry, "activate");
   ui_settle ();
@@ -183,7 +220,7 @@ choose_by_hand (GtkWidget *entry)
 static GtkWidget *
 get_first_offer (ArmyFixture *self)
 {
-  return ui_find (GTK_WIDGET (self->editor->muster), ADW_TYPE_ACTION_ROW);
+  return ui_find (GTK_WIDGET (self->editor->muster), BIV_TYPE_OFFER_ROW);
 }
 
 static void
@@ -191,8 +228,8 @@ assert_first_offer (ArmyFixture *self, const char *title, const char *subtitle)
 {
   GtkWidget *row = get_first_offer (self);
 
-  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, title);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, subtitle);
+  g_assert_cmpstr (gtk_label_get_label (ui_get_child (row, "title")), ==, title);
+  g_assert_cmpstr (gtk_label_get_label (ui_get_child (row, "subtitle")), ==, subtitle);
 }
 
 /* Enter makes nothing by hand that was not chosen; a click chooses it, and so does the arrow key.
@@ -266,6 +303,7 @@ test_by_hand (void)
   ArmyFixture self;
   GtkWidget *entry;
   g_autofree char *path = biv_own_muster_path ("own-alexandre-et-bayard");
+  g_autofree char *offers = NULL;
   BivUnit *unit;
 
   army_open_new (&self, "macedonians-334-331");
@@ -280,8 +318,8 @@ test_by_hand (void)
   entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "epiro");
   ui_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (ui_get_rows (self.editor->muster)), ==,
-                    1);
+  offers = list_offers (&self);
+  g_assert_cmpstr (offers, ==, "[Infantry]\nÉpirote slingers\n");
   g_signal_emit_by_name (entry, "activate");
   ui_settle ();
   g_assert_true (biv_unit_get_handmade (BIV_UNIT (army_lookup (&self, "u2"))));
@@ -376,6 +414,102 @@ test_guesses (void)
   army_close (&self);
 }
 
+/* At or below a widget, those of a kind that are wholly in sight. */
+static guint
+count_in_view (GtkWidget *widget, GType type, const char *name)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && ui_is_in_view (widget) &&
+                (!name || g_str_equal (gtk_label_get_label (ui_get_child (widget, "name")), name))
+              ? 1
+              : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_in_view (child, type, name);
+  return n;
+}
+
+/* The list opens in groups, with many rows; letters bring the best to the top, with its group; what
+ * shares a limit is found by its name. */
+static void
+test_groups (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+  g_autofree char *all = NULL, *some = NULL, *pool = NULL;
+
+  army_open_new (&self, "macedonians-334-331");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_widget_grab_focus (entry);
+  ui_settle ();
+  all = list_offers (&self);
+  g_assert_true (g_str_has_prefix (all, "[Leaders]\nAlexander\n"));
+  g_assert_nonnull (strstr (all, "\n[Cavalry]\n"));
+  g_assert_null (strstr (strstr (all, "\n[Infantry]\n") + 1, "\n[Infantry]\n"));
+  g_assert_cmpuint (count_in_view (GTK_WIDGET (self.editor->muster), BIV_TYPE_OFFER_ROW, NULL), >=,
+                    8 + 1);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "thra");
+  ui_settle ();
+  some = list_offers (&self);
+  g_assert_true (g_str_has_prefix (some, "["));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "king own");
+  ui_settle ();
+  pool = list_offers (&self);
+  g_assert_nonnull (strstr (pool, "[Cavalry]\n"));
+  army_close (&self);
+}
+
+static const char *
+get_command (ArmyFixture *self, const char *id)
+{
+  return biv_figure_get_command (BIV_FIGURE (army_lookup (self, id)));
+}
+
+/* Whoever leads part of the army goes under who leads all of it, wherever the selection stands, and
+ * nobody under his peer. */
+static void
+test_superior (void)
+{
+  ArmyFixture self;
+
+  army_open_new (&self, "macedonians-334-331");
+  type_and_enter (&self, "alexan");   /* f1 */
+  type_and_enter (&self, "taxiarch"); /* f2, selected */
+  g_assert_cmpstr (get_command (&self, "f2"), ==, "f1");
+  type_and_enter (&self, "parmen"); /* f3 */
+  g_assert_cmpstr (get_command (&self, "f3"), ==, "f1");
+  type_and_enter (&self, "strategos"); /* f4, while f3 is selected */
+  g_assert_cmpstr (get_command (&self, "f4"), ==, "f1");
+  type_and_enter (&self, "taxiarch"); /* f5, under him */
+  g_assert_cmpstr (get_command (&self, "f5"), ==, "f4");
+  type_and_enter (&self, "taxiarch"); /* f6, beside f5 */
+  g_assert_cmpstr (get_command (&self, "f6"), ==, "f4");
+  army_choose (&self, "c1");
+  type_and_enter (&self, "strategos");
+  g_assert_cmpstr (get_command (&self, "f7"), ==, "f1");
+  army_close (&self);
+}
+
+/* What is new is selected and in sight, also below many others, and while the list is open. */
+static void
+test_in_sight (void)
+{
+  ArmyFixture self;
+  g_autoptr (GPtrArray) selected = NULL;
+
+  army_open_sample (&self);
+  gtk_window_set_default_size (GTK_WINDOW (self.window), 900, 600);
+  ui_settle ();
+  type_and_enter (&self, "agrian");
+  selected = biv_army_context_get_selected (self.editor->context);
+  g_assert_cmpuint (selected->len, ==, 1);
+  g_assert_true (BIV_IS_UNIT (selected->pdata[0]));
+  g_assert_cmpuint (count_in_view (GTK_WIDGET (self.editor->list), BIV_TYPE_COMMAND_ROW,
+                                   biv_naming_for (selected->pdata[0], "en")),
+                    ==, 1);
+  army_close (&self);
+}
+
 static char *
 write_muster (const char *name, const char *text)
 {
@@ -429,6 +563,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/nobody", test_nobody);
   g_test_add_func ("/army/undo-while-open", test_undo);
   g_test_add_func ("/army/no-surprise", test_no_surprise);
+  g_test_add_func ("/army/groups", test_groups);
+  g_test_add_func ("/army/superior", test_superior);
+  g_test_add_func ("/army/in-sight", test_in_sight);
   g_test_add_func ("/army/no-list", test_no_list);
   g_test_add_func ("/army/by-hand", test_by_hand);
   g_test_add_func ("/army/broken-list", test_broken_list);

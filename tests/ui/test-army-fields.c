@@ -172,6 +172,15 @@ try_declared (ArmyFixture *self, BivRuleset *ruleset)
     }
 }
 
+/* What the rules do not have is not offered. */
+static void
+try_allied (ArmyFixture *self, BivRuleset *ruleset)
+{
+  army_choose (self, "c1");
+  g_assert_true ((ui_find_named (GTK_WIDGET (self->editor->inspector), "allied") != NULL) ==
+                 (biv_ruleset_get_allies (ruleset) != NULL));
+}
+
 static const char *const ids[] = { "army", "c1", "f1", "u1", "a1" };
 
 static void
@@ -208,6 +217,7 @@ test_every_field (void)
       for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
         try_object (&self, army_lookup (&self, ids[j]), found);
       try_declared (&self, ruleset);
+      try_allied (&self, ruleset);
       if (i + 1 == g_list_model_get_n_items (rulesets))
         for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
           assert_complete (army_lookup (&self, ids[j]), found);

@@ -411,17 +411,6 @@ test_history (void)
 }
 
 static bool
-is_in_view (GtkWidget *widget)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t place;
-
-  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, scroller, &place) &&
-         place.origin.y >= 0.0f &&
-         place.origin.y + place.size.height <= (float) gtk_widget_get_height (scroller);
-}
-
-static bool
 removes (GtkWidget *widget, const char *id)
 {
   GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
@@ -453,7 +442,7 @@ is_last_side_shown (gpointer window)
   BivNode *last = biv_node_list_get (sides, biv_node_list_get_length (sides) - 1);
   GtkWidget *button = find_remover (window, biv_node_get_id (last));
 
-  return button && is_in_view (button);
+  return button && ui_is_in_view (button);
 }
 
 /* A finding about a side leads to the side, on another page than the list. */

@@ -319,6 +319,18 @@ ui_find_labelled (GtkWidget *widget, const char *label)
   return found;
 }
 
+/* Whether all of it is seen in what scrolls it. */
+bool
+ui_is_in_view (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, scroller, &place) &&
+         place.origin.y >= 0.0f &&
+         place.origin.y + place.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
 void
 ui_click (GtkWidget *button)
 {

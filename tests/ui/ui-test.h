@@ -31,6 +31,7 @@ GListModel *ui_get_rows (gpointer widget);
 GtkWidget *ui_find_named (GtkWidget *widget, const char *name);
 GtkWidget *ui_find_button (GtkWidget *widget, const char *action);
 GtkWidget *ui_find_labelled (GtkWidget *widget, const char *label);
+bool ui_is_in_view (GtkWidget *widget);
 void ui_click (GtkWidget *button);
 GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);

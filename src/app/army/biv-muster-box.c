@@ -8,14 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/army/words/biv-allowance-words.h"
-#include "app/army/words/biv-army-words.h"
-#include "app/compat/biv-bound-rows.h"
+#include "app/army/biv-offer-row.h"
 #include "app/compat/biv-spoken-news.h"
-#include "core/assist/biv-muster-offer.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
 #include "text/biv-rules-words.h"
-#include "text/biv-translation.h"
 
 /* Its position in the menu of pieces that are made by hand. */
 #define LEADER_PLACE 1
@@ -27,7 +22,7 @@ struct _BivMusterBox
   BivSession *session;
   BivArmy *army;
   BivContingent *contingent; /* (nullable): the one that gets the pieces */
-  GListStore *found;         /* of BivMusterEntry, or a GtkStringObject: a name to make */
+  GListStore *found;         /* of BivOffer */
   GtkSingleSelection *selection;
   GtkRevealer *revealer;
   GtkStack *stack;
@@ -54,64 +49,67 @@ get_letters (BivMusterBox *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->letters));
 }
 
+/* (nullable): the row at a position. */
+static BivOffer *
+get_row (BivMusterBox *self, guint position)
+{
+  g_autoptr (BivOffer) row = g_list_model_get_item (G_LIST_MODEL (self->found), position);
+
+  return row; /* which the list keeps */
+}
+
+static guint
+count_rows (BivMusterBox *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->found));
+}
+
+/* The position of the row of an entry; of any for NULL. */
+static guint
+find_entry (BivMusterBox *self, BivMusterEntry *entry)
+{
+  for (guint i = 0; i < count_rows (self); i++)
+    {
+      BivMusterEntry *here = biv_offer_get_entry (get_row (self, i));
+
+      if (here && (!entry || here == entry))
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* Enter takes the first entry; what is made by hand must be chosen. */
 static void
 search (BivMusterBox *self)
 {
-  BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
-  g_autoptr (GPtrArray) found =
-    biv_muster_offer_search (catalogue, self->army, self->contingent, get_letters (self));
-  bool listed = found->len > 0;
+  g_autoptr (GPtrArray) rows = biv_offer_list (biv_session_get_catalogue (self->session),
+                                               self->army, self->contingent, get_letters (self));
 
-  if (!listed && *get_letters (self))
-    g_ptr_array_add (found, gtk_string_object_new (get_letters (self)));
-  g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
-                       found->pdata, found->len);
-  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
-  /* Enter takes the first entry, not the old first one; what is made by hand must be chosen. */
-  gtk_single_selection_set_selected (self->selection, listed ? 0 : GTK_INVALID_LIST_POSITION);
-  gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
+  g_list_store_splice (self->found, 0, count_rows (self), rows->pdata, rows->len);
+  gtk_single_selection_set_selected (self->selection, find_entry (self, NULL));
+  gtk_stack_set_visible_child_name (self->stack, rows->len > 0 ? "found" : "nothing");
 }
 
-static bool
-has_list (BivMusterBox *self)
+static guint
+count_entries (BivMusterBox *self)
 {
-  return biv_muster_offer_find_list (biv_session_get_catalogue (self->session), self->army,
-                                     self->contingent) != NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < count_rows (self); i++)
+    n += biv_offer_get_entry (get_row (self, i)) ? 1 : 0;
+  return n;
 }
 
-/* (transfer full) (nullable): what a row says first; NULL for no row. */
-static char *
-make_title (gpointer item)
-{
-  if (BIV_IS_MUSTER_ENTRY (item))
-    return g_strdup (biv_text_for (biv_muster_entry_get_name (item),
-                                   biv_translation_choose_language (NULL)));
-  /* Translators: %s is what was typed, which no muster list has */
-  return item ? g_strdup_printf (_ ("Make “%s” by Hand…"), gtk_string_object_get_string (item))
-              : NULL;
-}
-
-/* Tells what Enter would take. */
-static void
-tell_chosen (BivMusterBox *self)
-{
-  g_autofree char *title =
-    make_title (gtk_single_selection_get_selected_item (self->selection));
-
-  biv_spoken_news_tell (GTK_WIDGET (self), title);
-}
-
-/* Tells how many entries were found, and the first; or that there is none, and what else can be
- * done. */
+/* Tells how many entries were found, and what Enter would take; or that there is none, and what
+ * else can be done. */
 static void
 tell_found (BivMusterBox *self)
 {
-  bool listed = !*biv_muster_box_get_unfound (self);
-  g_autoptr (GObject) first = g_list_model_get_item (G_LIST_MODEL (self->found), 0);
-  g_autofree char *title = make_title (first);
+  guint first = find_entry (self, NULL);
+  BivOffer *row = get_row (self, first == GTK_INVALID_LIST_POSITION ? 0 : first);
 
-  biv_spoken_news_tell_found (
-    GTK_WIDGET (self), listed ? g_list_model_get_n_items (G_LIST_MODEL (self->found)) : 0, title);
+  biv_spoken_news_tell_found (GTK_WIDGET (self), count_entries (self),
+                              row ? biv_offer_get_title (row) : NULL);
 }
 
 static void
@@ -127,12 +125,14 @@ open_list (BivMusterBox *self)
 static void
 search_again (BivMusterBox *self)
 {
-  gpointer chosen = gtk_single_selection_get_selected_item (self->selection);
-  g_autoptr (GObject) kept = chosen ? g_object_ref (chosen) : NULL;
+  BivOffer *chosen = gtk_single_selection_get_selected_item (self->selection);
+  BivMusterEntry *entry = chosen ? biv_offer_get_entry (chosen) : NULL;
+  g_autoptr (BivMusterEntry) kept = entry ? g_object_ref (entry) : NULL;
   guint position;
 
   search (self);
-  if (kept && g_list_store_find (self->found, kept, &position))
+  position = kept ? find_entry (self, kept) : GTK_INVALID_LIST_POSITION;
+  if (position != GTK_INVALID_LIST_POSITION)
     gtk_single_selection_set_selected (self->selection, position);
 }
 
@@ -192,20 +192,30 @@ select_row (BivMusterBox *self, guint position)
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
 }
 
+/* The rows are made anew when the army gets the pieces: the entry must outlive its row. */
+static void
+add_entry (BivMusterBox *self, BivMusterEntry *entry)
+{
+  g_autoptr (BivMusterEntry) kept = g_object_ref (entry);
+  guint quantity = (guint) gtk_spin_button_get_value_as_int (self->quantity);
+
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, kept, quantity);
+  gtk_spin_button_set_value (self->quantity, 1);
+  gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
+}
+
 static void
 choose (BivMusterBox *self, guint position)
 {
-  g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->found), position);
-  guint quantity = (guint) gtk_spin_button_get_value_as_int (self->quantity);
+  BivOffer *row = get_row (self, position);
 
-  if (GTK_IS_STRING_OBJECT (item))
-    gtk_widget_activate_action (GTK_WIDGET (self), "army.make-unit", NULL);
-  if (!BIV_IS_MUSTER_ENTRY (item))
+  if (!row || biv_offer_is_heading (row))
     return;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, quantity);
   select_row (self, position);
-  gtk_spin_button_set_value (self->quantity, 1);
-  gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
+  if (biv_offer_get_entry (row))
+    add_entry (self, biv_offer_get_entry (row));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "army.make-unit", NULL);
 }
 
 /* Where nothing is chosen, as no list has what was typed, says so again. */
@@ -228,17 +238,23 @@ row_activated_cb (GtkListView *list, guint position, BivMusterBox *self)
   choose (self, position);
 }
 
+/* To the next row that can be chosen; from none to the first. */
 static void
 move (BivMusterBox *self, int by)
 {
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->found));
-  /* -1 while none is selected */
-  int position = (int) gtk_single_selection_get_selected (self->selection) + by;
+  int position = (int) gtk_single_selection_get_selected (self->selection);
+  BivOffer *row;
 
-  if (position < 0 || position >= (int) n_items)
+  do
+    {
+      position += by;
+      row = position >= 0 ? get_row (self, (guint) position) : NULL;
+    }
+  while (row && biv_offer_is_heading (row));
+  if (!row)
     return;
   select_row (self, (guint) position);
-  tell_chosen (self);
+  biv_spoken_news_tell (GTK_WIDGET (self), biv_offer_get_title (row));
 }
 
 /* Up and Down move through the results; the focus stays in the search. */
@@ -285,20 +301,23 @@ row_clicked_cb (GtkGestureClick *click, int n_press, double x, double y, GtkList
 static void
 setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (BIV_TYPE_OFFER_ROW, NULL);
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkWidget *cost = gtk_label_new (NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  /* It is in no list box: the item around it has the focus. */
-  gtk_widget_set_can_focus (row, FALSE);
-  gtk_widget_add_css_class (cost, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), cost);
-  g_object_set_data (G_OBJECT (row), "cost", cost);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect_object (click, "released", G_CALLBACK (row_clicked_cb), item, 0);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
+{
+  BivOffer *offer = gtk_list_item_get_item (item);
+
+  biv_offer_row_show (BIV_OFFER_ROW (gtk_list_item_get_child (item)), offer);
+  gtk_list_item_set_selectable (item, !biv_offer_is_heading (offer));
+  gtk_list_item_set_activatable (item, !biv_offer_is_heading (offer));
 }
 
 static BivRuleset *
@@ -320,71 +339,6 @@ name_leader (BivMusterBox *self)
 
   g_menu_remove (self->by_hand, LEADER_PLACE);
   g_menu_insert_item (self->by_hand, LEADER_PLACE, item);
-}
-
-/* (transfer full): the arm and the elements of a unit, or the rank of a figure. */
-static char *
-describe (BivMusterBox *self, BivMusterEntry *entry)
-{
-  BivRuleset *ruleset = get_ruleset (self);
-  const char *kind = biv_muster_entry_get_figure (entry);
-  g_autofree char *size = NULL;
-  const char *arm;
-
-  if (*kind)
-    return g_strdup (
-      biv_army_words_item (ruleset ? biv_ruleset_get_leaders (ruleset) : NULL, kind));
-  arm = biv_army_words_item (ruleset ? biv_ruleset_get_arms (ruleset) : NULL,
-                             biv_muster_entry_get_arm (entry));
-  size = biv_rules_words_count_elements (ruleset, biv_muster_entry_get_elements (entry), NULL);
-  /* Translators: the arm and the size of a unit: "cavalry, 4 elements" */
-  return g_strdup_printf (_ ("%1$s, %2$s"), arm, size);
-}
-
-/* (transfer full) (nullable): how many the army has, and may have. */
-static char *
-describe_allowance (BivMusterBox *self, BivMusterEntry *entry)
-{
-  BivAllowance allowance;
-
-  return biv_allowance_find (biv_session_get_catalogue (self->session), self->army, entry,
-                             &allowance)
-           ? biv_allowance_words (&allowance)
-           : NULL;
-}
-
-/* (transfer full): what an entry is, and how many of it the army has. */
-static char *
-describe_entry (BivMusterBox *self, BivMusterEntry *entry)
-{
-  g_autofree char *what = describe (self, entry);
-  g_autofree char *allowance = describe_allowance (self, entry);
-
-  return g_strjoin (" · ", what, allowance, NULL);
-}
-
-static char *
-describe_by_hand (BivMusterBox *self)
-{
-  return g_strdup (has_list (self) ? _ ("The muster list has nothing of that name.")
-                                   : _ ("This army follows no muster list."));
-}
-
-static void
-bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
-{
-  GtkWidget *row = gtk_list_item_get_child (item);
-  gpointer shown = gtk_list_item_get_item (item);
-  bool listed = BIV_IS_MUSTER_ENTRY (shown);
-  int cost = listed ? biv_muster_entry_get_cost (shown) : -1;
-  g_autofree char *title = make_title (shown);
-  g_autofree char *subtitle = listed ? describe_entry (self, shown) : describe_by_hand (self);
-  g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : g_strdup ("");
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_tooltip_text (row, title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "cost"), price);
 }
 
 static void
@@ -435,12 +389,11 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
 static void
 biv_muster_box_init (BivMusterBox *self)
 {
-  self->found = g_list_store_new (G_TYPE_OBJECT);
+  self->found = g_list_store_new (BIV_TYPE_OFFER);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
@@ -473,11 +426,8 @@ biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
 const char *
 biv_muster_box_get_unfound (BivMusterBox *self)
 {
-  g_autoptr (GObject) first = NULL;
-
   g_return_val_if_fail (BIV_IS_MUSTER_BOX (self), "");
-  first = g_list_model_get_item (G_LIST_MODEL (self->found), 0);
-  return BIV_IS_MUSTER_ENTRY (first) ? "" : get_letters (self);
+  return find_entry (self, NULL) == GTK_INVALID_LIST_POSITION ? get_letters (self) : "";
 }
 
 /* Takes the focus, and shows all entries. */

@@ -14,6 +14,7 @@
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-rule-item.h"
+#include "core/ruleset/muster/biv-muster-pool.h"
 
 #define LONGEST_ID 60
 
@@ -127,20 +128,41 @@ add_names (GString *names, BivText *text)
     g_string_append_printf (names, " %s", biv_text_get_string (text, i));
 }
 
-/* What a row says of an entry beside its name: its arm or its rank. */
+/* (nullable): the rank or the arm of an entry, if the ruleset has it. */
+static gpointer
+find_item (BivRuleset *ruleset, BivMusterEntry *entry)
+{
+  const char *kind = biv_muster_entry_get_figure (entry);
+
+  return *kind ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset), kind)
+               : biv_node_list_lookup (biv_ruleset_get_arms (ruleset),
+                                       biv_muster_entry_get_arm (entry));
+}
+
+static void
+add_pool (GString *names, BivMusterEntry *entry)
+{
+  BivNode *list = biv_node_get_parent (BIV_NODE (entry));
+  BivMusterPool *pool =
+    list ? biv_node_list_lookup (biv_muster_get_pools (BIV_MUSTER (list)),
+                                 biv_muster_entry_get_pool (entry))
+         : NULL;
+
+  add_names (names, pool ? biv_muster_pool_get_name (pool) : NULL);
+}
+
+/* What a row says of an entry beside its name: its arm or its rank, and those it shares a limit
+ * with. */
 static bool
 is_described (BivRuleset *ruleset, BivMusterEntry *entry, char *const *words)
 {
-  const char *kind = biv_muster_entry_get_figure (entry);
-  gpointer item = !ruleset ? NULL
-                  : *kind  ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset), kind)
-                           : biv_node_list_lookup (biv_ruleset_get_arms (ruleset),
-                                                   biv_muster_entry_get_arm (entry));
+  gpointer item = ruleset ? find_item (ruleset, entry) : NULL;
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *folded = NULL;
 
   add_names (names, biv_muster_entry_get_name (entry));
   add_names (names, item ? biv_rule_item_get_name (item) : NULL);
+  add_pool (names, entry);
   folded = fold (names->str);
   return rate_words (folded, words) == 2;
 }
@@ -151,12 +173,14 @@ rate_entry (BivRuleset *ruleset, BivMusterEntry *entry, char *const *words)
   BivText *names = biv_muster_entry_get_name (entry);
   int best = RATE_NOT;
 
+  if (ruleset && !find_item (ruleset, entry))
+    return RATE_NOT;
   for (guint i = 0; i < biv_text_get_length (names); i++)
     best = MAX (best, rate_name (biv_text_get_string (names, i), words));
   return best == RATE_NOT && is_described (ruleset, entry, words) ? RATE_DESCRIBED : best;
 }
 
-/* Adds those of one rating. */
+/* Adds those of one rating. What the ruleset does not have is rated as not found. */
 static void
 find_in_list (BivRuleset *ruleset, BivMuster *muster, char *const *words, int wanted,
               GPtrArray *found)
@@ -175,8 +199,9 @@ find_in_list (BivRuleset *ruleset, BivMuster *muster, char *const *words, int wa
  *
  * Returns: (transfer full) (element-type BivMusterEntry): the entries of the contingent's list and
  * of the user's own that have all the words in one of their names, in any language, or in the name
- * of their arm or rank. Names that begin so come first, then those with words that begin so, then
- * the others, each in the order of the lists
+ * of their arm, rank or pool; without those whose arm or rank the ruleset does not have. Names that
+ * begin so come first, then those with words that begin so, then the others, each in the order of
+ * the lists
  */
 GPtrArray *
 biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,

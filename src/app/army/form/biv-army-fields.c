@@ -172,11 +172,20 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
     add (items, BIV_FIELD_ITEM_NUMBER, level, "command-level");
 }
 
+/* What is no ally may become one if the ruleset has rules for allies. */
+static bool
+may_be_allied (BivRuleset *ruleset, BivNode *contingent)
+{
+  return !ruleset || biv_ruleset_get_allies (ruleset) ||
+         biv_contingent_get_allied (BIV_CONTINGENT (contingent));
+}
+
 static void
 add_contingent_fields (GListStore *items, BivSession *session, BivArmy *army, BivNode *node)
 {
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
-  add (items, BIV_FIELD_ITEM_FLAG, _ ("Allied contingent"), "allied");
+  if (may_be_allied (get_ruleset (session, army), node))
+    add (items, BIV_FIELD_ITEM_FLAG, _ ("Allied contingent"), "allied");
   add_muster_choice (items, session, army, node);
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Share of the budget in points"), "budget");
 }

@@ -10,10 +10,10 @@
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/army/words/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
+#include "core/assist/biv-superior.h"
 #include "core/edit/army/biv-army-edits.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/model/node/biv-naming.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
 #include "storage/biv-own-muster.h"
 #include "text/biv-translation.h"
 
@@ -50,19 +50,6 @@ biv_army_adding_add_contingent (BivArmyContext *self)
   biv_army_context_select (self, all);
 }
 
-/* Whether a piece has the highest rank and so gets no leader. */
-static bool
-stands_alone (BivArmyContext *self, BivNode *draft)
-{
-  BivRuleset *ruleset = biv_army_context_get_ruleset (self);
-  BivLeaderKind *kind = ruleset && BIV_IS_FIGURE (draft)
-                          ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
-                                                  biv_figure_get_kind (BIV_FIGURE (draft)))
-                          : NULL;
-
-  return kind && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL;
-}
-
 static BivArmyPlace
 ensure_place (BivArmyContext *self)
 {
@@ -76,6 +63,13 @@ ensure_place (BivArmyContext *self)
   return place;
 }
 
+static BivFigure *
+find_superior (BivArmyContext *self, BivArmyPlace place, BivNode *piece)
+{
+  return biv_superior_find (biv_army_context_get_ruleset (self), place.contingent, piece,
+                            place.leader);
+}
+
 static BivEditList *
 make_edits (BivArmyContext *self, BivContingent *contingent, BivNode *draft)
 {
@@ -86,8 +80,8 @@ make_edits (BivArmyContext *self, BivContingent *contingent, BivNode *draft)
                                   BIV_UNIT (draft), BIV_EDIT_LAST);
 }
 
-/* Adds copies of a draft that belongs to no document, where the selection indicates, as one step.
- * They are selected if that does not change where the next piece goes. */
+/* Adds copies of a draft that belongs to no document, where the selection indicates, as one step,
+ * and selects them. */
 static void
 add_piece (BivArmyContext *self, BivNode *draft, BivText *name, guint quantity)
 {
@@ -95,14 +89,16 @@ add_piece (BivArmyContext *self, BivNode *draft, BivText *name, guint quantity)
   bool is_figure = BIV_IS_FIGURE (draft);
   BivArgs *args = biv_args_new ();
   g_autoptr (GPtrArray) all = new_nodes ();
+  BivFigure *leader;
   BivArmyPlace place;
 
   biv_args_add_text (args, "name", name);
   biv_history_begin (history, is_figure ? "add-figure" : "add-unit", args);
   biv_args_unref (args);
   place = ensure_place (self);
-  if (place.leader && !stands_alone (self, draft))
-    biv_node_build_string (draft, "command", biv_node_get_id (BIV_NODE (place.leader)));
+  leader = place.contingent ? find_superior (self, place, draft) : NULL;
+  if (leader)
+    biv_node_build_string (draft, "command", biv_node_get_id (BIV_NODE (leader)));
   for (guint i = 0; place.contingent && i < quantity; i++)
     {
       g_autoptr (BivEditList) edits = make_edits (self, place.contingent, draft);
@@ -205,20 +201,24 @@ collect_free (GPtrArray *nodes)
   return free_ones;
 }
 
+/* Puts each new piece that has no leader under the one whom the place gives it. */
 static void
-put_under (BivArmyContext *self, GPtrArray *nodes, BivFigure *leader)
+put_under (BivArmyContext *self, GPtrArray *nodes, BivArmyPlace place)
 {
   g_autoptr (GPtrArray) moved = collect_free (nodes);
-  g_autoptr (BivEditList) edits = NULL;
 
-  for (guint i = moved->len; i > 0; i--)
-    if (stands_alone (self, moved->pdata[i - 1]))
-      g_ptr_array_remove_index (moved, i - 1);
-  if (moved->len == 0)
-    return;
-  edits = biv_army_edits_move_to_leader (biv_army_context_get_document (self),
-                                         (BivNode **) moved->pdata, moved->len, leader);
-  biv_army_context_do (self, edits);
+  for (guint i = 0; i < moved->len; i++)
+    {
+      BivNode *piece = moved->pdata[i];
+      BivFigure *leader = find_superior (self, place, piece);
+      g_autoptr (BivEditList) edits =
+        leader ? biv_army_edits_move_to_leader (biv_army_context_get_document (self), &piece, 1,
+                                                leader)
+               : NULL;
+
+      if (edits)
+        biv_army_context_do (self, edits);
+    }
 }
 
 /* (transfer container): the content of a fragment: its contingents, or the figures and units in the
@@ -263,7 +263,7 @@ paste_pieces (BivArmyContext *self, GPtrArray *pieces, BivArmyPlace place, GPtrA
                                  (BivNode **) pieces->pdata, pieces->len);
 
   if (biv_army_context_do_and_collect (self, edits, all) && place.leader)
-    put_under (self, all, place.leader);
+    put_under (self, all, place);
 }
 
 static void

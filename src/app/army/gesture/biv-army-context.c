@@ -180,17 +180,22 @@ biv_army_context_find_place (BivArmyContext *self)
   return place;
 }
 
-/* Selects nodes, which may be new, and shows the first. */
+/* Selects nodes, which may be new, and shows them from the last to the first, which remains in
+ * sight where there is not room for all. */
 void
 biv_army_context_select (BivArmyContext *self, GPtrArray *nodes)
 {
+  g_autoptr (GtkBitset) selected = NULL;
   guint position;
 
   biv_command_tree_sync (self->tree);
   biv_command_tree_reveal (self->tree, (BivNode **) nodes->pdata, nodes->len);
   position = biv_command_tree_select (self->tree, (BivNode **) nodes->pdata, nodes->len);
-  if (position != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[SIGNAL_SHOWN], 0, position);
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  selected = gtk_selection_model_get_selection (biv_command_tree_get_selection (self->tree));
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, gtk_bitset_get_maximum (selected));
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, position);
 }
 
 /* Does the edits of an operation; shows a message if the document refuses them. */

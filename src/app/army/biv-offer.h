@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_OFFER (biv_offer_get_type ())
+G_DECLARE_FINAL_TYPE (BivOffer, biv_offer, BIV, OFFER, GObject)
+
+GPtrArray *biv_offer_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
+                           const char *letters);
+bool biv_offer_is_heading (BivOffer *self);
+BivMusterEntry *biv_offer_get_entry (BivOffer *self);
+const char *biv_offer_get_title (BivOffer *self);
+const char *biv_offer_get_subtitle (BivOffer *self);
+const char *biv_offer_get_price (BivOffer *self);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+BivFigure *biv_superior_find (BivRuleset *ruleset, BivContingent *contingent, BivNode *piece,
+                              BivFigure *chosen);
+
+G_END_DECLS
