@@ -133,6 +133,94 @@ test_new_army (void)
   ui_destroy (window);
 }
 
+static void
+forget_choices (void)
+{
+  static const char *const keys[] = { "new-ruleset", "new-muster", "new-budget" };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.bivouac.Bivouac");
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static AdwComboRow *
+get_row (GtkWidget *dialog, const char *name)
+{
+  return ADW_COMBO_ROW (ui_get_child (dialog, name));
+}
+
+static int
+get_budget (GtkWidget *dialog)
+{
+  return gtk_spin_button_get_value_as_int (ui_get_child (dialog, "budget"));
+}
+
+static GtkWidget *
+ask_again (BivWindow *window, const char *action, GType type)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  ui_settle ();
+  return ask (window, action, type);
+}
+
+/* The rules, the list and the budget of the last army are offered for the next one, its rules for
+ * the next battle too. */
+static void
+test_last_choices (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+
+  biv_choices_choose (get_row (dialog, "ruleset"), "frederic-le-grand");
+  biv_choices_choose (get_row (dialog, "muster"), "prussians-1756-1763");
+  gtk_spin_button_set_value (ui_get_child (dialog, "budget"), 1234);
+  create (dialog);
+  dialog = ask_again (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+  g_assert_cmpstr (
+    biv_node_get_id (BIV_NODE (biv_choices_get_ruleset (get_row (dialog, "ruleset")))), ==,
+    "frederic-le-grand");
+  g_assert_cmpstr (
+    biv_node_get_id (BIV_NODE (biv_choices_get_muster (get_row (dialog, "muster")))), ==,
+    "prussians-1756-1763");
+  g_assert_cmpint (get_budget (dialog), ==, 1234);
+  create (dialog);
+  dialog = ask_again (window, "app.new-scenario", BIV_TYPE_NEW_SCENARIO_DIALOG);
+  g_assert_cmpstr (
+    biv_node_get_id (BIV_NODE (biv_choices_get_ruleset (get_row (dialog, "ruleset")))), ==,
+    "frederic-le-grand");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+  forget_choices ();
+}
+
+/* Rules that name a size of games suggest it, until somebody says another; rules that are no longer
+ * there are not missed. */
+static void
+test_suggested_budget (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.bivouac.Bivouac");
+  GtkWidget *dialog;
+
+  g_settings_set_string (settings, "new-ruleset", "gone");
+  dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+  g_assert_nonnull (biv_choices_get_ruleset (get_row (dialog, "ruleset")));
+  g_assert_cmpint (get_budget (dialog), ==, 0);
+  biv_choices_choose (get_row (dialog, "ruleset"), "wme");
+  g_assert_cmpint (get_budget (dialog), ==, 1000);
+  biv_choices_choose (get_row (dialog, "ruleset"), "frederic-le-grand");
+  g_assert_cmpint (get_budget (dialog), ==, 0);
+  gtk_spin_button_set_value (ui_get_child (dialog, "budget"), 1500);
+  biv_choices_choose (get_row (dialog, "ruleset"), "wme");
+  g_assert_cmpint (get_budget (dialog), ==, 1500);
+  create (dialog);
+  dialog = ask_again (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+  g_assert_cmpint (get_budget (dialog), ==, 1500); /* of the same rules */
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+  forget_choices ();
+}
+
 /* House rules that derive from others take the lists that are made for those. */
 static void
 test_lists_of_derived_rules (void)
@@ -433,6 +521,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/sample", test_sample);
   g_test_add_func ("/start/new-scenario", test_new_scenario);
   g_test_add_func ("/start/new-army", test_new_army);
+  g_test_add_func ("/start/last-choices", test_last_choices);
+  g_test_add_func ("/start/suggested-budget", test_suggested_budget);
   g_test_add_func ("/start/lists-of-derived-rules", test_lists_of_derived_rules);
   g_test_add_func ("/start/new-army-takes-letters", test_new_army_takes_letters);
   g_test_add_func ("/start/tab-leads-to-number", test_tab_leads_to_number);

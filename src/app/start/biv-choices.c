@@ -112,3 +112,14 @@ biv_choices_get_muster (AdwComboRow *row)
 {
   return get_chosen (row);
 }
+
+/* Chooses the ruleset or list of an id, if it is offered. */
+void
+biv_choices_choose (AdwComboRow *row, const char *id)
+{
+  GPtrArray *objects = g_object_get_data (G_OBJECT (row), OBJECTS);
+
+  for (guint i = 0; objects && i < objects->len; i++)
+    if (objects->pdata[i] && g_str_equal (biv_node_get_id (objects->pdata[i]), id))
+      adw_combo_row_set_selected (row, i);
+}

@@ -1,4 +1,5 @@
-/* Asks what a new army is to be: its name, its rules, its list if it has one, its budget.
+/* Asks what a new army is to be: its name, its rules, its list if it has one, its budget. What was
+ * chosen last is offered.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +7,9 @@
 #include "app/start/biv-new-army-dialog.h"
 
 #include "app/start/biv-choices.h"
+#include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-typed-number.h"
+#include "config.h"
 #include "core/assist/biv-new-document.h"
 
 struct _BivNewArmyDialog
@@ -14,6 +17,8 @@ struct _BivNewArmyDialog
   AdwWindow parent_instance;
 
   BivCatalogue *catalogue;
+  GSettings *settings;
+  int suggested; /* the budget */
 
   GtkEditable *name;
   AdwComboRow *ruleset;
@@ -31,6 +36,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivNewArmyDialog, biv_new_army_dialog, ADW_TYPE_WINDOW)
 
+/* Until a person says another. */
+static void
+suggest_budget (BivNewArmyDialog *self, BivRuleset *ruleset)
+{
+  if (gtk_spin_button_get_value_as_int (self->budget) != self->suggested)
+    return;
+  self->suggested = biv_last_choices_suggest_budget (self->settings, ruleset);
+  gtk_spin_button_set_value (self->budget, self->suggested);
+}
+
 static void
 ruleset_cb (BivNewArmyDialog *self)
 {
@@ -38,6 +53,8 @@ ruleset_cb (BivNewArmyDialog *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", ruleset != NULL);
   biv_choices_offer_musters (self->muster, self->catalogue, ruleset);
+  biv_last_choices_offer_muster (self->settings, self->muster);
+  suggest_budget (self, ruleset);
 }
 
 static void
@@ -56,6 +73,8 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
       return;
     }
+  biv_last_choices_keep_ruleset (self->settings, wish.ruleset);
+  biv_last_choices_keep_army (self->settings, wish.muster, budget);
   g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -78,6 +97,7 @@ biv_new_army_dialog_dispose (GObject *object)
   BivNewArmyDialog *self = BIV_NEW_ARMY_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_NEW_ARMY_DIALOG);
+  g_clear_object (&self->settings);
   g_clear_object (&self->catalogue);
   G_OBJECT_CLASS (biv_new_army_dialog_parent_class)->dispose (object);
 }
@@ -106,6 +126,7 @@ biv_new_army_dialog_class_init (BivNewArmyDialogClass *klass)
 static void
 biv_new_army_dialog_init (BivNewArmyDialog *self)
 {
+  self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
   gtk_widget_grab_focus (GTK_WIDGET (self->name)); /* one begins with a name, without a click */
@@ -119,6 +140,7 @@ biv_new_army_dialog_new (GtkWindow *parent, BivCatalogue *catalogue)
 
   self->catalogue = g_object_ref (catalogue);
   biv_choices_offer_rulesets (self->ruleset, catalogue);
+  biv_last_choices_offer_ruleset (self->settings, self->ruleset);
   ruleset_cb (self);
   return GTK_WIDGET (self);
 }

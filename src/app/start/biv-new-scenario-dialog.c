@@ -1,4 +1,5 @@
-/* Asks what a new scenario is to be: its title, its rules, its board.
+/* Asks what a new scenario is to be: its title, its rules, its board. The rules
+ * chosen last are offered.
  *
  * The board is as large as the rules want it at least, until a person says otherwise.
  *
@@ -10,8 +11,10 @@
 #include <glib/gi18n.h>
 
 #include "app/start/biv-choices.h"
+#include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
+#include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/model/board/biv-board.h"
 #include "core/ruleset/ground/biv-board-rule.h"
@@ -22,6 +25,7 @@ struct _BivNewScenarioDialog
   AdwWindow parent_instance;
 
   BivCatalogue *catalogue;
+  GSettings *settings;
   int proposed_width;
   int proposed_height;
 
@@ -88,6 +92,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       gtk_widget_add_css_class (GTK_WIDGET (self->title_entry), "error");
       return;
     }
+  biv_last_choices_keep_ruleset (self->settings, wish.ruleset);
   g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -98,6 +103,7 @@ biv_new_scenario_dialog_dispose (GObject *object)
   BivNewScenarioDialog *self = BIV_NEW_SCENARIO_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_NEW_SCENARIO_DIALOG);
+  g_clear_object (&self->settings);
   g_clear_object (&self->catalogue);
   G_OBJECT_CLASS (biv_new_scenario_dialog_parent_class)->dispose (object);
 }
@@ -126,6 +132,7 @@ biv_new_scenario_dialog_class_init (BivNewScenarioDialogClass *klass)
 static void
 biv_new_scenario_dialog_init (BivNewScenarioDialog *self)
 {
+  self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_typed_number_follow (self->columns, BIV_TYPED_NUMBER_ALL_SAID);
   biv_typed_number_follow (self->rows, BIV_TYPED_NUMBER_ALL_SAID);
@@ -146,6 +153,7 @@ biv_new_scenario_dialog_new (GtkWindow *parent, BivCatalogue *catalogue)
 
   self->catalogue = g_object_ref (catalogue);
   biv_choices_offer_rulesets (self->ruleset, catalogue);
+  biv_last_choices_offer_ruleset (self->settings, self->ruleset);
   ruleset_cb (self);
   return GTK_WIDGET (self);
 }
