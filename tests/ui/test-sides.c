@@ -13,6 +13,7 @@
 #include "app/scenario/biv-sides-page.h"
 #include "app/widgets/biv-part-index.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-objective.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
@@ -489,6 +490,126 @@ find_question (void)
     if (ADW_IS_MESSAGE_DIALOG (item->data))
       return item->data;
   g_assert_not_reached ();
+}
+
+/* (transfer none) (nullable): a section of the menu of armies at hand. */
+static GMenuModel *
+find_section (Fixture *fixture, const char *heading)
+{
+  GtkWidget *popover = gtk_widget_get_first_child (GTK_WIDGET (fixture->window));
+
+  for (; popover; popover = gtk_widget_get_next_sibling (popover))
+    {
+      GMenuModel *menu = GTK_IS_POPOVER_MENU (popover)
+                           ? gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover))
+                           : NULL;
+
+      for (int i = 0; menu && i < g_menu_model_get_n_items (menu); i++)
+        {
+          g_autofree char *label = NULL;
+          g_autoptr (GMenuModel) section =
+            g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+          g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+          if (g_strcmp0 (label, heading) == 0)
+            return section; /* the menu keeps it */
+        }
+    }
+  return NULL;
+}
+
+/* Asks for the armies at hand. */
+static GMenuModel *
+offer (Fixture *fixture, const char *heading)
+{
+  GtkWidget *row = find_row (fixture->page, "Take another army that is open or was lately…");
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  gtk_widget_grab_focus (row);
+  ui_settle ();
+  gtk_widget_activate (row);
+  ui_settle ();
+  return find_section (fixture, heading);
+}
+
+/* Takes the only army of a section. */
+static void
+take_only (Fixture *fixture, GMenuModel *section, const char *label)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_nonnull (section);
+  target = g_menu_model_get_item_attribute_value (section, 0, G_MENU_ATTRIBUTE_TARGET, NULL);
+  g_assert_cmpint (g_menu_model_get_n_items (section), ==, 1);
+  g_menu_model_get_item_attribute (section, 0, G_MENU_ATTRIBUTE_LABEL, "s", &words);
+  g_assert_cmpstr (words, ==, label);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window),
+                                                     "win.take-army-at-hand", target));
+  ui_settle ();
+}
+
+static char *
+copy_sample (const char *sample, const char *name)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", sample, NULL);
+  g_autofree char *text = NULL;
+  char *copy = ui_make_temp_path (name);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (copy, text, -1, NULL));
+  return copy;
+}
+
+static void
+rename_army (BivSession *session, const char *name)
+{
+  g_autoptr (BivText) text = biv_text_new_plain (name);
+  g_autoptr (BivEditList) edits = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_set_boxed (&value, text);
+  edits = biv_object_edits_set_field (biv_session_get_document (session),
+                                      BIV_NODE (biv_session_get_army (session)), "name", &value);
+  g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
+}
+
+static BivWindow *
+open_army (const char *path)
+{
+  BivWindow *window = ui_new_window ();
+
+  g_assert_true (ui_open_in (window, path));
+  ui_settle ();
+  return window;
+}
+
+/* An army of these rules that is open in another window is a side's as it is there, saved or not;
+ * once it is closed, as its file has it. Armies of other rules are not offered. */
+static void
+test_army_at_hand (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy_sample ("darius-at-issus.bivarmy", "at_hand.bivarmy");
+  g_autofree char *others = copy_sample ("bonaparte-at-marengo.bivarmy", "others.bivarmy");
+  BivWindow *window = open_army (path), *other = open_army (others);
+  BivSession *session = biv_window_get_session (window);
+
+  rename_army (session, "The Great King");
+  g_assert_null (find_section (fixture, "Open"));
+  take_only (fixture, offer (fixture, "Open"), "The Great King (at__hand.bivarmy)");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (biv_side_get_army (get_side (fixture))), NULL), ==,
+                   "The Great King");
+  g_assert_cmpstr (biv_side_get_origin_file (get_side (fixture)), ==, path);
+  biv_history_go_to (biv_session_get_history (session), 0);
+  ui_destroy (window);
+  ui_destroy (other);
+  g_assert_null (offer (fixture, "Open"));
+  take_only (fixture, find_section (fixture, "Opened lately"),
+             "Darius at Issus (at__hand.bivarmy)");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (biv_side_get_army (get_side (fixture))), NULL), ==,
+                   "Darius at Issus");
 }
 
 static void
@@ -1135,6 +1256,7 @@ main (int argc, char *argv[])
   ADD ("edits-army", test_edits_army);
   ADD ("edits-another-army", test_edits_another_army);
   ADD ("chooses-army", test_chooses_army);
+  ADD ("army-at-hand", test_army_at_hand);
   ADD ("writes-back", test_writes_back);
   ADD ("updates", test_updates);
   ADD ("odd-name", test_odd_name);

@@ -23,6 +23,7 @@ struct _BivWorkspace
   BivMapStyle *styles[BIV_N_LOOKS]; /* indexed by BivPrintLook; NULL: not read yet */
   BivSafe *safe;
   BivRecents *recents;
+  GListStore *sessions;
   char *library_name;
   BivLibrary *library; /* NULL: it was not opened yet */
 };
@@ -37,6 +38,7 @@ biv_workspace_dispose (GObject *object)
   g_clear_object (&self->catalogue);
   g_clear_object (&self->safe);
   g_clear_object (&self->recents);
+  g_clear_object (&self->sessions);
   g_clear_object (&self->library);
   g_clear_pointer (&self->library_name, g_free);
   for (guint i = 0; i < BIV_N_LOOKS; i++)
@@ -55,6 +57,7 @@ static void
 biv_workspace_init (BivWorkspace *self)
 {
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  self->sessions = g_list_store_new (BIV_TYPE_SESSION);
 }
 
 /* @directory: what it keeps from one start to the next is there. */
@@ -176,4 +179,25 @@ biv_workspace_get_library_name (BivWorkspace *self)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   return self->library_name;
+}
+
+/* (transfer none): BivSession: what all windows have open. */
+GListModel *
+biv_workspace_get_sessions (BivWorkspace *self)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  return G_LIST_MODEL (self->sessions);
+}
+
+/* A window shows another session. @old, @session: (nullable): NULL for none */
+void
+biv_workspace_exchange_session (BivWorkspace *self, BivSession *old, BivSession *session)
+{
+  guint position;
+
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  if (old && g_list_store_find (self->sessions, old, &position))
+    g_list_store_remove (self->sessions, position);
+  if (session)
+    g_list_store_append (self->sessions, session);
 }

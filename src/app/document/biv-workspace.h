@@ -5,6 +5,7 @@
 
 #include "app/document/biv-recents.h"
 #include "app/document/biv-safe.h"
+#include "app/document/biv-session.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 #include "render/page/biv-print-look.h"
@@ -26,5 +27,7 @@ bool biv_workspace_has_library (BivWorkspace *self);
 const char *biv_workspace_get_library_name (BivWorkspace *self);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
+GListModel *biv_workspace_get_sessions (BivWorkspace *self);
+void biv_workspace_exchange_session (BivWorkspace *self, BivSession *old, BivSession *session);
 
 G_END_DECLS

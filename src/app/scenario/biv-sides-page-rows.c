@@ -410,6 +410,8 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
       add_button (group, "document-open-symbolic", _ ("Choose an army…"), "board.choose-army", id);
       add_button (group, "system-search-symbolic", _ ("Take an army from the library…"),
                   "win.take-army", id);
+      add_button (group, "document-open-recent-symbolic",
+                  _ ("Take an army that is open or was lately…"), "win.offer-armies", id);
       return;
     }
   /* Translators: %s is the name of the army of a side */
@@ -421,6 +423,8 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
               id);
   add_button (group, "system-search-symbolic", _ ("Take another army from the library…"),
               "win.take-army", id);
+  add_button (group, "document-open-recent-symbolic",
+              _ ("Take another army that is open or was lately…"), "win.offer-armies", id);
   if (*biv_side_get_origin_library (side))
     add_button (group, "view-refresh-symbolic", _ ("Compare with the library’s army…"),
                 "win.compare-army", id);

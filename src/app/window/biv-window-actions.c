@@ -201,6 +201,23 @@ take_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_club_armies_ask (BIV_WINDOW (widget)->armies, g_variant_get_string (parameter, NULL));
 }
 
+/* Of those that are open in other windows or were opened lately. */
+static void
+offer_armies_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_open_armies_offer (BIV_WINDOW (widget)->open_armies, g_variant_get_string (parameter, NULL));
+}
+
+/* "(ss)": the id of a side, and what the menu has for an army. */
+static void
+take_army_at_hand_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *side, *key;
+
+  g_variant_get (parameter, "(&s&s)", &side, &key);
+  biv_open_armies_take (BIV_WINDOW (widget)->open_armies, side, key);
+}
+
 static void
 compare_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -317,6 +334,8 @@ static const BivWidgetAction actions[] = {
   { "win.find-rules", NULL, find_rules_cb },
   { "win.choose-rules", NULL, choose_rules_cb },
   { "win.take-army", "s", take_army_cb },
+  { "win.offer-armies", "s", offer_armies_cb },
+  { "win.take-army-at-hand", "(ss)", take_army_at_hand_cb },
   { "win.compare-army", "s", compare_army_cb },
   { "win.show-findings", NULL, show_findings_cb },
   { "win.toggle-findings", NULL, toggle_findings_cb },

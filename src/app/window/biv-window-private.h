@@ -10,6 +10,7 @@
 #include "app/safety/biv-safety-bars.h"
 #include "app/start/biv-start-page.h"
 #include "app/window/biv-club-armies.h"
+#include "app/window/biv-open-armies.h"
 #include "app/window/biv-filing.h"
 #include "app/window/biv-header.h"
 #include "app/window/biv-mending.h"
@@ -27,6 +28,7 @@ struct _BivWindow
   BivOutput *output;
   BivMending *mending;
   BivClubArmies *armies;
+  BivOpenArmies *open_armies;
   GSignalGroup *history_signals;
   GPtrArray *views; /* BivView, in the stack: those that were needed so far */
   BivView *view;    /* one of them; NULL: nothing is open */

@@ -39,6 +39,9 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->output);
   g_clear_object (&self->mending);
   g_clear_object (&self->armies);
+  if (self->open_armies)
+    g_object_run_dispose (G_OBJECT (self->open_armies)); /* its menu is a child of this */
+  g_clear_object (&self->open_armies);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   g_clear_pointer (&self->style, biv_map_style_unref);
@@ -145,6 +148,8 @@ set_session (BivWindow *self, BivSession *session)
   biv_service_set_session (BIV_SERVICE (self->mending), session);
   biv_service_set_session (BIV_SERVICE (self->armies), session);
   biv_club_armies_follow (self->armies);
+  biv_service_set_session (BIV_SERVICE (self->open_armies), session);
+  biv_open_armies_follow (self->open_armies);
   biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals,
                              session ? biv_session_get_history (session) : NULL);
@@ -335,6 +340,7 @@ add_services (BivWindow *self)
   self->output = add_service (self, BIV_TYPE_OUTPUT);
   self->mending = add_service (self, BIV_TYPE_MENDING);
   self->armies = add_service (self, BIV_TYPE_CLUB_ARMIES);
+  self->open_armies = add_service (self, BIV_TYPE_OPEN_ARMIES);
   g_signal_connect_object (self->filing, "opened", G_CALLBACK (opened_cb), self, 0);
   g_signal_connect_object (self->filing, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "conflict", G_CALLBACK (biv_safety_bars_note_conflict),
