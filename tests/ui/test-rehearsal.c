@@ -600,6 +600,34 @@ test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
   g_assert_false (says (GTK_WIDGET (fixture->page), "Companions against Exiles"));
 }
 
+/* The only one who may is chosen at once, and not again when somebody takes him out. */
+static void
+assert_only_one (Fixture *fixture, BivAbout about, const char *piece)
+{
+  BivSlotRow *row = biv_action_form_find_row (fixture->form, about);
+  g_autofree char *words = biv_slot_row_get_words (row);
+
+  g_assert_cmpstr (words, ==, piece);
+  biv_slot_row_clear (row);
+  ui_settle ();
+  g_assert_true (biv_slot_row_is_empty (row));
+}
+
+/* Of two who can fight only each other both are chosen. */
+static void
+test_takes_the_two (Fixture *fixture, gconstpointer data)
+{
+  const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated", NULL };
+
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_COMBAT)
+    act (fixture, "rehearsal.next");
+  do_lines (fixture, lines);
+  g_assert_true (biv_action_form_choose (fixture->form, "attack"));
+  pick (fixture, "s1.u9");
+  ui_settle ();
+  assert_only_one (fixture, BIV_ABOUT_ENEMY, "s2.u20");
+}
+
 static void
 assert_verb (Fixture *fixture, const char *verb)
 {
@@ -844,6 +872,62 @@ test_tells_when_opened (Fixture *fixture, gconstpointer data)
   assert_says (find_in_row (fixture, BIV_ABOUT_FIGURE, "s1.f1"), BIV_PROBE_REFUSED, "personality");
 }
 
+/* (transfer none) (nullable): the first label at or below a widget that begins so. */
+static GtkLabel *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkLabel *found =
+    GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), words)
+      ? GTK_LABEL (widget)
+      : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
+/* What a player does stands apart from what is entered by hand and from questions, and the whole
+ * reason of a refusal is in the list. */
+static void
+test_lists_actions (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = ui_find (GTK_WIDGET (fixture->form), ADW_TYPE_COMBO_ROW);
+  GListModel *actions = adw_combo_row_get_model (ADW_COMBO_ROW (row));
+  GtkLabel *reason;
+
+  go_to_command (fixture);
+  g_assert_cmpstr (biv_choice_get_heading (find_choice (actions, "activate")), ==,
+                   "In this phase");
+  g_assert_cmpstr (biv_choice_get_heading (find_choice (actions, "next")), ==,
+                   "Course of the game, and by hand");
+  g_assert_null (biv_choice_get_heading (find_choice (actions, "put")));
+  drop_down (row);
+  g_assert_nonnull (find_label (row, "In this phase"));
+  reason = find_label (row, "That belongs to the phase Combat;");
+  g_assert_nonnull (reason);
+  g_assert_nonnull (strchr (gtk_label_get_label (reason), '\n'));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (reason)));
+}
+
+/* What an order does stands where it is chosen. */
+static void
+test_tells_effects (Fixture *fixture, gconstpointer data)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (get_moment (fixture)->ruleset);
+  BivSlotRow *row;
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "order"));
+  row = biv_action_form_find_row (fixture->form, BIV_ABOUT_ORDER);
+  g_assert_false (gtk_widget_get_visible (biv_slot_row_get_told (row)));
+  fill (fixture, BIV_ABOUT_ORDER, biv_node_get_id (biv_node_list_get (orders, 0)));
+  g_assert_true (gtk_widget_get_visible (biv_slot_row_get_told (row)));
+  g_assert_true (says (biv_slot_row_get_told (row), "Lasts: "));
+  biv_slot_row_clear (row);
+  g_assert_false (gtk_widget_get_visible (biv_slot_row_get_told (row)));
+}
+
 /* An activation may be announced under several orders: those that are chosen already count in what
  * the rules say of the others, and are unfolded with it. */
 static void
@@ -991,6 +1075,66 @@ test_asks_little (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, <=, g_list_model_get_n_items (choices));
 }
 
+static void
+press_throw (Fixture *fixture)
+{
+  BivSlotRow *row = biv_action_form_find_row (fixture->form, BIV_ABOUT_DICE);
+
+  ui_click (ui_find_labelled (biv_slot_row_get_widget (row), "Th_row"));
+}
+
+static char *
+get_dice (Fixture *fixture)
+{
+  return biv_slot_row_get_words (biv_action_form_find_row (fixture->form, BIV_ABOUT_DICE));
+}
+
+/* The program throws the dice that an action needs, whether it throws by itself or not; they are
+ * what the action is done with. */
+static void
+test_throws (Fixture *fixture, gconstpointer data)
+{
+  BivRehearsal *rehearsal = fixture->page->rehearsal;
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *wanted = NULL;
+  g_autofree char *line = NULL;
+
+  biv_rehearsal_seed (rehearsal, 1);
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
+    act (fixture, "rehearsal.next");
+  g_assert_true (biv_action_form_choose (fixture->form, "command"));
+  press_throw (fixture);
+  g_assert_true (biv_slot_row_is_empty (
+    biv_action_form_find_row (fixture->form, BIV_ABOUT_DICE)));
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
+  press_throw (fixture);
+  first = get_dice (fixture);
+  g_assert_true (g_regex_match_simple ("^[1-6] [1-6]$", first, 0, 0));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  for (guint i = 0; i < 20 && (!again || g_str_equal (again, first)); i++)
+    {
+      g_free (again);
+      press_throw (fixture);
+      again = get_dice (fixture);
+    }
+  g_assert_cmpstr (again, !=, first);
+  biv_rehearsal_take_dice (rehearsal);
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
+  press_throw (fixture);
+  g_free (again);
+  again = get_dice (fixture);
+  g_assert_cmpint (strlen (again), ==, 3);
+  again[1] = ',';
+  wanted = g_strconcat ("dice=", again, NULL);
+  g_assert_true (biv_action_form_do (fixture->form));
+  line = biv_action_write (
+    biv_rehearsal_get_step (rehearsal, biv_rehearsal_get_place (rehearsal) - 1));
+  g_assert_nonnull (strstr (line, wanted));
+}
+
 /* What the dice will show is not told before they are thrown; afterwards it is, until something
  * else is done. Without a seed they must be entered. */
 static void
@@ -1077,6 +1221,10 @@ main (int argc, char **argv)
   g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
   g_test_add ("/rehearsal/tells-outcome", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_tells_outcome, tear_down);
+  g_test_add ("/rehearsal/tells-effects", Fixture, "marengo.bivscenario", set_up_sample,
+              test_tells_effects, tear_down);
+  g_test_add ("/rehearsal/throws", Fixture, "three-sluices.bivscenario", set_up_sample, test_throws,
+              tear_down);
   ADD ("/rehearsal/follows-the-phase", test_follows_the_phase);
   g_test_add ("/rehearsal/goes-on-to-the-move", Fixture, "three-sluices.bivscenario",
               set_up_sample, test_goes_on_to_the_move, tear_down);
@@ -1100,6 +1248,8 @@ main (int argc, char **argv)
   ADD ("/rehearsal/waits-for-what-is-due", test_waits_for_what_is_due);
   ADD ("/rehearsal/lists-many-steps", test_lists_many_steps);
   ADD ("/rehearsal/takes-dice", test_takes_dice);
+  ADD ("/rehearsal/takes-the-two", test_takes_the_two);
+  ADD ("/rehearsal/lists-actions", test_lists_actions);
   ADD ("/rehearsal/takes-a-face", test_takes_a_face);
   ADD ("/rehearsal/every-verb", test_every_verb);
   return g_test_run ();

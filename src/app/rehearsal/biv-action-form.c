@@ -5,7 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-action-form-private.h"
+#include <glib/gi18n.h>
+
 #include "app/rehearsal/biv-choice-rows.h"
+#include "app/rehearsal/biv-item-effects.h"
 #include "app/rehearsal/biv-slot-choices.h"
 #include "app/rehearsal/biv-verb-order.h"
 #include "core/rehearsal/play/biv-action-parse.h"
@@ -42,6 +45,59 @@ make_action (BivActionForm *self, BivActionFault *fault)
   return action && biv_action_is_whole (action, fault) ? g_steal_pointer (&action) : NULL;
 }
 
+/* What orders and leader actions do stands where they are chosen. */
+static void
+tell_effects (BivActionForm *self)
+{
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) part = biv_action_form_make_part (self, &fault);
+
+  for (guint i = 0; part && i < self->rows->len; i++)
+    {
+      BivSlotRow *row = self->rows->pdata[i];
+      g_autofree char *words =
+        biv_item_effects_describe (self->rehearsal, part, biv_slot_row_get_slot (row));
+
+      biv_slot_row_tell (row, words);
+    }
+}
+
+/* (transfer none) (nullable): the only choice that the rules allow; NULL for several, or none */
+static BivChoice *
+find_only_allowed (GListModel *choices)
+{
+  BivChoice *only = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
+
+      if (biv_choice_get_verdict (choice) != BIV_PROBE_ALLOWED)
+        continue;
+      if (only)
+        return NULL;
+      only = choice;
+    }
+  return only;
+}
+
+/* Where the rules leave one piece only for an action, such as the enemy of a unit that attacks, it is
+ * chosen. */
+static void
+take_only_allowed (BivActionForm *self)
+{
+  BivSlotRow *row = self->wanted;
+  const BivSlot *slot = row ? biv_slot_row_get_slot (row) : NULL;
+  BivChoice *only = NULL;
+
+  if (!row || self->verb->asks || row == self->left || slot->many || slot->option || !slot->required ||
+      !biv_slot_row_is_empty (row) || !biv_choice_asker_is_done (self->asker))
+    return;
+  only = find_only_allowed (biv_slot_row_get_choices (row));
+  if (only)
+    biv_slot_row_take (row, biv_choice_get_word (only));
+}
+
 static void
 ask_rules (BivActionForm *self)
 {
@@ -57,6 +113,7 @@ ask_rules (BivActionForm *self)
       g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
       return;
     }
+  tell_effects (self);
   action = make_action (self, &fault);
   asked = make_asked (self, action);
   answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
@@ -66,16 +123,18 @@ ask_rules (BivActionForm *self)
   else if (self->card)
     biv_answer_card_show_missing (self->card, &asked, &fault);
   biv_action_form_ask (self, self->possible);
+  take_only_allowed (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Where a row stands: what need not be said is folded away. */
+/* Where a row stands: what need not be said is folded away, but for dice. */
 static GtkListBox *
 find_box (BivActionForm *self, BivSlotRow *row)
 {
   const BivSlot *slot = biv_slot_row_get_slot (row);
 
-  return slot->option && !slot->required ? self->options : self->slots;
+  return slot->option && !slot->required && slot->about != BIV_ABOUT_DICE ? self->options
+                                                                          : self->slots;
 }
 
 /* What is said is to be seen, also where the map said it. */
@@ -89,10 +148,11 @@ unfold_said (BivActionForm *self)
 }
 
 static void
-changed_cb (BivActionForm *self)
+changed_cb (BivSlotRow *row, BivActionForm *self)
 {
   if (self->filling)
     return;
+  self->left = biv_slot_row_is_empty (row) ? row : NULL;
   unfold_said (self);
   ask_rules (self);
 }
@@ -100,6 +160,7 @@ changed_cb (BivActionForm *self)
 static void
 told_cb (gpointer self)
 {
+  take_only_allowed (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -107,6 +168,24 @@ static void
 opened_cb (BivSlotRow *row, BivActionForm *self)
 {
   biv_action_form_ask_row (self, row);
+}
+
+/* Throws the dice that the action needs. They can still be changed before it is done. */
+static void
+throw_cb (BivSlotRow *row, BivActionForm *self)
+{
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) action = NULL;
+  g_autoptr (BivAction) thrown = NULL;
+
+  self->filling = true;
+  biv_slot_row_clear (row);
+  action = make_action (self, &fault);
+  thrown = action ? biv_rehearsal_throw (self->rehearsal, action, g_random_int ()) : NULL;
+  if (thrown)
+    biv_slot_row_show_dice (row, thrown);
+  self->filling = false;
+  ask_rules (self);
 }
 
 static void
@@ -119,9 +198,14 @@ static void
 clear_rows (BivActionForm *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    gtk_list_box_remove (find_box (self, self->rows->pdata[i]),
-                         biv_slot_row_get_widget (self->rows->pdata[i]));
+    {
+      BivSlotRow *row = self->rows->pdata[i];
+
+      gtk_list_box_remove (find_box (self, row), biv_slot_row_get_widget (row));
+      gtk_list_box_remove (find_box (self, row), biv_slot_row_get_told (row));
+    }
   self->wanted = NULL;
+  self->left = NULL;
   g_ptr_array_set_size (self->stale, 0);
   g_ptr_array_set_size (self->rows, 0);
 }
@@ -146,9 +230,11 @@ add_rows (BivActionForm *self)
         biv_slot_row_new (&self->verb->slots[i], biv_rehearsal_get_situation (self->rehearsal));
 
       gtk_list_box_append (find_box (self, row), biv_slot_row_get_widget (row));
+      gtk_list_box_append (find_box (self, row), biv_slot_row_get_told (row));
       g_ptr_array_add (self->rows, row);
-      g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, 0);
       g_signal_connect_object (row, "opened", G_CALLBACK (opened_cb), self, 0);
+      g_signal_connect_object (row, "throw", G_CALLBACK (throw_cb), self, 0);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->slots), has_rows (self->slots));
   gtk_widget_set_visible (GTK_WIDGET (self->more), has_rows (self->options));
@@ -217,6 +303,7 @@ fill_rows (BivActionForm *self, const char *subject)
     clear_rows (self);
   if (self->rehearsal && self->rows->len == 0)
     add_rows (self);
+  self->left = NULL;
   set_subject (self, subject);
   take_only_ones (self);
   self->filling = false;
@@ -296,10 +383,28 @@ find_verb (BivActionForm *self, const char *word)
   return biv_slot_find_choice (self->verbs, word, &place) ? place : GTK_INVALID_LIST_POSITION;
 }
 
+static const char *
+name_group (BivVerbGroup group)
+{
+  switch (group)
+    {
+    case BIV_VERB_GROUP_PHASE:
+      return _ ("In this phase");
+    case BIV_VERB_GROUP_OTHER:
+      return _ ("At any time, or in other phases");
+    case BIV_VERB_GROUP_BY_HAND:
+      return _ ("Course of the game, and by hand");
+    case BIV_VERB_GROUP_QUESTION:
+    default:
+      return _ ("Questions to the rules");
+    }
+}
+
 static void
 fill_verbs (BivActionForm *self, const BivSituation *situation)
 {
   g_autoptr (GPtrArray) verbs = biv_verb_order_list (situation);
+  int before = -1;
 
   g_list_store_remove_all (self->verbs);
   for (guint i = 0; i < verbs->len; i++)
@@ -308,7 +413,11 @@ fill_verbs (BivActionForm *self, const BivSituation *situation)
       BivActionValue value = { verb->word, 0, BIV_NO_HEX, NULL };
       g_autoptr (BivChoice) choice =
         biv_choice_new (&value, biv_action_text_get_word (biv_verb_names, verb->word, NULL));
+      int group = (int) biv_verb_order_find_group (situation, verb);
 
+      if (group != before)
+        biv_choice_set_heading (choice, name_group ((BivVerbGroup) group));
+      before = group;
       g_list_store_append (self->verbs, choice);
     }
 }
@@ -469,11 +578,26 @@ biv_action_form_wants_figure (BivActionForm *self)
   return false;
 }
 
-/* A piece was clicked: it goes where one is wanted. Whether it went anywhere. */
+/* Whether a row for one piece has it. */
+static bool
+is_said (BivActionForm *self, const char *id)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const BivSlot *slot = biv_slot_row_get_slot (self->rows->pdata[i]);
+      g_autofree char *words = biv_slot_row_get_words (self->rows->pdata[i]);
+
+      if (slot->kind == BIV_SLOT_PIECE && !slot->many && g_str_equal (words, id))
+        return true;
+    }
+  return false;
+}
+
+/* A piece was clicked: it goes where one is wanted, unless it is there. Whether it went anywhere. */
 bool
 biv_action_form_take_piece (BivActionForm *self, const char *id)
 {
-  return give (self, BIV_SLOT_PIECE, id, false) || give (self, BIV_SLOT_PIECE, id, true);
+  return is_said (self, id) || give (self, BIV_SLOT_PIECE, id, false) || give (self, BIV_SLOT_PIECE, id, true);
 }
 
 /* A message on the map was clicked, counted from 0. Whether one was wanted. */

@@ -207,6 +207,13 @@ biv_choice_asker_run (BivChoiceAsker *self, int slice)
     self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, idle_cb, self, NULL);
 }
 
+/* Whether all choices were asked about. */
+bool
+biv_choice_asker_is_done (BivChoiceAsker *self)
+{
+  return g_queue_is_empty (&self->questions);
+}
+
 /* How often the rules were asked so far. */
 guint
 biv_choice_asker_get_n_asked (BivChoiceAsker *self)

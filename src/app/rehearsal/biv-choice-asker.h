@@ -20,6 +20,7 @@ void biv_choice_asker_free (BivChoiceAsker *self);
 void biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal);
 void biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, BivAction *action);
 void biv_choice_asker_run (BivChoiceAsker *self, int slice);
+bool biv_choice_asker_is_done (BivChoiceAsker *self);
 guint biv_choice_asker_get_n_asked (BivChoiceAsker *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivChoiceAsker, biv_choice_asker_free)

@@ -10,29 +10,32 @@
 #define LINE_KEY "biv-line"
 /* Letters in a line of a list that drops down: more would not fit beside the map. */
 #define LIST_WIDTH 44
+/* Letters in a line of a note that has several; they are smaller. */
+#define LINE_WIDTH 46
 /* Logical pixels of a list that stands in the panel, so that what comes below it stays near, and
  * of a row of it. */
 #define LIST_HEIGHT 300
 #define ROW_HEIGHT 48
-
-/* Parts of a row, which the row owns. */
-typedef struct
-{
-  GtkLabel *name;
-  GtkLabel *note;
-  GtkWidget *sign;
-  GtkCheckButton *check; /* or NULL */
-} Line;
 
 /* Whom to tell when a list drops down. */
 typedef struct
 {
   BivChoiceRowsOpened tell;
   gpointer data;
+  bool telling; /* while they ask the rules: nothing of the list was seen before that */
 } Opened;
 
-/* Keeps a row to one line, so that it has the same height before and after the rules have answered;
- * otherwise an open list would move under the pointer. */
+/* Parts of a row, which the row owns. */
+typedef struct
+{
+  GtkLabel *heading; /* of a group that begins here */
+  GtkLabel *name;
+  GtkLabel *note;
+  GtkWidget *sign;
+  GtkCheckButton *check; /* or NULL */
+  Opened *opened;        /* of a list that drops down, or NULL; the factory owns it */
+} Line;
+
 static GtkLabel *
 add_label (GtkWidget *box, const char *style)
 {
@@ -62,6 +65,7 @@ make_line (GtkListItem *item, GtkWidget *box)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
+  line->heading = add_label (words, "choice-heading");
   line->name = add_label (words, "name");
   line->note = add_label (words, "note");
   line->sign = g_object_new (GTK_TYPE_IMAGE, "icon-name", "biv-legal-symbolic", "accessible-role",
@@ -74,8 +78,48 @@ make_line (GtkListItem *item, GtkWidget *box)
   return line;
 }
 
+/* (transfer full): words in lines that fit into a list that drops down. The label does not wrap
+ * them itself: the list would give it the height of one line. */
+static char *
+break_lines (const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  g_autoptr (GString) all = g_string_new (NULL);
+  glong width = 0;
+
+  for (guint i = 0; parts[i]; i++)
+    {
+      glong more = g_utf8_strlen (parts[i], -1);
+      bool fits = width == 0 || width + 1 + more <= LINE_WIDTH;
+
+      if (i > 0)
+        g_string_append_c (all, fits ? ' ' : '\n');
+      g_string_append (all, parts[i]);
+      width = fits ? width + 1 + more : more;
+    }
+  return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/* A note that is known before a row is seen is shown in full. One that comes later stays in one line,
+ * or an open list would move under the pointer. */
 static void
-show_note (GtkListItem *item)
+write_note (Line *line, const char *note, bool unseen)
+{
+  g_autofree char *lines = unseen ? break_lines (note) : g_strdup (note);
+
+  gtk_label_set_single_line_mode (line->note, !unseen);
+  gtk_label_set_label (line->note, lines);
+}
+
+static void
+show_heading (Line *line, const char *heading)
+{
+  gtk_label_set_label (line->heading, heading ? heading : "");
+  gtk_widget_set_visible (GTK_WIDGET (line->heading), heading != NULL);
+}
+
+static void
+show_answer (GtkListItem *item, bool unseen)
 {
   Line *line = get_line (item);
   BivChoice *choice = gtk_list_item_get_item (item);
@@ -83,7 +127,7 @@ show_note (GtkListItem *item)
   BivProbeVerdict verdict = biv_choice_get_verdict (choice);
   GtkWidget *box = gtk_list_item_get_child (item);
 
-  gtk_label_set_label (line->note, note);
+  write_note (line, note, unseen);
   gtk_widget_set_visible (GTK_WIDGET (line->note), *note != '\0');
   gtk_widget_set_tooltip_text (box, *note != '\0' ? note : NULL);
   gtk_widget_set_opacity (line->sign, verdict == BIV_PROBE_ALLOWED ? 1.0 : 0.0);
@@ -94,6 +138,14 @@ show_note (GtkListItem *item)
   if (line->check)
     gtk_accessible_update_property (GTK_ACCESSIBLE (line->check),
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note, -1);
+}
+
+static void
+show_note (GtkListItem *item)
+{
+  Line *line = get_line (item);
+
+  show_answer (item, line->opened && line->opened->telling);
 }
 
 static void
@@ -128,12 +180,13 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   Line *line = get_line (item);
   BivChoice *choice = gtk_list_item_get_item (item);
 
+  show_heading (line, biv_choice_get_heading (choice));
   gtk_label_set_label (line->name, biv_choice_get_name (choice));
   if (line->check)
     bind_check (item, choice);
   g_signal_connect_object (choice, "notify::note", G_CALLBACK (show_note), item,
                            G_CONNECT_SWAPPED);
-  show_note (item);
+  show_answer (item, true);
 }
 
 static void
@@ -151,7 +204,9 @@ map_cb (GtkWidget *box, GtkListItemFactory *factory)
 {
   Opened *opened = g_object_get_data (G_OBJECT (factory), OPENED_KEY);
 
+  opened->telling = true;
   opened->tell (opened->data);
+  opened->telling = false;
 }
 
 static void
@@ -159,7 +214,7 @@ setup_offered_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
-  make_line (item, box);
+  make_line (item, box)->opened = g_object_get_data (G_OBJECT (factory), OPENED_KEY);
   g_signal_connect_object (box, "map", G_CALLBACK (map_cb), factory, 0);
 }
 
@@ -202,7 +257,7 @@ biv_choice_rows_offer (AdwComboRow *row, GListModel *choices, BivChoiceRowsOpene
   g_autoptr (GtkExpression) name = gtk_property_expression_new (BIV_TYPE_CHOICE, NULL, "name");
   Opened *told = g_new (Opened, 1);
 
-  *told = (Opened){ opened, data };
+  *told = (Opened){ opened, data, false };
   g_object_set_data_full (G_OBJECT (offered), OPENED_KEY, told, g_free);
   g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
   g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);

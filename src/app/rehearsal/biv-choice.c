@@ -16,6 +16,7 @@ struct _BivChoice
   char *word; /* of the value; empty: it stands for nothing */
   char *name;
   char *note;
+  const char *heading; /* not owned; or NULL */
   BivProbeVerdict verdict;
   gboolean chosen;
 };
@@ -128,6 +129,20 @@ const char *
 biv_choice_get_name (BivChoice *self)
 {
   return self->name;
+}
+
+/* @heading: (nullable): static; stands above the first of a group */
+void
+biv_choice_set_heading (BivChoice *self, const char *heading)
+{
+  self->heading = heading;
+}
+
+/* (nullable) */
+const char *
+biv_choice_get_heading (BivChoice *self)
+{
+  return self->heading;
 }
 
 /* Of several that may be: whether this one is. */

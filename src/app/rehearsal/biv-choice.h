@@ -19,6 +19,8 @@ const BivActionValue *biv_choice_get_value (BivChoice *self);
 bool biv_choice_equal (BivChoice *self, BivChoice *other);
 const char *biv_choice_get_word (BivChoice *self);
 const char *biv_choice_get_name (BivChoice *self);
+void biv_choice_set_heading (BivChoice *self, const char *heading);
+const char *biv_choice_get_heading (BivChoice *self);
 bool biv_choice_is_chosen (BivChoice *self);
 void biv_choice_choose (BivChoice *self, bool chosen);
 void biv_choice_explain (BivChoice *self, BivProbeVerdict verdict, const char *note);

@@ -20,6 +20,7 @@ struct _BivSlotRow
 
   const BivSlot *slot;
   GtkWidget *row;
+  GtkWidget *told;     /* a row below it for what is told of the choice */
   GtkSwitch *knob;     /* of a flag, or NULL */
   GListStore *choices; /* of BivChoice, or NULL: something is written */
 };
@@ -28,6 +29,7 @@ enum
 {
   SIGNAL_CHANGED,
   SIGNAL_OPENED,
+  SIGNAL_THROW,
   N_SIGNALS,
 };
 
@@ -42,6 +44,7 @@ biv_slot_row_dispose (GObject *object)
 
   g_clear_object (&self->choices);
   g_clear_object (&self->row);
+  g_clear_object (&self->told);
   G_OBJECT_CLASS (biv_slot_row_parent_class)->dispose (object);
 }
 
@@ -55,6 +58,9 @@ biv_slot_row_class_init (BivSlotRowClass *klass)
   /* The list of choices drops down. */
   signals[SIGNAL_OPENED] = g_signal_new ("opened", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 0);
+  /* The dice of the row are to be thrown. */
+  signals[SIGNAL_THROW] = g_signal_new ("throw", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -174,6 +180,43 @@ make_entry (BivSlotRow *self, BivRuleset *ruleset)
   return row;
 }
 
+static void
+throw_cb (BivSlotRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_THROW], 0);
+}
+
+static void
+add_throw_button (BivSlotRow *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Th_row"));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Throw the dice that this needs"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (throw_cb), self, G_CONNECT_SWAPPED);
+  if (ADW_IS_ENTRY_ROW (self->row))
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->row), button);
+  else
+    adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), button);
+}
+
+static GtkWidget *
+make_told (void)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "told");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_widget_set_visible (row, FALSE);
+  return g_object_ref_sink (row);
+}
+
 /* Whether there is nothing to choose from: rules without orders ask for none. */
 static bool
 has_nothing (BivSlotRow *self)
@@ -204,9 +247,12 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
   else
     self->row = make_combo (self);
   g_object_ref_sink (self->row);
+  self->told = make_told ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
   if (ADW_IS_EXPANDER_ROW (self->row))
     name_chosen (self);
+  if (slot->about == BIV_ABOUT_DICE)
+    add_throw_button (self);
   gtk_widget_set_visible (self->row, slot->required || !has_nothing (self));
   return self;
 }
@@ -216,6 +262,13 @@ GtkWidget *
 biv_slot_row_get_widget (BivSlotRow *self)
 {
   return self->row;
+}
+
+/* (transfer none): what stands below it in the list box; hidden while nothing is told */
+GtkWidget *
+biv_slot_row_get_told (BivSlotRow *self)
+{
+  return self->told;
 }
 
 /* (transfer none) */
@@ -390,6 +443,31 @@ biv_slot_row_take (BivSlotRow *self, const char *word)
   else
     biv_choice_choose (choice, !biv_choice_is_chosen (choice));
   return true;
+}
+
+/* Says below the row what that does which is chosen; @words: may be empty */
+void
+biv_slot_row_tell (BivSlotRow *self, const char *words)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->told))),
+                       words);
+  gtk_widget_set_visible (self->told, *words != '\0');
+}
+
+/* Shows the dice of an action in place of those that stand there. */
+void
+biv_slot_row_show_dice (BivSlotRow *self, const BivAction *action)
+{
+  biv_slot_row_clear (self);
+  for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_DICE); i++)
+    {
+      BivNode *face = biv_action_get_nth_item (action, BIV_ABOUT_DICE, i);
+      int number = biv_action_get_number (action, BIV_ABOUT_DICE, i, 0);
+      g_autofree char *word =
+        face ? g_strdup (biv_node_get_id (face)) : g_strdup_printf ("%d", number);
+
+      biv_slot_row_take (self, word);
+    }
 }
 
 /* Chooses the one thing that there is to choose, such as a lone message; nothing if there are

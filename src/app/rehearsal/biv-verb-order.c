@@ -98,6 +98,20 @@ biv_verb_order_list (const BivSituation *situation)
   return verbs;
 }
 
+/* What a verb is listed under. */
+BivVerbGroup
+biv_verb_order_find_group (const BivSituation *situation, const BivVerb *verb)
+{
+  g_autoptr (GPtrArray) now = g_ptr_array_new ();
+
+  add_of_phase (now, situation);
+  if (g_ptr_array_find (now, verb, NULL))
+    return BIV_VERB_GROUP_PHASE;
+  if (verb->asks)
+    return BIV_VERB_GROUP_QUESTION;
+  return comes_last (verb->word) ? BIV_VERB_GROUP_BY_HAND : BIV_VERB_GROUP_OTHER;
+}
+
 /* (transfer none) (nullable): what the phase is about. */
 const char *
 biv_verb_order_get_first (const BivSituation *situation)

@@ -345,6 +345,21 @@ const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
                                       { "redo", false, NULL, {} },
                                       {} };
 
+/* (transfer full): the answer to an action that is done with a copy of the present situation;
+ * @dice: (nullable): throws what the action does not bring */
+static BivAnswer *
+run_on_trial (BivRehearsal *self, const BivAction *action, GRand *dice)
+{
+  BivSituation *after = begin_trial (self);
+  BivAnswer *answer;
+
+  after->dice = dice;
+  answer = biv_verb_run (after, action);
+  after->dice = NULL;
+  biv_answer_cite (answer, after->ruleset);
+  return answer;
+}
+
 /**
  * biv_rehearsal_do:
  *
@@ -357,16 +372,11 @@ BivAnswer *
 biv_rehearsal_do (BivRehearsal *self, const BivAction *action)
 {
   const BivVerb *verb = biv_action_get_verb (action);
-  BivSituation *after;
   BivAnswer *answer;
 
   if (!verb->run)
     return turn_back (self, verb);
-  after = begin_trial (self);
-  after->dice = self->dice;
-  answer = biv_verb_run (after, action);
-  after->dice = NULL;
-  biv_answer_cite (answer, after->ruleset);
+  answer = run_on_trial (self, action, self->dice);
   if (!verb->asks && biv_answer_is_accepted (answer))
     add_step (self, note_step (action, answer));
   return answer;
@@ -399,17 +409,33 @@ biv_rehearsal_do_words (BivRehearsal *self, const char *const *words, BivActionF
 BivAnswer *
 biv_rehearsal_try (BivRehearsal *self, const BivAction *action)
 {
-  BivSituation *after;
-  BivAnswer *answer;
+  g_autoptr (GRand) dice = self->dice ? g_rand_new_with_seed (0) : NULL;
 
   if (!biv_action_get_verb (action)->run) /* undo and redo may always be tried */
     return biv_answer_new ();
-  after = begin_trial (self);
-  after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
-  answer = biv_verb_run (after, action);
-  g_clear_pointer (&after->dice, g_rand_free);
-  biv_answer_cite (answer, after->ruleset);
-  return answer;
+  return run_on_trial (self, action, dice);
+}
+
+/**
+ * biv_rehearsal_throw:
+ * @action: what the dice are for; dice that it brings are left out
+ * @seed: of the dice, where the rehearsal has none of its own
+ *
+ * Throws the dice that an action needs, without doing it.
+ *
+ * Returns: (transfer full) (nullable): the action with its dice; %NULL if it needs none, or is
+ *   refused
+ */
+BivAction *
+biv_rehearsal_throw (BivRehearsal *self, const BivAction *action, guint32 seed)
+{
+  g_autoptr (GRand) spare = g_rand_new_with_seed (seed);
+  g_autoptr (BivAction) bare = biv_action_copy (action, BIV_ABOUT_DICE);
+  g_autoptr (BivAnswer) answer = run_on_trial (self, bare, self->dice ? self->dice : spare);
+
+  if (!biv_answer_is_accepted (answer) || !biv_answer_get_dice (answer))
+    return NULL;
+  return note_step (bare, answer);
 }
 
 /**

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/play/biv-rehearsal.h"
+
+G_BEGIN_DECLS
+
+char *biv_item_effects_describe (BivRehearsal *rehearsal, const BivAction *part, const BivSlot *slot);
+
+G_END_DECLS
