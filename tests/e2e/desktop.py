@@ -131,7 +131,10 @@ class Program:
     """The program on this display, from its start to its end."""
 
     def __init__(self, command, errors=None):
-        self.gestures = 0
+        # What a person would have done by now: presses, drags and turns of the wheel; keys, and
+        # words that were typed.
+        self.pointed = 0
+        self.typed = 0
         hold_cursor_still()
         self.process = subprocess.Popen(command, stderr=errors)
         # The toolkit dies of who asks for a window in the instant before it has told of it.
@@ -206,6 +209,7 @@ class Program:
         xdotool("mousemove", round(x), round(y), *then)
 
     def press_at(self, x, y):
+        self.pointed += 1
         self.approach(x, y, "click", 1)
         self.settle()
 
@@ -227,6 +231,7 @@ class Program:
         self.settle()
 
     def drag(self, button, start, end, key=None):
+        self.pointed += 1
         if key:
             xdotool("keydown", key)
         self.hold(button, start, end)
@@ -243,7 +248,7 @@ class Program:
         self.settle()
 
     def key(self, *keys):
-        self.gestures += len(keys)
+        self.typed += len(keys)
         if keys:
             self.settle()
             xdotool("key", *keys)
@@ -270,9 +275,7 @@ class Program:
 
     def point(self, node, across=0.5):
         """Clicks with the pointer, in the middle unless told."""
-        place = self.find_middle(node, across)
-        self.gestures += 1
-        self.press_at(*place)
+        self.press_at(*self.find_middle(node, across))
 
     def find_pane(self, node):
         """What scrolls a thing; None if it is not in a list or page that scrolls."""
@@ -288,20 +291,24 @@ class Program:
 
     def bring_into_view(self, node, view):
         """Turns the wheel over the right edge of a view, where nothing else scrolls, until a thing
-        in it is wholly to be seen."""
+        in it is wholly to be seen. All its notches are one gesture."""
+        notches = 0
+
         def look():
+            nonlocal notches
             x, y, width, height = self.find_place(view)
             _, top, _, tall = self.place(node)
             if y <= top and top + tall <= y + height:
                 return True
             xdotool("mousemove", round(x + width - 12), round(y + height / 2))
-            self.gestures += 1
+            notches += 1
             self.turn_wheel(up=top < y)
             return False
         wait_for(f"{node} in view", look)
+        self.pointed += min(notches, 1)
 
     def type(self, text):
-        self.gestures += len(text)
+        self.typed += len(text.split())
         self.settle()
         xdotool("type", "--", text)
         self.settle()

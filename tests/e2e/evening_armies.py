@@ -164,6 +164,7 @@ class ArmyMaker:
             "list item", self.program.find("list", self.say("Activations"), self.program.window)))
 
     def make_macedonians(self, path):
+        """Says who will be looked for on paper, and whose commands may arrive later."""
         own = MusterList("macedonians-334-331", self.language)
         greeks = MusterList("greeks-334-331", self.language)
         king = own.names["alexander"]
@@ -180,7 +181,8 @@ class ArmyMaker:
         self.add(greeks.names["thessalians"], 2, greeks.names["hipparch"])
         self.follow_advice()
         self.save(path)
-        return [own.names["companions"], own.names["hypaspists"], greeks.names["thessalians"]]
+        return ([own.names["companions"], own.names["hypaspists"], greeks.names["thessalians"]],
+                [own.names["parmenion"], greeks.names["hipparch"]])
 
     def make_persians(self, path, rules):
         own = MusterList("achaemenid-persians-334-331", self.language)

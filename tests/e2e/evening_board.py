@@ -109,11 +109,9 @@ class BoardMaker:
 
     def work_at(self, col, row):
         """A click with the tool."""
-        self.program.gestures += 1
         self.program.press_at(*self.at(col, row))
 
     def draw(self, start, end):
-        self.program.gestures += 1
         self.program.drag(1, self.at(*start), self.at(*end))
 
     def take(self, subject, item, *buttons):
@@ -127,7 +125,7 @@ class BoardMaker:
             self.program.point(self.program.find_button(self.say(button)))
 
     def paint_ground(self):
-        """Brush, line and fill; a road, a hex side."""
+        """Brush, line and fill; a road, and a river from edge to edge."""
         self.take("Terrain", self.rules["wood"], "Paint", "Seven hexes")
         self.work_at(2, 4)
         self.take("Terrain", self.rules["field"], "Line", "One hex")
@@ -136,9 +134,8 @@ class BoardMaker:
         self.work_at(2, 4)
         self.take("Roads", self.say("Road"), "Line")
         self.draw((4, 0), (4, 8))
-        self.take("Hex sides", self.rules["river"], "Paint")
-        (left, top), (right, bottom) = self.at(8, 4), self.at(8, 5)
-        self.program.press_at((left + right) / 2, (top + bottom) / 2)
+        self.take("Hex sides", self.rules["river"], "Line")
+        self.draw((0, 5), (11, 5))
 
     def undo_and_redo(self):
         """The last stroke goes and comes back."""
@@ -165,7 +162,6 @@ class BoardMaker:
         self.work_at(9, 2)
         self.program.point(self.program.find_button(self.say("Select")))
         start, end = self.at(9, 2), self.at(9, 3)
-        self.program.gestures += 1
         self.program.drag(1, start, (start[0] + 6, start[1] + (end[1] - start[1]) / 4))
 
     def find_tray(self):
@@ -183,6 +179,14 @@ class BoardMaker:
         wait_for(f"nobody but {name} in sight", lambda: self.is_alone(name))
         return self.find_waiting(name)
 
+    def bring_up_command(self, leader):
+        """A leader of the tray, with those under him: what is said of them names him too."""
+        entry = self.program.find("entry", self.say("Find what is not placed"))
+        self.program.fill(entry, "xyzzy")
+        wait_for("an empty tray", lambda: not self.find_waiting())
+        self.program.fill(entry, leader)
+        return wait_for(leader, lambda: self.find_waiting(leader))
+
     def is_alone(self, name):
         """Whether what does not bear a name has left the tray: until then others move."""
         rows = [[each.name for each in self.program.find_all("label", item)]
@@ -196,7 +200,6 @@ class BoardMaker:
     def drag_to(self, name, col, row):
         """From the tray onto the map."""
         start = self.program.find_middle(self.bring_up(name), 0.3)
-        self.program.gestures += 1
         self.program.drag(1, start, self.at(col, row))
         self.wait_for_map(label(col, row), name)
 
@@ -223,6 +226,18 @@ class BoardMaker:
         self.program.press_at(*self.at(col, row))
         self.wait_for_map(label(col, row), name)
         self.program.key("bracketright")
+
+    def reserve(self, turn, *leaders):
+        """Leaders and all who are under them arrive in a turn, at the edge of their side."""
+        command = self.program.find_button(self.say("_Reserve the command"))
+        strip = command.parent.parent
+        self.program.set_number(
+            self.program.find("spin button", self.say("Arrives in turn"), strip), turn)
+        for leader in leaders:
+            self.program.point(self.bring_up_command(leader), 0.3)
+            self.program.point(command)
+            wait_for(f"{leader} in reserve", lambda: any(
+                each.name.endswith(leader) for each in self.program.find_all("label", strip)))
 
     def place_sides(self):
         """All who wait, side by side, each in its zone."""

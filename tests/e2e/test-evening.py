@@ -19,8 +19,9 @@ import time
 
 from desktop import Program, find_words, wait_for
 from evening_armies import ArmyMaker
-from evening_board import BoardMaker, ScenarioMaker, read_rules
+from evening_board import COLUMNS, BoardMaker, ScenarioMaker, read_rules
 
+MOST_POINTED, MOST_TYPED = 250, 350
 OTHER_LANGUAGE = {"en": "Français", "fr": "English"}
 
 
@@ -33,13 +34,15 @@ class Evening:
         os.environ["LANGUAGE"] = language
         self.program = Program([binary])
         self.names = []
+        self.later = []
 
     def file(self, name):
         return self.folder / name
 
     def make_armies(self):
         maker = ArmyMaker(self.program, self.say, self.language)
-        self.names += maker.make_macedonians(self.file("pella.bivarmy"))
+        names, self.later = maker.make_macedonians(self.file("pella.bivarmy"))
+        self.names += names
         self.picture("army")
         self.program.close_document(self.say)
         self.names += maker.make_persians(self.file("susa.bivarmy"), self.rules)
@@ -67,6 +70,7 @@ class Evening:
         cavalry, guard = self.names[:2]
         maker.drag_to(cavalry, 5, 7)
         maker.place_by_keys(guard, 6, 8)
+        maker.reserve(3, *self.later)
         maker.place_sides()
         maker.turn(cavalry, 5, 7)
         self.picture("board")
@@ -113,8 +117,12 @@ class Evening:
         terrains = {cell["terrain"] for cell in play["hexes"]}
         assert terrains >= {"plain", "field", "scrub"}, terrains
         assert any(cell["roads"] for cell in play["hexes"])
-        assert any(side.get("kind") == "river" for cell in play["hexes"]
-                   for side in cell["hexsides"])
+        river = [side for cell in play["hexes"] for side in cell["hexsides"]
+                 if side.get("kind") == "river"]
+        assert len(river) >= 2 * COLUMNS - 1, f"a river of {len(river)} sides"
+        later = [piece for piece in play["figures"] + play["units"]
+                 if piece.get("reserve-turn") == 3]
+        assert len(later) >= 7, later
         assert play["objectives"], "the objective was lost"
         assert play["year"] == -334, play["year"]
         turned = next(unit for unit in play["units"]
@@ -123,6 +131,25 @@ class Evening:
         subprocess.run(["xmllint", "--noout", "--nonet", "--schema",
                         pathlib.Path(self.schemas, "play.xsd"), path], check=True,
                        stderr=subprocess.DEVNULL)
+
+    def write(self, chapter):
+        """A part of the evening, with its figures."""
+        start, pointed, typed = time.monotonic(), self.program.pointed, self.program.typed
+        try:
+            chapter()
+        except Exception:
+            self.picture("failure")
+            raise
+        print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s, "
+              f"{self.program.pointed - pointed} gestures of the pointer, "
+              f"{self.program.typed - typed} keys and words", flush=True)
+
+    def count(self):
+        """Nobody should need more to prepare a battle; what grows here is felt at the table."""
+        print(f"figure: a whole battle: {self.program.pointed} gestures of the pointer, "
+              f"{self.program.typed} keys and words")
+        assert self.program.pointed <= MOST_POINTED, self.program.pointed
+        assert self.program.typed <= MOST_TYPED, self.program.typed
 
     def picture(self, name):
         if self.pictures:
@@ -136,14 +163,8 @@ def main(*words):
         for chapter in (evening.make_armies, evening.describe_battle, evening.fill_board,
                         evening.save, evening.bring_to_table, evening.look_at_battle,
                         evening.look_at_paper, evening.look_at_play_file):
-            start, gestures = time.monotonic(), evening.program.gestures
-            try:
-                chapter()
-            except Exception:
-                evening.picture("failure")
-                raise
-            print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s, "
-                  f"{evening.program.gestures - gestures} gestures", flush=True)
+            evening.write(chapter)
+        evening.count()
     finally:
         evening.program.stop()
         shutil.rmtree(evening.folder)
