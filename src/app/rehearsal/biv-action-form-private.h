@@ -21,7 +21,7 @@ struct _BivActionForm
   const BivVerb *verb;
   GPtrArray *rows;    /* of BivSlotRow, as the verb's slots */
   BivSlotRow *wanted; /* not owned; where the next piece goes, or NULL */
-  BivSlotRow *left;   /* not owned; one that somebody emptied, which is not filled for him; or NULL */
+  BivSlotRow *left;   /* not owned; one that somebody emptied, so that it stays so; or NULL */
   GPtrArray *stale;   /* of GListModel: lists whose choices are not asked about yet */
   BivChoiceAsker *asker;
   BivAnswerCard *card; /* not owned; where the answer is shown, or NULL */

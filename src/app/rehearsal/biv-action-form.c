@@ -81,8 +81,8 @@ find_only_allowed (GListModel *choices)
   return only;
 }
 
-/* Where the rules leave one piece only for an action, such as the enemy of a unit that attacks, it is
- * chosen. */
+/* Where the rules leave one piece only for an action, such as the enemy of a unit that attacks, it
+ * is chosen. */
 static void
 take_only_allowed (BivActionForm *self)
 {
@@ -90,8 +90,8 @@ take_only_allowed (BivActionForm *self)
   const BivSlot *slot = row ? biv_slot_row_get_slot (row) : NULL;
   BivChoice *only = NULL;
 
-  if (!row || self->verb->asks || row == self->left || slot->many || slot->option || !slot->required ||
-      !biv_slot_row_is_empty (row) || !biv_choice_asker_is_done (self->asker))
+  if (!row || self->verb->asks || row == self->left || slot->many || slot->option ||
+      !slot->required || !biv_slot_row_is_empty (row) || !biv_choice_asker_is_done (self->asker))
     return;
   only = find_only_allowed (biv_slot_row_get_choices (row));
   if (only)
@@ -593,11 +593,13 @@ is_said (BivActionForm *self, const char *id)
   return false;
 }
 
-/* A piece was clicked: it goes where one is wanted, unless it is there. Whether it went anywhere. */
+/* A piece was clicked: it goes where one is wanted, unless it is there. Whether it went anywhere.
+ */
 bool
 biv_action_form_take_piece (BivActionForm *self, const char *id)
 {
-  return is_said (self, id) || give (self, BIV_SLOT_PIECE, id, false) || give (self, BIV_SLOT_PIECE, id, true);
+  return is_said (self, id) || give (self, BIV_SLOT_PIECE, id, false) ||
+         give (self, BIV_SLOT_PIECE, id, true);
 }
 
 /* A message on the map was clicked, counted from 0. Whether one was wanted. */

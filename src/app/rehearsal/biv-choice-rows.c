@@ -100,8 +100,8 @@ break_lines (const char *words)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
-/* A note that is known before a row is seen is shown in full. One that comes later stays in one line,
- * or an open list would move under the pointer. */
+/* A note that is known before a row is seen is shown in full. One that comes later stays in one
+ * line, or an open list would move under the pointer. */
 static void
 write_note (Line *line, const char *note, bool unseen)
 {

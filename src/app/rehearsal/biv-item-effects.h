@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *biv_item_effects_describe (BivRehearsal *rehearsal, const BivAction *part, const BivSlot *slot);
+char *biv_item_effects_describe (BivRehearsal *rehearsal, const BivAction *part,
+                                 const BivSlot *slot);
 
 G_END_DECLS
