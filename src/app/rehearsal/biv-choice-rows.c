@@ -37,9 +37,9 @@ typedef struct
 } Line;
 
 static GtkLabel *
-add_label (GtkWidget *box, const char *style)
+add_label (GtkWidget *box, const char *style, GtkAccessibleRole role)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -65,9 +65,9 @@ make_line (GtkListItem *item, GtkWidget *box)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), words);
-  line->heading = add_label (words, "choice-heading");
-  line->name = add_label (words, "name");
-  line->note = add_label (words, "note");
+  line->heading = add_label (words, "choice-heading", GTK_ACCESSIBLE_ROLE_HEADING);
+  line->name = add_label (words, "name", GTK_ACCESSIBLE_ROLE_LABEL);
+  line->note = add_label (words, "note", GTK_ACCESSIBLE_ROLE_LABEL);
   line->sign = g_object_new (GTK_TYPE_IMAGE, "icon-name", "biv-legal-symbolic", "accessible-role",
                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_add_css_class (line->sign, "success");
