@@ -131,7 +131,7 @@ ROOMS = {
         "tools": ("canvas",),
         "palette": ("tools",),
         "widgets": ("compat",),
-        "findings": ("compat",),
+        "findings": ("compat", "widgets"),
         "map": ("compat", "document", "canvas", "tools", "findings"),
         "view": ("document", "findings"),
         "safety": ("document", "widgets"),

@@ -12,7 +12,10 @@ import sys
 import tempfile
 import time
 
-from desktop import Program, hex_place, wait_for
+from desktop import Program, hex_place, is_in_state, read_text, wait_for
+
+import pyatspi
+
 
 def read_rows(path):
     """The rows of terrain of a battle's file, run lengths written out."""
@@ -157,6 +160,24 @@ class Story:
         label = f"{col + 1:02}{row + 1:02}"
         wait_for("the map to speak of it", lambda: label in self.map.description)
 
+    def open_a_piece(self):
+        """A double click on a piece leads to its name."""
+        placement = self.path.read_text(encoding="utf-8").split("<placement ")[1]
+        col, row = map(int, placement.split('hex="')[1].split('"')[0].split(","))
+        canvas = self.program.find_place(self.map)
+        self.program.click(self.program.find("page tab", "Findings"))
+        self.program.approach(*hex_place(canvas, len(self.rows[0]), len(self.rows), col, row),
+                              "click", "--repeat", "2", "--delay", "60", 1)
+        wait_for("its fields", lambda: self.is_chosen("Selection"))
+        self.program.key("ctrl+a")
+        self.program.type("Zoe")
+        wait_for("its name", lambda: read_text(self.program.find("text", "Name")) == "Zoe")
+        self.program.key("ctrl+z")
+        self.wait_for_title(False)
+
+    def is_chosen(self, page):
+        return is_in_state(self.program.find("page tab", page), pyatspi.STATE_SELECTED)
+
     def find_new(self, before):
         now = self.read_findings()
         return next((label for words, label in now.items() if words not in before), None)
@@ -172,8 +193,8 @@ class Story:
 def main(binary, sample):
     story = Story(binary, sample)
     try:
-        for chapter in (story.look_around, story.give_up_a_stroke, story.paint_and_undo,
-                        story.paint_and_save, story.undo_and_save, story.follow_a_finding,
+        for chapter in (story.look_around, story.open_a_piece, story.give_up_a_stroke,
+                        story.paint_and_undo, story.paint_and_save, story.undo_and_save, story.follow_a_finding,
                         story.leave):
             start = time.monotonic()
             chapter()

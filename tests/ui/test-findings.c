@@ -5,7 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
+#include "app/findings/biv-ignore-popover.h"
 #include "app/scenario/biv-contents.h"
+#include "app/scenario/biv-scenario-editor-private.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/army/biv-unit.h"
@@ -113,7 +115,7 @@ get_row (BivWindow *window, guint position)
 {
   GtkWidget *row = gtk_widget_get_first_child (get_list (window));
 
-  while (row && position-- > 0)
+  while (row && (GTK_IS_POPOVER (row) || position-- > 0)) /* the menu is no row */
     row = gtk_widget_get_next_sibling (row);
   g_assert_nonnull (row);
   return row;
@@ -185,6 +187,41 @@ test_focus_goes_out_of_view (void)
   g_assert_true (gtk_widget_grab_focus (row));
   ui_settle ();
   assert_keys_go_to (window, row);
+  ui_destroy (window);
+}
+
+/* The menu of a finding has what its buttons do and what a click does; F2 shows where it is. */
+static void
+test_menu (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  Wanted wanted = { window, "hex-impassable", 0, 0 };
+  BivOffset hex = find_occupied (window);
+  BivSelection *selection = biv_workbench_get_selection (
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR))->workbench);
+  GtkWidget *row, *menu;
+  g_autofree char *words = NULL;
+
+  flood (window, hex);
+  ui_wait (has_finding, &wanted);
+  ui_settle ();
+  biv_selection_clear (selection);
+  row = get_row (window, wanted.position);
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_widget_activate_action (row, "context.popup", NULL);
+  menu = ui_find (get_list (window), GTK_TYPE_POPOVER_MENU);
+  g_assert_true (menu && gtk_widget_get_visible (menu));
+  words = ui_list_menu (menu);
+  g_assert_cmpstr (words, ==, "_Show Where It Is|_Ignore…|");
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  ui_settle ();
+  g_assert_true (gtk_widget_grab_focus (row));
+  gtk_widget_activate_action (row, "findings.show-here", NULL);
+  ui_settle ();
+  g_assert_true (biv_offset_equal (biv_selection_get_hex (selection), hex));
+  gtk_widget_activate_action (row, "findings.ignore", "u", wanted.position);
+  g_assert_true (gtk_widget_get_visible (ui_find (row, BIV_TYPE_IGNORE_POPOVER)));
   ui_destroy (window);
 }
 
@@ -281,7 +318,7 @@ test_ignore (void)
   scroll_to (window, wanted.position);
   g_assert_nonnull (find_shown_label (get_list (window), "They wade"));
   g_assert_nonnull (find_shown_label (get_list (window), "Ignored"));
-  ui_click (ui_find_labelled (gtk_widget_get_last_child (get_list (window)), "Stop ignoring"));
+  ui_click (ui_find_labelled (get_row (window, wanted.position), "Stop ignoring"));
   ui_wait (is_counted_again, &wanted);
   g_assert_cmpuint (biv_history_get_position (history), ==, 3);
   activate (window, "win.undo");
@@ -510,6 +547,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/findings/focus-stays", test_focus_stays);
   g_test_add_func ("/findings/focus-leaves-empty-list", test_focus_leaves_empty_list);
   g_test_add_func ("/findings/focus-goes-out-of-view", test_focus_goes_out_of_view);
+  g_test_add_func ("/findings/menu", test_menu);
   g_test_add_func ("/findings/ignore", test_ignore);
   g_test_add_func ("/findings/heading-moves", test_heading_moves);
   g_test_add_func ("/findings/counts", test_counts);

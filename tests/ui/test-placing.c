@@ -910,6 +910,84 @@ test_menu (Fixture *fixture, gconstpointer data)
   g_assert_false (has_menu (fixture));
 }
 
+/* Whether the keyboard is in the name of what is selected. */
+static bool
+is_at_name (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *row = focus ? gtk_widget_get_ancestor (focus, ADW_TYPE_PREFERENCES_ROW) : NULL;
+
+  return row && gtk_widget_is_ancestor (row, GTK_WIDGET (fixture->editor->inspector)) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Name");
+}
+
+static bool
+open_twice (Fixture *fixture)
+{
+  gboolean done = FALSE;
+
+  g_signal_emit_by_name (fixture->canvas, "opened", &done);
+  ui_settle ();
+  return done;
+}
+
+/* F2 and a double click lead to the name of the one piece that is selected, wherever the keyboard
+ * was and whichever panel was shown; while somebody paints, and of several, they do not. */
+static void
+test_rename (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  GPtrArray *both = g_ptr_array_new ();
+
+  g_assert_false (open_twice (fixture));
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  act (fixture, "board.panel", "s", "findings");
+  ui_settle ();
+  act (fixture, "board.rename", NULL);
+  ui_settle ();
+  g_assert_true (is_at_name (fixture));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
+  g_assert_true (open_twice (fixture));
+  g_assert_true (is_at_name (fixture));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
+  act (fixture, "board.tool", "s", "paint");
+  g_assert_false (open_twice (fixture));
+  act (fixture, "board.tool", "s", "select");
+  g_ptr_array_add (both, unit);
+  g_ptr_array_add (both, biv_document_lookup (fixture->document, "s1.f9"));
+  biv_selection_set_pieces (fixture->selection, (BivNode *const *) both->pdata, both->len);
+  ui_settle ();
+  act (fixture, "board.rename", NULL);
+  ui_settle ();
+  g_assert_false (is_at_name (fixture));
+  g_ptr_array_unref (both);
+}
+
+/* What waits in the tray has a menu too, and its name is a key away. */
+static void
+test_tray_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW);
+  GtkWidget *menu;
+  g_autofree char *words = NULL;
+
+  act (fixture, "board.select", "s", biv_node_get_id (find_unit (fixture)));
+  act (fixture, "board.remove", NULL);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 1);
+  biv_selection_clear (fixture->selection);
+  gtk_widget_activate_action (list, "context.popup", NULL);
+  menu = ui_find (list, GTK_TYPE_POPOVER_MENU);
+  g_assert_true (gtk_widget_get_visible (menu));
+  words = ui_list_menu (menu);
+  g_assert_cmpstr (words, ==, "_Place It|_Rename|Place the _Command|Place the _Side|"
+                              "Put the Command in _Reserve|");
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  g_assert_true (gtk_widget_activate_action (list, "tray.rename", NULL));
+  ui_settle ();
+  g_assert_true (is_at_name (fixture));
+}
+
 #define ADD(name, function) \
   g_test_add ("/placing/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -945,5 +1023,7 @@ main (int argc, char *argv[])
   ADD ("rings-stand-round-pieces", test_rings_stand_round_pieces);
   ADD ("leash", test_leash);
   ADD ("menu", test_menu);
+  ADD ("rename", test_rename);
+  ADD ("tray-menu", test_tray_menu);
   return g_test_run ();
 }

@@ -331,6 +331,32 @@ ui_is_in_view (GtkWidget *widget)
          place.origin.y + place.size.height <= (float) gtk_widget_get_height (scroller);
 }
 
+static void
+list_items (GMenuModel *menu, GString *words)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      if (section)
+        list_items (section, words);
+      else
+        g_string_append_printf (words, "%s|", label);
+    }
+}
+
+/* (transfer full): the words of all items of a menu, a bar after each. */
+char *
+ui_list_menu (GtkWidget *popover)
+{
+  GString *words = g_string_new (NULL);
+
+  list_items (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (popover)), words);
+  return g_string_free (words, FALSE);
+}
+
 void
 ui_click (GtkWidget *button)
 {

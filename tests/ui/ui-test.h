@@ -32,6 +32,7 @@ GtkWidget *ui_find_named (GtkWidget *widget, const char *name);
 GtkWidget *ui_find_button (GtkWidget *widget, const char *action);
 GtkWidget *ui_find_labelled (GtkWidget *widget, const char *label);
 bool ui_is_in_view (GtkWidget *widget);
+char *ui_list_menu (GtkWidget *popover);
 void ui_click (GtkWidget *button);
 GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);

@@ -28,6 +28,7 @@ struct _BivMapCanvas
   BivTool *working;  /* the tool that is working, one of the two; not owned */
   BivOffset hover;   /* where the brush is shown */
   BivPoint pointer;  /* where the pointer was last */
+  bool twice;        /* it was pressed for the second time, where it was before */
   bool drawing;      /* a stroke is being drawn with keys */
   bool space;        /* Space is held down */
   bool space_panned; /* Space was used to pan while it was held down */
@@ -38,3 +39,4 @@ void biv_map_canvas_class_init_input (GtkWidgetClass *klass);
 void biv_map_canvas_init_input (BivMapCanvas *self);
 void biv_map_canvas_show_brush (BivMapCanvas *self);
 void biv_map_canvas_point (BivMapCanvas *self);
+bool biv_map_canvas_open (BivMapCanvas *self);

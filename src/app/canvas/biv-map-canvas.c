@@ -15,6 +15,7 @@ enum
   SIGNAL_CURSOR_MOVED,
   SIGNAL_SELECTED,
   SIGNAL_POINTED,
+  SIGNAL_OPENED,
   N_SIGNALS,
 };
 
@@ -186,6 +187,20 @@ biv_map_canvas_class_init (BivMapCanvasClass *klass)
   /* The pointer is over another hex, or over none. */
   signals[SIGNAL_POINTED] = g_signal_new ("pointed", BIV_TYPE_MAP_CANVAS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* A double click. Returns whether somebody did something for it; if not, the tool works. */
+  signals[SIGNAL_OPENED] =
+    g_signal_new ("opened", BIV_TYPE_MAP_CANVAS, G_SIGNAL_RUN_LAST, 0,
+                  g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+}
+
+/* Tells of a double click. Returns: whether somebody did something for it */
+bool
+biv_map_canvas_open (BivMapCanvas *self)
+{
+  gboolean done = FALSE;
+
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, &done);
+  return done;
 }
 
 /* Tells that the pointer is over another hex, or over none. */

@@ -120,9 +120,25 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
   BivMapCanvas *self = data;
   BivToolEvent event = make_drag_event (self, gesture, dx, dy);
 
-  if (self->working)
+  if (self->working && self->twice && self->working == self->tool && biv_map_canvas_open (self))
+    biv_tool_cancel (g_steal_pointer (&self->working));
+  else if (self->working)
     biv_tool_release (g_steal_pointer (&self->working), &event);
+  self->twice = false;
   biv_map_canvas_show_brush (self);
+}
+
+static void
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer data)
+{
+  BIV_MAP_CANVAS (data)->twice = n_press == 2;
+}
+
+/* It became a drag, or took too long. */
+static void
+stopped_cb (GtkGestureClick *click, gpointer data)
+{
+  BIV_MAP_CANVAS (data)->twice = false;
 }
 
 static void
@@ -412,6 +428,7 @@ bind_tools (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "board.next-piece", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_F2, 0, "board.rename", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_space, GDK_CONTROL_MASK, "board.select-more",
                                        NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "board.reach-of-all", NULL);
@@ -444,6 +461,7 @@ add_pointer_controllers (BivMapCanvas *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -454,6 +472,11 @@ add_pointer_controllers (BivMapCanvas *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (click, "stopped", G_CALLBACK (stopped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_group (click, drag); /* else that would take all presses for itself */
 }
 
 static void

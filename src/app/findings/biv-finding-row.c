@@ -60,14 +60,22 @@ confirmed_cb (BivIgnorePopover *popover, const char *note, BivFindingRow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.ignore", "(us)", self->position, note);
 }
 
-static void
-ignore_cb (GtkButton *button, BivFindingRow *self)
+/* Asks why the finding is to be ignored. */
+void
+biv_finding_row_ask_ignore (BivFindingRow *self)
 {
+  g_return_if_fail (BIV_IS_FINDING_ROW (self));
   close_popover (self);
   self->popover = GTK_WIDGET (biv_ignore_popover_new ());
   gtk_widget_set_parent (self->popover, self->ignore);
   g_signal_connect_object (self->popover, "confirmed", G_CALLBACK (confirmed_cb), self, 0);
   gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+ignore_cb (GtkButton *button, BivFindingRow *self)
+{
+  biv_finding_row_ask_ignore (self);
 }
 
 static void
@@ -202,4 +210,12 @@ biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_g
   gtk_widget_set_visible (self->heading, starts_group);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "u", position);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->unignore), "u", position);
+}
+
+/* Its place in the list. */
+guint
+biv_finding_row_get_position (BivFindingRow *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING_ROW (self), 0);
+  return self->position;
 }

@@ -17,5 +17,7 @@ GtkWidget *biv_finding_row_new (void);
 void biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset);
 void biv_finding_row_set_side (BivFindingRow *self, const char *name);
 void biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_group);
+guint biv_finding_row_get_position (BivFindingRow *self);
+void biv_finding_row_ask_ignore (BivFindingRow *self);
 
 G_END_DECLS

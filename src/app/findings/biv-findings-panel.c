@@ -6,8 +6,11 @@
  */
 #include "app/findings/biv-findings-panel.h"
 
+#include <glib/gi18n.h>
+
 #include "app/findings/biv-finding-counts.h"
 #include "app/findings/biv-finding-row.h"
+#include "app/widgets/biv-context-menu.h"
 #include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
@@ -21,6 +24,7 @@ struct _BivFindingsPanel
   GtkLabel *summary;
   GtkStack *stack;
   GtkListView *list;
+  GMenu *menu;      /* of the rows */
   BivFinding *last; /* (nullable): the finding that the key for the next finding led to last */
   guint last_position;
 };
@@ -124,12 +128,118 @@ activate_cb (GtkListView *list, guint position, BivFindingsPanel *self)
   choose (self, position);
 }
 
+/* (nullable): the row at a widget, which may be within it or around it. */
+static BivFindingRow *
+find_row (BivFindingsPanel *self, GtkWidget *there)
+{
+  GtkWidget *row;
+
+  while (there && gtk_widget_get_parent (there) != GTK_WIDGET (self->list))
+    there = gtk_widget_get_parent (there);
+  row = there ? gtk_widget_get_first_child (there) : NULL;
+  return BIV_IS_FINDING_ROW (row) ? BIV_FINDING_ROW (row) : NULL;
+}
+
+/* (nullable): the row that has the keyboard. */
+static BivFindingRow *
+find_row_with_keyboard (BivFindingsPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root ? find_row (self, gtk_root_get_focus (root)) : NULL;
+}
+
+/* (nullable): the row of a finding, if it is near enough to what is seen to have one. */
+static BivFindingRow *
+find_row_at (BivFindingsPanel *self, guint position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      BivFindingRow *row = find_row (self, child);
+
+      if (row && gtk_widget_get_mapped (child) && biv_finding_row_get_position (row) == position)
+        return row;
+    }
+  return NULL;
+}
+
+static void
+add_item (BivFindingsPanel *self, const char *label, const char *action, guint position)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "u", position);
+  g_menu_append_item (self->menu, item);
+}
+
+static bool
+fill_menu (BivFindingsPanel *self, BivFindingRow *row)
+{
+  guint position = row ? biv_finding_row_get_position (row) : 0;
+  g_autoptr (BivFinding) finding =
+    row ? g_list_model_get_item (G_LIST_MODEL (self->findings), position) : NULL;
+
+  g_menu_remove_all (self->menu);
+  if (!finding)
+    return false;
+  add_item (self, _ ("_Show Where It Is"), "findings.show", position);
+  if (biv_finding_is_ignored (finding))
+    {
+      add_item (self, _ ("Stop _Ignoring"), "win.unignore", position);
+      return true;
+    }
+  if (biv_finding_is_fixable (finding))
+    add_item (self, _ ("_Fix"), "win.fix", position);
+  add_item (self, _ ("_Ignore…"), "findings.ignore", position);
+  return true;
+}
+
+static bool
+press_row (GtkWidget *list, double x, double y, gpointer data)
+{
+  return fill_menu (data, find_row (data, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT)));
+}
+
+static bool
+key_row (GtkWidget *list, GdkRectangle *where, gpointer data)
+{
+  biv_context_menu_point_to_focus (list, where);
+  return fill_menu (data, find_row_with_keyboard (data));
+}
+
+static void
+show_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  choose (BIV_FINDINGS_PANEL (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+show_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivFindingRow *row = find_row_with_keyboard (BIV_FINDINGS_PANEL (widget));
+
+  if (row)
+    choose (BIV_FINDINGS_PANEL (widget), biv_finding_row_get_position (row));
+}
+
+static void
+ignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivFindingRow *row =
+    find_row_at (BIV_FINDINGS_PANEL (widget), g_variant_get_uint32 (parameter));
+
+  if (row)
+    biv_finding_row_ask_ignore (row);
+}
+
 static void
 biv_findings_panel_dispose (GObject *object)
 {
   BivFindingsPanel *self = BIV_FINDINGS_PANEL (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_FINDINGS_PANEL);
+  g_clear_object (&self->menu);
   g_clear_object (&self->findings);
   g_clear_object (&self->last);
   g_clear_object (&self->document);
@@ -154,6 +264,9 @@ biv_findings_panel_class_init (BivFindingsPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_install_action (widget_class, "findings.show", "u", show_cb);
+  gtk_widget_class_install_action (widget_class, "findings.show-here", NULL, show_here_cb);
+  gtk_widget_class_install_action (widget_class, "findings.ignore", "u", ignore_cb);
 }
 
 static void
@@ -166,6 +279,9 @@ biv_findings_panel_init (BivFindingsPanel *self)
   selection =
     GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->findings))));
   gtk_list_view_set_model (self->list, selection);
+  self->menu = g_menu_new ();
+  biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->menu), press_row, key_row,
+                        self);
 }
 
 static bool

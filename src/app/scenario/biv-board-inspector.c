@@ -410,6 +410,35 @@ biv_board_inspector_init (BivBoardInspector *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* (nullable): the first list at or below a widget. */
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* Gives the focus to the name of what is selected, its first row. */
+void
+biv_board_inspector_begin (BivBoardInspector *self)
+{
+  GtkWidget *list;
+
+  g_return_if_fail (BIV_IS_BOARD_INSPECTOR (self));
+  if (self->refresh != 0)
+    {
+      g_clear_handle_id (&self->refresh, g_source_remove);
+      refresh (self);
+    }
+  list = find_list (GTK_WIDGET (self->groups));
+  if (list)
+    gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+}
+
 /* Shows what is selected on a workbench. */
 void
 biv_board_inspector_show (BivBoardInspector *self, BivSession *session, BivWorkbench *workbench)

@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BivBoardInspector, biv_board_inspector, BIV, BOARD_INSPECT
 
 void biv_board_inspector_show (BivBoardInspector *self, BivSession *session,
                                BivWorkbench *workbench);
+void biv_board_inspector_begin (BivBoardInspector *self);
 
 G_END_DECLS

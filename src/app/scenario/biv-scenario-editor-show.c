@@ -136,14 +136,54 @@ page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
+static void
+show_panel (BivScenarioEditor *self, const char *name)
+{
+  gtk_stack_set_visible_child_name (self->panels, name);
+  adw_flap_set_reveal_flap (self->findings_flap, TRUE);
+}
+
 /* "selection", "findings" or "contents" */
 static void
 panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  show_panel (data, g_variant_get_string (parameter, NULL));
+}
+
+/* Whether one piece, objective or name is selected alone. */
+static bool
+has_one_object (BivScenarioEditor *self)
+{
+  BivSelection *selection = biv_workbench_get_selection (self->workbench);
+  g_autoptr (GPtrArray) pieces =
+    self->session ? biv_selection_list_pieces (selection) : g_ptr_array_new ();
+
+  return self->session && pieces->len <= 1 && biv_selection_get_object (selection);
+}
+
+/* Moves the focus to the name of what is selected, to type over it. */
+static void
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
   BivScenarioEditor *self = data;
 
-  gtk_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
-  adw_flap_set_reveal_flap (self->findings_flap, TRUE);
+  if (!has_one_object (self))
+    return;
+  show_panel (self, "selection");
+  biv_board_inspector_begin (self->inspector);
+}
+
+/* A double click is for what is selected, while nothing is drawn. Returns: whether it is */
+gboolean
+biv_scenario_editor_opened_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
+{
+  g_autoptr (GVariant) tool =
+    g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "tool");
+
+  if (!g_str_equal (g_variant_get_string (tool, NULL), "select") || !has_one_object (self))
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "rename", NULL);
+  return TRUE;
 }
 
 static void
@@ -160,6 +200,7 @@ static const GActionEntry entries[] = {
   { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },
+  { "rename", rename_cb },
   { "report", report_cb, "s" },
   { "toggle-palette", toggle_palette_cb },
 };

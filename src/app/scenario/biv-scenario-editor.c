@@ -247,6 +247,8 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (biv_view_tell_steps_changed),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "opened", G_CALLBACK (biv_scenario_editor_opened_cb),
+                           self, 0);
   biv_scenario_editor_add_actions (self);
   biv_map_menu_add (self->canvas, self->workbench);
   add_services (self);

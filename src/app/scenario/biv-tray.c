@@ -12,6 +12,7 @@
 #include "app/compat/biv-bound-rows.h"
 #include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
+#include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-figure.h"
@@ -24,6 +25,7 @@ struct _BivTray
 
   GListStore *pieces; /* of BivNode */
   GtkSingleSelection *selection;
+  GMenu *menu; /* of the tiles */
   BivSession *session;
   BivWorkbench *workbench;
   BivMapStyle *style;
@@ -321,6 +323,92 @@ document_changed_cb (BivDocument *document, const BivChange *change, BivTray *se
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
+/* (nullable): what is shown at a tile, or at what is in it. */
+static BivNode *
+find_piece (BivTray *self, GtkWidget *there)
+{
+  GtkWidget *tile, *picture;
+
+  while (there && gtk_widget_get_parent (there) != GTK_WIDGET (self->list))
+    there = gtk_widget_get_parent (there);
+  tile = there ? gtk_widget_get_first_child (there) : NULL;
+  picture = tile ? gtk_widget_get_first_child (tile) : NULL;
+  return picture ? g_object_get_data (G_OBJECT (picture), "piece") : NULL;
+}
+
+/* (nullable) (transfer none) */
+static BivNode *
+get_chosen (BivTray *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/* What Enter does is first. */
+static void
+fill_menu (BivTray *self, BivNode *piece)
+{
+  g_autoptr (GMenu) alone = g_menu_new ();
+  g_autoptr (GMenu) together = g_menu_new ();
+
+  g_menu_append (alone,
+                 count_folded (self, piece) > 1 ? _ ("_Open the Command") : _ ("_Place It"),
+                 "tray.activate");
+  g_menu_append (alone, _ ("_Rename"), "tray.rename");
+  g_menu_append (together, _ ("Place the _Command"), "board.place-command");
+  g_menu_append (together, _ ("Place the _Side"), "board.place-side");
+  g_menu_append (together, _ ("Put the Command in _Reserve"), "board.reserve-command");
+  g_menu_remove_all (self->menu);
+  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (alone));
+  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (together));
+}
+
+static bool
+press_tile (GtkWidget *list, double x, double y, gpointer data)
+{
+  BivTray *self = data;
+  BivNode *piece = find_piece (self, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
+  guint position;
+
+  if (!piece || !g_list_store_find (self->pieces, piece, &position))
+    return false;
+  gtk_single_selection_set_selected (self->selection, position);
+  fill_menu (self, piece);
+  return true;
+}
+
+static bool
+key_tile (GtkWidget *list, GdkRectangle *where, gpointer data)
+{
+  BivTray *self = data;
+
+  if (!get_chosen (self))
+    return false;
+  biv_context_menu_point_to_focus (list, where);
+  fill_menu (self, get_chosen (self));
+  return true;
+}
+
+static void
+activate_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivTray *self = BIV_TRAY (widget);
+
+  if (get_chosen (self))
+    activate_cb (self->list, gtk_single_selection_get_selected (self->selection), self);
+}
+
+/* Selects the piece as if it were on the map, and moves the focus to its name. */
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivNode *piece = get_chosen (BIV_TRAY (widget));
+
+  if (!piece)
+    return;
+  gtk_widget_activate_action (widget, "board.select", "s", biv_node_get_id (piece));
+  gtk_widget_activate_action (widget, "board.rename", NULL);
+}
+
 static void
 biv_tray_dispose (GObject *object)
 {
@@ -330,6 +418,7 @@ biv_tray_dispose (GObject *object)
   g_clear_pointer (&self->opened, g_hash_table_unref);
   g_clear_pointer (&self->counts, g_hash_table_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_TRAY);
+  g_clear_object (&self->menu);
   g_clear_object (&self->selection);
   g_clear_object (&self->pieces);
   g_clear_object (&self->session);
@@ -356,6 +445,8 @@ biv_tray_class_init (BivTrayClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_install_action (widget_class, "tray.activate", NULL, activate_action_cb);
+  gtk_widget_class_install_action (widget_class, "tray.rename", NULL, rename_cb);
 }
 
 static void
@@ -370,6 +461,9 @@ biv_tray_init (BivTray *self)
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  self->menu = g_menu_new ();
+  biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->menu), press_tile, key_tile,
+                        self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   biv_drop_leave_foreign (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
