@@ -194,8 +194,8 @@ def main(binary, sample):
     story = Story(binary, sample)
     try:
         for chapter in (story.look_around, story.open_a_piece, story.give_up_a_stroke,
-                        story.paint_and_undo, story.paint_and_save, story.undo_and_save, story.follow_a_finding,
-                        story.leave):
+                        story.paint_and_undo, story.paint_and_save,
+                        story.undo_and_save, story.follow_a_finding, story.leave):
             start = time.monotonic()
             chapter()
             print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s")
