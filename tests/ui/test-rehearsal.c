@@ -347,6 +347,59 @@ test_saves_and_loads (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
+#define MANY_LINES 40000
+
+static char *
+write_many_steps (void)
+{
+  char *path = ui_make_temp_path ("many.bivsteps");
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < MANY_LINES; i++)
+    g_string_append_printf (lines, "put s2.u20 13,%u\n", 11 + i % 2);
+  g_assert_true (g_file_set_contents (path, lines->str, -1, NULL));
+  return path;
+}
+
+static gboolean
+count_cb (gpointer n)
+{
+  ++*(guint *) n;
+  return G_SOURCE_CONTINUE;
+}
+
+/* The steps of a long file are done bit by bit: the window goes on, and they can be given up, which
+ * leaves the rehearsal before. */
+static void
+test_plays_long_files (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = write_many_steps ();
+  GtkWidget *playing = ui_get_child (fixture->page, "playing");
+  g_autoptr (GError) error = NULL;
+  guint n_turns = 0;
+  guint source;
+
+  act (fixture, "rehearsal.next");
+  g_assert_true (biv_rehearsal_page_load (fixture->page, path, &error));
+  g_assert_true (gtk_widget_get_visible (playing));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "rehearsal.next", NULL);
+  g_assert_cmpuint (get_place (fixture), ==, 1);
+  ui_click (ui_find_labelled (playing, "_Cancel"));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (playing));
+  g_assert_cmpuint (get_place (fixture), ==, 1);
+  act (fixture, "rehearsal.undo");
+  g_assert_cmpuint (get_place (fixture), ==, 0);
+  g_assert_true (biv_rehearsal_page_load (fixture->page, path, &error));
+  source = g_timeout_add (1, count_cb, &n_turns);
+  while (gtk_widget_get_visible (playing))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+  g_assert_cmpuint (n_turns, >, 2);
+  g_assert_cmpuint (get_place (fixture), ==, MANY_LINES);
+  g_unlink (path);
+}
+
 static void
 test_refuses_bad_steps (Fixture *fixture, gconstpointer data)
 {
@@ -1235,6 +1288,7 @@ main (int argc, char **argv)
   ADD ("/rehearsal/takes-losses", test_takes_losses);
   ADD ("/rehearsal/saves-and-loads", test_saves_and_loads);
   ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);
+  ADD ("/rehearsal/plays-long-files", test_plays_long_files);
   ADD ("/rehearsal/scenario-changes", test_scenario_changes);
   ADD ("/rehearsal/messages", test_messages);
   ADD ("/rehearsal/folds", test_folds);

@@ -127,7 +127,7 @@ ask_rules (BivActionForm *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Where a row stands: what need not be said is folded away, but for dice. */
+/* Returns the list that a row belongs to: optional rows are folded away, except those for dice. */
 static GtkListBox *
 find_box (BivActionForm *self, BivSlotRow *row)
 {
@@ -137,7 +137,7 @@ find_box (BivActionForm *self, BivSlotRow *row)
                                                                           : self->slots;
 }
 
-/* What is said is to be seen, also where the map said it. */
+/* Unfolds the optional rows once one of them is filled, also by a click on the map. */
 static void
 unfold_said (BivActionForm *self)
 {
@@ -210,7 +210,7 @@ clear_rows (BivActionForm *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-/* Whether there is one to be seen. */
+/* Whether a list has a visible row. */
 static bool
 has_rows (GtkListBox *box)
 {
@@ -241,8 +241,8 @@ add_rows (BivActionForm *self)
   gtk_expander_set_expanded (self->more, FALSE);
 }
 
-/* Whether the rows are those of the action, with what there is to choose from now: then they stay,
- * and with them the keyboard's place and what of the panel is in view. */
+/* Whether the rows still fit the action and its choices. If so they are kept, so that the keyboard
+ * focus and the scroll position stay. */
 static bool
 rows_fit (BivActionForm *self)
 {
@@ -259,8 +259,8 @@ rows_fit (BivActionForm *self)
   return true;
 }
 
-/* (transfer full): what the first row for one piece has; another action may begin with the same.
- */
+/* (transfer full): the piece in the first row for a single piece. Another action often begins with
+ * the same piece. */
 static char *
 get_subject (BivActionForm *self)
 {
@@ -283,7 +283,7 @@ set_subject (BivActionForm *self, const char *id)
       }
 }
 
-/* Where there is but one answer, it is given. */
+/* Fills each required row that has only one choice. */
 static void
 take_only_ones (BivActionForm *self)
 {
@@ -310,7 +310,7 @@ fill_rows (BivActionForm *self, const char *subject)
   ask_rules (self);
 }
 
-/* (nullable): the action that stands there in the list */
+/* (nullable): the action at this position of the list */
 static const BivVerb *
 get_verb (BivActionForm *self, guint place)
 {
@@ -422,7 +422,7 @@ fill_verbs (BivActionForm *self, const BivSituation *situation)
     }
 }
 
-/* What the phase is for comes first, and is chosen when it begins. */
+/* Lists the main action of the phase first, and chooses it when the phase begins. */
 static void
 list_verbs (BivActionForm *self, const BivSituation *situation)
 {
@@ -454,21 +454,21 @@ biv_action_form_init (BivActionForm *self)
   self->phase = -1;
 }
 
-/* Where it is shown what the rules say; @card: must live as long */
+/* @card: shows the answer of the rules; must live as long as the form */
 void
 biv_action_form_set_card (BivActionForm *self, BivAnswerCard *card)
 {
   self->card = card;
 }
 
-/* Whether what is chosen is an action that may be done. */
+/* Whether the rules allow the chosen action. */
 bool
 biv_action_form_is_possible (BivActionForm *self)
 {
   return self->rehearsal && self->verb && !self->verb->asks && self->possible;
 }
 
-/* Asks anew, of another moment. */
+/* Starts over after a step was done or undone. */
 static void
 ask_anew (BivActionForm *self)
 {
@@ -506,7 +506,8 @@ biv_action_form_choose (BivActionForm *self, const char *word)
   return true;
 }
 
-/* Whether the action may be done if that row says so, in place of what it says or besides. */
+/* Whether the rules allow the action with @value in that row, instead of its value or in addition
+ * to it. */
 static bool
 may_say (BivActionForm *self, BivSlotRow *row, const BivActionValue *value, bool besides)
 {
@@ -529,8 +530,8 @@ can_take (BivSlotRow *row, BivSlotKind kind, bool even_full)
   return slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row));
 }
 
-/* (nullable): where a word goes: what must be said comes first, then what the rules allow it for,
- * then what stands first. */
+/* (nullable): the row that takes a word: a required one before all, then one that the rules allow it
+ * in, then the first. */
 static BivSlotRow *
 find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
 {
@@ -563,7 +564,7 @@ give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
   return row && biv_slot_row_take (row, word);
 }
 
-/* Whether a figure rather than a unit is what the first row that is still empty is for. */
+/* Whether the first empty row for pieces takes figures only. */
 bool
 biv_action_form_wants_figure (BivActionForm *self)
 {
@@ -613,15 +614,14 @@ biv_action_form_take_message (BivActionForm *self, guint n)
   return g_strcmp0 (said, word) == 0 || give (self, BIV_SLOT_MESSAGE, word, false);
 }
 
-/* Whether a way may go on to a hex. */
+/* Whether a path may be extended by a hex. */
 static bool
 may_go_on (BivActionForm *self, BivSlotRow *row, const BivActionValue *hex)
 {
   return biv_slot_row_get_slot (row)->many && may_say (self, row, hex, true);
 }
 
-/* A hex was clicked: it goes on from those of a way, if it can; else it is where somebody is to go
- * instead. */
+/* A hex was clicked: it extends the path if the rules allow it, and replaces it otherwise. */
 bool
 biv_action_form_take_hex (BivActionForm *self, BivOffset hex)
 {
@@ -703,7 +703,7 @@ biv_action_form_find_row (BivActionForm *self, BivAbout about)
   return NULL;
 }
 
-/* Whether it is about where a piece goes. */
+/* Whether the action moves a piece. */
 static bool
 is_move (const BivVerb *verb)
 {
@@ -732,7 +732,7 @@ get_first_unit (BivActionForm *self)
   return g_strndup (words, strcspn (words, " "));
 }
 
-/* On to what comes next in most cases, of the unit that something was done with. */
+/* Chooses the action that usually follows, with the same unit. */
 static void
 go_on (BivActionForm *self, const char *done, const char *unit, BivAnswer *answer)
 {
@@ -758,7 +758,7 @@ biv_action_form_do (BivActionForm *self)
   if (!biv_answer_is_accepted (answer))
     return false;
   go_on (self, asked.verb->word, unit, answer);
-  /* The moment that was asked about is gone: it is called back. */
+  /* The situation before the step no longer exists; it is made again. */
   asked.situation =
     biv_rehearsal_get_moment (self->rehearsal, biv_rehearsal_get_place (self->rehearsal) - 1);
   if (self->card)

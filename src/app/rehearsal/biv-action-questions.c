@@ -36,7 +36,7 @@ biv_action_form_say_with (const BivAction *part, BivSlotRow *row, const BivActio
   return action;
 }
 
-/* @besides: whether it would come to those that are chosen in that row, not in their place */
+/* @besides: whether each choice is asked about in addition to the chosen ones, not instead of them */
 static void
 add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
 {
@@ -56,7 +56,8 @@ add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
     }
 }
 
-/* Whether what stands before a row is said, without which nothing can be asked about it. */
+/* Whether all required rows before a row are filled. Until then the rules cannot be asked about
+ * it. */
 static bool
 can_be_asked (BivActionForm *self, BivSlotRow *row)
 {
@@ -70,8 +71,8 @@ can_be_asked (BivActionForm *self, BivSlotRow *row)
   return true;
 }
 
-/* (nullable): where the next piece goes; an action that is whole wants none but where several may
- * be. */
+/* (nullable): the row that takes the next piece. A complete action takes more only where several are
+ * allowed. */
 static BivSlotRow *
 find_wanted (BivActionForm *self, bool accepted)
 {
@@ -115,7 +116,7 @@ mark_stale (BivActionForm *self)
     }
 }
 
-/* Asks anew, since something else is chosen; @accepted: whether that is allowed as it is */
+/* Asks again after another choice; @accepted: whether the rules allow the action as it is */
 void
 biv_action_form_ask (BivActionForm *self, bool accepted)
 {

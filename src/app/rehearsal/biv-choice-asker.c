@@ -40,7 +40,7 @@ free_question (gpointer data)
   g_free (question);
 }
 
-/* @told: when more is known of the choices than when biv_choice_asker_run() returned */
+/* @told: called when more choices were answered after biv_choice_asker_run() returned */
 BivChoiceAsker *
 biv_choice_asker_new (BivChoiceAskerTold told, gpointer data)
 {
@@ -59,7 +59,7 @@ biv_choice_asker_free (BivChoiceAsker *self)
   g_free (self);
 }
 
-/* Drops what is not asked yet; @rehearsal: (nullable): whom to ask from now on */
+/* Drops the pending questions; @rehearsal: (nullable): the rehearsal to ask from now on */
 void
 biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal)
 {

@@ -1,5 +1,5 @@
-/* Something that can be chosen in a rehearsal: what it says, its name, whether it is chosen among
- * others, and what the rules say of it as far as they were asked.
+/* Something that can be chosen in a rehearsal: its value and its name, whether it is chosen, and what
+ * the rules say about it, as far as they were asked.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -76,7 +76,7 @@ biv_choice_class_init (BivChoiceClass *klass)
   object_class->set_property = biv_choice_set_property;
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", read);
   props[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, write);
-  /* Told of whenever the rules were asked and say something else than before. */
+  /* Notified when the answer of the rules has changed. */
   props[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -145,7 +145,7 @@ biv_choice_get_heading (BivChoice *self)
   return self->heading;
 }
 
-/* Of several that may be: whether this one is. */
+/* Whether it is chosen, where several may be. */
 bool
 biv_choice_is_chosen (BivChoice *self)
 {

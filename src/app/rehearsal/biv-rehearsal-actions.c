@@ -10,9 +10,7 @@
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/widgets/biv-widget-action.h"
 #include "storage/place/biv-save.h"
-#include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-rehearsal-script.h"
-#include "text/biv-sentences.h"
 
 static void
 report (BivRehearsalPage *self, GError *error)
@@ -78,8 +76,8 @@ restart_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->session)
     return;
-  biv_rehearsal_page_begin (self);
-  biv_rehearsal_page_follow (self);
+  biv_rehearsal_page_prepare (self);
+  biv_rehearsal_page_start (self);
 }
 
 /* Writes the steps that are done, one a line. */
@@ -91,34 +89,83 @@ biv_rehearsal_page_save (BivRehearsalPage *self, const char *path, GError **erro
   return biv_save (path, bytes, error);
 }
 
-static bool
-play_line (BivRehearsal *rehearsal, BivScript *script, guint n, GError **error)
+/* What was done of the steps of a file is given up; the rehearsal before stays. */
+void
+biv_rehearsal_page_stop_playing (BivRehearsalPage *self)
 {
-  const char *const *words = (const char *const *) biv_script_get_line (script, n)->words;
-  BivActionFault fault = { 0 };
-  g_autoptr (BivAnswer) answer = biv_rehearsal_do_words (rehearsal, words, &fault);
-  BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
-  g_autofree char *why = !answer   ? biv_action_fault_describe (&fault, words)
-                         : refusal ? biv_sentences_make_message (refusal, NULL)
-                                   : NULL;
-
-  return !why || biv_script_fail (script, n, error, "%s", why);
+  g_clear_pointer (&self->player, biv_script_player_free);
+  g_clear_object (&self->next);
+  g_clear_object (&self->next_scenario);
+  gtk_widget_set_visible (self->playing, FALSE);
+  gtk_widget_set_sensitive (self->panel, TRUE);
+  biv_rehearsal_page_enable_actions (self);
 }
 
-/* Starts again and does the steps of a file, as far as they can be done. */
+/* Shows what the steps of a file led to, as far as they could be done. */
+static bool
+end_playing (BivRehearsalPage *self, GError **error)
+{
+  bool well = biv_script_player_went_well (self->player, error);
+
+  biv_rehearsal_page_start (self);
+  biv_rehearsal_page_stop_playing (self);
+  return well;
+}
+
+static void
+played_cb (gpointer data)
+{
+  BivRehearsalPage *self = data;
+  guint n_done = biv_script_player_get_n_done (self->player);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (biv_script_player_is_done (self->player))
+    {
+      if (!end_playing (self, &error))
+        report (self, error);
+      return;
+    }
+  /* Translators: of the steps of a file, how many are done, and how many there are */
+  words = g_strdup_printf (_ ("%1$u of %2$u steps"), n_done,
+                           biv_script_player_get_length (self->player));
+  gtk_progress_bar_set_text (self->progress, words);
+  gtk_progress_bar_set_fraction (self->progress,
+                                 (double) n_done / biv_script_player_get_length (self->player));
+}
+
+static void
+show_playing (BivRehearsalPage *self)
+{
+  gtk_widget_set_visible (self->playing, TRUE);
+  gtk_widget_set_sensitive (self->panel, FALSE);
+  biv_rehearsal_page_enable_actions (self);
+  played_cb (self);
+}
+
+/* Does the steps of a file from the beginning on, as far as they can be done. Many take their time:
+ * then true is returned at once, and what goes wrong is reported later. */
 bool
 biv_rehearsal_page_load (BivRehearsalPage *self, const char *path, GError **error)
 {
   g_autoptr (BivScript) script = biv_script_read_file (path, error);
-  bool well = script != NULL;
 
   if (!script)
     return false;
-  biv_rehearsal_page_begin (self);
-  for (guint i = 0; well && i < biv_script_get_length (script); i++)
-    well = play_line (self->rehearsal, script, i, error);
-  biv_rehearsal_page_follow (self);
-  return well;
+  biv_rehearsal_page_prepare (self);
+  self->player =
+    biv_script_player_new (g_steal_pointer (&script), self->next, played_cb, self);
+  biv_script_player_run (self->player);
+  if (biv_script_player_is_done (self->player))
+    return end_playing (self, error);
+  show_playing (self);
+  return true;
+}
+
+static void
+cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_rehearsal_page_stop_playing (BIV_REHEARSAL_PAGE (widget));
 }
 
 static void
@@ -171,6 +218,7 @@ static const BivWidgetAction actions[] = {
   { "rehearsal.save", NULL, save_cb },
   { "rehearsal.open", NULL, open_cb },
   { "rehearsal.restart", NULL, restart_cb },
+  { "rehearsal.cancel", NULL, cancel_cb },
 };
 
 static const struct

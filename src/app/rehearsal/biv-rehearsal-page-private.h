@@ -8,6 +8,7 @@
 
 #include "app/canvas/biv-tool.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/rehearsal/biv-script-player.h"
 #include "app/rehearsal/biv-steps-view.h"
 
 struct _BivRehearsalPage
@@ -20,7 +21,10 @@ struct _BivRehearsalPage
   BivRehearsal *rehearsal;
   BivRehearsalTable *table;
   BivTool *tool;
-  guint position; /* of the session's history when it began */
+  guint position;             /* of the session's history when it began */
+  BivScenario *next_scenario; /* what is rehearsed once the steps of a file are done, or NULL */
+  BivRehearsal *next;
+  BivScriptPlayer *player; /* does them, or NULL */
 
   BivMapCanvas *canvas;
   GtkInfoBar *stale;
@@ -32,8 +36,13 @@ struct _BivRehearsalPage
   BivAnswerCard *card;
   AdwEntryRow *seed;
   BivStepsView *steps;
+  GtkWidget *panel;
+  GtkWidget *playing; /* shown while the player is at work */
+  GtkProgressBar *progress;
 };
 
 void biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass);
-void biv_rehearsal_page_begin (BivRehearsalPage *self);
-void biv_rehearsal_page_follow (BivRehearsalPage *self);
+void biv_rehearsal_page_prepare (BivRehearsalPage *self);
+void biv_rehearsal_page_start (BivRehearsalPage *self);
+void biv_rehearsal_page_stop_playing (BivRehearsalPage *self);
+void biv_rehearsal_page_enable_actions (BivRehearsalPage *self);

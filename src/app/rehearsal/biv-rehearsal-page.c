@@ -99,15 +99,24 @@ mark_table (BivRehearsalPage *self)
   biv_routes_show (biv_rehearsal_table_get_routes (self->table), situation, action);
 }
 
-static void
-enable_actions (BivRehearsalPage *self)
+/* Nothing is done while the steps of a file are. */
+void
+biv_rehearsal_page_enable_actions (BivRehearsalPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  bool playing = self->player != NULL;
   guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
   guint n = self->rehearsal ? biv_rehearsal_get_n_steps (self->rehearsal) : 0;
 
-  gtk_widget_action_set_enabled (widget, "rehearsal.undo", place > 0);
-  gtk_widget_action_set_enabled (widget, "rehearsal.redo", place < n);
+  gtk_widget_action_set_enabled (widget, "rehearsal.undo", !playing && place > 0);
+  gtk_widget_action_set_enabled (widget, "rehearsal.redo", !playing && place < n);
+  gtk_widget_action_set_enabled (widget, "rehearsal.do",
+                                 !playing && biv_action_form_is_possible (self->form));
+  gtk_widget_action_set_enabled (widget, "rehearsal.next", !playing);
+  gtk_widget_action_set_enabled (widget, "rehearsal.turn", !playing);
+  gtk_widget_action_set_enabled (widget, "rehearsal.restart", !playing);
+  gtk_widget_action_set_enabled (widget, "rehearsal.open", !playing);
+  gtk_widget_action_set_enabled (widget, "rehearsal.cancel", playing);
   gtk_widget_action_set_enabled (widget, "rehearsal.save", n > 0);
 }
 
@@ -118,7 +127,7 @@ moment_cb (BivRehearsalPage *self)
 
   name_moment (self, situation);
   name_hex (self, situation);
-  enable_actions (self);
+  biv_rehearsal_page_enable_actions (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -128,7 +137,7 @@ form_changed_cb (BivRehearsalPage *self)
   if (self->rehearsal)
     mark_table (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rehearsal.do",
-                                 biv_action_form_is_possible (self->form));
+                                 !self->player && biv_action_form_is_possible (self->form));
 }
 
 static void
@@ -192,15 +201,21 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
 
 /* Dice are thrown from the seed in the entry; without one they have to be entered. */
 static void
-seed_cb (BivRehearsalPage *self)
+seed (BivRehearsalPage *self, BivRehearsal *rehearsal)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->seed));
-  guint64 seed = g_ascii_strtoull (words, NULL, 10);
+  guint64 number = g_ascii_strtoull (words, NULL, 10);
 
   if (*words)
-    biv_rehearsal_seed (self->rehearsal, (guint32) seed);
+    biv_rehearsal_seed (rehearsal, (guint32) number);
   else
-    biv_rehearsal_take_dice (self->rehearsal);
+    biv_rehearsal_take_dice (rehearsal);
+}
+
+static void
+seed_cb (BivRehearsalPage *self)
+{
+  seed (self, self->rehearsal);
 }
 
 static void
@@ -219,24 +234,28 @@ forget (BivRehearsalPage *self)
   g_clear_object (&self->scenario);
 }
 
-/* Creates the rehearsal on a copy of the scenario, as the scenario itself may change at any time.
- * It is not shown yet. */
+/* Creates the next rehearsal on a copy of the scenario, as the scenario itself may change at any
+ * time. It is not shown yet. */
 void
-biv_rehearsal_page_begin (BivRehearsalPage *self)
+biv_rehearsal_page_prepare (BivRehearsalPage *self)
 {
-  forget (self);
+  BivNode *scenario = BIV_NODE (biv_session_get_scenario (self->session));
+
+  biv_rehearsal_page_stop_playing (self);
+  self->next_scenario = BIV_SCENARIO (biv_node_copy (scenario, NULL, NULL));
+  self->next =
+    biv_rehearsal_new (biv_session_get_catalogue (self->session), self->next_scenario);
   self->position = biv_history_get_position (biv_session_get_history (self->session));
-  self->scenario =
-    BIV_SCENARIO (biv_node_copy (BIV_NODE (biv_session_get_scenario (self->session)), NULL, NULL));
-  self->rehearsal =
-    biv_rehearsal_new (biv_session_get_catalogue (self->session), self->scenario);
-  seed_cb (self);
+  seed (self, self->next);
 }
 
-/* Connects all widgets to the rehearsal. */
+/* Shows the rehearsal that was prepared, in place of the one before. */
 void
-biv_rehearsal_page_follow (BivRehearsalPage *self)
+biv_rehearsal_page_start (BivRehearsalPage *self)
 {
+  forget (self);
+  self->scenario = g_steal_pointer (&self->next_scenario);
+  self->rehearsal = g_steal_pointer (&self->next);
   self->table = biv_rehearsal_table_new (self->canvas, self->rehearsal,
                                          biv_session_get_catalogue (self->session), self->style);
   biv_map_canvas_set_tool (self->canvas, self->tool);
@@ -252,8 +271,8 @@ biv_rehearsal_page_follow (BivRehearsalPage *self)
 static void
 start (BivRehearsalPage *self)
 {
-  biv_rehearsal_page_begin (self);
-  biv_rehearsal_page_follow (self);
+  biv_rehearsal_page_prepare (self);
+  biv_rehearsal_page_start (self);
 }
 
 /* Begins with the scenario as it is when the page is opened, unless steps were done already. */
@@ -287,7 +306,10 @@ biv_rehearsal_page_dispose (GObject *object)
   BivRehearsalPage *self = BIV_REHEARSAL_PAGE (object);
 
   if (self->form)
-    forget (self);
+    {
+      biv_rehearsal_page_stop_playing (self);
+      forget (self);
+    }
   g_clear_object (&self->session);
   g_clear_pointer (&self->style, biv_map_style_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_REHEARSAL_PAGE);
@@ -306,6 +328,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, here);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, form);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, card);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, panel);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, playing);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, progress);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, seed);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, steps);
   gtk_widget_class_bind_template_callback (klass, selected_cb);
@@ -345,7 +370,7 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   biv_action_form_set_card (self->form, self->card);
   g_signal_connect_object (self->tool, "picked", G_CALLBACK (picked_cb), self, 0);
-  enable_actions (self);
+  biv_rehearsal_page_enable_actions (self);
 }
 
 /* Rehearses the battle of that session from now on, once the page is seen. */
@@ -353,12 +378,13 @@ void
 biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, BivMapStyle *style)
 {
   g_return_if_fail (BIV_IS_REHEARSAL_PAGE (self));
+  biv_rehearsal_page_stop_playing (self);
   forget (self);
   g_set_object (&self->session, session);
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;
-  enable_actions (self);
+  biv_rehearsal_page_enable_actions (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     start (self);
 }

@@ -134,7 +134,7 @@ expanded_cb (BivSlotRow *self)
     opened_cb (self);
 }
 
-/* What may be said besides is folded away. */
+/* A row with several choices; an optional one begins folded. */
 static GtkWidget *
 make_expander (BivSlotRow *self, const char *title)
 {
@@ -217,7 +217,7 @@ make_told (void)
   return g_object_ref_sink (row);
 }
 
-/* Whether there is nothing to choose from: rules without orders ask for none. */
+/* Whether there are no choices: a ruleset without orders, for instance, has none. */
 static bool
 has_nothing (BivSlotRow *self)
 {
@@ -257,7 +257,7 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
   return self;
 }
 
-/* (transfer none): what is to be seen of it, for a list box */
+/* (transfer none): the row for a list box */
 GtkWidget *
 biv_slot_row_get_widget (BivSlotRow *self)
 {
@@ -278,16 +278,16 @@ biv_slot_row_get_slot (BivSlotRow *self)
   return self->slot;
 }
 
-/* (transfer none) (nullable): of BivChoice, where there is anything to choose from; one without
- * word stands for nothing */
+/* (transfer none) (nullable): the choices, of BivChoice; NULL where something is written. A choice
+ * without a word stands for no choice. */
 GListModel *
 biv_slot_row_get_choices (BivSlotRow *self)
 {
   return (GListModel *) self->choices;
 }
 
-/* Whether orders of which several may be chosen are to be seen, with what the rules say of each.
- * Pieces are asked about as they are wanted. */
+/* Whether a list of orders is unfolded, so that the rules must be asked about each. Lists of pieces
+ * are asked about when their row is the next to fill. */
 bool
 biv_slot_row_is_unfolded (BivSlotRow *self)
 {
@@ -353,8 +353,8 @@ biv_slot_row_get_words (BivSlotRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->row))));
 }
 
-/* What is chosen goes into the slot of an action; of what is written, what it means. Whether it
- * means anything; else @fault (out) tells. */
+/* Puts the choice, or what is written, into the slot of an action. Returns whether it makes sense; if
+ * not, @fault (out) says why. */
 bool
 biv_slot_row_fill (BivSlotRow *self, BivAction *action, const BivSituation *situation,
                    BivActionFault *fault)
@@ -383,7 +383,7 @@ biv_slot_row_is_empty (BivSlotRow *self)
   return !*words;
 }
 
-/* Nothing is chosen any more. */
+/* Clears the row. */
 void
 biv_slot_row_clear (BivSlotRow *self)
 {
@@ -405,7 +405,7 @@ biv_slot_row_find_choice (BivSlotRow *self, const char *word)
   return biv_slot_find_choice (self->choices, word, NULL);
 }
 
-/* Writes in place of what is written; for a row to write in. */
+/* Replaces the text of a row that is written in. */
 void
 biv_slot_row_replace (BivSlotRow *self, const char *words)
 {
@@ -424,7 +424,7 @@ write_word (BivSlotRow *self, const char *word)
   gtk_editable_set_text (GTK_EDITABLE (self->row), both);
 }
 
-/* Chooses a word; of several that may be chosen, one that is so already no longer is. Whether
+/* Chooses a word; where several may be chosen, one that already is gets unchosen. Returns whether
  * there is such a choice. */
 bool
 biv_slot_row_take (BivSlotRow *self, const char *word)
