@@ -530,8 +530,8 @@ can_take (BivSlotRow *row, BivSlotKind kind, bool even_full)
   return slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row));
 }
 
-/* (nullable): the row that takes a word: a required one before all, then one that the rules allow it
- * in, then the first. */
+/* (nullable): the row that takes a word: a required one before all, then one in which the rules
+ * allow it, then the first. */
 static BivSlotRow *
 find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
 {

@@ -36,7 +36,7 @@ biv_action_form_say_with (const BivAction *part, BivSlotRow *row, const BivActio
   return action;
 }
 
-/* @besides: whether each choice is asked about in addition to the chosen ones, not instead of them */
+/* @besides: whether each choice is asked about in addition to the chosen ones, not instead */
 static void
 add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
 {
@@ -71,8 +71,8 @@ can_be_asked (BivActionForm *self, BivSlotRow *row)
   return true;
 }
 
-/* (nullable): the row that takes the next piece. A complete action takes more only where several are
- * allowed. */
+/* (nullable): the row that takes the next piece. A complete action takes more only where several
+ * are allowed. */
 static BivSlotRow *
 find_wanted (BivActionForm *self, bool accepted)
 {

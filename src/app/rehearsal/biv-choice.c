@@ -1,5 +1,5 @@
-/* Something that can be chosen in a rehearsal: its value and its name, whether it is chosen, and what
- * the rules say about it, as far as they were asked.
+/* Something that can be chosen in a rehearsal: its value and its name, whether it is chosen, and
+ * what the rules say about it, as far as they were asked.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

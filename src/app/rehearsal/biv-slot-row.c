@@ -353,8 +353,8 @@ biv_slot_row_get_words (BivSlotRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->row))));
 }
 
-/* Puts the choice, or what is written, into the slot of an action. Returns whether it makes sense; if
- * not, @fault (out) says why. */
+/* Puts the choice, or what is written, into the slot of an action. Returns whether it makes sense;
+ * if not, @fault (out) says why. */
 bool
 biv_slot_row_fill (BivSlotRow *self, BivAction *action, const BivSituation *situation,
                    BivActionFault *fault)
