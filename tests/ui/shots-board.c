@@ -87,6 +87,8 @@ save_tray (Shots *self, BivWindow *window)
   gtk_widget_activate_action (widget, "board.panel", "s", "selection");
   ui_wait_for_drawing (window);
   shots_save (self, window, "tray");
+  shots_save_menu (self, ui_find (ui_find (widget, BIV_TYPE_TRAY), GTK_TYPE_LIST_VIEW),
+                   "tray-menu");
   shots_save_popover (self, ui_find (widget, BIV_TYPE_HISTORY_POPOVER), "history");
   while (biv_history_can_undo (history))
     biv_history_undo (history);
@@ -142,6 +144,25 @@ find_arrival (GtkWidget *widget)
       found = below ? below : found;
     }
   return found;
+}
+
+/* An army of the same rules is open in another window. */
+static void
+save_armies (Shots *self, BivWindow *window)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "darius-at-issus.bivarmy", NULL);
+  BivWindow *other = ui_new_window ();
+  GtkWidget *menu;
+
+  g_assert_true (ui_open_in (other, path));
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.offer-armies", "s", "s1");
+  ui_settle ();
+  menu = gtk_widget_get_last_child (GTK_WIDGET (window));
+  shots_save (self, menu, "sides-armies");
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  ui_destroy (other);
 }
 
 static void
@@ -217,6 +238,7 @@ shots_of_board (Shots *self)
   save_reach_of_all (self, window);
   save_tray (self, window);
   save_sides (self, window);
+  save_armies (self, window);
   save_exchange (self, window);
   save_dialogs (self, window);
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);

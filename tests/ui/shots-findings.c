@@ -62,6 +62,8 @@ shots_of_findings (Shots *self)
   gtk_widget_activate_action (list, "list.activate-item", "u", 0);
   ui_wait_for_drawing (window);
   shots_save (self, window, "findings");
+  gtk_widget_grab_focus (list);
+  shots_save_menu (self, list, "finding-menu");
   save_ignored (self, window);
   ui_destroy (window);
 }

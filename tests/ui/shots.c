@@ -103,6 +103,20 @@ shots_save_asked (Shots *self, BivWindow *window, const char *name)
   ui_settle ();
 }
 
+/* The menu of a list, as a key opens it, and closes it. */
+void
+shots_save_menu (Shots *self, GtkWidget *list, const char *name)
+{
+  GtkWidget *menu;
+
+  gtk_widget_activate_action (list, "context.popup", NULL);
+  ui_settle ();
+  menu = ui_find (list, GTK_TYPE_POPOVER_MENU);
+  shots_save (self, menu, name);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  ui_settle ();
+}
+
 void
 shots_save_popover (Shots *self, GtkWidget *popover, const char *name)
 {

@@ -21,6 +21,7 @@ void shots_save (Shots *self, gpointer widget, const char *name);
 void shots_save_dialog (Shots *self, GtkWidget *dialog, const char *name);
 GtkWidget *shots_find_asked (BivWindow *window);
 void shots_save_asked (Shots *self, BivWindow *window, const char *name);
+void shots_save_menu (Shots *self, GtkWidget *list, const char *name);
 void shots_save_popover (Shots *self, GtkWidget *popover, const char *name);
 
 void shots_of_army (Shots *self);

@@ -25,7 +25,7 @@ struct _BivTray
 
   GListStore *pieces; /* of BivNode */
   GtkSingleSelection *selection;
-  GMenu *menu; /* of the tiles */
+  GMenu *alone; /* of the menu of the tiles: what is for one of them */
   BivSession *session;
   BivWorkbench *workbench;
   BivMapStyle *style;
@@ -343,23 +343,32 @@ get_chosen (BivTray *self)
   return gtk_single_selection_get_selected_item (self->selection);
 }
 
-/* What Enter does is first. */
-static void
-fill_menu (BivTray *self, BivNode *piece)
+/* (transfer full): the menu of the tiles. What Enter does is first, in a section of its own, which
+ * is brought up to date. */
+static GMenuModel *
+make_menu (BivTray *self)
 {
-  g_autoptr (GMenu) alone = g_menu_new ();
+  GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) together = g_menu_new ();
 
-  g_menu_append (alone,
-                 count_folded (self, piece) > 1 ? _ ("_Open the Command") : _ ("_Place It"),
-                 "tray.activate");
-  g_menu_append (alone, _ ("_Rename"), "tray.rename");
+  g_menu_append (self->alone, _ ("_Place It"), "tray.activate");
+  g_menu_append (self->alone, _ ("_Rename"), "tray.rename");
   g_menu_append (together, _ ("Place the _Command"), "board.place-command");
   g_menu_append (together, _ ("Place the _Side"), "board.place-side");
   g_menu_append (together, _ ("Put the Command in _Reserve"), "board.reserve-command");
-  g_menu_remove_all (self->menu);
-  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (alone));
-  g_menu_append_section (self->menu, NULL, G_MENU_MODEL (together));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->alone));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (together));
+  return G_MENU_MODEL (menu);
+}
+
+/* No more of the menu changes than must: its popover would be too low for new sections. */
+static void
+fill_menu (BivTray *self, BivNode *piece)
+{
+  g_menu_remove (self->alone, 0);
+  g_menu_insert (self->alone, 0,
+                 count_folded (self, piece) > 1 ? _ ("_Open the Command") : _ ("_Place It"),
+                 "tray.activate");
 }
 
 static bool
@@ -418,7 +427,7 @@ biv_tray_dispose (GObject *object)
   g_clear_pointer (&self->opened, g_hash_table_unref);
   g_clear_pointer (&self->counts, g_hash_table_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_TRAY);
-  g_clear_object (&self->menu);
+  g_clear_object (&self->alone);
   g_clear_object (&self->selection);
   g_clear_object (&self->pieces);
   g_clear_object (&self->session);
@@ -453,6 +462,7 @@ static void
 biv_tray_init (BivTray *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  g_autoptr (GMenuModel) menu = NULL;
 
   self->pieces = g_list_store_new (BIV_TYPE_NODE);
   self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -461,9 +471,9 @@ biv_tray_init (BivTray *self)
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  self->menu = g_menu_new ();
-  biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->menu), press_tile, key_tile,
-                        self);
+  self->alone = g_menu_new ();
+  menu = make_menu (self);
+  biv_context_menu_add (GTK_WIDGET (self->list), menu, press_tile, key_tile, self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   biv_drop_leave_foreign (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);

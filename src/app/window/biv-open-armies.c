@@ -21,6 +21,7 @@ struct _BivOpenArmies
 
   BivSession *noted;  /* (nullable): what this window has open, as the workspace knows */
   GtkWidget *popover; /* (nullable) */
+  guint popup;        /* a source */
 };
 
 G_DEFINE_FINAL_TYPE (BivOpenArmies, biv_open_armies, BIV_TYPE_SERVICE)
@@ -33,6 +34,7 @@ biv_open_armies_dispose (GObject *object)
   if (self->noted)
     biv_workspace_exchange_session (biv_service_get_workspace (self), self->noted, NULL);
   g_clear_object (&self->noted);
+  g_clear_handle_id (&self->popup, g_source_remove);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   G_OBJECT_CLASS (biv_open_armies_parent_class)->dispose (object);
 }
@@ -240,7 +242,18 @@ find_in_window (GtkWidget *window, GtkWidget *widget)
   return (GdkRectangle){ width / 2, height / 2, 1, 1 };
 }
 
-/* At what has the keyboard, which is the row that was activated. */
+static gboolean
+popup_cb (gpointer data)
+{
+  BivOpenArmies *self = data;
+
+  self->popup = 0;
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  return G_SOURCE_REMOVE;
+}
+
+/* At what has the keyboard, which is the row that was activated; not at once, as the menu first
+ * makes the headings of its sections, and would be too low for them. */
 static void
 popup (BivOpenArmies *self, GMenu *menu)
 {
@@ -251,7 +264,8 @@ popup (BivOpenArmies *self, GMenu *menu)
   self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_widget_set_parent (self->popover, GTK_WIDGET (window));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  if (self->popup == 0)
+    self->popup = g_idle_add (popup_cb, self);
 }
 
 /* Shows a menu of the armies for a side that are open or were lately. */
