@@ -1456,6 +1456,35 @@ test_folder (void)
   ui_destroy (window);
 }
 
+static bool
+has_library (gpointer window)
+{
+  return biv_window_get_library (window) && is_calm (biv_window_get_library (window));
+}
+
+/* A folder is kept in step by any window, also before somebody looks at the library, and by another
+ * one when the first is closed. */
+static void
+test_folder_goes_on (void)
+{
+  BivWindow *first = open_filled ();
+  g_autofree char *inside = ui_make_temp_path ("x");
+  g_autofree char *folder = g_path_get_dirname (inside);
+  g_autofree char *battle = NULL;
+  BivWindow *second;
+
+  act_on (biv_window_get_library (first), "library.follow-folder", folder);
+  battle = find_battle (folder);
+  g_assert_nonnull (battle);
+  second = ui_new_window ();
+  ui_wait (has_library, second);
+  ui_destroy (first);
+  g_assert_cmpint (g_unlink (battle), ==, 0);
+  ui_wait (has_one, biv_window_get_library (second));
+  act (biv_window_get_library (second), "library.leave-folder");
+  ui_destroy (second);
+}
+
 static void
 replace_in_file (const char *path, const char *old, const char *new)
 {
@@ -1714,6 +1743,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/print", test_print);
   g_test_add_func ("/library/story", test_story);
   g_test_add_func ("/library/folder", test_folder);
+  g_test_add_func ("/library/folder-goes-on", test_folder_goes_on);
   g_test_add_func ("/library/folder-conflict", test_folder_conflict);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);

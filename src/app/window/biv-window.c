@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/library/work/biv-library-folder.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/widgets/biv-message-bar.h"
@@ -257,21 +258,40 @@ library_look_cb (BivLibraryPage *page, BivDocument *document, BivWindow *self)
   biv_filing_begin (self->filing, document);
 }
 
+/* The page of the library, with what it holds now; it is not shown yet. */
+static void
+fill_library (BivWindow *self)
+{
+  if (!self->library)
+    {
+      self->library = g_object_new (BIV_TYPE_LIBRARY_PAGE, NULL);
+      g_signal_connect_object (self->library, "open", G_CALLBACK (library_open_cb), self, 0);
+      g_signal_connect_object (self->library, "look", G_CALLBACK (library_look_cb), self, 0);
+      g_signal_connect_object (self->library, "said", G_CALLBACK (said_cb), self, 0);
+      gtk_stack_add_child (self->stack, GTK_WIDGET (self->library));
+    }
+  biv_library_page_show (self->library, self->workspace);
+}
+
+/* A folder is kept in step with the library from the first window on, not only once somebody looks
+ * at the library. */
+static gboolean
+follow_folder_cb (gpointer data)
+{
+  BivWindow *self = data;
+
+  if (!self->library && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill_library (self);
+  return G_SOURCE_REMOVE;
+}
+
 /* Shows a document here if nothing is open, otherwise in a window of its own, which is returned. */
 static BivWindow *
 show_library (BivWindow *self)
 {
   BivWindow *window = find_empty (self);
 
-  if (!window->library)
-    {
-      window->library = g_object_new (BIV_TYPE_LIBRARY_PAGE, NULL);
-      g_signal_connect_object (window->library, "open", G_CALLBACK (library_open_cb), window, 0);
-      g_signal_connect_object (window->library, "look", G_CALLBACK (library_look_cb), window, 0);
-      g_signal_connect_object (window->library, "said", G_CALLBACK (said_cb), window, 0);
-      gtk_stack_add_child (window->stack, GTK_WIDGET (window->library));
-    }
-  biv_library_page_show (window->library, window->workspace);
+  fill_library (window);
   gtk_stack_set_visible_child (window->stack, GTK_WIDGET (window->library));
   biv_header_show_library (window->header, true);
   biv_library_page_take_keyboard (window->library);
@@ -378,6 +398,8 @@ biv_window_new (GtkApplication *application, BivWorkspace *workspace)
     biv_window_report (self, error->message);
   fill_start (self);
   changed_cb (self);
+  if (biv_library_folder_is_set ())
+    g_idle_add_full (G_PRIORITY_LOW, follow_folder_cb, g_object_ref (self), g_object_unref);
   return self;
 }
 

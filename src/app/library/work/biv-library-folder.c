@@ -18,8 +18,9 @@
 #define KEY "library-folder"
 /* Milliseconds between a change and the comparison: ten files that are saved make one run. */
 #define PATIENCE 500
-/* Of a library: the one that keeps its folder in step. Two would do everything twice. */
-#define KEEPER "biv-library-folder"
+/* Of a library: a GPtrArray of those that could keep its folder in step, one a window. The first of
+ * them does: two would do everything twice. */
+#define FOLLOWERS "biv-library-folder"
 
 struct _BivLibraryFolder
 {
@@ -58,15 +59,38 @@ forget (BivLibraryFolder *self)
   g_clear_pointer (&self->asked, g_free);
 }
 
+/* (transfer none) */
+static GPtrArray *
+get_followers (BivLibraryFolder *self)
+{
+  GObject *library = G_OBJECT (biv_library_work_get_library (self->work));
+  GPtrArray *followers = g_object_get_data (library, FOLLOWERS);
+
+  if (followers)
+    return followers;
+  followers = g_ptr_array_new ();
+  g_object_set_data_full (library, FOLLOWERS, followers, (GDestroyNotify) g_ptr_array_unref);
+  return followers;
+}
+
+/* The next window goes on with the folder. */
+static void
+hand_over (BivLibraryFolder *self)
+{
+  GPtrArray *followers = get_followers (self);
+
+  if (g_ptr_array_remove (followers, self) && followers->len > 0)
+    biv_library_folder_look (followers->pdata[0]);
+}
+
 static void
 biv_library_folder_dispose (GObject *object)
 {
   BivLibraryFolder *self = BIV_LIBRARY_FOLDER (object);
-  GObject *library = self->work ? G_OBJECT (biv_library_work_get_library (self->work)) : NULL;
 
-  if (library && g_object_get_data (library, KEEPER) == self)
-    g_object_set_data (library, KEEPER, NULL);
   forget (self);
+  if (self->work)
+    hand_over (self);
   g_clear_object (&self->work);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (biv_library_folder_parent_class)->dispose (object);
@@ -249,14 +273,6 @@ look_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** biv_library_folder_look: something has changed on either side: both are compared soon. */
-void
-biv_library_folder_look (BivLibraryFolder *self)
-{
-  if (self->path && self->timer == 0)
-    self->timer = g_timeout_add (PATIENCE, look_cb, self);
-}
-
 /** biv_library_folder_is_due: whether both are to be compared. */
 bool
 biv_library_folder_is_due (BivLibraryFolder *self)
@@ -265,9 +281,10 @@ biv_library_folder_is_due (BivLibraryFolder *self)
 }
 
 static void
-changed_cb (BivLibraryFolder *self)
+compare_soon (BivLibraryFolder *self)
 {
-  biv_library_folder_look (self);
+  if (self->timer == 0)
+    self->timer = g_timeout_add (PATIENCE, look_cb, self);
 }
 
 static void
@@ -277,19 +294,43 @@ watch (BivLibraryFolder *self)
 
   self->monitor = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (changed_cb), self);
-  biv_library_folder_look (self);
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (compare_soon), self);
+  compare_soon (self);
 }
 
-/* (nullable): nobody else follows a folder for this library. */
+/* Whether nobody else follows a folder for this library. */
 static bool
 is_keeper (BivLibraryFolder *self)
 {
-  GObject *library = G_OBJECT (biv_library_work_get_library (self->work));
+  GPtrArray *followers = get_followers (self);
 
-  if (!g_object_get_data (library, KEEPER))
-    g_object_set_data (library, KEEPER, self);
-  return g_object_get_data (library, KEEPER) == self;
+  return followers->len > 0 && followers->pdata[0] == self;
+}
+
+/** biv_library_folder_look: something has changed on either side: both are compared soon. Where
+ * another window kept the folder in step, and is closed by now, this one goes on. */
+void
+biv_library_folder_look (BivLibraryFolder *self)
+{
+  if (!self->path || !is_keeper (self))
+    return;
+  if (self->monitor)
+    compare_soon (self);
+  else
+    watch (self);
+}
+
+/* Goes on with the folder that the settings name, which another window may have chosen. */
+static void
+take_path (BivLibraryFolder *self)
+{
+  g_autofree char *path = g_settings_get_string (self->settings, KEY);
+
+  if (g_strcmp0 (path, self->path ? self->path : "") == 0)
+    return;
+  forget (self);
+  self->path = *path ? g_steal_pointer (&path) : NULL;
+  biv_library_folder_look (self);
 }
 
 /** biv_library_folder_follow: keeps another folder in step from now on.
@@ -297,11 +338,8 @@ is_keeper (BivLibraryFolder *self)
 void
 biv_library_folder_follow (BivLibraryFolder *self, const char *path)
 {
-  forget (self);
   g_settings_set_string (self->settings, KEY, path ? path : "");
-  self->path = g_strdup (path);
-  if (path && is_keeper (self))
-    watch (self);
+  take_path (self);
 }
 
 /** biv_library_folder_get_path: (transfer none) (nullable): of the one that is followed. */
@@ -311,18 +349,28 @@ biv_library_folder_get_path (BivLibraryFolder *self)
   return self->path;
 }
 
+/** biv_library_folder_is_set: whether a folder is to be kept in step. */
+bool
+biv_library_folder_is_set (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *path = g_settings_get_string (settings, KEY);
+
+  return *path != '\0';
+}
+
 /** biv_library_folder_new: (transfer full): goes on with the folder that was followed last. */
 BivLibraryFolder *
 biv_library_folder_new (BivLibraryWork *work)
 {
   BivLibraryFolder *self = g_object_new (BIV_TYPE_LIBRARY_FOLDER, NULL);
-  g_autofree char *path = g_settings_get_string (self->settings, KEY);
 
   self->work = g_object_ref (work);
-  if (!*path || biv_library_is_read_only (biv_library_work_get_library (work)))
+  if (biv_library_is_read_only (biv_library_work_get_library (work)))
     return self;
-  self->path = g_steal_pointer (&path);
-  if (is_keeper (self))
-    watch (self);
+  g_ptr_array_add (get_followers (self), self);
+  g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (take_path), self,
+                           G_CONNECT_SWAPPED);
+  take_path (self);
   return self;
 }
