@@ -5,6 +5,7 @@
  */
 #include "core/assist/biv-handmade.h"
 #include "core/assist/biv-muster-offer.h"
+#include "core/assist/biv-superior.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/army/biv-unit.h"
@@ -332,6 +333,53 @@ test_words (Fixture *self, gconstpointer data)
  * finds. */
 const char *__asan_default_options (void);
 
+static BivFigure *
+add_figure (Fixture *self, const char *id, const char *kind, const char *command)
+{
+  g_autoptr (BivNode) figure = biv_node_new (BIV_TYPE_FIGURE, id);
+
+  biv_node_build_string (figure, "kind", kind);
+  biv_node_build_string (figure, "command", command);
+  biv_node_build_append (BIV_NODE (self->contingent), BIV_CONTINGENT_FIGURES, figure, NULL);
+  return BIV_FIGURE (figure); /* which the contingent keeps */
+}
+
+/* Who leads part of the army goes under who leads all of it, if there is such a one; a unit under
+ * whom one chooses. Files in which leaders command one another in a circle are no trap. */
+static void
+test_superior (Fixture *self, gconstpointer data)
+{
+  BivRuleset *rules = biv_catalogue_get_ruleset (self->catalogue, RULES);
+  BivFigure *one = add_figure (self, "f1", "sub_general", "f2");
+  BivFigure *two = add_figure (self, "f2", "sub_general", "f1");
+  g_autoptr (BivNode) third = biv_node_new (BIV_TYPE_FIGURE, "f3");
+  g_autoptr (BivNode) unit = make_unit ("Archers", 30);
+  BivFigure *general;
+
+  biv_node_build_string (third, "kind", "sub_general");
+  g_assert_null (biv_superior_find (rules, self->contingent, third, one));
+  general = add_figure (self, "f4", "general_in_chief", "");
+  g_assert_true (biv_superior_find (rules, self->contingent, third, two) == general);
+  g_assert_true (biv_superior_find (rules, self->contingent, third, NULL) == general);
+  g_assert_true (biv_superior_find (rules, self->contingent, unit, two) == two);
+  g_assert_true (biv_superior_find (NULL, self->contingent, third, two) == two);
+}
+
+/* Entries of arms and ranks that the army's rules do not have are left out. */
+static void
+test_other_rules (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) own = search (self, "");
+  g_autoptr (GPtrArray) others = NULL;
+
+  biv_node_build_string (self->army, "ruleset", "wme");
+  others = search (self, "");
+  g_assert_cmpuint (own->len, >, 0);
+  g_assert_cmpuint (others->len, <, own->len);
+  for (guint i = 0; i < others->len; i++)
+    g_assert_cmpstr (biv_muster_entry_get_figure (others->pdata[i]), !=, "sub_general");
+}
+
 const char *
 __asan_default_options (void)
 {
@@ -354,5 +402,7 @@ main (int argc, char *argv[])
   TEST ("guess-from-army", test_guess_from_army)
   TEST ("guess-leader", test_guess_leader)
   TEST ("guess-without-rules", test_guess_without_rules)
+  TEST ("superior", test_superior)
+  TEST ("other-rules", test_other_rules)
   return g_test_run ();
 }
