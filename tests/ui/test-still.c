@@ -6,6 +6,7 @@
  */
 #include "app/findings/biv-finding-row.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
+#include "app/safety/biv-safety-bars.h"
 #include "core/model/scenario/biv-placement.h"
 #include "ui-test.h"
 
@@ -151,6 +152,66 @@ test_message (Fixture *fixture, gconstpointer data)
   assert_still (fixture, canvas, &before);
 }
 
+/* What is pressed at the middle of a button is the button. */
+static void
+assert_free (Fixture *fixture, GtkWidget *button)
+{
+  graphene_rect_t place = get_place (fixture, button);
+  graphene_point_t middle;
+  GtkWidget *there;
+
+  graphene_rect_get_center (&place, &middle);
+  there = gtk_widget_pick (GTK_WIDGET (fixture->window), middle.x, middle.y,
+                           GTK_PICK_INSENSITIVE);
+  g_assert_nonnull (there);
+  g_assert_true (there == button || gtk_widget_is_ancestor (there, button));
+}
+
+/* However long, it covers nothing that is pressed. */
+static void
+test_message_aside (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "rehearsal.next", "rehearsal.turn", "rehearsal.do" };
+  g_autoptr (GString) message = g_string_new (NULL);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_string_append (message, "There is no such file, nor is there a folder it could be in, ");
+      g_string_append (message, "as one of its friends would say.");
+      biv_window_report (fixture->window, message->str);
+      ui_settle ();
+      g_assert_true (ui_has_error (fixture->window));
+      for (guint k = 0; k < G_N_ELEMENTS (actions); k++)
+        assert_free (fixture, ui_find_button (GTK_WIDGET (fixture->page), actions[k]));
+    }
+}
+
+/* Bars about the safety of work come without being asked for, and push nothing away either. */
+static void
+test_safety (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *bars = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SAFETY_BARS);
+  GtkInfoBar *bar = ui_get_child (bars, "disk_bar");
+  GtkWidget *controls[] = {
+    ui_find_button (GTK_WIDGET (fixture->page), "rehearsal.do"),
+    ui_find_button (GTK_WIDGET (fixture->page), "rehearsal.next"),
+  };
+  graphene_rect_t before[] = { get_place (fixture, controls[0]),
+                               get_place (fixture, controls[1]) };
+
+  biv_safety_bars_note_conflict (BIV_SAFETY_BARS (bars));
+  ui_settle ();
+  g_assert_true (gtk_info_bar_get_revealed (bar));
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      assert_still (fixture, controls[i], &before[i]);
+      assert_free (fixture, controls[i]);
+    }
+  assert_free (fixture, ui_find_labelled (GTK_WIDGET (bar), "Save _Anyway"));
+  gtk_info_bar_response (bar, GTK_RESPONSE_CLOSE);
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+}
+
 /* Under the first piece, which then has more than one thing wrong with it. */
 static void
 flood (BivWindow *window)
@@ -217,6 +278,53 @@ test_findings (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The sign of severity of the first row. */
+static GtkWidget *
+find_sign (Fixture *fixture)
+{
+  GtkWidget *panel = GTK_WIDGET (biv_window_get_findings (fixture->window));
+
+  return ui_get_child (ui_find (panel, BIV_TYPE_FINDING_ROW), "sign");
+}
+
+static bool
+is_all_ignored (gpointer data)
+{
+  GListModel *report = G_LIST_MODEL (biv_session_get_report (data));
+  bool ignored = true;
+
+  for (guint i = 0; i < g_list_model_get_n_items (report); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (report, i);
+
+      ignored = ignored && biv_finding_is_ignored (finding);
+    }
+  return ignored;
+}
+
+/* The first that is ignored gets the heading of all of them, which pushes nothing away. */
+static void
+test_ignored (Fixture *fixture, gconstpointer data)
+{
+  BivSession *session = biv_window_get_session (fixture->window);
+  graphene_rect_t before;
+  guint n_findings;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-findings", NULL);
+  ui_settle ();
+  n_findings = g_list_model_get_n_items (G_LIST_MODEL (biv_session_get_report (session)));
+  g_assert_cmpuint (n_findings, >, 0);
+  before = get_place (fixture, find_sign (fixture));
+  for (guint i = n_findings; i > 0; i--)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.ignore", "(us)", i - 1, "");
+      ui_settle ();
+    }
+  ui_wait (is_all_ignored, session);
+  ui_settle ();
+  assert_still (fixture, find_sign (fixture), &before);
+}
+
 static void
 add (const char *name, void (*set_up_func) (Fixture *, gconstpointer),
      void (*test) (Fixture *, gconstpointer))
@@ -233,6 +341,9 @@ main (int argc, char **argv)
   add ("/ui/still/questions", set_up_rehearsal, test_questions);
   add ("/ui/still/hex", set_up_rehearsal, test_hex);
   add ("/ui/still/findings", set_up, test_findings);
+  add ("/ui/still/ignored", set_up, test_ignored);
   add ("/ui/still/message", set_up, test_message);
+  add ("/ui/still/message-aside", set_up_rehearsal, test_message_aside);
+  add ("/ui/still/safety", set_up_rehearsal, test_safety);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
-/* The bars at the top of a window about the safety of work: that it cannot be kept, that unsaved
- * work of an earlier run was found, that another program has changed the file, that the rules are
- * missing. They watch the session of the window; their buttons are actions of the window.
+/* The bars over the views of a window about the safety of work: that it cannot be kept, that
+ * unsaved work of an earlier run was found, that another program has changed the file, that the
+ * rules are missing. They watch the session of the window; their buttons are actions of the window.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/safety/biv-draft-words.h"
+#include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-sure-button.h"
 #include "storage/place/biv-places.h"
 
@@ -37,6 +38,7 @@ struct _BivSafetyBars
   GtkWidget *save_copy;
   GtkInfoBar *rules_bar;
   GtkLabel *rules_message;
+  bool rules_missing; /* as was told last, though the bar may have been closed */
 };
 
 G_DEFINE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, ADW_TYPE_BIN)
@@ -100,6 +102,12 @@ bind_children (GtkWidgetClass *klass)
 }
 
 static void
+response_cb (GtkInfoBar *bar, int response, BivSafetyBars *self)
+{
+  gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+static void
 biv_safety_bars_class_init (BivSafetyBarsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -109,12 +117,17 @@ biv_safety_bars_class_init (BivSafetyBarsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/safety/biv-safety-bars.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, response_cb);
 }
 
 static void
 biv_safety_bars_init (BivSafetyBars *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_message_bar_lay_over (self->unsafe_bar);
+  biv_message_bar_lay_over (self->lost_bar);
+  biv_message_bar_lay_over (self->disk_bar);
+  biv_message_bar_lay_over (self->rules_bar);
 }
 
 static void
@@ -275,7 +288,9 @@ show_rules (BivSafetyBars *self)
   bool missing = self->session && !biv_session_get_ruleset (self->session);
   g_autofree char *words = NULL;
 
-  gtk_info_bar_set_revealed (self->rules_bar, missing);
+  if (missing != self->rules_missing)
+    gtk_info_bar_set_revealed (self->rules_bar, missing);
+  self->rules_missing = missing;
   if (!missing)
     return;
   /* Translators: %s is the id of a ruleset */
@@ -295,6 +310,8 @@ biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
   forget_session (self);
   gtk_info_bar_set_revealed (self->unsafe_bar, FALSE);
   gtk_info_bar_set_revealed (self->disk_bar, FALSE);
+  gtk_info_bar_set_revealed (self->rules_bar, FALSE);
+  self->rules_missing = false;
   if (session)
     {
       self->session = g_object_ref (session);

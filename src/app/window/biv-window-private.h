@@ -37,6 +37,7 @@ struct _BivWindow
   BivSafetyBars *safety;
   BivStartPage *start;
   BivLibraryPage *library; /* in the stack; NULL: it was not needed yet */
+  GtkOverlay *overlay;     /* the views, and over them what has to be said */
   GtkInfoBar *bar;
   GtkLabel *message;
   GtkStack *stack;

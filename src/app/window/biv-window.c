@@ -16,6 +16,7 @@
 #include "app/window/biv-file-drop.h"
 #include "app/window/biv-focus-keeper.h"
 #include "app/window/biv-list-stops.h"
+#include "app/window/biv-notice-place.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-harmless.h"
@@ -75,6 +76,7 @@ biv_window_class_init (BivWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivWindow, start);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, message);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
@@ -106,7 +108,8 @@ biv_window_init (BivWindow *self)
   self->history_signals = g_signal_group_new (BIV_TYPE_HISTORY);
   g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_message_bar_name_close (self->bar);
+  biv_message_bar_lay_over (self->bar);
+  biv_notice_place_watch (self->overlay);
   bind_settings (self);
   biv_focus_keeper_add (GTK_WINDOW (self), self->stack);
   biv_list_stops_add (GTK_WINDOW (self));
