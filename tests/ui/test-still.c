@@ -7,6 +7,7 @@
 #include "app/findings/biv-finding-row.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/safety/biv-safety-bars.h"
+#include "app/scenario/biv-tray.h"
 #include "core/model/scenario/biv-placement.h"
 #include "ui-test.h"
 
@@ -326,6 +327,54 @@ test_ignored (Fixture *fixture, gconstpointer data)
 }
 
 static void
+act (Fixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+  ui_settle ();
+}
+
+static void
+take_first_off (Fixture *fixture)
+{
+  BivScenario *scenario = biv_session_get_scenario (biv_window_get_session (fixture->window));
+  BivNode *placement = biv_node_list_get (biv_scenario_get_placements (scenario), 0);
+
+  g_assert_true (gtk_widget_activate_action (
+    GTK_WIDGET (fixture->window), "board.select", "s",
+    biv_placement_get_piece (BIV_PLACEMENT (placement))));
+  act (fixture, "board.remove");
+}
+
+/* When the last one is placed the tray stays, and so does the map. */
+static void
+test_tray (Fixture *fixture, gconstpointer data)
+{
+  BivScenarioEditor *editor =
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+  GtkWidget *tray = ui_find (GTK_WIDGET (editor), BIV_TYPE_TRAY);
+  GListModel *waiting = ui_get_rows (tray);
+  GtkWidget *controls[4];
+  graphene_rect_t before[4];
+
+  g_assert_false (gtk_widget_get_visible (tray));
+  take_first_off (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (waiting), ==, 1);
+  controls[0] = tray;
+  controls[1] = ui_find_button (GTK_WIDGET (editor), "board.zoom-in");
+  controls[2] = ui_find_button (tray, "board.place-side");
+  controls[3] = ui_find_button (GTK_WIDGET (editor), "board.reserve-command");
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    before[i] = get_place (fixture, controls[i]);
+  act (fixture, "win.undo");
+  g_assert_cmpuint (g_list_model_get_n_items (waiting), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    assert_still (fixture, controls[i], &before[i]);
+  act (fixture, "win.redo");
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    assert_still (fixture, controls[i], &before[i]);
+}
+
+static void
 add (const char *name, void (*set_up_func) (Fixture *, gconstpointer),
      void (*test) (Fixture *, gconstpointer))
 {
@@ -345,5 +394,6 @@ main (int argc, char **argv)
   add ("/ui/still/message", set_up, test_message);
   add ("/ui/still/message-aside", set_up_rehearsal, test_message_aside);
   add ("/ui/still/safety", set_up_rehearsal, test_safety);
+  add ("/ui/still/tray", set_up, test_tray);
   return g_test_run ();
 }

@@ -261,11 +261,15 @@ static void
 refresh (BivTray *self)
 {
   g_autoptr (GPtrArray) pieces = collect_pieces (biv_session_get_scenario (self->session));
-  g_autofree char *heading = g_strdup_printf (
-    ngettext ("%u not placed yet", "%u not placed yet", pieces->len), pieces->len);
+  guint n = pieces->len;
+  g_autofree char *heading =
+    n > 0 ? g_strdup_printf (ngettext ("%u not placed yet", "%u not placed yet", n), n)
+          : g_strdup (_ ("All are placed"));
 
   gtk_label_set_label (self->heading, heading);
-  gtk_widget_set_visible (GTK_WIDGET (self), pieces->len > 0);
+  /* It stays when the last is placed, so that the map stays where it is. */
+  if (n > 0)
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   leave_out_others (self, pieces);
   g_hash_table_remove_all (self->counts);
   if (is_folded (self))
@@ -480,7 +484,7 @@ biv_tray_init (BivTray *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
 
-/* Shows what of a session's battle is not placed yet, as long as there is anything. */
+/* Shows what of a session's battle is not placed yet, from when there is anything. */
 void
 biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench, BivMapStyle *style)
 {
@@ -491,6 +495,7 @@ biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench, BivM
   self->style = biv_map_style_ref (style);
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   refresh (self);
 }
 
