@@ -998,6 +998,27 @@ test_columns (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_place (fixture, index).size.height, <, 80);
 }
 
+/* However many parts there are, the rows of their names leave the page its room. */
+static void
+test_many_parts (Fixture *fixture, gconstpointer data)
+{
+  BivPartIndex *index = BIV_PART_INDEX (ui_find (fixture->page, BIV_TYPE_PART_INDEX));
+  float few;
+
+  set_width (fixture, 683);
+  few = get_place (fixture, GTK_WIDGET (index)).size.height;
+  g_assert_cmpfloat (few, <, 80);
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Allied contingent %u", i);
+
+      biv_part_index_add (index, name);
+    }
+  ui_settle ();
+  g_assert_cmpfloat (get_place (fixture, GTK_WIDGET (index)).size.height, <, 100);
+  g_assert_cmpfloat (get_place (fixture, GTK_WIDGET (index)).size.height, >=, few);
+}
+
 static bool
 takes_wheel (GtkWidget *widget)
 {
@@ -1244,6 +1265,7 @@ main (int argc, char *argv[])
   ADD ("every-field", test_every_field);
   ADD ("index", test_index);
   ADD ("columns", test_columns);
+  ADD ("many-parts", test_many_parts);
   ADD ("wheel", test_wheel);
   ADD ("zone-of-arrival", test_zone_of_arrival);
   ADD ("lines", test_lines);

@@ -13,12 +13,14 @@
 #define MOST 22
 /* How many names stand side by side above a page, at most. */
 #define IN_A_ROW 12
+/* logical pixels: how high the rows above a page are at most */
+#define ROWS_HIGH 76
 
 struct _BivPartIndex
 {
   AdwBin parent_instance;
 
-  GtkScrolledWindow *scroller; /* (owned): round the column */
+  GtkScrolledWindow *scroller;
   GtkFlowBox *names;
 };
 
@@ -39,16 +41,8 @@ activated_cb (GtkFlowBox *names, GtkFlowBoxChild *child, BivPartIndex *self)
 }
 
 static void
-biv_part_index_dispose (GObject *object)
-{
-  g_clear_object (&BIV_PART_INDEX (object)->scroller);
-  G_OBJECT_CLASS (biv_part_index_parent_class)->dispose (object);
-}
-
-static void
 biv_part_index_class_init (BivPartIndexClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = biv_part_index_dispose;
   /* The place of the part that somebody wants to go to. */
   signals[CHOSEN] = g_signal_new ("chosen", BIV_TYPE_PART_INDEX, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -57,7 +51,7 @@ biv_part_index_class_init (BivPartIndexClass *klass)
 static void
 biv_part_index_init (BivPartIndex *self)
 {
-  self->scroller = GTK_SCROLLED_WINDOW (g_object_ref_sink (gtk_scrolled_window_new ()));
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   self->names = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->names), "part-index");
   gtk_widget_set_valign (GTK_WIDGET (self->names), GTK_ALIGN_START);
@@ -150,23 +144,13 @@ biv_part_index_get_marked (BivPartIndex *self)
   return marked ? (guint) gtk_flow_box_child_get_index (marked->data) : G_MAXUINT;
 }
 
-/* @orientation: horizontal for rows of names, which take all the height that they need; a column
- * scrolls. */
+/* @orientation: horizontal for rows of names, of which a few are seen; all of them scroll. */
 void
 biv_part_index_stand (BivPartIndex *self, GtkOrientation orientation)
 {
   bool is_column = orientation == GTK_ORIENTATION_VERTICAL;
-  GtkWidget *names;
 
   g_return_if_fail (BIV_IS_PART_INDEX (self));
-  names = GTK_WIDGET (self->names);
-  if (is_column == (gtk_widget_get_parent (names) != GTK_WIDGET (self)))
-    return;
-  g_object_ref (names);
-  gtk_scrolled_window_set_child (self->scroller, NULL);
-  adw_bin_set_child (ADW_BIN (self), is_column ? GTK_WIDGET (self->scroller) : names);
-  if (is_column)
-    gtk_scrolled_window_set_child (self->scroller, names);
+  gtk_scrolled_window_set_max_content_height (self->scroller, is_column ? -1 : ROWS_HIGH);
   gtk_flow_box_set_max_children_per_line (self->names, is_column ? 1 : IN_A_ROW);
-  g_object_unref (names);
 }
