@@ -119,7 +119,8 @@ update (BivActivations *self)
   gtk_label_set_label (self->advice, advice);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     biv_activation_row_update (BIV_ACTIVATION_ROW (row));
-  gtk_widget_set_visible (self->scroller, gtk_list_box_get_row_at_index (self->list, 0) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list),
+                          gtk_list_box_get_row_at_index (self->list, 0) != NULL);
 }
 
 static gboolean
@@ -171,6 +172,7 @@ biv_activations_show_all (BivActivations *self)
   g_return_if_fail (BIV_IS_ACTIVATIONS (self));
   scroller = GTK_SCROLLED_WINDOW (self->scroller);
   biv_wheel_pass_on (GTK_WIDGET (scroller));
+  gtk_scrolled_window_set_min_content_height (scroller, -1);
   gtk_scrolled_window_set_max_content_height (scroller, -1);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
 }
