@@ -60,7 +60,12 @@ class Evening(window.Story):
         self.map = wait_for("the map", self.find_map)
 
     def find_button(self, label):
-        return self.program.find("push button", label)
+        """One that is to be seen: the start page, behind, has such buttons too."""
+        def look():
+            buttons = self.program.find_all("push button", self.program.root)
+            return next((node for node in buttons if label.strip("_") in node.name
+                         and self.program.place(node)[2] > 0), None)
+        return wait_for(f"button '{label}'", look)
 
     def paint_for(self, seconds, free):
         """Paints some of the hexes, one after the other. Answers how old each is at the end, by the

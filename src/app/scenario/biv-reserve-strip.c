@@ -215,7 +215,7 @@ refresh (BivReserveStrip *self)
   g_autofree char *heading =
     pieces->len > 0 ? g_strdup_printf (ngettext ("%u in reserve", "%u in reserve", pieces->len),
                                        pieces->len)
-                    : g_strdup (_ ("Drag here who arrives later"));
+                    : g_strdup (_ ("Drag reserves here"));
 
   gtk_label_set_label (self->heading, heading);
   gtk_widget_set_visible (GTK_WIDGET (self),

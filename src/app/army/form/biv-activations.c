@@ -119,8 +119,7 @@ update (BivActivations *self)
   gtk_label_set_label (self->advice, advice);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     biv_activation_row_update (BIV_ACTIVATION_ROW (row));
-  gtk_widget_set_visible (GTK_WIDGET (self->list),
-                          gtk_list_box_get_row_at_index (self->list, 0) != NULL);
+  gtk_widget_set_visible (self->scroller, gtk_list_box_get_row_at_index (self->list, 0) != NULL);
 }
 
 static gboolean
