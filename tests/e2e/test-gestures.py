@@ -30,6 +30,8 @@ from desktop import Program, is_in_state, wait_for, xdotool
 
 # Above it are the buttons that close the window and open others.
 HEADER = 60
+# Times as many as asked for, while none had anything to undo.
+MOST_GAMES = 4
 # Nothing that opens or closes documents, and nothing that writes a file.
 KEYS = ("ctrl+z", "ctrl+z", "ctrl+shift+z", "Delete", "BackSpace", "Escape", "Return", "space",
         "Tab", "shift+Tab", "Up", "Down", "Left", "Right", "Home", "End", "Page_Up", "Page_Down",
@@ -226,7 +228,9 @@ def main(binary, games, gestures, *samples):
     binary, samples = os.path.abspath(binary), [os.path.abspath(sample) for sample in samples]
     os.chdir(os.environ["HOME"])
     check_complaints(binary, pathlib.Path(samples[0]))
-    while done < int(games) or time.monotonic() < end:
+    # Games go on until one had something to undo, or nothing of undoing would have been checked.
+    while done < int(games) or time.monotonic() < end or (
+            not controls and done < MOST_GAMES * int(games)):
         sample = pathlib.Path(samples[done % len(samples)])
         n, found = play_game(binary, sample, seed + done, int(gestures))
         made, controls, done = made + n, controls + found, done + 1

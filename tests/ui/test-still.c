@@ -4,7 +4,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/army/biv-muster-box.h"
 #include "app/findings/biv-finding-row.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/safety/biv-safety-bars.h"
@@ -376,38 +375,6 @@ test_tray (Fixture *fixture, gconstpointer data)
 }
 
 static void
-set_up_army (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
-                                            "samples/alexander-at-issus.bivarmy", NULL);
-
-  fixture->window = ui_new_window ();
-  g_assert_true (ui_open_in (fixture->window, path));
-  ui_settle ();
-}
-
-/* An activation more, or one at another place, leaves what is pressed next where it was. */
-static void
-test_activations (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *root = GTK_WIDGET (fixture->window);
-  GtkWidget *more = ui_find_button (root, "army.add-activation");
-  GtkWidget *entry = ui_find (ui_find (root, BIV_TYPE_MUSTER_BOX), GTK_TYPE_TEXT);
-  graphene_rect_t before[] = { get_place (fixture, more), get_place (fixture, entry) };
-
-  for (int i = 0; i < GESTURES; i++)
-    {
-      if (i % 3 < 2)
-        ui_click (more);
-      else
-        gtk_widget_activate_action (more, "army.move-activation", "(ui)", 1, -1);
-      ui_settle ();
-      assert_still (fixture, more, &before[0]);
-      assert_still (fixture, entry, &before[1]);
-    }
-}
-
-static void
 add (const char *name, void (*set_up_func) (Fixture *, gconstpointer),
      void (*test) (Fixture *, gconstpointer))
 {
@@ -422,7 +389,6 @@ main (int argc, char **argv)
   add ("/ui/still/phases", set_up_rehearsal, test_phases);
   add ("/ui/still/questions", set_up_rehearsal, test_questions);
   add ("/ui/still/hex", set_up_rehearsal, test_hex);
-  add ("/ui/still/activations", set_up_army, test_activations);
   add ("/ui/still/findings", set_up, test_findings);
   add ("/ui/still/ignored", set_up, test_ignored);
   add ("/ui/still/message", set_up, test_message);

@@ -171,7 +171,6 @@ biv_activations_show_all (BivActivations *self)
   g_return_if_fail (BIV_IS_ACTIVATIONS (self));
   scroller = GTK_SCROLLED_WINDOW (self->scroller);
   biv_wheel_pass_on (GTK_WIDGET (scroller));
-  gtk_scrolled_window_set_min_content_height (scroller, -1);
   gtk_scrolled_window_set_max_content_height (scroller, -1);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
 }
