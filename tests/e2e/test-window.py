@@ -6,15 +6,20 @@ usage: test-window.py BIVOUAC SAMPLE
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import os
 import pathlib
 import shutil
+import signal
 import sys
 import tempfile
 import time
 
-from desktop import Program, hex_place, is_in_state, read_text, wait_for
+from desktop import Program, hex_place, is_in_state, read_text, wait_for, xdotool
 
 import pyatspi
+
+# Seconds: the desktop's time for a double click is 0.4.
+LONGER_THAN_A_DOUBLE_CLICK = 0.7
 
 
 def read_rows(path):
@@ -160,14 +165,34 @@ class Story:
         label = f"{col + 1:02}{row + 1:02}"
         wait_for("the map to speak of it", lambda: label in self.map.description)
 
-    def open_a_piece(self):
-        """A double click on a piece leads to its name."""
+    def first_piece(self):
+        """Where on the screen the first of the placed pieces stands."""
         placement = self.path.read_text(encoding="utf-8").split("<placement ")[1]
         col, row = map(int, placement.split('hex="')[1].split('"')[0].split(","))
         canvas = self.program.find_place(self.map)
+        return hex_place(canvas, len(self.rows[0]), len(self.rows), col, row)
+
+    def open_a_piece(self):
+        """A double click on a piece leads to its name."""
         self.program.click(self.program.find("page tab", "Findings"))
-        self.program.approach(*hex_place(canvas, len(self.rows[0]), len(self.rows), col, row),
-                              "click", "--repeat", "2", "--delay", "60", 1)
+        self.program.approach(*self.first_piece(), "click", "--repeat", "2", "--delay", "60", 1)
+        self.rename_what_was_opened()
+
+    def open_a_piece_on_a_slow_machine(self):
+        """A double click is what the hand did, however long the program was busy meanwhile."""
+        self.program.click(self.program.find("page tab", "Findings"))
+        self.program.approach(*self.first_piece())
+        xdotool("mousedown", 1)
+        self.program.settle()
+        os.kill(self.program.process.pid, signal.SIGSTOP)
+        try:
+            xdotool("mouseup", 1, "click", 1)
+            time.sleep(LONGER_THAN_A_DOUBLE_CLICK)
+        finally:
+            os.kill(self.program.process.pid, signal.SIGCONT)
+        self.rename_what_was_opened()
+
+    def rename_what_was_opened(self):
         wait_for("its fields", lambda: self.is_chosen("Selection"))
         self.program.key("ctrl+a")
         self.program.type("Zoe")
@@ -193,7 +218,8 @@ class Story:
 def main(binary, sample):
     story = Story(binary, sample)
     try:
-        for chapter in (story.look_around, story.open_a_piece, story.give_up_a_stroke,
+        for chapter in (story.look_around, story.open_a_piece,
+                        story.open_a_piece_on_a_slow_machine, story.give_up_a_stroke,
                         story.paint_and_undo, story.paint_and_save,
                         story.undo_and_save, story.follow_a_finding, story.leave):
             start = time.monotonic()

@@ -25,10 +25,13 @@ struct _BivMapCanvas
 
   BivTool *tool;
   BivTool *pan_tool;
-  BivTool *working;  /* the tool that is working, one of the two; not owned */
-  BivOffset hover;   /* where the brush is shown */
-  BivPoint pointer;  /* where the pointer was last */
-  bool twice;        /* it was pressed for the second time, where it was before */
+  BivTool *working;   /* the tool that is working, one of the two; not owned */
+  BivOffset hover;    /* where the brush is shown */
+  BivPoint pointer;   /* where the pointer was last */
+  bool twice;         /* it was pressed for the second time, where it was before */
+  bool pressed_once;  /* a press stands that another can follow as a double click */
+  guint32 pressed_at; /* when the hand pressed, in milliseconds */
+  BivPoint pressed_where;
   bool drawing;      /* a stroke is being drawn with keys */
   bool space;        /* Space is held down */
   bool space_panned; /* Space was used to pan while it was held down */

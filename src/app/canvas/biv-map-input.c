@@ -69,6 +69,32 @@ choose_tool (BivMapCanvas *self, guint button)
   return button == GDK_BUTTON_PRIMARY ? self->tool : NULL;
 }
 
+static bool
+is_near (BivPoint a, BivPoint b, double distance)
+{
+  return fabs (a.x - b.x) <= distance && fabs (a.y - b.y) <= distance;
+}
+
+/* Whether a press is the second of a double click. It is told by when the hand pressed, and not by
+ * when the program came to hear of it, as GtkGestureClick does: a program that was busy for longer
+ * than a double click takes would lose it. */
+static bool
+take_second_press (BivMapCanvas *self, BivPoint point, guint32 now)
+{
+  int time = 0;
+  int distance = 0;
+  bool second;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time,
+                "gtk-double-click-distance", &distance, NULL);
+  second = self->pressed_once && now - self->pressed_at <= (guint32) time &&
+           is_near (point, self->pressed_where, distance);
+  self->pressed_once = !second;
+  self->pressed_at = now;
+  self->pressed_where = point;
+  return second;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
 {
@@ -78,8 +104,10 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
     choose_tool (self, gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)));
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
 
   event.extends = (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0;
+  self->twice = tool && tool == self->tool && take_second_press (self, event.point, now);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!tool || !self->tiles || self->working)
     {
@@ -108,6 +136,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
   BivMapCanvas *self = data;
   BivToolEvent event = make_drag_event (self, gesture, dx, dy);
 
+  if (gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, dx, dy))
+    self->twice = self->pressed_once = false;
   if (!self->working)
     return;
   move_hover (self, event.on_board ? event.hex : nowhere);
@@ -120,25 +150,12 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
   BivMapCanvas *self = data;
   BivToolEvent event = make_drag_event (self, gesture, dx, dy);
 
-  if (self->working && self->twice && self->working == self->tool && biv_map_canvas_open (self))
+  if (self->working && self->twice && biv_map_canvas_open (self))
     biv_tool_cancel (g_steal_pointer (&self->working));
   else if (self->working)
     biv_tool_release (g_steal_pointer (&self->working), &event);
   self->twice = false;
   biv_map_canvas_show_brush (self);
-}
-
-static void
-pressed_cb (GtkGestureClick *click, int n_press, double x, double y, gpointer data)
-{
-  BIV_MAP_CANVAS (data)->twice = n_press == 2;
-}
-
-/* It became a drag, or took too long. */
-static void
-stopped_cb (GtkGestureClick *click, gpointer data)
-{
-  BIV_MAP_CANVAS (data)->twice = false;
 }
 
 static void
@@ -461,7 +478,6 @@ add_pointer_controllers (BivMapCanvas *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
 
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -472,11 +488,6 @@ add_pointer_controllers (BivMapCanvas *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_connect (click, "stopped", G_CALLBACK (stopped_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_gesture_group (click, drag); /* else that would take all presses for itself */
 }
 
 static void
