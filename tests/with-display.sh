@@ -25,10 +25,11 @@ done
 mkdir -m 700 "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME" \
   "$XDG_RUNTIME_DIR"
 
+# SCREEN: its size, where another is wanted.
 # The server picks a free number and says it: several tests may start at once. It repeats no key
 # that is held down for long because the machine was busy before it was let go.
 mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 1280x960x24 -noreset -nolisten tcp -r \
+Xvfb -displayfd 3 -screen 0 "${SCREEN:-1280x960}x24" -noreset -nolisten tcp -r \
   3>"$home/number" 2>"$home/server.log" &
 server=$!
 read -r -t 120 number <"$home/number" || {

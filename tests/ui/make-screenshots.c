@@ -2,7 +2,7 @@
  * documents, and for people who look at what a change did. The language and light or dark come
  * from the surroundings.
  *
- * usage: make-screenshots FOLDER SUFFIX
+ * usage: make-screenshots FOLDER SUFFIX [WIDTH]
  *        make-screenshots -      shows instead of drawing: each name is a line of the output, and
  *                                a line of the input goes on to the next
  *
@@ -79,6 +79,8 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   adw_init ();
+  if (argc > 3)
+    ui_make_windows_wide (atoi (argv[3]));
   shots_of_start (&shots);
   shots_of_library (&shots);
   shots_of_board (&shots);

@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "config.h"
+#include "core/model/scenario/biv-placement.h"
 #include "ui-test.h"
 
 /* Logical pixels: half of a screen of 1366. */
@@ -103,6 +104,32 @@ test_battle (void)
   ui_destroy (window);
 }
 
+/* A battle that was changed, with half of its pieces in the tray and something to say of each. */
+static void
+test_troubled_battle (void)
+{
+  g_autofree char *path = find_sample ("issus.bivscenario");
+  static const char *const pages[] = { "sides", "rehearsal", "board" };
+  BivWindow *window = ui_open (path);
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_assert_true (gtk_widget_activate_action (
+        GTK_WIDGET (window), "board.select", "s",
+        biv_placement_get_piece (biv_node_list_get (placements, 0))));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.remove", NULL));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_true (
+        gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]));
+      assert_fits (window, pages[i]);
+    }
+  ui_destroy (window);
+}
+
 /* All keys are read at a glance, without a bar to scroll by. */
 static void
 test_keys (void)
@@ -133,6 +160,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/start", test_start);
   g_test_add_func ("/width/army", test_army);
   g_test_add_func ("/width/battle", test_battle);
+  g_test_add_func ("/width/troubled-battle", test_troubled_battle);
   g_test_add_func ("/width/keys", test_keys);
   return g_test_run ();
 }

@@ -144,12 +144,21 @@ ui_settle (void)
   run_due ();
 }
 
+static int window_width = 1200;
+
+/* How wide windows are that are made from now on. */
+void
+ui_make_windows_wide (int width)
+{
+  window_width = width;
+}
+
 BivWindow *
 ui_new_window (void)
 {
   BivWindow *window = biv_window_new (GTK_APPLICATION (ui_get_application ()), ui_get_workspace ());
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  gtk_window_set_default_size (GTK_WINDOW (window), window_width, 800);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }

@@ -13,6 +13,7 @@ typedef bool (*UiCondition) (gpointer data);
 
 BivApplication *ui_get_application (void);
 BivWorkspace *ui_get_workspace (void);
+void ui_make_windows_wide (int width);
 BivWindow *ui_new_window (void);
 BivWindow *ui_open (const char *path);
 bool ui_open_sample (BivWindow *window);

@@ -20,7 +20,8 @@ struct _BivFindingCounts
   GtkLabel *errors;
   GtkWidget *warning_sign;
   GtkLabel *warnings;
-  char *told; /* what was heard last; NULL: nothing yet */
+  bool narrow; /* the signs alone */
+  char *told;  /* what was heard last; NULL: nothing yet */
 };
 
 G_DEFINE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, ADW_TYPE_BIN)
@@ -56,13 +57,42 @@ biv_finding_counts_init (BivFindingCounts *self)
 }
 
 static void
-show_count (GtkWidget *sign, GtkLabel *label, guint count)
+show_count (BivFindingCounts *self, GtkWidget *sign, GtkLabel *label, guint count)
 {
   g_autofree char *words = g_strdup_printf ("%u", count);
 
   gtk_label_set_label (label, words);
   gtk_widget_set_visible (sign, count > 0);
-  gtk_widget_set_visible (GTK_WIDGET (label), count > 0);
+  gtk_widget_set_visible (GTK_WIDGET (label), count > 0 && !self->narrow);
+}
+
+/* Shows the signs without their numbers, where there is little room. */
+void
+biv_finding_counts_set_narrow (BivFindingCounts *self, bool narrow)
+{
+  g_return_if_fail (BIV_IS_FINDING_COUNTS (self));
+  self->narrow = narrow;
+  gtk_widget_set_visible (GTK_WIDGET (self->errors),
+                          gtk_widget_get_visible (self->error_sign) && !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->warnings),
+                          gtk_widget_get_visible (self->warning_sign) && !narrow);
+}
+
+static int
+measure (GtkLabel *label)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Returns: how much less room it takes, in logical pixels, once it is made narrow */
+int
+biv_finding_counts_get_spare (BivFindingCounts *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING_COUNTS (self), 0);
+  return measure (self->errors) + measure (self->warnings);
 }
 
 /* What a check came to is heard when it is not what the one before came to. */
@@ -89,8 +119,8 @@ biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report)
   counts = biv_finding_counts_describe (report);
   words = *counts ? counts : _ ("All in order");
   tell_news (self, words);
-  show_count (self->error_sign, self->errors, n_errors);
-  show_count (self->warning_sign, self->warnings, n_warnings);
+  show_count (self, self->error_sign, self->errors, n_errors);
+  show_count (self, self->warning_sign, self->warnings, n_warnings);
   gtk_widget_set_visible (self->legal, n_errors + n_warnings == 0);
   gtk_widget_set_tooltip_text (self->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -14,6 +14,8 @@
 
 /* Logical pixels of the window. More than it needs with the pages side by side, in any language. */
 #define ENOUGH 980
+/* With less than this there is no room for the numbers of errors and warnings. */
+#define ROOM_FOR_COUNTS 760
 
 struct _BivHeader
 {
@@ -75,6 +77,7 @@ fit (BivHeader *self, int width)
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), pages && width >= ENOUGH);
   gtk_widget_set_visible (self->page_button, pages && width < ENOUGH);
+  biv_finding_counts_set_narrow (self->counts, width < ROOM_FOR_COUNTS);
 }
 
 /* Deferred: no widget may change while sizes are allocated. */
@@ -92,8 +95,8 @@ get_surface (BivHeader *self)
   return native ? gtk_native_get_surface (native) : NULL;
 }
 
-/* Shows the pages in a menu when the window becomes narrow, which may happen at once, as when it is
- * tiled to half of the screen. */
+/* Shows the pages in a menu, and findings without numbers, when the window becomes narrow, which may
+ * happen at once, as when it is tiled to half of the screen. */
 static void
 biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)
@@ -106,7 +109,7 @@ biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
   gtk_widget_measure (GTK_WIDGET (self->switcher), orientation, -1, &switcher, NULL, NULL, NULL);
-  *minimum -= switcher;
+  *minimum -= switcher + biv_finding_counts_get_spare (self->counts);
 }
 
 static void
