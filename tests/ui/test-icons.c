@@ -43,7 +43,7 @@ hold_up (bool hold)
 {
   g_mutex_lock (&mutex);
   holds_up = hold;
-  g_cond_signal (&cond);
+  g_cond_broadcast (&cond); /* the thread of the bus may wait beside that of the icon */
   g_mutex_unlock (&mutex);
 }
 
