@@ -12,7 +12,7 @@ import sys
 import pyatspi
 from gi.repository import GLib
 
-from desktop import Program, descend, wait_for
+from desktop import Program, descend, is_in_state, wait_for
 
 EVENTS = ("object:state-changed:focused", "object:property-change:accessible-description",
           "object:text-changed:insert")
@@ -55,10 +55,30 @@ def open_program(listener, *command):
     return program
 
 
+def hear_line(listener, program, name):
+    """That a line of text has the focus, and which."""
+    listener.wait_for("focused", f"^{re.escape(name)}$")
+    line = program.find("text", name)
+    wait_for(f"{name} to have the focus", lambda: is_in_state(line, pyatspi.STATE_FOCUSED))
+
+
+def hear_lines_of_army(listener, program):
+    """Each line of text of the page, by Tab and by pointer."""
+    program.point(program.find("text", "Name of the army"))
+    hear_line(listener, program, "Name of the army")
+    program.key("Tab")
+    hear_line(listener, program, "Budget in points")
+    program.key("shift+Tab")
+    hear_line(listener, program, "Name of the army")
+    program.type("x")
+    listener.wait_for("text", "x")
+    program.key("ctrl+z")
+
 
 def hear_army(listener, command):
     program = open_program(listener, *command)
-    program.key("F6", "F6")
+    hear_lines_of_army(listener, program)
+    program.key("F6")
     listener.wait_for("focused", r"^Macedonians and their subjects, 13 units")
     program.key("Down")
     listener.wait_for("focused", r"^Alexander, 13 units, 120")
@@ -89,11 +109,22 @@ def hear_board(listener, command):
     program.stop()
 
 
+def hear_sides(listener, command):
+    program = open_program(listener, *command)
+    program.point(program.find("page tab", "Sides and scenario"))
+    listener.heard.clear()
+    for name in ("Title", "Place", "Weather"):
+        program.point(program.find("text", name))
+        hear_line(listener, program, name)
+    program.stop()
+
+
 def main():
     program, army, scenario = sys.argv[1:]
     listener = Listener()
     hear_army(listener, (program, army))
     hear_board(listener, (program, scenario))
+    hear_sides(listener, (program, scenario))
     print("ok")
 
 

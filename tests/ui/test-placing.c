@@ -8,6 +8,7 @@
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "app/widgets/biv-text-row.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-figure.h"
@@ -665,7 +666,7 @@ test_inspector (Fixture *fixture, gconstpointer data)
 
   act (fixture, "board.select", "s", biv_node_get_id (unit));
   ui_settle ();
-  row = ui_find (inspector, ADW_TYPE_ENTRY_ROW);
+  row = ui_find (inspector, BIV_TYPE_TEXT_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, name);
   gtk_editable_set_text (GTK_EDITABLE (row), "Gu");
   gtk_editable_set_text (GTK_EDITABLE (row), "Guards");

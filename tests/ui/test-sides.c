@@ -12,6 +12,7 @@
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/widgets/biv-part-index.h"
+#include "app/widgets/biv-text-row.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-objective.h"
@@ -1134,7 +1135,7 @@ test_asks_for_language (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (find_row (fixture->page, "Add a language…"));
   question = find_question ();
   row = ui_find (GTK_WIDGET (question), ADW_TYPE_COMBO_ROW);
-  code = ui_find (GTK_WIDGET (question), ADW_TYPE_ENTRY_ROW);
+  code = ui_find (GTK_WIDGET (question), BIV_TYPE_TEXT_ROW);
   g_assert_true (adw_message_dialog_get_response_enabled (question, "add"));
   adw_combo_row_set_selected (
     ADW_COMBO_ROW (row),

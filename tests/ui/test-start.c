@@ -13,6 +13,7 @@
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
+#include "app/widgets/biv-text-row.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/ground/biv-board-rule.h"
@@ -96,7 +97,7 @@ test_new_scenario (void)
   BivBoardRule *rule;
   BivBoard *board;
 
-  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, ADW_TYPE_ENTRY_ROW)), "The Granicus");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, BIV_TYPE_TEXT_ROW)), "The Granicus");
   create (dialog);
   g_assert_false (biv_window_is_empty (window));
   scenario = biv_session_get_scenario (biv_window_get_session (window));
@@ -119,7 +120,7 @@ test_new_army (void)
   GtkWidget *dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
   BivArmy *army;
 
-  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, ADW_TYPE_ENTRY_ROW)), "The companions");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, BIV_TYPE_TEXT_ROW)), "The companions");
   create (dialog);
   g_assert_false (biv_window_is_empty (window));
   army = biv_session_get_army (biv_window_get_session (window));

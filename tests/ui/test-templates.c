@@ -7,6 +7,7 @@
 #include "app/findings/biv-finding-row.h"
 #include "app/palette/biv-palette.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/widgets/biv-text-row.h"
 #include "ui-test.h"
 
 static void
@@ -232,7 +233,7 @@ is_whole (GtkWidget *widget)
   return GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_SPIN_BUTTON (widget) ||
          GTK_IS_ENTRY (widget) || GTK_IS_SEARCH_ENTRY (widget) || GTK_IS_TEXT_VIEW (widget) ||
          GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
-         ADW_IS_ENTRY_ROW (widget) || ADW_IS_COMBO_ROW (widget);
+         BIV_IS_TEXT_ROW (widget) || ADW_IS_COMBO_ROW (widget);
 }
 
 static bool

@@ -15,6 +15,7 @@
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
+#include "app/widgets/biv-text-row.h"
 #include "config.h"
 #include "ui-test.h"
 
@@ -132,7 +133,7 @@ make_new (const char *action, GType type, BivRuleset *ruleset)
   g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), action, NULL);
   ui_settle ();
   dialog = find_window (type);
-  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, ADW_TYPE_ENTRY_ROW)), "Words");
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, BIV_TYPE_TEXT_ROW)), "Words");
   row = ADW_COMBO_ROW (ui_find (dialog, ADW_TYPE_COMBO_ROW));
   for (guint i = 0; biv_choices_get_ruleset (row) != ruleset; i++)
     adw_combo_row_set_selected (row, i);

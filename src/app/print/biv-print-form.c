@@ -10,6 +10,7 @@
 
 #include "app/print/biv-print-sizes.h"
 #include "app/widgets/biv-languages.h"
+#include "app/widgets/biv-text-row.h"
 #include "core/model/node/biv-members.h"
 #include "text/biv-translation.h"
 
@@ -37,7 +38,7 @@ struct _BivPrintForm
 
   AdwPreferencesGroup *parts_group;
   AdwComboRow *paper;
-  AdwEntryRow *own_paper;
+  BivTextRow *own_paper;
   AdwComboRow *language;
   AdwComboRow *flip;
   GtkSwitch *ink_saver;
@@ -47,7 +48,7 @@ struct _BivPrintForm
   AdwComboRow *card;
   AdwComboRow *reverse;
   GtkSwitch *fold;
-  AdwEntryRow *own_card;
+  BivTextRow *own_card;
   BivPrintSizes *sizes;
   GtkSpinButton *copies;
   GtkSpinButton *shift_x;
@@ -366,15 +367,6 @@ choose_parts (BivPrintForm *self)
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-static void
-mark (AdwEntryRow *row, bool is_wrong)
-{
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (row), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
-}
-
 /* No width stands for the usual size. */
 static bool
 read_card (BivPrintForm *self, BivCardOptions *cards)
@@ -417,8 +409,8 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->map.hex_mm = gtk_spin_button_get_value (self->hex);
   options->map.is_blank = gtk_switch_get_active (self->blank_map);
   options->map.has_letters = gtk_switch_get_active (self->letters);
-  mark (self->own_paper, !has_paper);
-  mark (self->own_card, !has_card && !size_fault);
+  biv_text_row_set_wrong (self->own_paper, !has_paper);
+  biv_text_row_set_wrong (self->own_card, !has_card && !size_fault);
   if (!has_paper)
     return g_strdup (
       _ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
@@ -622,6 +614,7 @@ biv_print_form_class_init (BivPrintFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BIV_TYPE_TEXT_ROW);
   g_type_ensure (BIV_TYPE_PRINT_SIZES);
   G_OBJECT_CLASS (klass)->dispose = biv_print_form_dispose;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_PRINT_FORM, G_SIGNAL_RUN_LAST, 0,

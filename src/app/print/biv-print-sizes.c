@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/widgets/biv-text-row.h"
 #include "render/card/biv-cut-kind.h"
 
 /* The first choice, and what is kept of it. */
@@ -18,7 +19,7 @@ typedef struct
 {
   const BivPageKind *kind;
   AdwComboRow *row;
-  AdwEntryRow *own;
+  BivTextRow *own;
 } Size;
 
 struct _BivPrintSizes
@@ -111,17 +112,17 @@ make_names (void)
   return G_LIST_MODEL (names);
 }
 
-static AdwEntryRow *
+static BivTextRow *
 make_own (BivPrintSizes *self, const char *title)
 {
-  GtkWidget *own = adw_entry_row_new ();
+  GtkWidget *own = biv_text_row_new ();
   /* Translators: of what is cut out, as "Leader cards: width x height in mm" */
   g_autofree char *label = g_strdup_printf (_ ("%s: width x height in mm"), title);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (own), label);
   gtk_widget_set_visible (own, FALSE);
   g_signal_connect_object (own, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  return ADW_ENTRY_ROW (own);
+  return BIV_TEXT_ROW (own);
 }
 
 /** biv_print_sizes_offer: adds the row of a kind of pages, if it is cut out. */
@@ -176,15 +177,6 @@ is_fit (const Size *size)
          (!strpbrk (get_word (size), ",=") && biv_cut_kind_read_sizes (alone, &all, each));
 }
 
-static void
-mark (AdwEntryRow *row, bool is_wrong)
-{
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (row), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
-}
-
 /** biv_print_sizes_find_fault: (transfer full) (nullable): what is wrong, a sentence; the fields
  * with wrong sizes are marked. */
 char *
@@ -196,7 +188,7 @@ biv_print_sizes_find_fault (BivPrintSizes *self)
     {
       const Size *size = &g_array_index (self->sizes, Size, i);
 
-      mark (size->own, !is_fit (size));
+      biv_text_row_set_wrong (size->own, !is_fit (size));
       if (!wrong && !is_fit (size))
         wrong = size;
     }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/biv-text-row.h"
 #include "core/ruleset/order/biv-face.h"
 #include "text/biv-translation.h"
 
@@ -80,12 +81,12 @@ make_menu (GtkWidget *row, BivNodeList *faces)
 GtkWidget *
 biv_faces_row_new (BivRuleset *ruleset)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = biv_text_row_new ();
 
   if (!ruleset || biv_node_list_get_length (biv_ruleset_get_faces (ruleset)) == 0)
     return row;
   g_object_set_data_full (G_OBJECT (row), RULESET_KEY, g_object_ref (ruleset), g_object_unref);
-  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), make_menu (row, biv_ruleset_get_faces (ruleset)));
+  biv_text_row_add_suffix (BIV_TEXT_ROW (row), make_menu (row, biv_ruleset_get_faces (ruleset)));
   return row;
 }
 

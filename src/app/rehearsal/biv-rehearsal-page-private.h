@@ -10,6 +10,7 @@
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-script-player.h"
 #include "app/rehearsal/biv-steps-view.h"
+#include "app/widgets/biv-text-row.h"
 
 struct _BivRehearsalPage
 {
@@ -34,7 +35,7 @@ struct _BivRehearsalPage
   GtkLabel *here;
   BivActionForm *form;
   BivAnswerCard *card;
-  AdwEntryRow *seed;
+  BivTextRow *seed;
   BivStepsView *steps;
   GtkWidget *panel;
   GtkWidget *playing; /* shown while the player is at work */

@@ -350,6 +350,7 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
   /* A step was done or undone, or the page was shown or hidden. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL_PAGE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BIV_TYPE_TEXT_ROW);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
   g_type_ensure (BIV_TYPE_ANSWER_CARD);

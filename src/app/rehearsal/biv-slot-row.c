@@ -11,6 +11,7 @@
 #include "app/rehearsal/biv-choice-rows.h"
 #include "app/rehearsal/biv-faces-row.h"
 #include "app/rehearsal/biv-slot-choices.h"
+#include "app/widgets/biv-text-row.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-action-text.h"
 
@@ -174,7 +175,7 @@ static GtkWidget *
 make_entry (BivSlotRow *self, BivRuleset *ruleset)
 {
   GtkWidget *row =
-    self->slot->kind == BIV_SLOT_FACES ? biv_faces_row_new (ruleset) : adw_entry_row_new ();
+    self->slot->kind == BIV_SLOT_FACES ? biv_faces_row_new (ruleset) : biv_text_row_new ();
 
   g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return row;
@@ -194,8 +195,8 @@ add_throw_button (BivSlotRow *self)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Throw the dice that this needs"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (throw_cb), self, G_CONNECT_SWAPPED);
-  if (ADW_IS_ENTRY_ROW (self->row))
-    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->row), button);
+  if (BIV_IS_TEXT_ROW (self->row))
+    biv_text_row_add_suffix (BIV_TEXT_ROW (self->row), button);
   else
     adw_action_row_add_suffix (ADW_ACTION_ROW (self->row), button);
 }
@@ -389,7 +390,7 @@ biv_slot_row_clear (BivSlotRow *self)
 {
   if (self->knob)
     gtk_switch_set_active (self->knob, FALSE);
-  else if (ADW_IS_ENTRY_ROW (self->row))
+  else if (BIV_IS_TEXT_ROW (self->row))
     gtk_editable_set_text (GTK_EDITABLE (self->row), "");
   else if (ADW_IS_COMBO_ROW (self->row))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), 0);
@@ -409,7 +410,7 @@ biv_slot_row_find_choice (BivSlotRow *self, const char *word)
 void
 biv_slot_row_replace (BivSlotRow *self, const char *words)
 {
-  g_return_if_fail (ADW_IS_ENTRY_ROW (self->row));
+  g_return_if_fail (BIV_IS_TEXT_ROW (self->row));
   gtk_editable_set_text (GTK_EDITABLE (self->row), words);
 }
 
@@ -432,9 +433,9 @@ biv_slot_row_take (BivSlotRow *self, const char *word)
   guint place;
   BivChoice *choice;
 
-  if (self->slot->kind == BIV_SLOT_FACES && ADW_IS_ENTRY_ROW (self->row))
+  if (self->slot->kind == BIV_SLOT_FACES && BIV_IS_TEXT_ROW (self->row))
     biv_faces_row_add (self->row, word);
-  else if (ADW_IS_ENTRY_ROW (self->row))
+  else if (BIV_IS_TEXT_ROW (self->row))
     write_word (self, word);
   else if (!(choice = biv_slot_find_choice (self->choices, word, &place)))
     return false;

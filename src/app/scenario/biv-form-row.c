@@ -10,6 +10,7 @@
 
 #include "app/widgets/biv-lines.h"
 #include "app/widgets/biv-rows.h"
+#include "app/widgets/biv-text-row.h"
 #include "app/widgets/biv-typed-number.h"
 #include "app/widgets/biv-words.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -73,11 +74,16 @@ get_refusal (Binding *self)
 static void
 show_refusal (Binding *self, bool refused)
 {
+  gtk_widget_set_tooltip_text (self->row, refused ? get_refusal (self) : NULL);
+  if (BIV_IS_TEXT_ROW (self->row))
+    {
+      biv_text_row_set_wrong (BIV_TEXT_ROW (self->row), refused);
+      return;
+    }
   if (refused)
     gtk_widget_add_css_class (self->row, "error");
   else
     gtk_widget_remove_css_class (self->row, "error");
-  gtk_widget_set_tooltip_text (self->row, refused ? get_refusal (self) : NULL);
   gtk_accessible_update_state (
     GTK_ACCESSIBLE (self->part), GTK_ACCESSIBLE_STATE_INVALID,
     refused ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
@@ -300,7 +306,7 @@ show_hint (Binding *self, BivNode *node)
   if (!self->hint)
     return;
   if (*other && !gtk_widget_get_parent (self->hint)) /* not before: it takes room, even unseen */
-    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->row), self->hint);
+    biv_text_row_add_suffix (BIV_TEXT_ROW (self->row), self->hint);
   gtk_label_set_label (GTK_LABEL (self->hint), other);
   gtk_widget_set_visible (self->hint, *other);
 }
@@ -455,7 +461,7 @@ stop_typing_on_leave (Binding *self)
 static GtkWidget *
 make_hex_row (BivHistory *history, BivNode *node, const char *field, const char *title)
 {
-  GtkWidget *row = make_row (ADW_TYPE_ENTRY_ROW, title);
+  GtkWidget *row = make_row (BIV_TYPE_TEXT_ROW, title);
   Binding *self = bind (row, row, history, node, field);
 
   pull (self);
@@ -513,7 +519,7 @@ GtkWidget *
 biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field, const char *title,
                        const char *language)
 {
-  GtkWidget *row = make_row (ADW_TYPE_ENTRY_ROW, title);
+  GtkWidget *row = make_row (BIV_TYPE_TEXT_ROW, title);
   Binding *self = bind (row, row, history, node, field);
 
   self->language = g_strdup (language);

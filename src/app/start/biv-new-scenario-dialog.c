@@ -13,6 +13,7 @@
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-rows.h"
+#include "app/widgets/biv-text-row.h"
 #include "app/widgets/biv-typed-number.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
@@ -89,7 +90,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!document)
     {
       gtk_widget_error_bell (GTK_WIDGET (self->title_entry));
-      gtk_widget_add_css_class (GTK_WIDGET (self->title_entry), "error");
+      biv_text_row_set_wrong (BIV_TEXT_ROW (self->title_entry), true);
       return;
     }
   biv_last_choices_keep_ruleset (self->settings, wish.ruleset);
@@ -117,6 +118,7 @@ biv_new_scenario_dialog_class_init (BivNewScenarioDialogClass *klass)
   /* Here is the new scenario: a BivDocument. */
   signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_SCENARIO_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  g_type_ensure (BIV_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-new-scenario-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BivNewScenarioDialog, title_entry);

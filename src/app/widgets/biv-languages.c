@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-question.h"
+#include "app/widgets/biv-text-row.h"
 #include "text/biv-translation.h"
 
 /* Each in its own words, as its readers look for it. */
@@ -154,7 +155,7 @@ make_rows (Question *self, GPtrArray *known)
 {
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *row = adw_combo_row_new ();
-  GtkWidget *code = adw_entry_row_new ();
+  GtkWidget *code = biv_text_row_new ();
   g_autoptr (GtkStringList) list = list_names (self, known);
 
   self->row = ADW_COMBO_ROW (row);

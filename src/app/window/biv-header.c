@@ -95,7 +95,7 @@ get_surface (BivHeader *self)
   return native ? gtk_native_get_surface (native) : NULL;
 }
 
-/* Shows the pages in a menu, and findings without numbers, when the window becomes narrow, which may
+/* Shows the pages in a menu, and findings without numbers, when the window becomes narrow. That may
  * happen at once, as when it is tiled to half of the screen. */
 static void
 biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,

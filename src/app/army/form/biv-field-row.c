@@ -6,6 +6,7 @@
  */
 #include "app/army/form/biv-field-row.h"
 
+#include "app/widgets/biv-text-row.h"
 #include "core/model/node/biv-members.h"
 
 #include <string.h>
@@ -54,6 +55,17 @@ biv_field_tie_init (BivFieldTie *self)
 {
 }
 
+static void
+mark (BivFieldTie *self, bool refused)
+{
+  if (BIV_IS_TEXT_ROW (self->row))
+    biv_text_row_set_wrong (BIV_TEXT_ROW (self->row), refused);
+  else if (refused)
+    gtk_widget_add_css_class (self->row, "error");
+  else
+    gtk_widget_remove_css_class (self->row, "error");
+}
+
 /* Writes what the user typed or chose to the document; marks the row if it is refused. */
 static void
 take (BivFieldTie *self, const char *string)
@@ -61,10 +73,7 @@ take (BivFieldTie *self, const char *string)
   if (self->busy)
     return;
   self->typing = true;
-  if (biv_field_item_write (self->item, self->history, self->node, string))
-    gtk_widget_remove_css_class (self->row, "error");
-  else
-    gtk_widget_add_css_class (self->row, "error");
+  mark (self, !biv_field_item_write (self->item, self->history, self->node, string));
   self->typing = false;
 }
 
@@ -88,11 +97,11 @@ show_text (BivFieldTie *self, const char *string)
 static GtkWidget *
 make_text (BivFieldTie *self)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = biv_text_row_new ();
 
   if (biv_field_item_get_kind (self->item) == BIV_FIELD_ITEM_NUMBER)
     {
-      adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_DIGITS);
+      g_object_set (row, "input-purpose", GTK_INPUT_PURPOSE_DIGITS, NULL);
       gtk_widget_add_css_class (row, "numeric");
     }
   self->control = row;
@@ -287,7 +296,7 @@ show (BivFieldTie *self)
 
   self->busy = true;
   kinds[biv_field_item_get_kind (self->item)].show (self, string);
-  gtk_widget_remove_css_class (self->row, "error");
+  mark (self, false);
   self->busy = false;
 }
 

@@ -11,6 +11,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/library/work/biv-library-words.h"
+#include "app/widgets/biv-text-row.h"
 #include "app/widgets/biv-widget-action.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/place/biv-input.h"
@@ -171,7 +172,7 @@ make_entries (BivClubTable table, const BivClubRow *row)
 
       if (fields[i].uses & BIV_CLUB_DOCUMENT)
         continue;
-      entry = adw_entry_row_new ();
+      entry = biv_text_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), _ (fields[i].label));
       gtk_editable_set_text (GTK_EDITABLE (entry), row->values[i]);
       g_object_set_data (G_OBJECT (entry), "biv-field", GUINT_TO_POINTER (i));
