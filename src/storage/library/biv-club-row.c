@@ -77,6 +77,21 @@ biv_club_row_new (void)
   return row;
 }
 
+/** biv_club_row_take: (transfer none): the row of a list to which a value belongs: the last, or a
+ * new one. */
+BivClubRow *
+biv_club_row_take (GPtrArray *list, const char *id)
+{
+  BivClubRow *last = list->len > 0 ? list->pdata[list->len - 1] : NULL;
+
+  if (last && g_str_equal (last->id, id))
+    return last;
+  last = biv_club_row_new ();
+  last->id = g_strdup (id);
+  g_ptr_array_add (list, last);
+  return last;
+}
+
 /** biv_club_row_copy: (transfer full): a row with the same id and values. */
 BivClubRow *
 biv_club_row_copy (const BivClubRow *self)

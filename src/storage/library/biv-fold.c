@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* Letters of a word up to which it is found in spite of a slip. */
+#define LONGEST_SLIP 40
+
 /* A ligature or a letter with a bar in plain letters, such as oe; else the letter itself. */
 static void
 append_letter (GString *folded, gunichar letter)
@@ -57,6 +60,17 @@ biv_fold (const char *text)
       append_letter (folded, letter);
     }
   return g_string_free (folded, FALSE);
+}
+
+/** biv_fold_can_slip: whether a word of @shortest letters or more is found in spite of a slip, for
+ * it is neither too long nor a number. */
+bool
+biv_fold_can_slip (const char *word, glong shortest)
+{
+  glong letters = g_utf8_strlen (word, -1);
+
+  return letters >= shortest && letters <= LONGEST_SLIP &&
+         strcspn (word, "0123456789") == strlen (word);
 }
 
 /**

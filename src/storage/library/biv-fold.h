@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
+/* Letters from which on a word is found in spite of a slip. */
+#define BIV_FOLD_SHORTEST_SLIP 5
+
 char *biv_fold (const char *text);
+bool biv_fold_can_slip (const char *word, glong shortest);
 GPtrArray *biv_fold_list_variants (const char *word);
 bool biv_fold_is_near (const char *a, const char *b);
 

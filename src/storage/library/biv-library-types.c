@@ -52,3 +52,15 @@ biv_library_revision_free (BivLibraryRevision *self)
   g_free (self->hash);
   g_free (self);
 }
+
+/** biv_library_query_cut: leaves of all hits those that were asked for: so many from the first of
+ * them on. */
+void
+biv_library_query_cut (const BivLibraryQuery *self, GPtrArray *hits)
+{
+  guint skipped = MIN (self->offset, hits->len);
+
+  g_ptr_array_remove_range (hits, 0, skipped);
+  if (self->limit > 0 && hits->len > self->limit)
+    g_ptr_array_set_size (hits, (int) self->limit);
+}

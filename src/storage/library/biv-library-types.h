@@ -146,6 +146,7 @@ typedef struct
 void biv_library_record_free (BivLibraryRecord *self);
 void biv_library_entry_free (BivLibraryEntry *self);
 void biv_library_revision_free (BivLibraryRevision *self);
+void biv_library_query_cut (const BivLibraryQuery *self, GPtrArray *hits);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRecord, biv_library_record_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryEntry, biv_library_entry_free)

@@ -11,20 +11,6 @@
   "SELECT c.id, v.field, v.value FROM club c LEFT JOIN club_value v ON v.club = c.number" \
   " WHERE c.kind = ? ORDER BY c.number"
 
-/* The row to which a value belongs: the last of the list, or a new one. */
-static BivClubRow *
-take_row (GPtrArray *list, const char *id)
-{
-  BivClubRow *last = list->len > 0 ? list->pdata[list->len - 1] : NULL;
-
-  if (last && g_str_equal (last->id, id))
-    return last;
-  last = biv_club_row_new ();
-  last->id = g_strdup (id);
-  g_ptr_array_add (list, last);
-  return last;
-}
-
 /** biv_sqlite_club_list: (transfer full) (element-type BivClubRow): the rows of a table, in the
  * order in which they were added; NULL on error. */
 GPtrArray *
@@ -38,7 +24,7 @@ biv_sqlite_club_list (BivDatabase *database, BivClubTable table, GError **error)
 
   while (rows && biv_database_next (database, rows, &failure))
     {
-      BivClubRow *row = take_row (list, biv_rows_get_text (rows, 0));
+      BivClubRow *row = biv_club_row_take (list, biv_rows_get_text (rows, 0));
       g_autofree char *word = biv_rows_dup_text (rows, 1);
       int field = word ? biv_club_row_find_field (table, word) : -1;
 

@@ -9,11 +9,11 @@
 #include <glib/gstdio.h>
 
 #include "storage/library/biv-library-backups.h"
+#include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
 #include "storage/library/biv-sqlite-club.h"
 #include "storage/library/biv-sqlite-search.h"
-#include "storage/xml/biv-storage-words.h"
 
 struct _BivSqliteLibrary
 {
@@ -68,14 +68,6 @@ found_clear (Found *found)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 
 static bool
-refuse_unknown (const char *what, GError **error)
-{
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, _ ("%s: not in this library"),
-               what);
-  return false;
-}
-
-static bool
 find_document (BivDatabase *database, const char *id, Found *found, GError **error)
 {
   g_autoptr (GError) failure = NULL;
@@ -90,7 +82,7 @@ find_document (BivDatabase *database, const char *id, Found *found, GError **err
       return true;
     }
   if (!failure)
-    return refuse_unknown (id, error);
+    return biv_library_change_refuse_unknown (id, error);
   g_propagate_error (error, g_steal_pointer (&failure));
   return false;
 }
@@ -170,24 +162,6 @@ update_document (BivDatabase *database, const Found *found, const BivLibraryReco
 }
 
 static BivLibraryRevision *
-make_revision (const char *document, const Found *found, const BivLibraryRecord *record,
-               const BivLibrarySaying *saying, char *hash)
-{
-  BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
-
-  revision->id = g_uuid_string_random ();
-  revision->document = g_strdup (document);
-  revision->parent = *found->revision ? g_strdup (found->revision) : NULL;
-  revision->number = (guint) found->revisions + 1;
-  revision->saved = saying->time;
-  revision->author = g_strdup (saying->author ? saying->author : "");
-  revision->note = g_strdup (saying->note ? saying->note : "");
-  revision->hash = hash;
-  revision->size = g_bytes_get_size (record->bytes);
-  return revision;
-}
-
-static BivLibraryRevision *
 read_revision (BivRows *rows)
 {
   BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
@@ -219,16 +193,6 @@ find_same (BivDatabase *database, const Found *found, const char *hash, GError *
 }
 
 static bool
-check_parent (const Found *found, const char *document, const char *parent, GError **error)
-{
-  if (!parent || g_str_equal (parent, found->revision))
-    return true;
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT,
-               _ ("%s: somebody else has saved it in the meantime"), document);
-  return false;
-}
-
-static bool
 write_revision (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
                 const BivLibrarySaying *saying, const BivLibraryRevision *revision, GError **error)
 {
@@ -254,14 +218,16 @@ save_within (BivDatabase *database, const char *document, const char *parent,
   if (document ? !find_document (database, id, &found, error)
                : !add_document (database, record, id, &found, error))
     return NULL;
-  if (!check_parent (&found, id, parent, error))
+  if (!biv_library_change_check_parent (found.revision, id, parent, error))
     return NULL;
   revision = find_same (database, &found, hash, &failure);
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else if (!revision)
     {
-      revision = make_revision (id, &found, record, saying, g_steal_pointer (&hash));
+      revision = biv_library_change_make_revision (id, found.revision,
+                                                   (guint) found.revisions + 1, record, saying,
+                                                   g_steal_pointer (&hash));
       *is_new = write_revision (database, &found, record, saying, revision, error);
       if (!*is_new)
         return NULL;
@@ -418,7 +384,7 @@ remove_row_within (BivDatabase *database, BivClubTable table, const char *id, GE
                          biv_club_row_get_table_word (table)))
     return false;
   return there > 0 ? biv_database_run (database, error, "DELETE FROM club WHERE id = ?", "s", id)
-                   : refuse_unknown (id, error);
+                   : biv_library_change_refuse_unknown (id, error);
 }
 
 static bool
@@ -499,7 +465,7 @@ load (BivLibrary *library, const char *document, const char *revision, GError **
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else
-    refuse_unknown (revision ? revision : document, error);
+    biv_library_change_refuse_unknown (revision ? revision : document, error);
   return NULL;
 }
 
@@ -514,7 +480,7 @@ get (BivLibrary *library, const char *document, GError **error)
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else if (!entry)
-    refuse_unknown (document, error);
+    biv_library_change_refuse_unknown (document, error);
   return entry;
 }
 
@@ -534,7 +500,7 @@ list_revisions (BivLibrary *library, const char *document, GError **error)
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else if (list->len == 0)
-    refuse_unknown (document, error);
+    biv_library_change_refuse_unknown (document, error);
   else
     return g_steal_pointer (&list);
   return NULL;

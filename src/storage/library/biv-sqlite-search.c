@@ -10,10 +10,8 @@
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-library-record.h"
 
-/* Letters from which on a word is found in spite of a slip, and up to which; of what was typed one
- * may be missing. */
-#define SHORTEST 5
-#define LONGEST 40
+/* Of what was typed one letter may be missing. */
+#define SHORTEST_TYPED (BIV_FOLD_SHORTEST_SLIP - 1)
 /* Fewer hits than this, and words that are nearly those that were typed are looked for too. */
 #define FEW 10
 /* Words that are nearly one that was typed. */
@@ -27,14 +25,6 @@
 #define LONGEST_START 3
 
 /* --- Taking up ---------------------------------------------------------------------------- */
-
-static bool
-can_slip (const char *word, glong shortest)
-{
-  glong letters = g_utf8_strlen (word, -1);
-
-  return letters >= shortest && letters <= LONGEST && strcspn (word, "0123456789") == strlen (word);
-}
 
 static bool
 add_slips (BivDatabase *database, const char *word, GError **error)
@@ -54,7 +44,7 @@ add_word (BivDatabase *database, const char *word, GError **error)
 {
   gint64 known = 0;
 
-  if (!can_slip (word, SHORTEST))
+  if (!biv_fold_can_slip (word, BIV_FOLD_SHORTEST_SLIP))
     return true;
   if (!biv_database_ask (database, &known, error, "SELECT 1 FROM word WHERE word = ?", "s", word))
     return false;
@@ -354,7 +344,7 @@ is_tolerated (BivDatabase *database, const char *word, Tolerance tolerance, bool
 {
   gint64 known = 0;
 
-  *yes = tolerance != BIV_TOLERATE_NOTHING && can_slip (word, SHORTEST - 1);
+  *yes = tolerance != BIV_TOLERATE_NOTHING && biv_fold_can_slip (word, SHORTEST_TYPED);
   if (!*yes || tolerance == BIV_TOLERATE_ALL_WORDS)
     return true;
   if (!biv_database_ask (database, &known, error, "SELECT 1 FROM word WHERE word = ?", "s", word))
@@ -502,17 +492,6 @@ collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words
   return true;
 }
 
-/* The part of the hits that was asked for. */
-static void
-cut_out (const BivLibraryQuery *query, GPtrArray *hits)
-{
-  guint skipped = MIN (query->offset, hits->len);
-
-  g_ptr_array_remove_range (hits, 0, skipped);
-  if (query->limit > 0 && hits->len > query->limit)
-    g_ptr_array_set_size (hits, (int) query->limit);
-}
-
 static bool
 find_words (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
             GError **error)
@@ -538,6 +517,6 @@ biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query, GEr
 
   if (!done)
     return NULL;
-  cut_out (query, hits);
+  biv_library_query_cut (query, hits);
   return g_steal_pointer (&hits);
 }

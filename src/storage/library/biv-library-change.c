@@ -1,0 +1,58 @@
+/* What saving means in every library that lasts.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-library-change.h"
+
+#include "storage/xml/biv-storage-error.h"
+#include "storage/xml/biv-storage-words.h"
+
+/** biv_library_change_refuse_unknown: says that something is not in the library. Returns: false */
+bool
+biv_library_change_refuse_unknown (const char *what, GError **error)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, _ ("%s: not in this library"),
+               what);
+  return false;
+}
+
+/** biv_library_change_check_parent: whether what is to be saved was made of the @latest revision,
+ * or says of none (NULL). */
+bool
+biv_library_change_check_parent (const char *latest, const char *document, const char *parent,
+                                 GError **error)
+{
+  if (!parent || g_str_equal (parent, latest))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT,
+               _ ("%s: somebody else has saved it in the meantime"), document);
+  return false;
+}
+
+/**
+ * biv_library_change_make_revision:
+ * @latest: the id of the one that was the latest, or ""
+ * @number: of this one
+ * @hash: (transfer full): of its bytes
+ *
+ * Returns: (transfer full): a new revision
+ */
+BivLibraryRevision *
+biv_library_change_make_revision (const char *document, const char *latest, guint number,
+                                  const BivLibraryRecord *record, const BivLibrarySaying *saying,
+                                  char *hash)
+{
+  BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
+
+  revision->id = g_uuid_string_random ();
+  revision->document = g_strdup (document);
+  revision->parent = *latest ? g_strdup (latest) : NULL;
+  revision->number = number;
+  revision->saved = saying->time;
+  revision->author = g_strdup (saying->author ? saying->author : "");
+  revision->note = g_strdup (saying->note ? saying->note : "");
+  revision->hash = hash;
+  revision->size = g_bytes_get_size (record->bytes);
+  return revision;
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library-types.h"
+
+G_BEGIN_DECLS
+
+bool biv_library_change_refuse_unknown (const char *what, GError **error);
+bool biv_library_change_check_parent (const char *latest, const char *document, const char *parent,
+                                      GError **error);
+BivLibraryRevision *biv_library_change_make_revision (const char *document, const char *latest,
+                                                      guint number,
+                                                      const BivLibraryRecord *record,
+                                                      const BivLibrarySaying *saying, char *hash);
+
+G_END_DECLS
