@@ -11,6 +11,7 @@
 #include "damaged-library.h"
 #include "memory-library.h"
 #include "storage/library/biv-fold.h"
+#include "storage/server/biv-postgres-library.h"
 #include "storage/library/biv-sqlite-backup.h"
 #include "storage/library/biv-sqlite-library.h"
 
@@ -33,11 +34,26 @@ make_sqlite (const char *folder)
   return library;
 }
 
+/* Each in a club of its own, beside those of the other tests. */
+static BivLibrary *
+make_postgres (const char *folder)
+{
+  g_autofree char *club = g_path_get_basename (folder);
+  g_autofree char *name = g_strconcat ("postgresql:///?options=-c%20bivouac.club%3D", club, NULL);
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_postgres_library_make (name, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
 static const struct
 {
   const char *name;
   MakeFunc make;
-} kinds[] = { { "memory", make_memory }, { "sqlite", make_sqlite } };
+} kinds[] = { { "memory", make_memory },
+              { "sqlite", make_sqlite },
+              { "postgres", make_postgres } };
 
 typedef struct
 {
@@ -936,23 +952,37 @@ static const struct
   { "forget", test_forget },
 };
 
+static void
+skip (gconstpointer data)
+{
+  g_test_skip ("PostgreSQL is not installed");
+}
+
+static void
+add (guint kind, const char *name, void (*run) (Fixture *self, gconstpointer data))
+{
+  g_autofree char *path = g_strdup_printf ("/library/%s/%s", kinds[kind].name, name);
+
+  if (kinds[kind].make == make_postgres && !g_getenv ("BIVOUAC_POSTGRES"))
+    g_test_add_data_func (path, NULL, skip);
+  else
+    g_test_add (path, Fixture, &kinds[kind].make, set_up, run, tear_down);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
-      {
-        g_autofree char *path = g_strdup_printf ("/library/%s/%s", kinds[i].name, tests[j].name);
-
-        g_test_add (path, Fixture, &kinds[i].make, set_up, tests[j].run, tear_down);
-      }
+      add (i, tests[j].name, tests[j].run);
   /* The library in memory goes through all words of all documents: enough is enough. */
-  g_test_add ("/library/sqlite/accuracy", Fixture, &kinds[1].make, set_up, test_accuracy,
-              tear_down);
-  g_test_add ("/library/sqlite/first-page", Fixture, &kinds[1].make, set_up, test_first_page,
-              tear_down);
-  g_test_add ("/library/sqlite/backup", Fixture, &kinds[1].make, set_up, test_backup, tear_down);
-  g_test_add ("/library/sqlite/damaged", Fixture, &kinds[1].make, set_up, test_damaged, tear_down);
+  for (guint i = 1; i < G_N_ELEMENTS (kinds); i++)
+    {
+      add (i, "accuracy", test_accuracy);
+      add (i, "first-page", test_first_page);
+    }
+  add (1, "backup", test_backup);
+  add (1, "damaged", test_damaged);
   return g_test_run ();
 }

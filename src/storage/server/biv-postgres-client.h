@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <libpq-fe.h>
+
+G_BEGIN_DECLS
+
+/* The functions of libpq that are used, under their own names. */
+#define BIV_POSTGRES_FUNCTIONS(use)                                                              \
+  use (PQclear) use (PQcmdStatus) use (PQconnectdbParams) use (PQconnectionNeedsPassword)        \
+    use (PQconninfoFree) use (PQconninfoParse) use (PQerrorMessage) use (PQexec)                 \
+      use (PQexecParams) use (PQfinish) use (PQfreemem) use (PQgetisnull) use (PQgetlength)      \
+        use (PQgetvalue) use (PQhost) use (PQntuples) use (PQparameterStatus) use (PQpingParams) \
+          use (PQresultErrorField) use (PQresultStatus) use (PQsetNoticeProcessor) use (PQstatus)
+
+#define BIV_POSTGRES_DECLARE(function) __typeof__ (&function) function;
+
+typedef struct
+{
+  BIV_POSTGRES_FUNCTIONS (BIV_POSTGRES_DECLARE)
+} BivPostgresClient;
+
+#undef BIV_POSTGRES_DECLARE
+
+const BivPostgresClient *biv_postgres_client_get (GError **error);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_POSTGRES_LIBRARY (biv_postgres_library_get_type ())
+G_DECLARE_FINAL_TYPE (BivPostgresLibrary, biv_postgres_library, BIV, POSTGRES_LIBRARY, GObject)
+
+BivLibrary *biv_postgres_library_open (const char *name, GError **error);
+BivLibrary *biv_postgres_library_make (const char *name, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* The tables of a library on a server, how those of an older version become those of this, and what
+ * a program does that finds others.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/server/biv-postgres-schema.h"
+
+#include "storage/xml/biv-storage-words.h"
+
+/* Who makes tables holds this lock of the database, so that only one does: "BivL". */
+#define LOCK "1114207820"
+
+typedef struct
+{
+  guint readable_by; /* the oldest version of which a program reads these tables rightly */
+  const char *script;
+} Migration;
+
+/* Each makes the next version of the one before; what was published is never changed. The club is
+ * in each key, so that tables may be divided by it. Texts are compared byte by byte, as those of a
+ * file are.
+ *
+ * document: what lists show, of the latest revision, and what people say of it; and the folded
+ *   words that it is found by, heaviest first: A of its names, C of its pieces, D of the rest; its
+ *   marks, which are tags, owner and folder, weigh B. Its number tells which came first.
+ * revision: every state, the latest too.
+ * word, slip: words of five letters and more that documents are found by, and what is left of
+ *   them without one letter (see biv_fold_list_variants()).
+ * change: a row for each club, which is locked by who writes, with a number that grows.
+ * club_row, club_value: what a club writes down beside its documents, see biv-club-row.h; what is
+ *   empty has no value. */
+static const Migration migrations[] = {
+  { 1, "CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA bivouac;"
+       "CREATE TABLE bivouac.document ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  id text COLLATE \"C\" NOT NULL,"
+       "  number bigint GENERATED ALWAYS AS IDENTITY,"
+       "  kind text COLLATE \"C\" NOT NULL,"
+       "  title text COLLATE \"C\" NOT NULL DEFAULT '',"
+       "  name text COLLATE \"C\" NOT NULL DEFAULT '',"
+       "  ruleset text COLLATE \"C\" NOT NULL DEFAULT '',"
+       "  points integer NOT NULL DEFAULT -1,"
+       "  first_year integer NOT NULL DEFAULT 0,"
+       "  last_year integer NOT NULL DEFAULT 0,"
+       "  revision text COLLATE \"C\" NOT NULL DEFAULT '',"
+       "  revisions integer NOT NULL DEFAULT 0,"
+       "  saved bigint NOT NULL DEFAULT 0,"
+       "  folder text COLLATE \"C\" NOT NULL DEFAULT '',"
+       "  owner text COLLATE \"C\" NOT NULL DEFAULT '',"
+       "  favourite boolean NOT NULL DEFAULT false,"
+       "  binned bigint NOT NULL DEFAULT 0,"
+       "  errors integer NOT NULL DEFAULT -1,"
+       "  warnings integer NOT NULL DEFAULT -1,"
+       "  words tsvector NOT NULL DEFAULT '',"
+       "  marks tsvector NOT NULL DEFAULT '',"
+       "  PRIMARY KEY (club, id)"
+       ");"
+       "CREATE INDEX document_by_name ON bivouac.document (club, binned, left (name, 200), number);"
+       "CREATE INDEX document_by_date ON bivouac.document (club, binned, saved, number);"
+       "CREATE INDEX document_by_points ON bivouac.document (club, binned, points, number);"
+       "CREATE INDEX document_by_words ON bivouac.document USING gin (club, (words || marks));"
+       "CREATE TABLE bivouac.revision ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  document text COLLATE \"C\" NOT NULL,"
+       "  place integer NOT NULL,"
+       "  id text COLLATE \"C\" NOT NULL,"
+       "  parent text COLLATE \"C\","
+       "  saved bigint NOT NULL,"
+       "  author text COLLATE \"C\" NOT NULL,"
+       "  note text COLLATE \"C\" NOT NULL,"
+       "  hash text COLLATE \"C\" NOT NULL,"
+       "  content bytea NOT NULL,"
+       "  PRIMARY KEY (club, document, place),"
+       "  UNIQUE (club, id),"
+       "  FOREIGN KEY (club, document) REFERENCES bivouac.document (club, id) ON DELETE CASCADE"
+       ");"
+       "CREATE TABLE bivouac.tag ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  tag text COLLATE \"C\" NOT NULL,"
+       "  document text COLLATE \"C\" NOT NULL,"
+       "  PRIMARY KEY (club, tag, document),"
+       "  FOREIGN KEY (club, document) REFERENCES bivouac.document (club, id) ON DELETE CASCADE"
+       ");"
+       "CREATE INDEX tag_by_document ON bivouac.tag (club, document);"
+       "CREATE TABLE bivouac.word ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  word text COLLATE \"C\" NOT NULL,"
+       "  PRIMARY KEY (club, word)"
+       ");"
+       "CREATE TABLE bivouac.slip ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  variant text COLLATE \"C\" NOT NULL,"
+       "  word text COLLATE \"C\" NOT NULL,"
+       "  PRIMARY KEY (club, variant, word),"
+       "  FOREIGN KEY (club, word) REFERENCES bivouac.word (club, word) ON DELETE CASCADE"
+       ");"
+       "CREATE INDEX slip_by_word ON bivouac.slip (club, word);"
+       "CREATE TABLE bivouac.change ("
+       "  club text COLLATE \"C\" NOT NULL PRIMARY KEY,"
+       "  number bigint NOT NULL"
+       ");"
+       "CREATE TABLE bivouac.club_row ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  id text COLLATE \"C\" NOT NULL,"
+       "  number bigint GENERATED ALWAYS AS IDENTITY,"
+       "  kind text COLLATE \"C\" NOT NULL,"
+       "  PRIMARY KEY (club, id)"
+       ");"
+       "CREATE TABLE bivouac.club_value ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  row text COLLATE \"C\" NOT NULL,"
+       "  field text COLLATE \"C\" NOT NULL,"
+       "  value text COLLATE \"C\" NOT NULL,"
+       "  PRIMARY KEY (club, row, field),"
+       "  FOREIGN KEY (club, row) REFERENCES bivouac.club_row (club, id) ON DELETE CASCADE"
+       ");" },
+};
+
+/** biv_postgres_schema_get_version: the version that this program writes. */
+guint
+biv_postgres_schema_get_version (void)
+{
+  return G_N_ELEMENTS (migrations);
+}
+
+/* --- Making ----------------------------------------------------------------------------------- */
+
+/* What is needed and was not there has been looked for before: what fails here is said as it is. */
+static bool
+make_ground (BivPostgres *server, GError **error)
+{
+  gint64 has_extension = 0;
+
+  if (!biv_postgres_ask (server, &has_extension, error,
+                         "SELECT count(*) FROM pg_available_extensions"
+                         " WHERE name = 'btree_gin' AND $1::text IS NOT NULL",
+                         ""))
+    return false;
+  if (has_extension > 0)
+    return biv_postgres_run_script (server,
+                                    "CREATE SCHEMA IF NOT EXISTS bivouac;"
+                                    "CREATE TABLE IF NOT EXISTS bivouac.version ("
+                                    "  number integer NOT NULL PRIMARY KEY,"
+                                    "  readable_by integer NOT NULL,"
+                                    "  made timestamptz NOT NULL DEFAULT now ()"
+                                    ")",
+                                    error);
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+               _ ("%s: the server lacks the extension “%s”, which comes with PostgreSQL: install "
+                  "the package postgresql-contrib"),
+               biv_postgres_get_shown (server), "btree_gin");
+  return false;
+}
+
+static bool
+climb (BivPostgres *server, GError **error)
+{
+  gint64 version = 0;
+
+  if (!biv_postgres_ask (server, &version, error,
+                         "SELECT coalesce (max (number), 0) FROM bivouac.version"
+                         " WHERE $1::text IS NOT NULL",
+                         ""))
+    return false;
+  for (gsize i = (gsize) version; i < G_N_ELEMENTS (migrations); i++)
+    if (!biv_postgres_run_script (server, migrations[i].script, error) ||
+        !biv_postgres_run (server, error,
+                           "INSERT INTO bivouac.version (number, readable_by)"
+                           " SELECT $2, $3 WHERE $1::text IS NOT NULL",
+                           "ii", (gint64) i + 1, (gint64) migrations[i].readable_by))
+      return false;
+  return true;
+}
+
+/* All in one transaction, which one program at a time is in. */
+static bool
+make (BivPostgres *server, GError **error)
+{
+  if (!biv_postgres_run_script (server, "BEGIN; SELECT pg_advisory_xact_lock (" LOCK ")", error))
+    return false;
+  if (make_ground (server, error) && climb (server, error))
+    return biv_postgres_run_script (server, "COMMIT", error);
+  biv_postgres_run_script (server, "ROLLBACK", NULL);
+  return false;
+}
+
+/* --- Finding ---------------------------------------------------------------------------------- */
+
+/* What is found on a server; nothing is 0. */
+typedef struct
+{
+  gint64 version;
+  gint64 readable_by;
+  bool may_make;  /* tables in the schema */
+  bool may_write; /* into those that there are */
+} State;
+
+static bool
+has_schema (BivPostgres *server, gint64 *yes, GError **error)
+{
+  *yes = 0;
+  return biv_postgres_ask (server, yes, error,
+                           "SELECT (to_regclass ('bivouac.version') IS NOT NULL)::int"
+                           " WHERE $1::text IS NOT NULL",
+                           "");
+}
+
+static bool
+read_state (BivPostgres *server, State *state, GError **error)
+{
+  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
+    server, error,
+    "SELECT coalesce (max (number), 0),"
+    " coalesce ((array_agg (readable_by ORDER BY number DESC))[1], 0),"
+    " has_schema_privilege ('bivouac', 'CREATE')::int,"
+    " coalesce (has_table_privilege (to_regclass ('bivouac.document'), 'INSERT'), false)::int"
+    " FROM bivouac.version WHERE $1::text IS NOT NULL",
+    "");
+
+  if (!rows || !biv_postgres_rows_next (rows))
+    return false;
+  state->version = biv_postgres_rows_get_int (rows, 0);
+  state->readable_by = biv_postgres_rows_get_int (rows, 1);
+  state->may_make = biv_postgres_rows_get_int (rows, 2) != 0;
+  state->may_write = biv_postgres_rows_get_int (rows, 3) != 0;
+  return true;
+}
+
+static bool
+refuse (BivPostgres *server, BivStorageError code, const char *sentence, GError **error)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, (int) code, "%s: %s", biv_postgres_get_shown (server),
+               sentence);
+  return false;
+}
+
+/* A library of a later version is read where that is safe, and never written. */
+static bool
+accept_newer (BivPostgres *server, const State *state, GError **error)
+{
+  if (state->readable_by > (gint64) G_N_ELEMENTS (migrations))
+    return refuse (server, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION,
+                   _ ("a library of a later version of this program"), error);
+  biv_postgres_forbid_writing (
+    server, _ ("a library of a later version of this program, which this one can only read"));
+  return true;
+}
+
+static bool
+accept_older (BivPostgres *server, const State *state, GError **error)
+{
+  if (state->may_make && !biv_postgres_is_read_only (server))
+    return make (server, error);
+  return refuse (server, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION,
+                 _ ("a library of an older version: who made it has to open it once with this "
+                    "version of the program"),
+                 error);
+}
+
+/** biv_postgres_schema_make: makes the tables of a library where there are none, or brings them to
+ * this version. What there is stays. */
+bool
+biv_postgres_schema_make (BivPostgres *server, GError **error)
+{
+  gint64 is_there;
+
+  if (!has_schema (server, &is_there, error))
+    return false;
+  return is_there ? biv_postgres_schema_check (server, error) : make (server, error);
+}
+
+/** biv_postgres_schema_check: makes sure that there is a library that this program can use; brings
+ * up an older one if it may. */
+bool
+biv_postgres_schema_check (BivPostgres *server, GError **error)
+{
+  State state = { 0 };
+  gint64 is_there;
+
+  if (!has_schema (server, &is_there, error))
+    return false;
+  if (!is_there)
+    return refuse (server, BIV_STORAGE_ERROR_NOT_FOUND,
+                   _ ("no library in this database: “bivouac-cli library init” makes one"), error);
+  if (!read_state (server, &state, error))
+    return false;
+  if (state.version > (gint64) G_N_ELEMENTS (migrations))
+    return accept_newer (server, &state, error);
+  if (state.version < (gint64) G_N_ELEMENTS (migrations))
+    return accept_older (server, &state, error);
+  if (!state.may_write)
+    biv_postgres_forbid_writing (server, _ ("your account may read this library and not change it"));
+  return true;
+}

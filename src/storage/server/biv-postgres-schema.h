@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/server/biv-postgres.h"
+
+G_BEGIN_DECLS
+
+guint biv_postgres_schema_get_version (void);
+bool biv_postgres_schema_make (BivPostgres *server, GError **error);
+bool biv_postgres_schema_check (BivPostgres *server, GError **error);
+
+G_END_DECLS

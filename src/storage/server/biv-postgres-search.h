@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library-types.h"
+#include "storage/server/biv-postgres.h"
+
+G_BEGIN_DECLS
+
+bool biv_postgres_search_index (BivPostgres *server, const char *document,
+                                const BivLibraryRecord *record, GError **error);
+bool biv_postgres_search_index_marks (BivPostgres *server, const char *document, GError **error);
+bool biv_postgres_search_forget_unused (BivPostgres *server, GError **error);
+bool biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError **error);
+GPtrArray *biv_postgres_search_find (BivPostgres *server, const BivLibraryQuery *query,
+                                     GError **error);
+BivLibraryEntry *biv_postgres_search_get (BivPostgres *server, const char *document,
+                                          GError **error);
+
+G_END_DECLS

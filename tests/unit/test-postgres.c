@@ -1,0 +1,491 @@
+/* A library on a server: what only a server can do, refuse or fail to do.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "storage/library/biv-fold.h"
+#include "storage/server/biv-postgres-library.h"
+
+/* A database of the test's own. */
+typedef struct
+{
+  char *database;
+  char *name; /* of the library */
+} Fixture;
+
+static void
+run_sql (const char *database, const char *sql)
+{
+  g_autofree char *psql = g_build_filename (g_getenv ("BIVOUAC_POSTGRES"), "psql", NULL);
+  const char *words[] = { psql, "-q", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null",
+                          "-d", NULL, "-c", NULL, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  words[7] = database;
+  words[9] = sql;
+  g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+run (Fixture *self, const char *sql)
+{
+  run_sql (self->database, sql);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sql = NULL;
+
+  self->database = g_strdup_printf ("test%08x", g_random_int ());
+  self->name = g_strconcat ("postgresql:///", self->database, NULL);
+  sql = g_strdup_printf ("CREATE DATABASE %s TEMPLATE template0", self->database);
+  run_sql ("postgres", sql);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sql = g_strdup_printf ("DROP DATABASE %s WITH (FORCE)", self->database);
+
+  run_sql ("postgres", sql);
+  g_free (self->database);
+  g_free (self->name);
+}
+
+static BivLibrary *
+make (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_postgres_library_make (self->name, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+/* (transfer full): of an account and a database, either of which may be NULL for our own. */
+static char *
+write_name (Fixture *self, const char *account, const char *database)
+{
+  return g_strdup_printf ("postgresql:///%s?user=%s", database ? database : self->database,
+                          account ? account : "postgres");
+}
+
+static void
+assert_refused (const char *name, BivStorageError code, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_postgres_library_open (name, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, (int) code);
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, words));
+}
+
+/* (transfer full) (nullable) */
+static BivLibraryRevision *
+save (BivLibrary *library, const char *name, GError **error)
+{
+  g_autoptr (BivLibraryRecord) record = g_new0 (BivLibraryRecord, 1);
+
+  record->bytes = g_bytes_new (name, strlen (name));
+  record->kind = g_strdup ("army");
+  record->title = biv_text_new_plain (name);
+  record->ruleset = g_strdup ("rules");
+  record->points = BIV_LIBRARY_UNKNOWN;
+  record->names = biv_fold (name);
+  record->pieces = g_strdup ("");
+  record->rest = g_strdup ("");
+  return biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 }, error);
+}
+
+static void
+save_well (BivLibrary *library, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) revision = save (library, name, &error);
+
+  g_assert_no_error (error);
+}
+
+/* Returns: what was said of it */
+static char *
+save_badly (BivLibrary *library, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (save (library, name, &error));
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  return g_strdup (error->message);
+}
+
+static guint
+count (BivLibrary *library, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) hits =
+    biv_library_find (library, &(BivLibraryQuery){ .words = words }, &error);
+
+  g_assert_no_error (error);
+  return hits->len;
+}
+
+/* --- Getting there ---------------------------------------------------------------------------- */
+
+static void
+test_unreachable (Fixture *self, gconstpointer data)
+{
+  g_autofree char *no_database = write_name (self, NULL, "nothing");
+  g_autofree char *no_password = write_name (self, "locked", NULL);
+  g_autofree char *wrong = g_strconcat (no_password, "&password=wrong", NULL);
+  g_autofree char *right = g_strconcat (no_password, "&password=right", NULL);
+
+  run (self, "DROP ROLE IF EXISTS locked; CREATE ROLE locked LOGIN PASSWORD 'right'");
+  assert_refused ("postgresql:///x?host=/nowhere", BIV_STORAGE_ERROR_IO, "no server answers there");
+  assert_refused ("postgresql://%zz", BIV_STORAGE_ERROR_INVALID, "no address of a server");
+  assert_refused ("service=nobody", BIV_STORAGE_ERROR_IO, "nobody");
+  assert_refused (no_database, BIV_STORAGE_ERROR_IO, "database \"nothing\" does not exist");
+  assert_refused (no_password, BIV_STORAGE_ERROR_IO, "wants a password");
+  assert_refused (wrong, BIV_STORAGE_ERROR_IO, "password authentication failed");
+  assert_refused (right, BIV_STORAGE_ERROR_NOT_FOUND, "library init");
+}
+
+/* A password of the address is in no sentence. */
+static void
+test_secret (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "postgresql://anne:hush@/x?host=/nowhere",
+                                       "postgresql:///x?host=/nowhere&password=hush",
+                                       "service=nobody password=hush",
+                                       "postgresql://anne:hush%zz@/x" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (biv_postgres_library_open (names[i], &error));
+      g_test_message ("%s", error->message);
+      g_assert_null (strstr (error->message, "hush"));
+    }
+}
+
+static void
+test_encoding (Fixture *self, gconstpointer data)
+{
+  g_autofree char *name = NULL;
+
+  run (self, "DROP DATABASE IF EXISTS latin");
+  run (self, "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+  name = write_name (self, NULL, "latin");
+  assert_refused (name, BIV_STORAGE_ERROR_IO, "UTF8");
+}
+
+/* --- Tables ----------------------------------------------------------------------------------- */
+
+static void
+test_versions (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autofree char *said = NULL;
+
+  save_well (library, "Wagram");
+  run (self, "INSERT INTO bivouac.version VALUES (99, 1)");
+  g_clear_object (&library);
+  library = make (self);
+  g_assert_true (biv_library_is_read_only (library));
+  g_assert_cmpuint (count (library, "wagram"), ==, 1);
+  said = save_badly (library, "Essling");
+  g_assert_nonnull (strstr (said, "later version"));
+  run (self, "UPDATE bivouac.version SET readable_by = 99 WHERE number = 99");
+  assert_refused (self->name, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, "later version");
+  run (self, "DELETE FROM bivouac.version WHERE number = 99");
+  g_clear_object (&library);
+  library = make (self);
+  save_well (library, "Essling");
+  g_assert_cmpuint (count (library, NULL), ==, 2);
+}
+
+#define OLD_TABLES                                                            \
+  "DROP SCHEMA bivouac CASCADE; CREATE SCHEMA bivouac;"                       \
+  "CREATE TABLE bivouac.version (number integer NOT NULL PRIMARY KEY,"        \
+  " readable_by integer NOT NULL, made timestamptz NOT NULL DEFAULT now ());" \
+  "DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN;"                       \
+  "GRANT USAGE ON SCHEMA bivouac TO guest;"                                   \
+  "GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO guest"
+
+/* Who may brings up an older library; who may not, says so. */
+static void
+test_older (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autofree char *guest = write_name (self, "guest", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&library);
+  run (self, OLD_TABLES);
+  assert_refused (guest, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, "older version");
+  library = biv_postgres_library_open (self->name, &error);
+  g_assert_no_error (error);
+  save_well (library, "Wagram");
+  run (self, "REVOKE ALL ON ALL TABLES IN SCHEMA bivouac FROM guest");
+  run (self, "REVOKE ALL ON SCHEMA bivouac FROM guest");
+}
+
+static gpointer
+make_cb (gpointer fixture)
+{
+  return make (fixture);
+}
+
+/* Many at once make one set of tables. */
+static void
+test_made_at_once (Fixture *self, gconstpointer data)
+{
+  GThread *threads[8];
+  g_autoptr (BivLibrary) library = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, make_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_object_unref (g_thread_join (threads[i]));
+  run (self, "DO $$ BEGIN ASSERT (SELECT count(*) = 1 FROM bivouac.version); END $$");
+}
+
+/* What somebody changed by hand is said, and nothing else is done about it. */
+static void
+test_changed_by_hand (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autofree char *said = NULL;
+
+  run (self, "DROP TABLE bivouac.revision");
+  said = save_badly (library, "Wagram");
+  g_assert_nonnull (strstr (said, "missing"));
+  g_assert_cmpuint (count (library, NULL), ==, 0);
+}
+
+/* --- Accounts and clubs ----------------------------------------------------------------------- */
+
+static void
+test_reader (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autofree char *name = write_name (self, "reader", NULL);
+  g_autoptr (BivLibrary) reader = NULL;
+  g_autofree char *said = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save_well (library, "Wagram");
+  run (self, "CREATE ROLE reader LOGIN");
+  assert_refused (name, BIV_STORAGE_ERROR_IO, "your account may not do this");
+  run (self, "GRANT USAGE ON SCHEMA bivouac TO reader;"
+             "GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO reader");
+  reader = biv_postgres_library_open (name, &error);
+  g_assert_no_error (error);
+  g_assert_true (biv_library_is_read_only (reader));
+  g_assert_cmpuint (count (reader, "wagrm"), ==, 1);
+  said = save_badly (reader, "Essling");
+  g_assert_nonnull (strstr (said, "not change it"));
+  g_clear_object (&reader);
+  run (self, "DROP OWNED BY reader");
+  run (self, "DROP ROLE reader");
+}
+
+static BivLibrary *
+open_club (Fixture *self, const char *club)
+{
+  g_autofree char *option = g_strconcat ("-c bivouac.club=", club, NULL);
+  g_autofree char *escaped = g_uri_escape_string (option, NULL, false);
+  g_autofree char *name = g_strconcat (self->name, "?options=", escaped, NULL);
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_postgres_library_make (name, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+/* The same document may be in two clubs, and neither sees the other's, whatever it is called. */
+static void
+test_clubs (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) paris = open_club (self, "Paris");
+  g_autoptr (BivLibrary) other = open_club (self, "';DROP\\ SCHEMA\\ bivouac\\ CASCADE;--");
+  gint64 before = biv_library_count_changes (other, NULL);
+  g_autoptr (BivLibraryRevision) revision = save (paris, "Wagram", NULL);
+
+  g_assert_cmpuint (count (paris, "wagram"), ==, 1);
+  g_assert_cmpuint (count (other, "wagram"), ==, 0);
+  g_assert_cmpuint (count (other, "wagrma"), ==, 0);
+  g_assert_cmpint (biv_library_count_changes (other, NULL), ==, before);
+  g_assert_null (biv_library_load (other, revision->document, NULL, NULL));
+  g_assert_null (biv_library_list_revisions (other, revision->document, NULL));
+  g_assert_false (
+    biv_library_mark (other, revision->document, BIV_LIBRARY_MARK_BIN, "1", NULL));
+  save_well (other, "Wagram");
+  g_assert_true (biv_library_forget_person (other, "Anne", NULL));
+  g_assert_cmpuint (count (paris, "wagrma"), ==, 1);
+}
+
+/* What looks like SQL is a name. */
+static void
+test_sql_in_names (Fixture *self, gconstpointer data)
+{
+  static const char evil[] = "x'; DROP TABLE bivouac.document; --\\ {\"} $1 %s";
+  g_autoptr (BivLibrary) library = make (self);
+  g_autoptr (BivLibraryRevision) revision = save (library, evil, NULL);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  for (guint mark = BIV_LIBRARY_MARK_FOLDER; mark <= BIV_LIBRARY_MARK_TAG; mark++)
+    g_assert_true (biv_library_mark (library, revision->document, mark, evil, NULL));
+  entry = biv_library_get (library, revision->document, NULL);
+  g_assert_cmpstr (biv_text_for (entry->title, "en"), ==, evil);
+  g_assert_cmpstr (entry->folder, ==, evil);
+  g_assert_cmpstr (entry->owner, ==, evil);
+  g_assert_cmpstr (entry->tags[0], ==, evil);
+  g_assert_cmpuint (count (library, evil), ==, 1);
+  g_assert_null (biv_library_get (library, evil, NULL));
+}
+
+/* More words than the server keeps of one document: those in front are found. */
+static void
+test_many_words (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autoptr (GString) names = g_string_new ("Wagram");
+
+  for (guint i = 0; i < 200000; i++)
+    g_string_append_printf (names, " n%u", i);
+  g_string_append (names, " ");
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_c (names, 'z');
+  save_well (library, names->str);
+  g_assert_cmpuint (count (library, "wagram n100"), ==, 1);
+  g_assert_cmpuint (count (library, names->str + names->len - 5000), ==, 0);
+}
+
+/* --- Cuts ------------------------------------------------------------------------------------- */
+
+static void
+cut (Fixture *self)
+{
+  run_sql ("postgres", "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
+                       " WHERE datname <> 'postgres'");
+}
+
+/* Between two calls nobody notices; in a batch nothing of it is there, and work goes on. */
+static void
+test_cut (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autofree char *said = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save_well (library, "Wagram");
+  cut (self);
+  g_assert_cmpuint (count (library, "wagram"), ==, 1);
+  cut (self);
+  save_well (library, "Essling");
+  g_assert_true (biv_library_begin (library, NULL));
+  save_well (library, "Issus");
+  cut (self);
+  said = save_badly (library, "Leuthen");
+  g_assert_nonnull (strstr (said, "cut"));
+  g_assert_false (biv_library_end (library, true, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+  save_well (library, "Zama");
+  g_assert_cmpuint (count (library, NULL), ==, 3);
+  g_assert_cmpuint (count (library, "issus"), ==, 0);
+  g_assert_cmpuint (count (library, "leuthen"), ==, 0);
+}
+
+/* A batch that ends after the cut is not there, and says so. */
+static void
+test_cut_at_end (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (biv_library_begin (library, NULL));
+  save_well (library, "Issus");
+  cut (self);
+  g_assert_false (biv_library_end (library, true, &error));
+  g_test_message ("%s", error->message);
+  g_assert_nonnull (strstr (error->message, "nothing was changed"));
+  g_assert_cmpuint (count (library, NULL), ==, 0);
+}
+
+/* --- Many at once ----------------------------------------------------------------------------- */
+
+#define N_WRITERS 8
+#define N_SAVES 25
+
+static gpointer
+write_cb (gpointer fixture)
+{
+  g_autoptr (BivLibrary) library = make (fixture);
+
+  for (guint i = 0; i < N_SAVES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Army %u %08x", i, g_random_int ());
+
+      save_well (library, name);
+    }
+  return NULL;
+}
+
+static void
+test_many_writers (Fixture *self, gconstpointer data)
+{
+  GThread *threads[N_WRITERS];
+  g_autoptr (BivLibrary) library = make (self);
+
+  for (guint i = 0; i < N_WRITERS; i++)
+    threads[i] = g_thread_new (NULL, write_cb, self);
+  for (guint i = 0; i < N_WRITERS; i++)
+    g_thread_join (threads[i]);
+  g_assert_cmpuint (count (library, NULL), ==, N_WRITERS * N_SAVES);
+  g_assert_cmpint (biv_library_count_changes (library, NULL), ==, N_WRITERS * N_SAVES);
+}
+
+static void
+skip (gconstpointer data)
+{
+  g_test_skip ("PostgreSQL is not installed");
+}
+
+static void
+add (const char *path, void (*run_test) (Fixture *self, gconstpointer data))
+{
+  if (g_getenv ("BIVOUAC_POSTGRES"))
+    g_test_add (path, Fixture, NULL, set_up, run_test, tear_down);
+  else
+    g_test_add_data_func (path, NULL, skip);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/postgres/unreachable", test_unreachable);
+  add ("/postgres/secret", test_secret);
+  add ("/postgres/encoding", test_encoding);
+  add ("/postgres/versions", test_versions);
+  add ("/postgres/older", test_older);
+  add ("/postgres/made-at-once", test_made_at_once);
+  add ("/postgres/changed-by-hand", test_changed_by_hand);
+  add ("/postgres/reader", test_reader);
+  add ("/postgres/clubs", test_clubs);
+  add ("/postgres/sql-in-names", test_sql_in_names);
+  add ("/postgres/many-words", test_many_words);
+  add ("/postgres/cut", test_cut);
+  add ("/postgres/cut-at-end", test_cut_at_end);
+  add ("/postgres/many-writers", test_many_writers);
+  return g_test_run ();
+}
