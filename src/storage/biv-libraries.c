@@ -6,7 +6,10 @@
  */
 #include "storage/biv-libraries.h"
 
+#include <string.h>
+
 #include "storage/library/biv-sqlite-library.h"
+#include "storage/server/biv-postgres-library.h"
 
 static GMutex mutex;
 static GHashTable *open; /* GWeakRef by name */
@@ -35,13 +38,43 @@ find_ref (const char *name)
   return ref;
 }
 
+/** biv_libraries_is_on_server: whether a library of that name is on a server, and no file. */
+bool
+biv_libraries_is_on_server (const char *name)
+{
+  static const char *const starts[] = { "postgresql://", "postgres://", "service=" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (g_str_has_prefix (name, starts[i]))
+      return true;
+  return false;
+}
+
+/** biv_libraries_show: (transfer full): what may be shown of a library's name: of an address
+ * neither the account nor what it says of it, for there may be a password. */
+char *
+biv_libraries_show (const char *name)
+{
+  const char *start = strstr (name, "//");
+  const char *end = name + strcspn (name, start ? "?" : " ");
+  const char *account;
+
+  if (!biv_libraries_is_on_server (name))
+    return g_strdup (name);
+  if (!start)
+    return g_strndup (name, (gsize) (end - name));
+  account = g_strrstr_len (start, end - start, "@");
+  start = account ? account + 1 : start + 2;
+  return g_strdup_printf ("postgresql://%.*s", (int) (end - start), start);
+}
+
 /**
  * biv_libraries_open:
- * @name: of a library: the path of its file
+ * @name: of a library: the path of its file, or an address on a server
  *
  * May be called from any thread.
  *
- * Returns: (transfer full): that library, which is made when it is not there; NULL with @error
+ * Returns: (transfer full): that library; a file is made when it is not there; NULL with @error
  */
 BivLibrary *
 biv_libraries_open (const char *name, GError **error)
@@ -52,14 +85,15 @@ biv_libraries_open (const char *name, GError **error)
 
   if (library)
     return library;
-  library = biv_sqlite_library_open_checked (name, error);
+  library = biv_libraries_is_on_server (name) ? biv_postgres_library_open (name, error)
+                                              : biv_sqlite_library_open_checked (name, error);
   g_weak_ref_set (ref, library);
   return library;
 }
 
-/** biv_libraries_has: whether there is a library of that name. */
+/** biv_libraries_has: whether there is a library of that name; a server is not asked. */
 bool
 biv_libraries_has (const char *name)
 {
-  return g_file_test (name, G_FILE_TEST_EXISTS);
+  return biv_libraries_is_on_server (name) || g_file_test (name, G_FILE_TEST_EXISTS);
 }

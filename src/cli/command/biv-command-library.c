@@ -253,6 +253,7 @@ static const Task tasks[] = {
   { "forget", N_ ("NAME"), 2, 2, biv_cli_library_forget, WRITES },
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
   { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import, WRITES },
+  { "init", "", 1, 1, biv_cli_library_init, WITHOUT },
   { "lacks", N_ ("DOCUMENT"), 2, 2, biv_cli_library_tell_lack },
   { "list", "", 1, 1, list },
   { "members", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_members },

@@ -11,15 +11,24 @@
 #include "storage/library/biv-sqlite-backup.h"
 #include "storage/library/biv-sqlite-library.h"
 
-/** biv_cli_library_keep_backup: keeps the copy of the day; one that cannot be made is told, and
- * stops nothing. */
+/** biv_cli_library_refuse_backup: says that whoever keeps a server keeps its copies. Returns: the
+ * exit status */
+int
+biv_cli_library_refuse_backup (void)
+{
+  return biv_command_misuse (
+    _ ("a library on a server is copied and brought back there, with pg_dump and pg_restore"));
+}
+
+/** biv_cli_library_keep_backup: keeps the copy of the day of a file; one that cannot be made is
+ * told, and stops nothing. */
 void
 biv_cli_library_keep_backup (BivLibrary *library)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autoptr (GError) error = NULL;
 
-  if (!biv_sqlite_backup_keep (library, now, &error))
+  if (BIV_IS_SQLITE_LIBRARY (library) && !biv_sqlite_backup_keep (library, now, &error))
     biv_command_complain (_ ("No backup could be made: %s"), error->message);
 }
 
@@ -28,9 +37,13 @@ int
 biv_cli_library_list_backups (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
-  g_autoptr (GPtrArray) backups = biv_library_backups_list (path);
-  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (BivJsonWriter) json = NULL;
 
+  if (biv_cli_library_is_on_server (options))
+    return biv_cli_library_refuse_backup ();
+  backups = biv_library_backups_list (path);
+  json = options->json ? biv_json_writer_new (stdout) : NULL;
   if (json)
     biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < backups->len; i++)
@@ -129,6 +142,8 @@ biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options)
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autoptr (GError) error = NULL;
 
+  if (biv_cli_library_is_on_server (options))
+    return biv_cli_library_refuse_backup ();
   if (!backup)
     return biv_command_misuse (_ ("there is no backup of that time"));
   if (!compare (path, backup->path, options, &error) ||

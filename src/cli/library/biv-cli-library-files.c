@@ -258,6 +258,8 @@ biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
 
   if (!options->output)
     return biv_command_misuse (_ ("library backup writes what -o says"));
+  if (biv_cli_library_is_on_server (options))
+    return biv_cli_library_refuse_backup ();
   return biv_sqlite_library_back_up (library, options->output, &error) ? BIV_STATUS_FINE
                                                                        : biv_command_fail (error);
 }

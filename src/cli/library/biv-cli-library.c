@@ -10,19 +10,30 @@
 #include <string.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "storage/biv-libraries.h"
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-sqlite-library.h"
+#include "storage/server/biv-postgres-library.h"
 
 /* Digits of an id that are enough to be one. */
 #define SHORTEST_ID 6
 /* Documents that are named when a word means several. */
 #define MOST_NAMED 5
 
+/** biv_cli_library_is_on_server: whether the library that was named is no file. */
+bool
+biv_cli_library_is_on_server (BivOptions *options)
+{
+  return options->library && biv_libraries_is_on_server (options->library);
+}
+
 /** biv_cli_library_get_path: (transfer full): where the library that was named lies, or the
- * person's own. */
+ * person's own; of one on a server what may be shown of its address. */
 char *
 biv_cli_library_get_path (BivOptions *options)
 {
+  if (biv_cli_library_is_on_server (options))
+    return biv_libraries_show (options->library);
   return options->library ? g_canonicalize_filename (options->library, NULL)
                           : biv_sqlite_library_make_path ();
 }
@@ -33,7 +44,27 @@ biv_cli_library_open (BivOptions *options, GError **error)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
 
-  return biv_sqlite_library_open (path, error);
+  return biv_cli_library_is_on_server (options)
+           ? biv_postgres_library_open (options->library, error)
+           : biv_sqlite_library_open (path, error);
+}
+
+/** biv_cli_library_init: library init: makes the library that was named where there is none; one
+ * that is there stays as it is. */
+int
+biv_cli_library_init (BivLibrary *library, BivOptions *options)
+{
+  g_autofree char *path = biv_cli_library_get_path (options);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibrary) made = biv_cli_library_is_on_server (options)
+                                  ? biv_postgres_library_make (options->library, &error)
+                                  : biv_sqlite_library_open (path, &error);
+
+  if (!made)
+    return biv_cli_library_fail (options, options->words[0], error);
+  if (!options->json)
+    printf (_ ("A library is at %s\n"), path);
+  return BIV_STATUS_FINE;
 }
 
 /** biv_cli_library_name: (transfer none): what a document is called. */

@@ -8,6 +8,7 @@
 #include "core/model/node/biv-node.h"
 #include "storage/library/biv-library.h"
 
+bool biv_cli_library_is_on_server (BivOptions *options);
 char *biv_cli_library_get_path (BivOptions *options);
 BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
 BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, const char *language,
@@ -35,7 +36,9 @@ void biv_cli_library_revisions_json (GPtrArray *revisions);
 BivLibrarySaying biv_cli_library_make_saying (BivOptions *options);
 BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
+int biv_cli_library_init (BivLibrary *library, BivOptions *options);
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
+int biv_cli_library_refuse_backup (void);
 int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);
 void biv_cli_library_keep_backup (BivLibrary *library);
 int biv_cli_library_list_backups (BivLibrary *library, BivOptions *options);

@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Keeps a club's documents on a PostgreSQL server by the command line: `test-server.py PROGRAM`,
+run by with-postgres.sh, which gives it a server of its own.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import concurrent.futures
+import itertools
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "data"
+SAMPLES = sorted((DATA / "samples").glob("*.bivscenario"))
+ISSUS = DATA / "samples" / "issus.bivscenario"
+ALEXANDER = DATA / "samples" / "alexander-at-issus.bivarmy"
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+SERVER = os.environ.get("BIVOUAC_POSTGRES")
+NUMBERS = itertools.count(1)
+
+
+@unittest.skipUnless(SERVER, "PostgreSQL is not installed")
+class ServerTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder), "HOME": str(self.folder),
+                    "TZ": "UTC"}
+        self.database = f"e2e{next(NUMBERS)}"
+        self.sql(f"CREATE DATABASE {self.database} TEMPLATE template0", "postgres")
+        self.library = f"postgresql:///{self.database}"
+
+    def sql(self, statement, database=None):
+        return subprocess.run([f"{SERVER}/psql", "-qAt", "-v", "ON_ERROR_STOP=1", "-d",
+                               database or self.database, "-c", statement],
+                              check=True, capture_output=True, text=True).stdout
+
+    def call(self, *words, status=0, language="en", library=None):
+        done = subprocess.run([PROGRAM, "library", "--library", library or self.library,
+                               *map(str, words), "--lang", language],
+                              env=self.env, capture_output=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        return (done.stdout if status == 0 else done.stderr).decode()
+
+    def names(self, *words, **options):
+        return [found["name"] for found in
+                json.loads(self.call(*words, "--format", "json", **options))]
+
+    def edited(self, old, new):
+        path = self.folder / "edited.bivscenario"
+        path.write_text(ISSUS.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+        return path
+
+    def test_an_evening(self):
+        self.assertIn("library init", self.call("list", status=2))
+        self.assertIn(self.library, self.call("init"))
+        self.call("init")
+        told = self.call("add", *SAMPLES, ISSUS)
+        self.assertEqual(told.count("Added:"), len(SAMPLES))
+        self.assertEqual(told.count("Already there:"), 1)
+        self.assertEqual(self.names("search", "isus")[:1], ["Issus, 333 BC"])
+        self.assertIn("errors: 0", self.call("check"))
+        self.call("tag", "issus", "antiquity")
+        self.call("move", "issus", "Campaigns/Persia")
+        self.assertEqual(self.names("list", "--tag", "antiquity"), ["Issus, 333 BC"])
+        self.assertEqual(self.names("list", "--folder", "Campaigns"), ["Issus, 333 BC"])
+        self.assertEqual(sorted(self.names("list")),
+                         sorted(self.names("list", "--sort", "date")))
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_revisions(self):
+        self.call("init")
+        self.call("add", ISSUS)
+        told = self.call("save", "issus", self.edited("333 BC", "333"), "--note", "Shorter",
+                         "--author", "Anne")
+        self.assertIn("Revision 2", told)
+        self.assertIn("Shorter", self.call("history", "issus"))
+        self.call("restore", "issus", "1")
+        self.call("export", "issus", "-o", self.folder / "out.bivscenario")
+        self.assertEqual((self.folder / "out.bivscenario").read_bytes(), ISSUS.read_bytes())
+        self.call("delete", "issus")
+        self.assertEqual(self.names("list"), [])
+        self.call("restore", "issus")
+        self.assertEqual(len(self.names("list")), 1)
+        self.call("delete", "issus")
+        self.call("empty-bin")
+        self.assertEqual(self.sql("SELECT count(*) FROM bivouac.revision"), "0\n")
+        self.assertEqual(self.sql("SELECT count(*) FROM bivouac.word"), "0\n")
+
+    def test_club(self):
+        self.call("init")
+        self.call("put", "members", "name=Anne", "note=Has the hall's key")
+        self.assertIn("Anne", self.call("members"))
+        self.call("forget", "Anne")
+        self.assertNotIn("Anne", self.call("members"))
+
+    # What goes into a pack on a server comes out of it in a file, and the other way round.
+    def test_pack(self):
+        pack = self.folder / "all.bivpack"
+        mine = str(self.folder / "mine.bivlibrary")
+        self.call("init")
+        self.call("add", ISSUS, ALEXANDER)
+        self.call("export", "-o", pack)
+        self.call("import", pack, library=mine)
+        self.assertEqual(self.names("list"), self.names("list", library=mine))
+        self.call("save", "issus 333", self.edited("333 BC", "334 BC"), library=mine)
+        self.call("export", "-o", pack, library=mine)
+        self.call("import", pack)
+        self.assertEqual(self.names("list"), self.names("list", library=mine))
+
+    def test_two_clubs(self):
+        self.call("init")
+        clubs = [f"{self.library}?options=-c%20bivouac.club%3D{name}" for name in ("a", "b")]
+        self.call("add", ISSUS, library=clubs[0])
+        self.call("add", ALEXANDER, library=clubs[1])
+        self.assertEqual(self.names("list", library=clubs[0]), ["Issus, 333 BC"])
+        self.assertEqual(len(self.names("list", library=clubs[1])), 1)
+        self.assertEqual(self.names("list"), [])
+
+    def test_service(self):
+        services = self.folder / "services"
+        services.write_text(f"[club]\ndbname={self.database}\noptions=-c bivouac.club=Lyon\n",
+                            encoding="utf-8")
+        self.env["PGSERVICEFILE"] = str(services)
+        self.call("init", library="service=club")
+        self.call("add", ISSUS, library="service=club")
+        self.assertEqual(self.sql("SELECT club FROM bivouac.document"), "Lyon\n")
+
+    def test_password(self):
+        self.call("init")
+        self.sql("DROP ROLE IF EXISTS locked; CREATE ROLE locked LOGIN PASSWORD 'hush';"
+                 "GRANT USAGE ON SCHEMA bivouac TO locked;"
+                 "GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO locked")
+        locked = f"{self.library}?user=locked"
+        self.assertIn(".pgpass", self.call("list", library=locked, status=2))
+        wrong = self.call("list", library=f"{locked}&password=guess", status=2)
+        self.assertIn("does not let you in", wrong)
+        self.assertNotIn("guess", wrong)
+        secret = self.folder / ".pgpass"
+        secret.write_text("*:*:*:locked:hush\n", encoding="utf-8")
+        secret.chmod(0o600)
+        self.env["PGPASSFILE"] = str(secret)
+        self.assertEqual(self.names("list", library=locked), [])
+        self.assertIn("not change it", self.call("add", ISSUS, library=locked, status=2))
+        self.sql("DROP OWNED BY locked; DROP ROLE locked")
+
+    # As docs/server.md sets it up: nobody who works with the library is the server's master.
+    def test_accounts(self):
+        anne, paul = (f"{self.library}?user={name}" for name in ("anne", "paul"))
+        self.sql("CREATE ROLE anne LOGIN; CREATE ROLE paul LOGIN", "postgres")
+        self.sql(f"ALTER DATABASE {self.database} OWNER TO anne", "postgres")
+        self.assertIn("may not do this", self.call("init", library=paul, status=2))
+        self.call("init", library=anne)
+        self.assertIn("may not do this", self.call("list", library=paul, status=2))
+        self.sql("GRANT USAGE ON SCHEMA bivouac TO paul;"
+                 "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bivouac TO paul;"
+                 "REVOKE INSERT, UPDATE, DELETE ON bivouac.version FROM paul")
+        self.call("add", *SAMPLES[:2], library=paul)
+        self.call("put", "members", "name=Paul", library=paul)
+        self.call("forget", "Paul", library=paul)
+        self.call("delete", self.names("list")[0], library=paul)
+        self.call("empty-bin", library=paul)
+        self.assertEqual(len(self.names("list", library=anne)), 1)
+
+    def test_refusals(self):
+        self.assertIn("no server answers",
+                      self.call("list", library="postgresql:///x?host=/nowhere", status=2))
+        self.assertIn("aucun serveur ne répond",
+                      self.call("list", library="postgresql:///x?host=/nowhere", status=2,
+                                language="fr"))
+        self.assertIn('"nothing"', self.call("init", library="postgresql:///nothing", status=2))
+        self.call("init")
+        for words in (["backup", "-o", "x"], ["backups"], ["restore-backup", "2026"]):
+            self.assertIn("pg_dump", self.call(*words, status=2))
+        told = self.call("import", "/nowhere",
+                         library=f"{self.library}?user=postgres&password=hush", status=2)
+        self.assertNotIn("hush", told)
+        self.sql("INSERT INTO bivouac.version VALUES (99, 99)")
+        self.assertIn("later version", self.call("list", status=2))
+
+    # Who writes at the same time waits, and nothing is lost.
+    def test_many_at_once(self):
+        self.call("init")
+        with concurrent.futures.ThreadPoolExecutor(8) as pool:
+            list(pool.map(lambda sample: self.call("add", sample), SAMPLES))
+        self.assertEqual(len(self.names("list")), len(SAMPLES))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
