@@ -4,10 +4,15 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/biv-army-editor-private.h"
 #include "app/findings/biv-finding-row.h"
+#include "app/print/biv-print-dialog.h"
+#include "app/print/biv-print-form.h"
+#include "app/print/biv-print-preview.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/scenario/biv-tray.h"
+#include "app/widgets/biv-text-row.h"
 #include "core/model/scenario/biv-placement.h"
 #include "ui-test.h"
 
@@ -28,6 +33,17 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->window = ui_open (path);
 }
 
+static void
+set_up_army (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "alexander-at-issus.bivarmy", NULL);
+
+  fixture->window = ui_new_window ();
+  g_assert_true (ui_open_in (fixture->window, path));
+  ui_settle ();
+}
+
 /* One of the two players needs two lines to be named. */
 static void
 name_at_length (const char *path)
@@ -37,8 +53,8 @@ name_at_length (const char *path)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   named = g_string_new (text);
-  g_assert_cmpuint (
-    g_string_replace (named, "Macedonians", "Macedonians and all their allies", 0), >, 0);
+  g_assert_cmpuint (g_string_replace (named, "Macedonians", "Macedonians and all their allies", 0),
+                    >, 0);
   g_assert_true (g_file_set_contents (path, named->str, (gssize) named->len, NULL));
 }
 
@@ -71,7 +87,7 @@ get_place (Fixture *fixture, GtkWidget *control)
   g_assert_nonnull (control);
   g_assert_true (gtk_widget_get_mapped (control));
   g_assert_true (
-    gtk_widget_compute_bounds (control, GTK_WIDGET (fixture->window), &place));
+    gtk_widget_compute_bounds (control, GTK_WIDGET (gtk_widget_get_root (control)), &place));
   return place;
 }
 
@@ -162,8 +178,7 @@ assert_free (Fixture *fixture, GtkWidget *button)
   GtkWidget *there;
 
   graphene_rect_get_center (&place, &middle);
-  there = gtk_widget_pick (GTK_WIDGET (fixture->window), middle.x, middle.y,
-                           GTK_PICK_INSENSITIVE);
+  there = gtk_widget_pick (GTK_WIDGET (fixture->window), middle.x, middle.y, GTK_PICK_INSENSITIVE);
   g_assert_nonnull (there);
   g_assert_true (there == button || gtk_widget_is_ancestor (there, button));
 }
@@ -197,8 +212,7 @@ test_safety (Fixture *fixture, gconstpointer data)
     ui_find_button (GTK_WIDGET (fixture->page), "rehearsal.do"),
     ui_find_button (GTK_WIDGET (fixture->page), "rehearsal.next"),
   };
-  graphene_rect_t before[] = { get_place (fixture, controls[0]),
-                               get_place (fixture, controls[1]) };
+  graphene_rect_t before[] = { get_place (fixture, controls[0]), get_place (fixture, controls[1]) };
 
   biv_safety_bars_note_conflict (BIV_SAFETY_BARS (bars));
   ui_settle ();
@@ -334,15 +348,55 @@ act (Fixture *fixture, const char *action)
 }
 
 static void
-take_first_off (Fixture *fixture)
+select_first (Fixture *fixture)
 {
   BivScenario *scenario = biv_session_get_scenario (biv_window_get_session (fixture->window));
   BivNode *placement = biv_node_list_get (biv_scenario_get_placements (scenario), 0);
 
-  g_assert_true (gtk_widget_activate_action (
-    GTK_WIDGET (fixture->window), "board.select", "s",
-    biv_placement_get_piece (BIV_PLACEMENT (placement))));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.select", "s",
+                                             biv_placement_get_piece (BIV_PLACEMENT (placement))));
+  ui_settle ();
+}
+
+static void
+take_first_off (Fixture *fixture)
+{
+  select_first (fixture);
   act (fixture, "board.remove");
+}
+
+/* Where a hex is seen in the window. */
+static graphene_rect_t
+get_hex_place (Fixture *fixture, BivOffset hex)
+{
+  BivMapCanvas *canvas = ui_get_canvas (fixture->window);
+  BivPoint point = biv_map_view_state_point_of (biv_map_canvas_get_view (canvas), hex);
+  graphene_rect_t place = get_place (fixture, GTK_WIDGET (canvas));
+
+  graphene_rect_offset (&place, (float) point.x, (float) point.y);
+  return place;
+}
+
+/* The tray comes with the first that is taken off, and the strip of reserves with it: they cover
+ * the bottom of the map, which stays where it is. */
+static void
+test_first_in_tray (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = { 3, 2 };
+  GtkWidget *tray = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_TRAY);
+  GtkWidget *zoom = ui_find_button (GTK_WIDGET (fixture->window), "board.zoom-in");
+  graphene_rect_t button = get_place (fixture, zoom);
+  graphene_rect_t before, after;
+
+  g_assert_false (gtk_widget_get_visible (tray));
+  select_first (fixture); /* which brings it into view */
+  before = get_hex_place (fixture, hex);
+  act (fixture, "board.remove");
+  g_assert_true (gtk_widget_get_mapped (tray));
+  after = get_hex_place (fixture, hex);
+  g_assert_cmpfloat (fabs (after.origin.x - before.origin.x), <, 0.01);
+  g_assert_cmpfloat (fabs (after.origin.y - before.origin.y), <, 0.01);
+  assert_still (fixture, zoom, &button);
 }
 
 /* When the last one is placed the tray stays, and so does the map. */
@@ -374,6 +428,96 @@ test_tray (Fixture *fixture, gconstpointer data)
     assert_still (fixture, controls[i], &before[i]);
 }
 
+/* What an editor has to say lies over it. */
+static void
+test_army (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+  GtkWidget *editor = ui_find (root, BIV_TYPE_ARMY_EDITOR);
+  GtkWidget *controls[] = { ui_find_button (root, "army.delete"),
+                            ui_find_button (root, "army.move-down"),
+                            ui_find (root, BIV_TYPE_TEXT_ROW) };
+  graphene_rect_t before[G_N_ELEMENTS (controls)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    before[i] = get_place (fixture, controls[i]);
+  biv_army_editor_say (BIV_ARMY_EDITOR (editor), "This cannot stand there.");
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (ui_get_child (editor, "message")));
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    {
+      assert_still (fixture, controls[i], &before[i]);
+      assert_free (fixture, controls[i]);
+    }
+}
+
+/* Back from the board, where something was changed meanwhile. */
+static void
+test_stale (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *next = ui_find_button (window, "rehearsal.next");
+  GtkWidget *form = GTK_WIDGET (fixture->page->form);
+  GtkWidget *card = GTK_WIDGET (fixture->page->card);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (form, GTK_TYPE_SCROLLED_WINDOW);
+  int height = gtk_widget_get_height (scrolled);
+  graphene_rect_t before[3];
+
+  ui_click (next);
+  ui_settle ();
+  before[0] = get_place (fixture, next);
+  before[1] = get_place (fixture, form);
+  before[2] = get_place (fixture, card);
+  g_assert_true (gtk_widget_activate_action (window, "board.page", "s", "board"));
+  take_first_off (fixture);
+  g_assert_true (gtk_widget_activate_action (window, "board.page", "s", "rehearsal"));
+  ui_settle ();
+  g_assert_true (gtk_info_bar_get_revealed (fixture->page->stale));
+  assert_free (fixture, ui_find_button (GTK_WIDGET (fixture->page->stale), "rehearsal.restart"));
+  assert_still (fixture, next, &before[0]);
+  assert_still (fixture, form, &before[1]);
+  assert_still (fixture, card, &before[2]);
+  g_assert_cmpint (gtk_widget_get_height (scrolled), ==, height);
+  assert_free (fixture, next);
+}
+
+static GtkWidget *
+find_print_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (BIV_IS_PRINT_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* What the print dialog says, and how far the writing of a file is. */
+static void
+test_print (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *form, *preview;
+  graphene_rect_t before[2];
+
+  act (fixture, "win.print");
+  dialog = find_print_dialog ();
+  g_assert_nonnull (dialog);
+  form = ui_find (dialog, BIV_TYPE_PRINT_FORM);
+  preview = ui_find (dialog, BIV_TYPE_PRINT_PREVIEW);
+  before[0] = get_place (fixture, form);
+  before[1] = get_place (fixture, preview);
+  gtk_info_bar_set_revealed (ui_get_child (dialog, "bar"), TRUE);
+  gtk_revealer_set_reveal_child (ui_get_child (ui_get_child (dialog, "export"), "revealer"), TRUE);
+  ui_settle ();
+  assert_still (fixture, form, &before[0]);
+  assert_still (fixture, preview, &before[1]);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static void
 add (const char *name, void (*set_up_func) (Fixture *, gconstpointer),
      void (*test) (Fixture *, gconstpointer))
@@ -394,6 +538,10 @@ main (int argc, char **argv)
   add ("/ui/still/message", set_up, test_message);
   add ("/ui/still/message-aside", set_up_rehearsal, test_message_aside);
   add ("/ui/still/safety", set_up_rehearsal, test_safety);
+  add ("/ui/still/army", set_up_army, test_army);
+  add ("/ui/still/stale", set_up_rehearsal, test_stale);
+  add ("/ui/still/print", set_up, test_print);
+  add ("/ui/still/first-in-tray", set_up, test_first_in_tray);
   add ("/ui/still/tray", set_up, test_tray);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ struct _BivArmyEditor
   guint begin;             /* a source */
 
   AdwToastOverlay *toasts;
+  GtkOverlay *overlay; /* what is said lies over what is under it */
   GtkInfoBar *bar;
   GtkLabel *message;
   BivArmyHead *head;

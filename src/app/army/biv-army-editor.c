@@ -15,6 +15,7 @@
 #include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-message-bar.h"
+#include "app/widgets/biv-notice-place.h"
 #include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
 
@@ -166,6 +167,7 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/biv-army-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, overlay);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, bar);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, message);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, head);
@@ -192,6 +194,7 @@ biv_army_editor_init (BivArmyEditor *self)
 {
   self->places = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_notice_place_watch (self->overlay);
   biv_message_bar_name_close (self->bar);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
   g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));

@@ -29,6 +29,7 @@ struct _BivMapViewState
   double zoom;
   BivPoint centre; /* the centre of the view, in sizes of a hex */
   bool fitted;     /* the whole board is in view, and stays so when the size of the view changes */
+  bool stays;      /* the board stays where it is when the height of the view changes next */
   BivPoint insets; /* at the left and at the top: something stands there over the board */
 };
 
@@ -165,6 +166,25 @@ look_again (BivMapViewState *self)
     look_at (self, self->zoom, self->centre);
 }
 
+/* What changes the height of the view next comes or goes at its bottom, and leaves the board where
+ * it is, as nothing may move under the pointer. */
+void
+biv_map_view_state_stay (BivMapViewState *self)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  self->stays = true;
+}
+
+/* Without limits: they hold again when the view is moved. */
+static void
+cut_bottom (BivMapViewState *self, double height)
+{
+  self->centre.y += (height - self->height) / 2.0 / get_unit (self);
+  self->height = height;
+  self->fitted = false;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 /* The view's size in logical pixels, and how many device pixels make one of them. */
 void
 biv_map_view_state_set_viewport (BivMapViewState *self, double width, double height, int scale)
@@ -173,10 +193,16 @@ biv_map_view_state_set_viewport (BivMapViewState *self, double width, double hei
   g_return_if_fail (scale > 0);
   if (self->width == width && self->height == height && self->scale == scale)
     return;
-  self->width = width;
-  self->height = height;
-  self->scale = scale;
-  look_again (self);
+  if (self->stays && self->width == width && self->scale == scale)
+    cut_bottom (self, height);
+  else
+    {
+      self->width = width;
+      self->height = height;
+      self->scale = scale;
+      look_again (self);
+    }
+  self->stays = false;
 }
 
 /* How much of the view, in logical pixels, is to be left free where the whole board is shown. */

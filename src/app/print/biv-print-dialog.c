@@ -16,6 +16,7 @@
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
 #include "app/print/biv-print-preview.h"
+#include "app/widgets/biv-notice-place.h"
 #include "config.h"
 #include "core/model/node/biv-members.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -43,6 +44,7 @@ struct _BivPrintDialog
   BivPrintForm *form;
   BivPrintPreview *preview;
   BivPresetPopover *presets;
+  GtkOverlay *overlay; /* what is said lies over what is under it */
   GtkInfoBar *bar;
   GtkLabel *message;
   BivPrintExport *export;
@@ -475,6 +477,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, form);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, preview);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, presets);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, overlay);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, bar);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, message);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, export);
@@ -517,6 +520,7 @@ biv_print_dialog_init (BivPrintDialog *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_notice_place_watch (self->overlay);
   biv_preset_popover_set_form (self->presets, self->form);
 }
 

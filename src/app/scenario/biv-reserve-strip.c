@@ -218,8 +218,9 @@ refresh (BivReserveStrip *self)
                     : g_strdup (_ ("Drag reserves here"));
 
   gtk_label_set_label (self->heading, heading);
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          pieces->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->tray)));
+  /* As the tray it stays, so that the map stays where it is. */
+  if (pieces->len > 0 || gtk_widget_get_visible (GTK_WIDGET (self->tray)))
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (!is_shown (self, pieces))
     list_again (self, pieces);
   biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
@@ -394,6 +395,7 @@ biv_reserve_strip_show (BivReserveStrip *self, BivSession *session, BivWorkbench
                            G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (biv_workbench_get_selection (workbench), "changed",
                            G_CALLBACK (selected_cb), self, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   refresh (self);
 }
 

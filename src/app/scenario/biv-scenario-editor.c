@@ -219,6 +219,14 @@ said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioE
   biv_view_say (BIV_VIEW (self), words, is_error);
 }
 
+/* What comes below the map because of a gesture on it does not move the map. */
+static void
+below_cb (GtkWidget *below, GParamSpec *pspec, BivScenarioEditor *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)))
+    biv_map_view_state_stay (biv_map_canvas_get_view (self->canvas));
+}
+
 /* The objects that edit the board, the pieces on it, and the sides. */
 static void
 add_services (BivScenarioEditor *self)
@@ -250,6 +258,8 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   g_signal_connect_object (self->canvas, "opened", G_CALLBACK (biv_scenario_editor_opened_cb),
                            self, 0);
   biv_scenario_editor_add_actions (self);
+  g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (below_cb), self, 0);
+  g_signal_connect_object (self->reserves, "notify::visible", G_CALLBACK (below_cb), self, 0);
   biv_map_menu_add (self->canvas, self->workbench);
   add_services (self);
 }
@@ -260,6 +270,18 @@ find_language (BivScenario *scenario)
   const char *language = biv_scenario_get_language (scenario);
 
   return *language ? language : biv_translation_choose_language (NULL);
+}
+
+/* Of another battle the whole board is shown, whatever is below it. */
+static void
+show_below (BivScenarioEditor *self, BivSession *session)
+{
+  g_signal_handlers_block_by_func (self->tray, below_cb, self);
+  g_signal_handlers_block_by_func (self->reserves, below_cb, self);
+  biv_tray_show (self->tray, session, self->workbench, self->style);
+  biv_reserve_strip_show (self->reserves, session, self->workbench, self->tray, self->style);
+  g_signal_handlers_unblock_by_func (self->tray, below_cb, self);
+  g_signal_handlers_unblock_by_func (self->reserves, below_cb, self);
 }
 
 static void
@@ -286,8 +308,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   biv_board_inspector_show (self->inspector, session, self->workbench);
   biv_contents_show (self->contents, session);
   biv_findings_panel_set_document (self->findings, biv_session_get_document (session));
-  biv_tray_show (self->tray, session, self->workbench, style);
-  biv_reserve_strip_show (self->reserves, session, self->workbench, self->tray, style);
+  show_below (self, session);
   biv_sides_page_show (self->sides, session);
   biv_rehearsal_page_set_session (self->rehearsal, session, style);
   gtk_stack_set_visible_child_name (self->panels, "findings");

@@ -16,7 +16,7 @@
 #include "app/window/biv-file-drop.h"
 #include "app/window/biv-focus-keeper.h"
 #include "app/window/biv-list-stops.h"
-#include "app/window/biv-notice-place.h"
+#include "app/widgets/biv-notice-place.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-harmless.h"

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/window/biv-notice-place.h"
+#include "app/widgets/biv-notice-place.h"
 
 #include <stdbool.h>
 
