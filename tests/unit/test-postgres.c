@@ -454,6 +454,101 @@ test_many_writers (Fixture *self, gconstpointer data)
   g_assert_cmpint (biv_library_count_changes (library, NULL), ==, N_WRITERS * N_SAVES);
 }
 
+/* --- Cuts while many write -------------------------------------------------------------------- */
+
+#define N_CUTS 60
+
+/* A writer, and what it was told of each of its saves. */
+typedef struct
+{
+  Fixture *fixture;
+  guint number;
+  GPtrArray *kept;    /* names of what was acknowledged */
+  GPtrArray *refused; /* of what was said not to be there */
+  GPtrArray *unknown; /* of what the program says that it cannot know */
+} Writer;
+
+static gint is_over;
+
+static void
+save_somehow (Writer *self, BivLibrary *library, guint i)
+{
+  char *name = g_strdup_printf ("Army w%u n%u", self->number, i);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) revision = save (library, name, &error);
+
+  if (revision)
+    g_ptr_array_add (self->kept, name);
+  else if (strstr (error->message, "whole or not at all"))
+    g_ptr_array_add (self->unknown, name);
+  else
+    g_ptr_array_add (self->refused, name);
+}
+
+static gpointer
+write_through_cuts_cb (gpointer data)
+{
+  Writer *self = data;
+  g_autoptr (BivLibrary) library = NULL;
+
+  while (!library)
+    library = biv_postgres_library_open (self->fixture->name, NULL);
+  for (guint i = 0; !g_atomic_int_get (&is_over); i++)
+    save_somehow (self, library, i);
+  return NULL;
+}
+
+static void
+assert_all (BivLibrary *library, GPtrArray *names, guint expected)
+{
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *folded = biv_fold (names->pdata[i]);
+      g_autoptr (GPtrArray) hits =
+        biv_library_find (library, &(BivLibraryQuery){ .name = folded }, NULL);
+
+      g_assert_cmpuint (hits->len, ==, expected);
+    }
+}
+
+/* Whatever was acknowledged is there once, and what was refused is not. */
+static void
+test_cuts_while_writing (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+  Writer writers[4];
+  GThread *threads[G_N_ELEMENTS (writers)];
+  guint n_kept = 0;
+
+  g_atomic_int_set (&is_over, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    {
+      writers[i] = (Writer){ self, i, g_ptr_array_new_with_free_func (g_free),
+                             g_ptr_array_new_with_free_func (g_free),
+                             g_ptr_array_new_with_free_func (g_free) };
+      threads[i] = g_thread_new (NULL, write_through_cuts_cb, &writers[i]);
+    }
+  for (guint i = 0; i < N_CUTS; i++)
+    {
+      g_usleep ((gulong) g_random_int_range (0, 30000));
+      cut (self);
+    }
+  g_atomic_int_set (&is_over, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    {
+      g_thread_join (threads[i]);
+      assert_all (library, writers[i].kept, 1);
+      assert_all (library, writers[i].refused, 0);
+      g_test_message ("%u kept, %u refused, %u unknown", writers[i].kept->len,
+                      writers[i].refused->len, writers[i].unknown->len);
+      n_kept += writers[i].kept->len;
+      g_ptr_array_unref (writers[i].kept);
+      g_ptr_array_unref (writers[i].refused);
+      g_ptr_array_unref (writers[i].unknown);
+    }
+  g_assert_cmpuint (n_kept, >, 0);
+}
+
 static void
 skip (gconstpointer data)
 {
@@ -487,5 +582,6 @@ main (int argc, char **argv)
   add ("/postgres/cut", test_cut);
   add ("/postgres/cut-at-end", test_cut_at_end);
   add ("/postgres/many-writers", test_many_writers);
+  add ("/postgres/cuts-while-writing", test_cuts_while_writing);
   return g_test_run ();
 }
