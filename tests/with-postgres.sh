@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs a command beside a PostgreSQL server of its own: a socket in a temporary folder, no port, and
 # nothing left behind, however the command ends. The command finds it by PGHOST; BIVOUAC_POSTGRES is
-# the folder of the server's programs. Without PostgreSQL the command runs without them, and skips
-# what needs them.
+# the folder of the server's programs. There is an account "member", which owns nothing. Without
+# PostgreSQL the command runs without all this, and skips what needs it.
 # SPDX-FileCopyrightText: 2026 The Bivouac authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
@@ -41,6 +41,7 @@ sed -i '1i local all locked scram-sha-256' "$folder/data/pg_hba.conf"
   -o "-k $folder -c listen_addresses= -c max_connections=100" start \
   >"$folder/log" 2>&1 9>&- || { cat "$folder/log" "$folder/data/log" >&2; exit 1; }
 cd "$OLDPWD"
+"$programs/createuser" -h "$folder" -U postgres member 9>&-
 
 status=0
 PGHOST=$folder PGUSER=postgres PGDATABASE=postgres BIVOUAC_POSTGRES=$programs \

@@ -134,9 +134,8 @@ class ServerTest(unittest.TestCase):
 
     def test_password(self):
         self.call("init")
-        self.sql("DROP ROLE IF EXISTS locked; CREATE ROLE locked LOGIN PASSWORD 'hush';"
-                 "GRANT USAGE ON SCHEMA bivouac TO locked;"
-                 "GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO locked")
+        self.sql("DROP ROLE IF EXISTS locked; CREATE ROLE locked LOGIN PASSWORD 'hush'")
+        self.call("grant", "locked", "read")
         locked = f"{self.library}?user=locked"
         self.assertIn(".pgpass", self.call("list", library=locked, status=2))
         wrong = self.call("list", library=f"{locked}&password=guess", status=2)
@@ -158,15 +157,24 @@ class ServerTest(unittest.TestCase):
         self.assertIn("may not do this", self.call("init", library=paul, status=2))
         self.call("init", library=anne)
         self.assertIn("may not do this", self.call("list", library=paul, status=2))
-        self.sql("GRANT USAGE ON SCHEMA bivouac TO paul;"
-                 "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bivouac TO paul;"
-                 "REVOKE INSERT, UPDATE, DELETE ON bivouac.version FROM paul")
+        self.assertIn("may not do this", self.call("list", library=paul, status=2))
+        self.call("grant", "paul", "write", library=anne)
         self.call("add", *SAMPLES[:2], library=paul)
         self.call("put", "members", "name=Paul", library=paul)
         self.call("forget", "Paul", library=paul)
         self.call("delete", self.names("list")[0], library=paul)
         self.call("empty-bin", library=paul)
         self.assertEqual(len(self.names("list", library=anne)), 1)
+        elsewhere = f"{paul}&options=-c%20bivouac.club%3DLyon"
+        self.assertIn("“Lyon”", self.call("list", library=elsewhere, status=2))
+        self.call("grant", "paul", "read", library=f"{anne}&options=-c%20bivouac.club%3DLyon")
+        self.assertEqual(self.names("list", library=elsewhere), [])
+        self.assertIn("not change it", self.call("add", ISSUS, library=elsewhere, status=2))
+        self.assertIn("may not do this", self.call("grant", "anne", library=paul, status=2))
+        self.assertIn('"nobody"', self.call("grant", "nobody", library=anne, status=2))
+        self.assertIn("read or write", self.call("grant", "paul", "all", library=anne, status=2))
+        self.assertIn("no accounts", self.call("grant", "paul", status=2,
+                                               library=str(self.folder / "x.bivlibrary")))
 
     def test_refusals(self):
         self.assertIn("no server answers",

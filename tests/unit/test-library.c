@@ -34,15 +34,21 @@ make_sqlite (const char *folder)
   return library;
 }
 
-/* Each in a club of its own, beside those of the other tests. */
+/* Each in a club of its own, beside those of the other tests, by an account that owns nothing. */
 static BivLibrary *
 make_postgres (const char *folder)
 {
   g_autofree char *club = g_path_get_basename (folder);
   g_autofree char *name = g_strconcat ("postgresql:///?options=-c%20bivouac.club%3D", club, NULL);
+  g_autofree char *member = g_strconcat (name, "&user=member", NULL);
   g_autoptr (GError) error = NULL;
-  BivLibrary *library = biv_postgres_library_make (name, &error);
+  g_autoptr (BivLibrary) made = biv_postgres_library_make (name, &error);
+  BivLibrary *library;
 
+  g_assert_no_error (error);
+  biv_postgres_library_admit (made, "member", true, &error);
+  g_assert_no_error (error);
+  library = biv_postgres_library_open (member, &error);
   g_assert_no_error (error);
   return library;
 }

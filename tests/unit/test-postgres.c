@@ -7,6 +7,7 @@
 
 #include "storage/library/biv-fold.h"
 #include "storage/server/biv-postgres-library.h"
+#include "storage/server/biv-postgres-schema.h"
 
 /* A database of the test's own. */
 typedef struct
@@ -16,16 +17,14 @@ typedef struct
 } Fixture;
 
 static void
-run_sql (const char *database, const char *sql)
+run_sql (const char *database, const char *account, const char *sql)
 {
   g_autofree char *psql = g_build_filename (g_getenv ("BIVOUAC_POSTGRES"), "psql", NULL);
-  const char *words[] = { psql, "-q", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null",
-                          "-d", NULL, "-c", NULL, NULL };
+  const char *words[] = { psql, "-q", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null", "-d",
+                          database, "-U", account, "-c", sql, NULL };
   g_autoptr (GError) error = NULL;
   int status;
 
-  words[7] = database;
-  words[9] = sql;
   g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status,
                 &error);
   g_assert_no_error (error);
@@ -35,7 +34,7 @@ run_sql (const char *database, const char *sql)
 static void
 run (Fixture *self, const char *sql)
 {
-  run_sql (self->database, sql);
+  run_sql (self->database, "postgres", sql);
 }
 
 static void
@@ -46,7 +45,7 @@ set_up (Fixture *self, gconstpointer data)
   self->database = g_strdup_printf ("test%08x", g_random_int ());
   self->name = g_strconcat ("postgresql:///", self->database, NULL);
   sql = g_strdup_printf ("CREATE DATABASE %s TEMPLATE template0", self->database);
-  run_sql ("postgres", sql);
+  run_sql ("postgres", "postgres", sql);
 }
 
 static void
@@ -54,7 +53,7 @@ tear_down (Fixture *self, gconstpointer data)
 {
   g_autofree char *sql = g_strdup_printf ("DROP DATABASE %s WITH (FORCE)", self->database);
 
-  run_sql ("postgres", sql);
+  run_sql ("postgres", "postgres", sql);
   g_free (self->database);
   g_free (self->name);
 }
@@ -238,6 +237,43 @@ test_older (Fixture *self, gconstpointer data)
   run (self, "REVOKE ALL ON SCHEMA bivouac FROM guest");
 }
 
+static bool
+make_first (BivPostgres *server, GError **error)
+{
+  return biv_postgres_schema_make_version (server, 1, error);
+}
+
+#define OLD_ROWS                                                                       \
+  "INSERT INTO bivouac.change VALUES ('club', 7);"                                     \
+  "INSERT INTO bivouac.document (club, id, kind, name, revision, revisions, words)"    \
+  " VALUES ('club', 'd', 'army', 'wagram', 'r', 1, to_tsvector ('simple', 'wagram'));" \
+  "INSERT INTO bivouac.revision VALUES ('club', 'd', 1, 'r', NULL, 1, '', '', '', 'x')"
+
+/* What was kept by the first version is there in this one, for everybody who had it. */
+static void
+test_from_first (Fixture *self, gconstpointer data)
+{
+  g_autofree char *member = write_name (self, "member", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivPostgres) server = biv_postgres_open (self->name, make_first, &error);
+  g_autoptr (BivLibrary) library = NULL;
+  g_autoptr (BivLibrary) theirs = NULL;
+
+  g_assert_no_error (error);
+  run (self, OLD_ROWS);
+  run (self, "GRANT USAGE ON SCHEMA bivouac TO member;"
+             "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bivouac TO member");
+  library = biv_postgres_library_open (self->name, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (library, "wagram"), ==, 1);
+  g_assert_cmpint (biv_library_count_changes (library, NULL), ==, 7);
+  theirs = biv_postgres_library_open (member, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (theirs, "wagram"), ==, 1);
+  save_well (theirs, "Essling");
+  g_assert_cmpuint (count (library, NULL), ==, 2);
+}
+
 static gpointer
 make_cb (gpointer fixture)
 {
@@ -255,7 +291,7 @@ test_made_at_once (Fixture *self, gconstpointer data)
     threads[i] = g_thread_new (NULL, make_cb, self);
   for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
     g_object_unref (g_thread_join (threads[i]));
-  run (self, "DO $$ BEGIN ASSERT (SELECT count(*) = 1 FROM bivouac.version); END $$");
+  run (self, "DO $$ BEGIN ASSERT (SELECT count(*) = max (number) FROM bivouac.version); END $$");
 }
 
 /* What somebody changed by hand is said, and nothing else is done about it. */
@@ -285,8 +321,7 @@ test_reader (Fixture *self, gconstpointer data)
   save_well (library, "Wagram");
   run (self, "CREATE ROLE reader LOGIN");
   assert_refused (name, BIV_STORAGE_ERROR_IO, "your account may not do this");
-  run (self, "GRANT USAGE ON SCHEMA bivouac TO reader;"
-             "GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO reader");
+  g_assert_true (biv_postgres_library_admit (library, "reader", false, &error));
   reader = biv_postgres_library_open (name, &error);
   g_assert_no_error (error);
   g_assert_true (biv_library_is_read_only (reader));
@@ -333,6 +368,99 @@ test_clubs (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (paris, "wagrma"), ==, 1);
 }
 
+/* A document with a tag, and a member. */
+static void
+fill (BivLibrary *library)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) revision = save (library, "Wagram", &error);
+  g_autoptr (GPtrArray) rows =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+  BivClubRow *row = biv_club_row_new ();
+
+  g_assert_no_error (error);
+  biv_club_row_set (row, 0, "Anne");
+  g_ptr_array_add (rows, row);
+  biv_library_put_rows (library, BIV_CLUB_MEMBERS, rows, &error);
+  g_assert_no_error (error);
+  biv_library_mark (library, revision->document, BIV_LIBRARY_MARK_TAG, "t", &error);
+  g_assert_no_error (error);
+}
+
+#define REFUSED(statement) \
+  " BEGIN " statement "; ASSERT false; EXCEPTION WHEN insufficient_privilege THEN NULL; END;"
+
+/* By plain SQL an account sees, and changes, of each table the rows of its clubs, whatever club it
+ * says that it is of. */
+static void
+test_clubs_by_sql (Fixture *self, gconstpointer data)
+{
+  static const char *const tables[] = { "document", "revision", "tag", "word",
+                                        "slip", "change", "club_row", "club_value" };
+  g_autoptr (BivLibrary) paris = open_club (self, "Paris");
+  g_autoptr (BivLibrary) lyon = open_club (self, "Lyon");
+
+  fill (paris);
+  fill (lyon);
+  g_assert_true (biv_postgres_library_admit (paris, "member", true, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf (
+        "SET bivouac.club = 'Lyon'; DO $$ BEGIN"
+        " ASSERT (SELECT count(*) > 0 FROM bivouac.%1$s);"
+        " ASSERT (SELECT count(*) = 0 FROM bivouac.%1$s WHERE club <> 'Paris');"
+        " UPDATE bivouac.%1$s SET club = 'Paris' WHERE club = 'Lyon'; ASSERT NOT FOUND;"
+        " DELETE FROM bivouac.%1$s WHERE club = 'Lyon'; ASSERT NOT FOUND;" REFUSED (
+          "UPDATE bivouac.%1$s SET club = 'Lyon'") REFUSED ("TRUNCATE bivouac.%1$s")
+          REFUSED ("ALTER TABLE bivouac.%1$s DISABLE ROW LEVEL SECURITY") " END $$",
+        tables[i]);
+
+      run_sql (self->database, "member", sql);
+    }
+  run_sql (self->database, "member",
+           "DO $$ BEGIN"
+           " ASSERT (SELECT count(*) = 0 FROM bivouac.access);" REFUSED (
+             "INSERT INTO bivouac.access VALUES ('Lyon', 'member', true)")
+             REFUSED ("PERFORM bivouac.admit ('Lyon', 'member', true)")
+               REFUSED ("SET SESSION AUTHORIZATION postgres") " END $$");
+  g_assert_cmpuint (count (lyon, "wagrma"), ==, 1);
+}
+
+/* (transfer full): the address of a club for the account that owns nothing */
+static char *
+write_member (Fixture *self, const char *club)
+{
+  return g_strconcat (self->name, "?user=member&options=-c%20bivouac.club%3D", club, NULL);
+}
+
+/* Through the interface, too: an account is told that a club is not its own, or only to be read. */
+static void
+test_clubs_by_account (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) paris = open_club (self, "Paris");
+  g_autoptr (BivLibrary) lyon = open_club (self, "Lyon");
+  g_autofree char *in_paris = write_member (self, "Paris");
+  g_autofree char *in_lyon = write_member (self, "Lyon");
+  g_autoptr (BivLibrary) writer = NULL;
+  g_autoptr (BivLibrary) reader = NULL;
+  g_autofree char *said = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (biv_postgres_library_admit (paris, "member", true, NULL));
+  assert_refused (in_lyon, BIV_STORAGE_ERROR_IO, "“Lyon”");
+  g_assert_true (biv_postgres_library_admit (lyon, "member", false, NULL));
+  writer = biv_postgres_library_open (in_paris, &error);
+  g_assert_no_error (error);
+  save_well (writer, "Wagram");
+  reader = biv_postgres_library_open (in_lyon, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (reader, NULL), ==, 0);
+  said = save_badly (reader, "Essling");
+  g_assert_nonnull (strstr (said, "not change it"));
+  g_assert_false (biv_postgres_library_admit (writer, "reader'; --", true, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+}
+
 /* What looks like SQL is a name. */
 static void
 test_sql_in_names (Fixture *self, gconstpointer data)
@@ -375,8 +503,8 @@ test_many_words (Fixture *self, gconstpointer data)
 static void
 cut (Fixture *self)
 {
-  run_sql ("postgres", "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
-                       " WHERE datname <> 'postgres'");
+  run_sql ("postgres", "postgres", "SELECT pg_terminate_backend (pid) FROM pg_stat_activity"
+                                   " WHERE datname <> 'postgres'");
 }
 
 /* Between two calls nobody notices; in a batch nothing of it is there, and work goes on. */
@@ -577,6 +705,9 @@ main (int argc, char **argv)
   add ("/postgres/changed-by-hand", test_changed_by_hand);
   add ("/postgres/reader", test_reader);
   add ("/postgres/clubs", test_clubs);
+  add ("/postgres/clubs-by-sql", test_clubs_by_sql);
+  add ("/postgres/clubs-by-account", test_clubs_by_account);
+  add ("/postgres/from-first", test_from_first);
   add ("/postgres/sql-in-names", test_sql_in_names);
   add ("/postgres/many-words", test_many_words);
   add ("/postgres/cut", test_cut);

@@ -251,6 +251,7 @@ static const Task tasks[] = {
   { "empty-bin", "", 1, 1, empty_bin, WRITES },
   { "export", N_ ("[DOCUMENT...] -o OUT"), 1, G_MAXUINT, biv_cli_library_export },
   { "forget", N_ ("NAME"), 2, 2, biv_cli_library_forget, WRITES },
+  { "grant", N_ ("ACCOUNT [read|write]"), 2, 3, biv_cli_library_grant },
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
   { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import, WRITES },
   { "init", "", 1, 1, biv_cli_library_init, WITHOUT },

@@ -560,3 +560,26 @@ biv_postgres_library_make (const char *name, GError **error)
 {
   return open_with (name, biv_postgres_schema_make, error);
 }
+
+/**
+ * biv_postgres_library_admit:
+ * @account: of the server, or a group of accounts
+ *
+ * Lets an account read the club's library, or change it, too. Only who owns the tables can.
+ *
+ * Returns: whether it could; false sets @error
+ */
+bool
+biv_postgres_library_admit (BivLibrary *library, const char *account, bool may_write,
+                            GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_begin (self->server, error) &&
+         biv_postgres_end (self->server,
+                           biv_postgres_run (self->server, error,
+                                             "SELECT bivouac.admit ($1, $2, $3 <> 0)", "si",
+                                             account, (gint64) may_write),
+                           error);
+}

@@ -12,5 +12,7 @@ G_DECLARE_FINAL_TYPE (BivPostgresLibrary, biv_postgres_library, BIV, POSTGRES_LI
 
 BivLibrary *biv_postgres_library_open (const char *name, GError **error);
 BivLibrary *biv_postgres_library_make (const char *name, GError **error);
+bool biv_postgres_library_admit (BivLibrary *library, const char *account, bool may_write,
+                                 GError **error);
 
 G_END_DECLS

@@ -27,3 +27,11 @@ biv_postgres_library_make (const char *name, GError **error)
 {
   return refuse (error);
 }
+
+/** biv_postgres_library_admit: false with @error. */
+bool
+biv_postgres_library_admit (BivLibrary *library, const char *account, bool may_write,
+                            GError **error)
+{
+  return refuse (error) != NULL;
+}

@@ -17,6 +17,14 @@ typedef struct
   const char *script;
 } Migration;
 
+/* Of a table an account sees and writes the rows of its clubs. */
+#define GUARD(table)                                              \
+  "ALTER TABLE bivouac." table " ENABLE ROW LEVEL SECURITY;"      \
+  "CREATE POLICY readers ON bivouac." table " FOR SELECT"         \
+  " USING (club = ANY ((SELECT bivouac.clubs (false))::text[]));" \
+  "CREATE POLICY writers ON bivouac." table                       \
+  " USING (club = ANY ((SELECT bivouac.clubs (true))::text[]));"
+
 /* Each makes the next version of the one before; what was published is never changed. The club is
  * in each key, so that tables may be divided by it. Texts are compared byte by byte, as those of a
  * file are.
@@ -29,7 +37,9 @@ typedef struct
  *   them without one letter (see biv_fold_list_variants()).
  * change: a row for each club, which is locked by who writes, with a number that grows.
  * club_row, club_value: what a club writes down beside its documents, see biv-club-row.h; what is
- *   empty has no value. */
+ *   empty has no value.
+ * access: which account may see a club's rows, or write them, too; "public" is every account. The
+ *   owner of the tables may do all, and nobody else sees this one. */
 static const Migration migrations[] = {
   { 1, "CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA bivouac;"
        "CREATE TABLE bivouac.document ("
@@ -115,6 +125,34 @@ static const Migration migrations[] = {
        "  PRIMARY KEY (club, row, field),"
        "  FOREIGN KEY (club, row) REFERENCES bivouac.club_row (club, id) ON DELETE CASCADE"
        ");" },
+  { 1, "CREATE TABLE bivouac.access ("
+       "  club text COLLATE \"C\" NOT NULL,"
+       "  account text COLLATE \"C\" NOT NULL,"
+       "  may_write boolean NOT NULL,"
+       "  PRIMARY KEY (club, account)"
+       ");"
+       "ALTER TABLE bivouac.access ENABLE ROW LEVEL SECURITY;"
+       "INSERT INTO bivouac.access SELECT club, 'public', true FROM bivouac.change;"
+       "CREATE FUNCTION bivouac.clubs (writing boolean) RETURNS text[] LANGUAGE sql STABLE"
+       " SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$"
+       "  SELECT coalesce (array_agg (club), '{}') FROM bivouac.access"
+       "  WHERE (may_write OR NOT writing) AND (account = 'public' OR account IN"
+       "   (SELECT rolname FROM pg_roles WHERE pg_has_role (session_user, oid, 'MEMBER')))"
+       "$$;"
+       "CREATE FUNCTION bivouac.admit (admitted_to text, admitted text, writing boolean)"
+       " RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$"
+       "BEGIN"
+       "  EXECUTE format ('GRANT USAGE ON SCHEMA bivouac TO %I', admitted);"
+       "  EXECUTE format ('GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO %I', admitted);"
+       "  IF writing THEN"
+       "    EXECUTE format ('GRANT INSERT, UPDATE, DELETE ON bivouac.document, bivouac.revision,"
+       "      bivouac.tag, bivouac.word, bivouac.slip, bivouac.change, bivouac.club_row,"
+       "      bivouac.club_value TO %I', admitted);"
+       "  END IF;"
+       "  INSERT INTO bivouac.access VALUES (admitted_to, admitted, writing)"
+       "  ON CONFLICT (club, account) DO UPDATE SET may_write = excluded.may_write;"
+       "END $$;" GUARD ("document") GUARD ("revision") GUARD ("tag") GUARD ("word") GUARD ("slip")
+         GUARD ("change") GUARD ("club_row") GUARD ("club_value") },
 };
 
 /** biv_postgres_schema_get_version: the version that this program writes. */
@@ -154,7 +192,7 @@ make_ground (BivPostgres *server, GError **error)
 }
 
 static bool
-climb (BivPostgres *server, GError **error)
+climb (BivPostgres *server, guint newest, GError **error)
 {
   gint64 version = 0;
 
@@ -163,7 +201,7 @@ climb (BivPostgres *server, GError **error)
                          " WHERE $1::text IS NOT NULL",
                          ""))
     return false;
-  for (gsize i = (gsize) version; i < G_N_ELEMENTS (migrations); i++)
+  for (gsize i = (gsize) version; i < newest; i++)
     if (!biv_postgres_run_script (server, migrations[i].script, error) ||
         !biv_postgres_run (server, error,
                            "INSERT INTO bivouac.version (number, readable_by)"
@@ -173,16 +211,28 @@ climb (BivPostgres *server, GError **error)
   return true;
 }
 
-/* All in one transaction, which one program at a time is in. */
-static bool
-make (BivPostgres *server, GError **error)
+/**
+ * biv_postgres_schema_make_version:
+ * @newest: the version that is wanted: this program's, or an older one's
+ *
+ * Makes the tables of a library, or brings them up, in one transaction, which one program at a time
+ * is in.
+ */
+bool
+biv_postgres_schema_make_version (BivPostgres *server, guint newest, GError **error)
 {
   if (!biv_postgres_run_script (server, "BEGIN; SELECT pg_advisory_xact_lock (" LOCK ")", error))
     return false;
-  if (make_ground (server, error) && climb (server, error))
+  if (make_ground (server, error) && climb (server, newest, error))
     return biv_postgres_run_script (server, "COMMIT", error);
   biv_postgres_run_script (server, "ROLLBACK", NULL);
   return false;
+}
+
+static bool
+make (BivPostgres *server, GError **error)
+{
+  return biv_postgres_schema_make_version (server, G_N_ELEMENTS (migrations), error);
 }
 
 /* --- Finding ---------------------------------------------------------------------------------- */
@@ -258,6 +308,31 @@ accept_older (BivPostgres *server, const State *state, GError **error)
                  error);
 }
 
+/* What the account may do with the rows of its club; who owns the tables may do all. */
+static bool
+check_access (BivPostgres *server, bool may_write, GError **error)
+{
+  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
+    server, error,
+    "SELECT (NOT guarded OR $1 = ANY (bivouac.clubs (false)))::int,"
+    " (NOT guarded OR $1 = ANY (bivouac.clubs (true)))::int, $1"
+    " FROM row_security_active ('bivouac.document') AS guarded",
+    "");
+
+  if (!rows || !biv_postgres_rows_next (rows))
+    return false;
+  if (!biv_postgres_rows_get_int (rows, 0))
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+                   _ ("%s: your account may not see the library of the club “%s”"),
+                   biv_postgres_get_shown (server), biv_postgres_rows_get_text (rows, 2));
+      return false;
+    }
+  if (!may_write || !biv_postgres_rows_get_int (rows, 1))
+    biv_postgres_forbid_writing (server, _ ("your account may read this library and not change it"));
+  return true;
+}
+
 /** biv_postgres_schema_make: makes the tables of a library where there are none, or brings them to
  * this version. What there is stays. */
 bool
@@ -288,8 +363,6 @@ biv_postgres_schema_check (BivPostgres *server, GError **error)
   if (state.version > (gint64) G_N_ELEMENTS (migrations))
     return accept_newer (server, &state, error);
   if (state.version < (gint64) G_N_ELEMENTS (migrations))
-    return accept_older (server, &state, error);
-  if (!state.may_write)
-    biv_postgres_forbid_writing (server, _ ("your account may read this library and not change it"));
-  return true;
+    return accept_older (server, &state, error) && check_access (server, true, error);
+  return check_access (server, state.may_write, error);
 }
