@@ -11,6 +11,7 @@
 #include "app/print/biv-print-preview.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/safety/biv-safety-bars.h"
+#include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
 #include "app/widgets/biv-text-row.h"
 #include "core/model/scenario/biv-placement.h"
@@ -399,6 +400,18 @@ test_first_in_tray (Fixture *fixture, gconstpointer data)
   assert_still (fixture, zoom, &button);
 }
 
+/* What lies below the map leaves it all the room that it does not need. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *strip = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_RESERVE_STRIP);
+  int natural;
+
+  g_assert_true (gtk_widget_get_mapped (strip));
+  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (strip), ==, natural);
+}
+
 /* When the last one is placed the tray stays, and so does the map. */
 static void
 test_tray (Fixture *fixture, gconstpointer data)
@@ -541,6 +554,7 @@ main (int argc, char **argv)
   add ("/ui/still/army", set_up_army, test_army);
   add ("/ui/still/stale", set_up_rehearsal, test_stale);
   add ("/ui/still/print", set_up, test_print);
+  add ("/ui/still/room", set_up, test_room);
   add ("/ui/still/first-in-tray", set_up, test_first_in_tray);
   add ("/ui/still/tray", set_up, test_tray);
   return g_test_run ();
