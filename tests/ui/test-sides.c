@@ -1093,7 +1093,15 @@ shows (GtkWidget *widget, const char *words)
   return false;
 }
 
-/* One more language: its texts are written beside the others, which show as what to translate. */
+/* Whether a row has the title of the scenario in a language. */
+static bool
+has_title (Fixture *fixture, GtkWidget *row, const char *language)
+{
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)),
+                      biv_text_lookup (biv_scenario_get_title (fixture->scenario), language));
+}
+
+/* One more language: its texts are written beside all the others, which are what to translate. */
 static void
 test_languages (Fixture *fixture, gconstpointer data)
 {
@@ -1110,6 +1118,8 @@ test_languages (Fixture *fixture, gconstpointer data)
   row = find_row (fixture->page, "Title");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
   g_assert_true (shows (row, english));
+  g_assert_true (has_title (fixture, find_translation (row), "en"));
+  g_assert_true (has_title (fixture, find_translation (find_translation (row)), "fr"));
   gtk_editable_set_text (GTK_EDITABLE (row), "Die Schlacht");
   g_assert_cmpstr (biv_text_lookup (biv_scenario_get_title (fixture->scenario), "de"), ==,
                    "Die Schlacht");

@@ -89,18 +89,19 @@ add_lines (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
 typedef void (*AddTexts) (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
                           gpointer node);
 
-/* The texts of an object in the language that is edited, and beside them those that they are
- * translated from or into. @title: where there is one language only. Returns: the first group. */
+/* The texts of an object in the language that is edited, and beside them those in each language
+ * that they are translated from or into. @title: where there is one language only. Returns: the first group. */
 static AdwPreferencesGroup *
 add_texts (BivSidesPage *self, AdwPreferencesGroup *part, const char *title, gpointer node,
            AddTexts add)
 {
   AdwPreferencesGroup *first =
-    add_group (part, self->beside ? biv_languages_get_name (self->edited) : title);
+    add_group (part, self->beside->len > 0 ? biv_languages_get_name (self->edited) : title);
 
   add (self, first, self->edited, node);
-  if (self->beside)
-    add (self, add_group (part, biv_languages_get_name (self->beside)), self->beside, node);
+  for (guint i = 0; i < self->beside->len; i++)
+    add (self, add_group (part, biv_languages_get_name (self->beside->pdata[i])),
+         self->beside->pdata[i], node);
   return first;
 }
 

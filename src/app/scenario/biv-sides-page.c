@@ -265,20 +265,20 @@ find_focused (BivSidesPage *self, GtkWidget *focus)
   return NULL;
 }
 
-/* (nullable): the first language other than the one that is edited that the title is in. */
-static const char *
+/* The languages other than the one that is edited that the title is in. */
+static void
 find_beside (BivSidesPage *self)
 {
   BivText *title = biv_scenario_get_title (biv_session_get_scenario (self->session));
 
+  g_ptr_array_set_size (self->beside, 0);
   for (guint i = 0; title && i < biv_text_get_length (title); i++)
     {
       const char *language = biv_text_get_language (title, i);
 
       if (*language && !g_str_equal (language, self->edited))
-        return g_intern_string (language);
+        g_ptr_array_add (self->beside, (gpointer) g_intern_string (language));
     }
-  return NULL;
 }
 
 /* Whoever worked in some rows finds himself there again, or in those that took their place. When
@@ -303,7 +303,7 @@ refresh (BivSidesPage *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
   biv_part_index_clear (self->index);
-  self->beside = find_beside (self);
+  find_beside (self);
   biv_sides_page_add_rows (self);
   mark_part (self);
   if (is_within)
@@ -464,6 +464,7 @@ biv_sides_page_dispose (GObject *object)
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   g_clear_pointer (&self->edited, g_free);
+  g_clear_pointer (&self->beside, g_ptr_array_unref);
   g_clear_pointer (&self->titles, g_hash_table_unref);
   g_clear_pointer (&self->carried, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SIDES_PAGE);
@@ -493,6 +494,7 @@ static void
 biv_sides_page_init (BivSidesPage *self)
 {
   self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->beside = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
