@@ -989,6 +989,36 @@ test_tray_menu (Fixture *fixture, gconstpointer data)
   g_assert_true (is_at_name (fixture));
 }
 
+/* Who is in reserve has one as well; what it does is done to all who are chosen. */
+static void
+test_reserve_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = ui_find (GTK_WIDGET (fixture->editor->reserves), GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (model));
+  g_autofree char *words = NULL;
+  GtkWidget *menu;
+
+  g_assert_cmpuint (before, ==, 2);
+  g_assert_false (gtk_widget_get_sensitive (
+    ui_find_button (GTK_WIDGET (fixture->editor->reserves), "reserves.take-out")));
+  gtk_selection_model_select_all (model);
+  gtk_widget_activate_action (list, "context.popup", NULL);
+  menu = ui_find (list, GTK_TYPE_POPOVER_MENU);
+  g_assert_true (gtk_widget_get_visible (menu));
+  words = ui_list_menu (menu);
+  g_assert_cmpstr (words, ==, "_Rename|_Take out|");
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  g_assert_true (gtk_widget_activate_action (list, "reserves.rename", NULL));
+  ui_settle ();
+  g_assert_true (is_at_name (fixture));
+  gtk_selection_model_select_all (model);
+  g_assert_true (gtk_widget_activate_action (list, "reserves.take-out", NULL));
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, before);
+}
+
 #define ADD(name, function) \
   g_test_add ("/placing/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -1026,5 +1056,6 @@ main (int argc, char *argv[])
   ADD ("menu", test_menu);
   ADD ("rename", test_rename);
   ADD ("tray-menu", test_tray_menu);
+  ADD ("reserve-menu", test_reserve_menu);
   return g_test_run ();
 }

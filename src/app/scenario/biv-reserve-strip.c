@@ -11,6 +11,7 @@
 #include "app/compat/biv-bound-rows.h"
 #include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
+#include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/scenario/biv-side.h"
@@ -32,7 +33,6 @@ struct _BivReserveStrip
   GtkSpinButton *turn;
   GtkDropDown *edge;
   GtkListView *list;
-  GtkWidget *take_out;
 };
 
 G_DEFINE_FINAL_TYPE (BivReserveStrip, biv_reserve_strip, ADW_TYPE_BIN)
@@ -199,7 +199,8 @@ show_chosen (BivReserveStrip *self)
   g_autoptr (GPtrArray) chosen = list_chosen (self);
   BivReserve *reserve = chosen->len > 0 ? find_reserve (self, chosen->pdata[0]) : NULL;
 
-  gtk_widget_set_sensitive (self->take_out, reserve != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "reserves.rename", reserve != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "reserves.take-out", reserve != NULL);
   if (!reserve)
     return;
   self->following = true;
@@ -299,8 +300,9 @@ changed_cb (BivReserveStrip *self)
 }
 
 static void
-take_out_cb (GtkButton *button, BivReserveStrip *self)
+take_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  BivReserveStrip *self = BIV_RESERVE_STRIP (widget);
   g_autoptr (GPtrArray) chosen = list_chosen (self);
   g_autoptr (BivEditList) edits = NULL;
 
@@ -309,6 +311,55 @@ take_out_cb (GtkButton *button, BivReserveStrip *self)
   edits = biv_piece_edits_take_off_board (get_document (self), (BivNode *const *) chosen->pdata,
                                           chosen->len);
   biv_workbench_do (self->workbench, edits);
+}
+
+/* The name of the first who is chosen is at hand. */
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (BIV_RESERVE_STRIP (widget));
+
+  if (chosen->len == 0)
+    return;
+  gtk_widget_activate_action (widget, "board.select", "s", biv_node_get_id (chosen->pdata[0]));
+  gtk_widget_activate_action (widget, "board.rename", NULL);
+}
+
+/* The menu is about all who are chosen, or about him who is pressed and was not. */
+static bool
+press_tile (GtkWidget *list, double x, double y, gpointer data)
+{
+  BivReserveStrip *self = data;
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+  BivNode *piece = biv_tray_find_piece (list, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
+  guint position;
+
+  if (!piece || !g_list_store_find (self->pieces, piece, &position))
+    return false;
+  if (!gtk_selection_model_is_selected (model, position))
+    gtk_selection_model_select_item (model, position, TRUE);
+  return true;
+}
+
+static bool
+key_tile (GtkWidget *list, GdkRectangle *where, gpointer data)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (data);
+
+  if (chosen->len == 0)
+    return false;
+  biv_context_menu_point_to_focus (list, where);
+  return true;
+}
+
+static void
+add_menu (BivReserveStrip *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_Rename"), "reserves.rename");
+  g_menu_append (menu, _ ("_Take out"), "reserves.take-out");
+  biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (menu), press_tile, key_tile, self);
 }
 
 /* A piece of the tray is let go here. */
@@ -353,13 +404,13 @@ biv_reserve_strip_class_init (BivReserveStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, turn);
   gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, edge);
   gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, list);
-  gtk_widget_class_bind_template_child (widget_class, BivReserveStrip, take_out);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, take_out_cb);
+  gtk_widget_class_install_action (widget_class, "reserves.rename", NULL, rename_cb);
+  gtk_widget_class_install_action (widget_class, "reserves.take-out", NULL, take_out_cb);
 }
 
 static void
@@ -374,6 +425,7 @@ biv_reserve_strip_init (BivReserveStrip *self)
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (chosen_cb), self, 0);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  add_menu (self);
   biv_drop_leave_foreign (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

@@ -21,7 +21,7 @@ struct _BivSidesPage
   bool busy;            /* it is we who choose */
   GPtrArray *languages; /* codes, in the order of the row */
   char *edited;         /* the one that the texts below are in */
-  GPtrArray *beside;    /* others of them, whose texts stand beside: codes, interned; for the rows */
+  GPtrArray *beside;    /* others of them, whose texts stand beside; interned codes */
   GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
   char *goal;           /* where to go to; NULL: to the top */
   double kept;          /* how far down it was; below 0: the goal says where to */

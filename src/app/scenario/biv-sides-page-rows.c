@@ -90,7 +90,8 @@ typedef void (*AddTexts) (BivSidesPage *self, AdwPreferencesGroup *group, const 
                           gpointer node);
 
 /* The texts of an object in the language that is edited, and beside them those in each language
- * that they are translated from or into. @title: where there is one language only. Returns: the first group. */
+ * that they are translated from or into. @title: where there is one language only. Returns: the
+ * first group. */
 static AdwPreferencesGroup *
 add_texts (BivSidesPage *self, AdwPreferencesGroup *part, const char *title, gpointer node,
            AddTexts add)

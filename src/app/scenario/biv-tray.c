@@ -327,13 +327,13 @@ document_changed_cb (BivDocument *document, const BivChange *change, BivTray *se
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
-/* (nullable): what is shown at a tile, or at what is in it. */
-static BivNode *
-find_piece (BivTray *self, GtkWidget *there)
+/* (nullable) (transfer none): what is shown at a tile of a list, or at what is in it. */
+BivNode *
+biv_tray_find_piece (GtkWidget *list, GtkWidget *there)
 {
   GtkWidget *tile, *picture;
 
-  while (there && gtk_widget_get_parent (there) != GTK_WIDGET (self->list))
+  while (there && gtk_widget_get_parent (there) != list)
     there = gtk_widget_get_parent (there);
   tile = there ? gtk_widget_get_first_child (there) : NULL;
   picture = tile ? gtk_widget_get_first_child (tile) : NULL;
@@ -379,7 +379,7 @@ static bool
 press_tile (GtkWidget *list, double x, double y, gpointer data)
 {
   BivTray *self = data;
-  BivNode *piece = find_piece (self, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
+  BivNode *piece = biv_tray_find_piece (list, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
   guint position;
 
   if (!piece || !g_list_store_find (self->pieces, piece, &position))

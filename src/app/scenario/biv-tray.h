@@ -18,5 +18,6 @@ void biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench,
                     BivMapStyle *style);
 GPtrArray *biv_tray_list_waiting (BivTray *self);
 GtkSingleSelection *biv_tray_get_selection (BivTray *self);
+BivNode *biv_tray_find_piece (GtkWidget *list, GtkWidget *there);
 
 G_END_DECLS
