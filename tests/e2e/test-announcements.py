@@ -119,12 +119,40 @@ def hear_sides(listener, command):
     program.stop()
 
 
+def see_dialogs(command):
+    """What is new begins with its name, which has the focus without a click."""
+    program = Program(list(command))
+    for button, title, name in (("New Army…", "New Army", "Name"),
+                                ("New Scenario…", "New Scenario", "Title")):
+        program.point(program.find_button(button))
+        line = program.find("text", name, program.find_frame(title))
+        wait_for(f"{name} to have the focus", lambda: is_in_state(line, pyatspi.STATE_FOCUSED))
+        program.wait_for_dialog()
+        program.key("Escape")
+        wait_for("the dialog to close", lambda: len(program.frames()) == 1)
+    program.stop()
+
+
+def find_title_once(command):
+    """The line of text says its title: neither the row nor a label says it again."""
+    program = Program(list(command))
+    line = program.find("text", "Name of the army")
+    row = line
+    while row.getRoleName() != "list item":
+        row = row.parent
+    said = [node.name for node in descend(row) if node.name == line.name]
+    assert len(said) == 1, f"{line.name} is said {len(said)} times"
+    program.stop()
+
+
 def main():
     program, army, scenario = sys.argv[1:]
     listener = Listener()
     hear_army(listener, (program, army))
     hear_board(listener, (program, scenario))
     hear_sides(listener, (program, scenario))
+    see_dialogs((program,))
+    find_title_once((program, army))
     print("ok")
 
 

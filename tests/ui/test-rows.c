@@ -7,6 +7,7 @@
 #include "app/compat/biv-bound-rows.h"
 #include "app/compat/biv-question.h"
 #include "app/widgets/biv-rows.h"
+#include "app/widgets/biv-text-row.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "ui-test.h"
@@ -192,6 +193,105 @@ test_whole_headings (void)
   gtk_window_destroy (parent);
 }
 
+/* In a window, below another of its kind that has the keyboard. */
+static GtkWidget *
+show_text_row (GtkWindow *window)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *row = biv_text_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Horse and foot");
+  gtk_list_box_append (GTK_LIST_BOX (list), biv_text_row_new ());
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_window_set_child (window, list);
+  gtk_window_present (window);
+  ui_settle ();
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  ui_settle ();
+  return row;
+}
+
+static bool
+has_keyboard (GtkWidget *row)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (row)));
+
+  return gtk_widget_is_ancestor (focus, row);
+}
+
+static void
+test_text_row_is_one_stop (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *row = show_text_row (window);
+  GtkWidget *before = gtk_widget_get_prev_sibling (row);
+
+  g_assert_true (has_keyboard (before));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (has_keyboard (row));
+  g_assert_true (gtk_widget_has_css_class (row, "focused"));
+  g_assert_false (gtk_widget_has_css_class (before, "focused"));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (has_keyboard (before));
+  gtk_window_destroy (window);
+}
+
+static void
+test_text_row_says_itself (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *row = show_text_row (window);
+  GtkAccessible *entry = GTK_ACCESSIBLE (ui_find (row, GTK_TYPE_ENTRY));
+
+  gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL, "Horse and foot");
+  gtk_widget_set_tooltip_text (row, "What they are");
+  gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "What they are");
+  biv_text_row_set_wrong (BIV_TEXT_ROW (row), true);
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  biv_text_row_set_wrong (BIV_TEXT_ROW (row), false);
+  gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_FALSE);
+  gtk_widget_set_tooltip_text (row, NULL); /* GTK 4.8 would look for it after the window has gone */
+  gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  ui_settle ();
+  gtk_window_destroy (window);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What is written waits for Enter or for the button, which is there while something waits. */
+static void
+test_text_row_applies (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *row = show_text_row (window);
+  GtkWidget *button = ui_find (row, GTK_TYPE_BUTTON);
+  GtkWidget *entry = ui_find (row, GTK_TYPE_ENTRY);
+  guint n_applied = 0, n_changed = 0;
+
+  g_signal_connect_swapped (row, "apply", G_CALLBACK (count_cb), &n_applied);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_object_set (row, "show-apply-button", TRUE, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (row), "17"); /* by the program: nothing waits */
+  g_assert_false (gtk_widget_get_visible (button));
+  gtk_widget_grab_focus (row);
+  gtk_editable_insert_text (GTK_EDITABLE (row), "4", -1, &(int){ 2 });
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "174");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_false (gtk_widget_get_visible (button));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpuint (n_applied, ==, 1);
+  g_assert_cmpuint (n_changed, ==, 2);
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -202,5 +302,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rows/says-what-is-so-now", test_says_what_is_so_now);
   g_test_add_func ("/rows/whole-headings", test_whole_headings);
   g_test_add_func ("/rows/history-opens-where-one-is", test_history_opens_where_one_is);
+  g_test_add_func ("/rows/text-row-is-one-stop", test_text_row_is_one_stop);
+  g_test_add_func ("/rows/text-row-says-itself", test_text_row_says_itself);
+  g_test_add_func ("/rows/text-row-applies", test_text_row_applies);
   return g_test_run ();
 }

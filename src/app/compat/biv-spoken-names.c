@@ -191,12 +191,14 @@ name_by_kind (GtkWidget *widget)
     name_list (widget);
 }
 
-/* Whether a widget is named after the labels in it, unless it has a name. */
+/* Whether a widget is named after the labels in it, unless it has a name. A row of text is not: the
+ * line in it says the title. */
 static bool
 is_called_by_labels (GtkWidget *widget)
 {
-  return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_FLOW_BOX_CHILD (widget) ||
-         GTK_IS_BUTTON (widget) || GTK_IS_EXPANDER (widget) ||
+  return (GTK_IS_LIST_BOX_ROW (widget) && !GTK_IS_EDITABLE (widget)) ||
+         GTK_IS_FLOW_BOX_CHILD (widget) || GTK_IS_BUTTON (widget) ||
+         GTK_IS_EXPANDER (widget) ||
          g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
 }
 

@@ -173,6 +173,16 @@ titled_cb (BivTextRow *self)
                                   title, -1);
 }
 
+/* What the row says of itself to who sees it, the line of text says to who hears it. */
+static void
+tooltip_cb (BivTextRow *self)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip ? tooltip : "", -1);
+}
+
 static void
 changed_cb (BivTextRow *self)
 {
@@ -249,6 +259,7 @@ biv_text_row_init (BivTextRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_editable_init_delegate (GTK_EDITABLE (self));
   g_signal_connect (self, "notify::title", G_CALLBACK (titled_cb), NULL);
+  g_signal_connect (self, "notify::tooltip-text", G_CALLBACK (tooltip_cb), NULL);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (apply_cb), self);
   g_signal_connect_swapped (self->entry, "state-flags-changed", G_CALLBACK (show), self);
