@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "data"
@@ -92,6 +93,70 @@ class ServerTest(unittest.TestCase):
         self.call("empty-bin")
         self.assertEqual(self.sql("SELECT count(*) FROM bivouac.revision"), "0\n")
         self.assertEqual(self.sql("SELECT count(*) FROM bivouac.word"), "0\n")
+
+    def fill_file(self):
+        """A library in a file, with a history."""
+        path = str(self.folder / "club.bivlibrary")
+        self.call("add", *SAMPLES, library=path)
+        self.call("save", "issus", self.edited("333 BC", "333"), "--note", "Shorter", library=path)
+        self.call("tag", "issus", "antiquity", library=path)
+        self.call("put", "members", "name=Anne", library=path)
+        return path
+
+    def history(self, library):
+        return json.loads(self.call("history", "issus", "--format", "json", library=library))
+
+    def test_copies_there_and_back(self):
+        path = self.fill_file()
+        self.call("init")
+        told = self.call("copy", path, self.library)
+        self.assertEqual(told.count("Copied: "), len(SAMPLES))
+        self.assertIn(f"{len(SAMPLES)} documents were copied", told)
+        self.assertEqual(self.history(path), self.history(self.library))
+        self.assertEqual(self.names("list", "--tag", "antiquity"), ["Issus, 333"])
+        self.assertIn("Anne", self.call("members"))
+        self.call("save", "issus", self.edited("333 BC", "333 avant"), "--note", "Again")
+        self.assertIn("Brought up to date: Issus, 333 avant", self.call("copy", self.library, path))
+        self.assertEqual(len(self.history(path)), 3)
+        self.assertEqual(self.history(path), self.history(self.library))
+        again = str(self.folder / "again.bivlibrary")
+        self.call("copy", self.library, again)
+        self.assertEqual(self.history(again), self.history(self.library))
+        self.assertIn("already", self.call("copy", again, path))
+
+    def test_copies_no_conflict(self):
+        path = self.fill_file()
+        self.call("init")
+        self.call("copy", path, self.library)
+        self.call("save", "issus", self.edited("333 BC", "of one"), library=path)
+        self.call("save", "issus", self.edited("333 BC", "of another"))
+        before = self.history(self.library)
+        self.call("copy", path, self.library, status=1)
+        self.assertEqual(self.history(self.library), before)
+
+    def test_goes_on_copying(self):
+        path = self.fill_file()
+        for _ in range(4):
+            self.call("duplicate", "--kind", "scenario", library=path)
+        self.call("init")
+        for patience in (0.1, 0.3, 0.5, 0.7):
+            copying = subprocess.Popen([PROGRAM, "library", "copy", path, self.library],
+                                       env=self.env, stdout=subprocess.DEVNULL)
+            time.sleep(patience)
+            copying.kill()
+            copying.wait()
+        self.call("copy", path, self.library)
+        self.assertEqual(sorted(self.names("list")), sorted(self.names("list", library=path)))
+        self.assertEqual(self.sql("SELECT count(*) FROM bivouac.document d WHERE revisions <>"
+                                  " (SELECT count(*) FROM bivouac.revision r"
+                                  " WHERE r.document = d.id)"), "0\n")
+
+    def test_copies_nothing_from_nowhere(self):
+        self.call("init")
+        missing = self.folder / "missing.bivlibrary"
+        self.assertIn("no library", self.call("copy", missing, self.library, status=2))
+        self.assertFalse(missing.exists())
+        self.assertIn("itself", self.call("copy", self.library, self.library, status=2))
 
     def test_club(self):
         self.call("init")

@@ -245,7 +245,8 @@ save (BivLibrary *library, const char *id, const char *parent, const BivLibraryR
   state = g_new0 (State, 1);
   state->bytes = g_bytes_ref (record->bytes);
   state->revision = g_new0 (BivLibraryRevision, 1);
-  state->revision->id = g_uuid_string_random ();
+  state->revision->id =
+    saying->revision ? g_strdup (saying->revision) : g_uuid_string_random ();
   state->revision->document = g_strdup (document->entry->id);
   state->revision->parent = latest ? g_strdup (latest->revision->id) : NULL;
   state->revision->number = document->states->len + 1;

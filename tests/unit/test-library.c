@@ -10,6 +10,9 @@
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "damaged-library.h"
 #include "memory-library.h"
+#include "storage/exchange/biv-library-copy.h"
+#include "storage/format/biv-format.h"
+#include "storage/library/biv-library-record.h"
 #include "storage/library/biv-fold.h"
 #include "storage/server/biv-postgres-library.h"
 #include "storage/library/biv-sqlite-backup.h"
@@ -641,6 +644,186 @@ test_forget (Fixture *self, gconstpointer data)
   assert_content (self, a->document, NULL, "<Wagram/>x ");
 }
 
+/* --- Copied from another library -------------------------------------------------------------- */
+
+/* Saves an army that is called so, as a file has it. */
+static BivLibraryRevision *
+save_army (BivLibrary *library, const char *document, const char *name, gint64 time)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                            "samples/alexander-at-issus.bivarmy", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BivNode) root = NULL;
+  g_autoptr (BivLibraryRecord) record = NULL;
+  BivLibrarySaying saying = { .author = "Anne", .note = name, .time = time };
+  BivLibraryRevision *revision;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_string_append (text, content);
+  g_assert_cmpuint (g_string_replace (text, "Alexander at Issus", name, 1), ==, 1);
+  bytes = g_bytes_new (text->str, text->len);
+  root = biv_format_read (bytes, path, &error);
+  g_assert_no_error (error);
+  record = biv_library_record_new (root, NULL, bytes);
+  revision = biv_library_save (library, document, NULL, record, &saying, &error);
+  g_assert_no_error (error);
+  return revision;
+}
+
+typedef struct
+{
+  guint n[BIV_COPY_N_STATES];
+  guint n_revisions;
+} Outcome;
+
+static void
+copied_cb (const BivCopied *copied, gpointer data)
+{
+  Outcome *outcome = data;
+
+  g_assert_true ((copied->error != NULL) == (copied->state == BIV_COPY_UNUSABLE));
+  outcome->n[copied->state]++;
+  outcome->n_revisions += copied->n_revisions;
+}
+
+static Outcome
+copy (BivLibrary *from, BivLibrary *to)
+{
+  static BivCatalogue *catalogue;
+  g_autoptr (GError) error = NULL;
+  Outcome outcome = { 0 };
+
+  if (!catalogue)
+    catalogue = data_test_load_catalogue ();
+  biv_library_copy (from, to, catalogue, copied_cb, &outcome, &error);
+  g_assert_no_error (error);
+  return outcome;
+}
+
+/* The same revisions: their ids, parents, numbers, times, people and bytes. */
+static void
+assert_same_history (BivLibrary *one, BivLibrary *other, const char *document)
+{
+  g_autoptr (GPtrArray) list = biv_library_list_revisions (one, document, NULL);
+  g_autoptr (GPtrArray) copies = biv_library_list_revisions (other, document, NULL);
+
+  g_assert_cmpuint (copies->len, ==, list->len);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const BivLibraryRevision *revision = list->pdata[i];
+      const BivLibraryRevision *same = copies->pdata[i];
+      g_autoptr (GBytes) bytes = biv_library_load (one, document, revision->id, NULL);
+      g_autoptr (GBytes) copied = biv_library_load (other, document, revision->id, NULL);
+
+      g_assert_cmpstr (same->id, ==, revision->id);
+      g_assert_cmpstr (same->parent, ==, revision->parent);
+      g_assert_cmpuint (same->number, ==, revision->number);
+      g_assert_cmpint (same->saved, ==, revision->saved);
+      g_assert_cmpstr (same->author, ==, revision->author);
+      g_assert_cmpstr (same->note, ==, revision->note);
+      g_assert_cmpstr (same->hash, ==, revision->hash);
+      g_assert_true (g_bytes_equal (bytes, copied));
+    }
+}
+
+static void
+test_copy (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) from = memory_library_new ();
+  g_autoptr (BivLibraryRevision) first = save_army (from, NULL, "Issus", 100);
+  g_autoptr (BivLibraryRevision) second = save_army (from, first->document, "The Pinarus", 200);
+  g_autoptr (BivLibraryRevision) other = save_army (from, NULL, "Gaugamela", 300);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (BivLibraryEntry) binned = NULL;
+
+  biv_library_mark (from, first->document, BIV_LIBRARY_MARK_FOLDER, "Campaigns/333", NULL);
+  biv_library_mark (from, first->document, BIV_LIBRARY_MARK_OWNER, "Paul", NULL);
+  biv_library_mark (from, first->document, BIV_LIBRARY_MARK_TAG, "league", NULL);
+  biv_library_mark (from, first->document, BIV_LIBRARY_MARK_FAVOURITE, "1", NULL);
+  biv_library_mark (from, other->document, BIV_LIBRARY_MARK_BIN, "400", NULL);
+  g_assert_cmpuint (copy (from, self->library).n[BIV_COPY_NEW], ==, 2);
+  assert_same_history (from, self->library, first->document);
+  assert_same_history (from, self->library, other->document);
+  entry = biv_library_get (self->library, first->document, NULL);
+  g_assert_cmpstr (entry->folder, ==, "Campaigns/333");
+  g_assert_cmpstr (entry->owner, ==, "Paul");
+  g_assert_cmpstr (entry->tags[0], ==, "league");
+  g_assert_true (entry->favourite);
+  assert_words (self, "pinarus", "The Pinarus");
+  binned = biv_library_get (self->library, other->document, NULL);
+  g_assert_cmpint (binned->binned, ==, 400);
+  g_assert_cmpuint (copy (from, self->library).n[BIV_COPY_SAME], ==, 2);
+}
+
+/* What was changed since in one of them goes on; what was in both stays as it is in each. */
+static void
+test_copy_again (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) from = memory_library_new ();
+  g_autoptr (BivLibraryRevision) first = save_army (from, NULL, "Issus", 100);
+  g_autoptr (BivLibraryRevision) second = NULL;
+  g_autoptr (BivLibraryRevision) there = NULL;
+  g_autoptr (BivLibraryRevision) here = NULL;
+  Outcome outcome;
+
+  copy (from, self->library);
+  second = save_army (from, first->document, "The Pinarus", 200);
+  outcome = copy (from, self->library);
+  g_assert_cmpuint (outcome.n[BIV_COPY_OLDER], ==, 1);
+  g_assert_cmpuint (outcome.n_revisions, ==, 1);
+  assert_same_history (from, self->library, first->document);
+  there = save_army (self->library, first->document, "Darius", 300);
+  outcome = copy (from, self->library);
+  g_assert_cmpuint (outcome.n[BIV_COPY_NEWER], ==, 1);
+  g_assert_cmpuint (copy (self->library, from).n[BIV_COPY_OLDER], ==, 1);
+  assert_same_history (from, self->library, first->document);
+  g_clear_pointer (&there, biv_library_revision_free);
+  there = save_army (self->library, first->document, "The Great King", 400);
+  here = save_army (from, first->document, "The camp", 400);
+  outcome = copy (from, self->library);
+  g_assert_cmpuint (outcome.n[BIV_COPY_CONFLICT], ==, 1);
+  g_assert_cmpuint (outcome.n_revisions, ==, 0);
+  assert_words (self, "great king", "The Great King");
+}
+
+/* A document that cannot be read stays behind, whole, and keeps no other back. */
+static void
+test_copy_unusable (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) from = memory_library_new ();
+  g_autoptr (BivLibraryRecord) record = make_record ("Nothing", "that a file has", "");
+  g_autoptr (BivLibraryRevision) army = save_army (from, NULL, "Issus", 100);
+  g_autoptr (BivLibraryRevision) bad = biv_library_save (
+    from, army->document, NULL, record, &(BivLibrarySaying){ .time = 200 }, NULL);
+  g_autoptr (BivLibraryRevision) good = save_army (from, NULL, "Gaugamela", 300);
+  Outcome outcome = copy (from, self->library);
+
+  g_assert_cmpuint (outcome.n[BIV_COPY_UNUSABLE], ==, 1);
+  g_assert_cmpuint (outcome.n[BIV_COPY_NEW], ==, 1);
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, "Gaugamela");
+}
+
+static void
+test_copy_club (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) from = memory_library_new ();
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
+  g_autoptr (GPtrArray) copies = NULL;
+  BivClubRow *row = biv_club_row_new ();
+
+  biv_club_row_set (row, 0, "Anne");
+  g_ptr_array_add (rows, row);
+  g_assert_true (biv_library_put_rows (from, BIV_CLUB_MEMBERS, rows, NULL));
+  copy (from, self->library);
+  copy (from, self->library);
+  copies = biv_library_list_rows (self->library, BIV_CLUB_MEMBERS, NULL);
+  g_assert_cmpuint (copies->len, ==, 1);
+  g_assert_cmpstr (((BivClubRow *) copies->pdata[0])->values[0], ==, "Anne");
+}
+
 /* --- Found in spite of slips ------------------------------------------------------------------ */
 
 #define N_DOCUMENTS 400
@@ -956,6 +1139,10 @@ static const struct
   { "rows", test_rows },
   { "refused-rows", test_refused_rows },
   { "forget", test_forget },
+  { "copy", test_copy },
+  { "copy-again", test_copy_again },
+  { "copy-unusable", test_copy_unusable },
+  { "copy-club", test_copy_club },
 };
 
 static void

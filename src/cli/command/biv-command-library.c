@@ -245,6 +245,7 @@ static const Task tasks[] = {
   { "battles", N_ ("[DOCUMENT] [-o OUT.csv]"), 1, 2, biv_cli_library_list_battles },
   { "check", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_check },
   { "collection", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_collection },
+  { "copy", N_ ("FROM TO"), 3, 3, biv_cli_library_copy, WITHOUT },
   { "delete", N_ ("DOCUMENT"), 2, 2, delete, WRITES },
   { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]] [-o OUT]"), 2, 4, biv_cli_library_diff },
   { "duplicate", N_ ("DOCUMENT..."), 1, G_MAXUINT, biv_cli_library_duplicate, WRITES },

@@ -38,6 +38,7 @@ BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
 int biv_cli_library_init (BivLibrary *library, BivOptions *options);
 int biv_cli_library_grant (BivLibrary *library, BivOptions *options);
+int biv_cli_library_copy (BivLibrary *library, BivOptions *options);
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
 int biv_cli_library_refuse_backup (void);
 int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);

@@ -45,7 +45,7 @@ biv_library_change_make_revision (const char *document, const char *latest, guin
 {
   BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
 
-  revision->id = g_uuid_string_random ();
+  revision->id = saying->revision ? g_strdup (saying->revision) : g_uuid_string_random ();
   revision->document = g_strdup (document);
   revision->parent = *latest ? g_strdup (latest) : NULL;
   revision->number = number;

@@ -39,10 +39,11 @@ typedef struct
 /* Who saves, and what for. */
 typedef struct
 {
-  const char *author; /* (nullable) */
-  const char *note;   /* (nullable) */
-  const char *id;     /* (nullable): the id of a new document that has one already */
-  gint64 time;        /* seconds since 1970 */
+  const char *author;   /* (nullable) */
+  const char *note;     /* (nullable) */
+  const char *id;       /* (nullable): the id of a new document that has one already */
+  gint64 time;          /* seconds since 1970 */
+  const char *revision; /* (nullable): the id of the revision, if another library has it already */
 } BivLibrarySaying;
 
 /* A document of the library, as a list shows it. */
