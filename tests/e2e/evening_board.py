@@ -107,6 +107,13 @@ class BoardMaker:
     def at(self, col, row):
         return hex_place(self.program.find_place(self.map), COLUMNS, ROWS, col, row)
 
+    def at_side(self, col, row, way):
+        """Beside the upper left (-1) or upper right (1) side of a hex: its middle is as near to
+        one as to another."""
+        x, y = self.at(col, row)
+        size = (self.at(col + 1, row)[0] - x) / 1.5
+        return x + way * 0.6 * size, y - 0.35 * size
+
     def work_at(self, col, row):
         """A click with the tool."""
         self.program.press_at(*self.at(col, row))
@@ -135,7 +142,7 @@ class BoardMaker:
         self.take("Roads", self.say("Road"), "Line")
         self.draw((4, 0), (4, 8))
         self.take("Hex sides", self.rules["river"], "Line")
-        self.draw((0, 5), (11, 5))
+        self.program.drag(1, self.at_side(0, 5, -1), self.at_side(COLUMNS - 1, 5, 1))
 
     def undo_and_redo(self):
         """The last stroke goes and comes back."""
