@@ -12,7 +12,10 @@ import sys
 import pyatspi
 from gi.repository import GLib
 
-from desktop import Program, descend, is_in_state, wait_for
+from desktop import Program, descend, hex_place, is_in_state, wait_for
+
+COLUMNS, ROWS = 24, 18  # of the scenario
+GENERAL = 14, 12  # where its first general stands
 
 EVENTS = ("object:state-changed:focused", "object:property-change:accessible-description",
           "object:text-changed:insert")
@@ -82,6 +85,9 @@ def hear_army(listener, command):
     listener.wait_for("focused", r"^Macedonians and their subjects, 13 units")
     program.key("Down")
     listener.wait_for("focused", r"^Alexander, 13 units, 120")
+    program.key("Delete")
+    listener.wait_for("description", r"^Remove \d+ pieces")
+    program.key("ctrl+z")
     program.point(program.find("entry", "Add from the muster list"))
     program.type("comp")
     listener.wait_for("text", "p", clear=False)
@@ -106,7 +112,18 @@ def hear_board(listener, command):
     listener.wait_for("description", r"^Hex \d+")
     program.key("Right")
     listener.wait_for("description", r"^Hex \d+")
+    hear_news_on_map(listener, program)
     program.stop()
+
+
+def hear_news_on_map(listener, program):
+    """What the check comes to and what the window answers are heard before the hex, which stays."""
+    program.key("ctrl+0")
+    place = program.place(program.find("table", "Map"))
+    program.press_at(*hex_place(place, COLUMNS, ROWS, *GENERAL))
+    listener.wait_for("description", r"^Hex \d+: .*Alexander")
+    program.key("Delete")
+    listener.wait_for("description", r"^\d+ .*notes?\nHex \d+:")
 
 
 def hear_sides(listener, command):

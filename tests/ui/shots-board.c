@@ -5,6 +5,7 @@
  */
 #include "app/document/biv-data-file.h"
 #include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/biv-operations.h"
@@ -65,6 +66,21 @@ save_reach_of_all (Shots *self, BivWindow *window)
   ui_settle ();
 }
 
+/* A command of those who wait arrives later; two of them are chosen. */
+static void
+save_reserves (Shots *self, BivWindow *window)
+{
+  GtkWidget *strip = ui_find (GTK_WIDGET (window), BIV_TYPE_RESERVE_STRIP);
+  GtkWidget *list = ui_find (strip, GTK_TYPE_LIST_VIEW);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.reserve-command", NULL);
+  ui_settle ();
+  gtk_selection_model_select_range (gtk_list_view_get_model (GTK_LIST_VIEW (list)), 0, 2, TRUE);
+  ui_settle ();
+  shots_save (self, window, "reserves");
+  shots_save_menu (self, list, "reserves-menu");
+}
+
 /* A whole side waits in the tray, a piece of the other is selected, and rivers are in hand. */
 static void
 save_tray (Shots *self, BivWindow *window)
@@ -90,6 +106,7 @@ save_tray (Shots *self, BivWindow *window)
   shots_save_menu (self, ui_find (ui_find (widget, BIV_TYPE_TRAY), GTK_TYPE_LIST_VIEW),
                    "tray-menu");
   shots_save_popover (self, ui_find (widget, BIV_TYPE_HISTORY_POPOVER), "history");
+  save_reserves (self, window);
   while (biv_history_can_undo (history))
     biv_history_undo (history);
 }
@@ -184,6 +201,20 @@ save_sides (Shots *self, BivWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "board");
 }
 
+/* The texts of a third language are written, and the others stand beside them. */
+static void
+save_languages (Shots *self, BivWindow *window)
+{
+  GtkWidget *page = ui_find (GTK_WIDGET (window), BIV_TYPE_SIDES_PAGE);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
+  biv_sides_page_add_language (BIV_SIDES_PAGE (page), "de");
+  ui_settle ();
+  scroll_sides (page, 0);
+  shots_save (self, window, "sides-languages");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "board");
+}
+
 /* Rules and a list that the file brings along. */
 static void
 save_carried (Shots *self)
@@ -238,6 +269,7 @@ shots_of_board (Shots *self)
   save_reach_of_all (self, window);
   save_tray (self, window);
   save_sides (self, window);
+  save_languages (self, window);
   save_armies (self, window);
   save_exchange (self, window);
   save_dialogs (self, window);

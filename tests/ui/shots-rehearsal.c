@@ -119,9 +119,30 @@ save (Shots *self, BivWindow *window, BivRehearsalPage *page, const Scene *scene
   shots_save (self, ui_find (row, GTK_TYPE_POPOVER), scene->name);
 }
 
+/* A long file of steps is being done. */
+static void
+save_long (Shots *self)
+{
+  g_autofree char *sample = ui_sample ();
+  BivWindow *window = ui_open (sample);
+  g_autofree char *path = ui_write_many_steps ();
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "rehearsal");
+  ui_settle ();
+  page = ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE);
+  g_assert_true (biv_rehearsal_page_load (BIV_REHEARSAL_PAGE (page), path, NULL));
+  while (gtk_progress_bar_get_fraction (ui_get_child (page, "progress")) < 0.3)
+    g_main_context_iteration (NULL, TRUE);
+  shots_save_now (self, window, "rehearsal-long");
+  gtk_widget_activate_action (page, "rehearsal.cancel", NULL);
+  ui_destroy (window);
+}
+
 void
 shots_of_rehearsal (Shots *self)
 {
+  save_long (self);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autofree char *path =

@@ -49,15 +49,23 @@ draw (Shots *self, gpointer widget, const char *name)
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
+/* What is shown while something is being done, which goes on. */
 void
-shots_save (Shots *self, gpointer widget, const char *name)
+shots_save_now (Shots *self, gpointer widget, const char *name)
 {
   g_assert_true (gtk_widget_get_mapped (widget));
-  ui_settle ();
+  ui_paint_windows ();
   if (g_str_equal (self->folder, SHOTS_SHOW))
     show (name);
   else
     draw (self, widget, name);
+}
+
+void
+shots_save (Shots *self, gpointer widget, const char *name)
+{
+  ui_settle ();
+  shots_save_now (self, widget, name);
 }
 
 /* A dialog of its own, and closes it. */

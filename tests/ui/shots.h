@@ -17,6 +17,7 @@ typedef struct
   const char *suffix;
 } Shots;
 
+void shots_save_now (Shots *self, gpointer widget, const char *name);
 void shots_save (Shots *self, gpointer widget, const char *name);
 void shots_save_dialog (Shots *self, GtkWidget *dialog, const char *name);
 GtkWidget *shots_find_asked (BivWindow *window);

@@ -459,6 +459,24 @@ is_gone (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
+/* What is offered to undo names what was deleted, as it is written. */
+static void
+test_offer_of_ampersand (void)
+{
+  ArmyFixture self;
+  g_autoptr (BivEditList) edits = NULL;
+
+  army_open_sample (&self);
+  edits = biv_edit_list_new_step ("set-fields", biv_args_new ());
+  biv_edit_list_set_plain (edits, "u1", "name", "Horse & <Foot>");
+  g_assert_true (biv_history_do (army_get_history (&self), edits, NULL));
+  army_choose (&self, "u1");
+  army_activate (&self, "army.delete");
+  ui_settle ();
+  g_assert_true (ui_shows (GTK_WIDGET (self.editor->toasts), "Remove Horse & <Foot>"));
+  army_close (&self);
+}
+
 /* The offer to undo goes when something else is done, and nothing of it stays behind. */
 static void
 test_offer (void)
@@ -665,5 +683,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/drag-contingent", test_drag_contingent);
   g_test_add_func ("/army/in-and-out", test_in_and_out);
   g_test_add_func ("/army/offer", test_offer);
+  g_test_add_func ("/army/offer-of-ampersand", test_offer_of_ampersand);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/biv-army-editor-private.h"
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-piece-words.h"
@@ -981,12 +982,111 @@ test_tray_menu (Fixture *fixture, gconstpointer data)
   menu = ui_find (list, GTK_TYPE_POPOVER_MENU);
   g_assert_true (gtk_widget_get_visible (menu));
   words = ui_list_menu (menu);
-  g_assert_cmpstr (words, ==, "_Place It|_Rename|Place the _Command|Place the _Side|"
-                              "Put the Command in _Reserve|");
+  g_assert_cmpstr (words, ==, "_Place It|_Rename|Show in the _Army|Place the _Command|"
+                              "Place the _Side|Put the Command in _Reserve|");
   gtk_popover_popdown (GTK_POPOVER (menu));
   g_assert_true (gtk_widget_activate_action (list, "tray.rename", NULL));
   ui_settle ();
   g_assert_true (is_at_name (fixture));
+}
+
+/* Returns: whether a controller of a widget has a shortcut, which is done. */
+static bool
+press_in (GtkEventController *controller, const char *trigger)
+{
+  GListModel *shortcuts = G_LIST_MODEL (controller);
+
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+      g_autofree char *name = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+      if (g_str_equal (name, trigger))
+        return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0,
+                                             gtk_event_controller_get_widget (controller), NULL);
+    }
+  return false;
+}
+
+/* As a key does that a widget knows as a shortcut. */
+static void
+press_shortcut (GtkWidget *widget, const char *trigger)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  bool done = false;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      done = done || (GTK_IS_SHORTCUT_CONTROLLER (controller) && press_in (controller, trigger));
+    }
+  g_assert_true (done);
+  ui_settle ();
+}
+
+/* The army of the side, on the page of armies, and who is shown there. */
+static BivNode *
+get_shown_in_army (Fixture *fixture)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (fixture->editor->pages);
+  GPtrArray *selected;
+
+  g_assert_true (BIV_IS_ARMY_EDITOR (page));
+  selected = biv_army_context_get_selected (BIV_ARMY_EDITOR (page)->context);
+  g_assert_cmpuint (selected->len, ==, 1);
+  return selected->pdata[0];
+}
+
+/* Who stands on the map, waits, or is in reserve is edited in full in his army. */
+static void
+test_show_in_army (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *tray = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW);
+  BivNode *unit = find_unit (fixture);
+
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  act (fixture, "board.show-in-army", NULL);
+  g_assert_true (get_shown_in_army (fixture) == unit);
+  act (fixture, "board.page", "s", "board");
+  act (fixture, "board.remove", NULL);
+  ui_settle ();
+  choose_in_tray (fixture, unit);
+  g_assert_true (gtk_widget_activate_action (tray, "tray.show-in-army", NULL));
+  g_assert_true (get_shown_in_army (fixture) == unit);
+  biv_selection_clear (fixture->selection);
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->editor->actions),
+                                                     "show-in-army"));
+}
+
+/* One in reserve is opened, placed, let arrive earlier, later, or at another edge. */
+static void
+test_reserve_verbs (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = ui_find (GTK_WIDGET (fixture->editor->reserves), GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  g_autoptr (BivNode) piece = g_list_model_get_item (G_LIST_MODEL (model), 0);
+  int turn = get_turn (fixture, piece);
+
+  g_signal_emit_by_name (list, "activate", 0);
+  ui_settle ();
+  g_assert_true (is_at_name (fixture));
+  g_assert_true (biv_selection_get_object (fixture->selection) == piece);
+  gtk_widget_activate_action (list, "reserves.put-off", "i", 1);
+  g_assert_cmpint (get_turn (fixture, piece), ==, turn + 1);
+  gtk_widget_activate_action (list, "reserves.put-off", "i", -1);
+  g_assert_cmpint (get_turn (fixture, piece), ==, turn);
+  gtk_widget_activate_action (list, "reserves.edge", "i", BIV_EDGE_WEST);
+  g_assert_cmpint (
+    biv_reserve_get_edge (biv_piece_edits_find_reserve (fixture->scenario, piece)), ==,
+    BIV_EDGE_WEST);
+  gtk_widget_activate_action (list, "reserves.show-in-army", NULL);
+  g_assert_true (get_shown_in_army (fixture) == piece);
+  act (fixture, "board.page", "s", "board");
+  gtk_widget_activate_action (list, "reserves.place", NULL);
+  drag (fixture, (BivOffset){ 12, 12 }, (BivOffset){ 12, 12 });
+  assert_at (fixture, piece, (BivOffset){ 12, 12 });
+  g_assert_cmpint (get_turn (fixture, piece), ==, 0);
 }
 
 /* Who is in reserve has one as well; what it does is done to all who are chosen. */
@@ -1007,14 +1107,13 @@ test_reserve_menu (Fixture *fixture, gconstpointer data)
   menu = ui_find (list, GTK_TYPE_POPOVER_MENU);
   g_assert_true (gtk_widget_get_visible (menu));
   words = ui_list_menu (menu);
-  g_assert_cmpstr (words, ==, "_Rename|_Take out|");
+  g_assert_cmpstr (words, ==, "_Place It|_Rename|Show in the _Army|A Turn _Earlier|A Turn _Later|"
+                              "Arrives at the _Edge|_Take out|");
   gtk_popover_popdown (GTK_POPOVER (menu));
-  g_assert_true (gtk_widget_activate_action (list, "reserves.rename", NULL));
-  ui_settle ();
+  press_shortcut (list, "F2");
   g_assert_true (is_at_name (fixture));
   gtk_selection_model_select_all (model);
-  g_assert_true (gtk_widget_activate_action (list, "reserves.take-out", NULL));
-  ui_settle ();
+  press_shortcut (list, "Delete|KP_Delete");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, before);
 }
@@ -1057,5 +1156,7 @@ main (int argc, char *argv[])
   ADD ("rename", test_rename);
   ADD ("tray-menu", test_tray_menu);
   ADD ("reserve-menu", test_reserve_menu);
+  ADD ("reserve-verbs", test_reserve_verbs);
+  ADD ("show-in-army", test_show_in_army);
   return g_test_run ();
 }

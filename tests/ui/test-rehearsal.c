@@ -347,20 +347,6 @@ test_saves_and_loads (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
-#define MANY_LINES 40000
-
-static char *
-write_many_steps (void)
-{
-  char *path = ui_make_temp_path ("many.bivsteps");
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  for (guint i = 0; i < MANY_LINES; i++)
-    g_string_append_printf (lines, "put s2.u20 13,%u\n", 11 + i % 2);
-  g_assert_true (g_file_set_contents (path, lines->str, -1, NULL));
-  return path;
-}
-
 static gboolean
 count_cb (gpointer n)
 {
@@ -373,7 +359,7 @@ count_cb (gpointer n)
 static void
 test_plays_long_files (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = write_many_steps ();
+  g_autofree char *path = ui_write_many_steps ();
   GtkWidget *playing = ui_get_child (fixture->page, "playing");
   g_autoptr (GError) error = NULL;
   guint n_turns = 0;
@@ -396,7 +382,7 @@ test_plays_long_files (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (source);
   g_assert_cmpuint (n_turns, >, 2);
-  g_assert_cmpuint (get_place (fixture), ==, MANY_LINES);
+  g_assert_cmpuint (get_place (fixture), ==, UI_MANY_STEPS);
   g_unlink (path);
 }
 

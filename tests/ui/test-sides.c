@@ -1081,18 +1081,6 @@ test_heights (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (measure_lines (fixture, "One line."), ==, low);
 }
 
-static bool
-shows (GtkWidget *widget, const char *words)
-{
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words))
-    return gtk_widget_get_visible (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows (child, words))
-      return true;
-  return false;
-}
-
 /* Whether a row has the title of the scenario in a language. */
 static bool
 has_title (Fixture *fixture, GtkWidget *row, const char *language)
@@ -1117,7 +1105,7 @@ test_languages (Fixture *fixture, gconstpointer data)
                     n_languages + 1);
   row = find_row (fixture->page, "Title");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
-  g_assert_true (shows (row, english));
+  g_assert_true (ui_shows (row, english));
   g_assert_true (has_title (fixture, find_translation (row), "en"));
   g_assert_true (has_title (fixture, find_translation (find_translation (row)), "fr"));
   gtk_editable_set_text (GTK_EDITABLE (row), "Die Schlacht");
@@ -1134,6 +1122,38 @@ test_languages (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==,
                    biv_text_lookup (biv_scenario_get_title (fixture->scenario),
                                     biv_translation_get_languages ()[0]));
+}
+
+/* Whether there is a group with a title. */
+static bool
+has_group (GtkWidget *widget, const char *title)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget) &&
+      g_strcmp0 (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)), title) == 0)
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_group (child, title))
+      return true;
+  return false;
+}
+
+/* A language that only the words of a side are in stands beside the others too. */
+static void
+test_language_of_a_side (Fixture *fixture, gconstpointer data)
+{
+  AdwComboRow *language = ADW_COMBO_ROW (find_row (fixture->page, "Language of the texts below"));
+
+  biv_sides_page_add_language (BIV_SIDES_PAGE (fixture->page), "de");
+  adw_combo_row_set_selected (language, 0);
+  ui_settle ();
+  g_assert_false (has_group (fixture->page, "Deutsch"));
+  biv_sides_page_add_language (BIV_SIDES_PAGE (fixture->page), "de");
+  ui_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (find_row (fixture->page, "Name")), "Die Perser");
+  adw_combo_row_set_selected (language, 0);
+  ui_settle ();
+  g_assert_true (has_group (fixture->page, "Deutsch"));
 }
 
 static void
@@ -1282,6 +1302,7 @@ main (int argc, char *argv[])
   ADD ("lines", test_lines);
   ADD ("heights", test_heights);
   ADD ("languages", test_languages);
+  ADD ("language-of-a-side", test_language_of_a_side);
   ADD ("asks-for-language", test_asks_for_language);
   ADD ("refuses", test_refuses);
   ADD ("activations", test_activations);

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor-private.h"
+#include "app/army/form/biv-activations.h"
 #include "app/findings/biv-finding-row.h"
 #include "app/print/biv-print-dialog.h"
 #include "app/print/biv-print-form.h"
@@ -441,6 +442,39 @@ test_tray (Fixture *fixture, gconstpointer data)
     assert_still (fixture, controls[i], &before[i]);
 }
 
+/* Whether all of a row is in what its list shows. */
+static bool
+is_shown (Fixture *fixture, GtkWidget *row)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place = get_place (fixture, row);
+  graphene_rect_t shown = get_place (fixture, scrolled);
+
+  return graphene_rect_contains_rect (&shown, &place);
+}
+
+/* The button that adds an activation stays under the pointer, and the new one is seen. */
+static void
+test_activations (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *root = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_ACTIVATIONS);
+  GtkWidget *more = ui_find_button (root, "army.add-activation");
+  GtkListBox *list = GTK_LIST_BOX (ui_find (root, GTK_TYPE_LIST_BOX));
+  graphene_rect_t before = get_place (fixture, more);
+  int n_rows = 0;
+
+  while (gtk_list_box_get_row_at_index (list, n_rows))
+    n_rows++;
+  for (int i = 0; i < 6; i++)
+    {
+      ui_click (more);
+      ui_settle ();
+      assert_still (fixture, more, &before);
+      g_assert_true (
+        is_shown (fixture, GTK_WIDGET (gtk_list_box_get_row_at_index (list, n_rows + i))));
+    }
+}
+
 /* What an editor has to say lies over it. */
 static void
 test_army (Fixture *fixture, gconstpointer data)
@@ -494,21 +528,6 @@ test_stale (Fixture *fixture, gconstpointer data)
   assert_free (fixture, next);
 }
 
-static GtkWidget *
-find_print_dialog (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-
-      if (BIV_IS_PRINT_DIALOG (window))
-        return window;
-    }
-  return NULL;
-}
-
 /* What the print dialog says, and how far the writing of a file is. */
 static void
 test_print (Fixture *fixture, gconstpointer data)
@@ -517,7 +536,7 @@ test_print (Fixture *fixture, gconstpointer data)
   graphene_rect_t before[2];
 
   act (fixture, "win.print");
-  dialog = find_print_dialog ();
+  dialog = ui_find_window (BIV_TYPE_PRINT_DIALOG);
   g_assert_nonnull (dialog);
   form = ui_find (dialog, BIV_TYPE_PRINT_FORM);
   preview = ui_find (dialog, BIV_TYPE_PRINT_PREVIEW);
@@ -551,6 +570,7 @@ main (int argc, char **argv)
   add ("/ui/still/message", set_up, test_message);
   add ("/ui/still/message-aside", set_up_rehearsal, test_message_aside);
   add ("/ui/still/safety", set_up_rehearsal, test_safety);
+  add ("/ui/still/activations", set_up_army, test_activations);
   add ("/ui/still/army", set_up_army, test_army);
   add ("/ui/still/stale", set_up_rehearsal, test_stale);
   add ("/ui/still/print", set_up, test_print);

@@ -91,8 +91,8 @@ paint (GtkWidget *window)
 }
 
 /* Lets every window that is shown paint what it was asked to. */
-static void
-paint_windows (void)
+void
+ui_paint_windows (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -138,7 +138,7 @@ ui_settle (void)
   for (int i = 0; i < 3; i++)
     {
       run_due ();
-      paint_windows ();
+      ui_paint_windows ();
       ui_wait (are_maps_drawn, NULL);
     }
   run_due ();
@@ -328,6 +328,35 @@ ui_find_labelled (GtkWidget *widget, const char *label)
   return found;
 }
 
+/* (transfer none) (nullable): the window of a type that is open. */
+GtkWidget *
+ui_find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+/* Whether a label says just these words, and is not hidden itself. */
+bool
+ui_shows (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return gtk_widget_get_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (ui_shows (child, words))
+      return true;
+  return false;
+}
+
 /* Whether all of it is seen in what scrolls it. */
 bool
 ui_is_in_view (GtkWidget *widget)
@@ -409,6 +438,19 @@ ui_make_temp_path (const char *name)
 
   g_assert_nonnull (g_mkdtemp (folder));
   return g_build_filename (folder, name, NULL);
+}
+
+/* (transfer full): a file of steps in the battle of Issus that takes a while to be done. */
+char *
+ui_write_many_steps (void)
+{
+  char *path = ui_make_temp_path ("many.bivsteps");
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < UI_MANY_STEPS; i++)
+    g_string_append_printf (lines, "put s2.u20 13,%u\n", 11 + i % 2);
+  g_assert_true (g_file_set_contents (path, lines->str, -1, NULL));
+  return path;
 }
 
 /* (transfer full): the file of a battle on an empty square board. */

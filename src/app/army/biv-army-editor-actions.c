@@ -15,6 +15,7 @@
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/army/gesture/biv-army-moving.h"
 #include "app/widgets/biv-foreign-text.h"
+#include "app/widgets/biv-toast.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/assist/biv-next-activation.h"
 #include "core/edit/object/biv-copy-edits.h"
@@ -56,11 +57,11 @@ offer_undo (BivArmyEditor *self)
   g_autofree char *words = biv_sentences_make_step (step, NULL);
 
   g_clear_object (&self->toast);
-  self->toast = adw_toast_new (words);
+  self->toast = adw_toast_new ("");
   adw_toast_set_button_label (self->toast, _ ("_Undo"));
   adw_toast_set_action_name (self->toast, "army.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+  biv_toast_show (self->toasts, g_object_ref (self->toast), words);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
+#include "app/widgets/biv-toast.h"
 #include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
 
@@ -195,7 +196,7 @@ biv_army_editor_init (BivArmyEditor *self)
   self->places = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_notice_place_watch (self->overlay);
-  biv_message_bar_name_close (self->bar);
+  biv_message_bar_prepare (self->bar);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
   g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->row_menu), press_row, key_row,
@@ -324,10 +325,10 @@ history_moved_cb (BivArmyEditor *self)
 static void
 mention (BivArmyEditor *self, const char *words)
 {
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast = adw_toast_new ("");
 
   adw_toast_set_timeout (toast, 3);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  biv_toast_show (self->toasts, toast, words);
 }
 
 static void

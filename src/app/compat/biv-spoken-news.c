@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #define LEAVING "biv-spoken-news"
-#define KEPT_FROM "biv-spoken-news-kept-from"
+#define OWN "biv-spoken-news-own"
 
 /* Of an entry, the text in it has the focus, but only the entry is known to screen readers. */
 static GtkAccessible *
@@ -20,26 +20,37 @@ find_speaker (GtkWidget *focus)
   return GTK_ACCESSIBLE (GTK_IS_TEXT (focus) && GTK_IS_EDITABLE (parent) ? parent : focus);
 }
 
+/* (nullable) */
+static const char *
+find_own (GtkWidget *focus, GtkAccessible *speaker)
+{
+  const char *own = g_object_get_data (G_OBJECT (focus), OWN);
+
+  return own ? own : gtk_widget_get_tooltip_text (GTK_WIDGET (speaker));
+}
+
 /* What is left describes itself again. */
 static void
 left_cb (GtkWidget *focus, GParamSpec *pspec, GtkAccessible *speaker)
 {
-  const char *tip = gtk_widget_get_tooltip_text (GTK_WIDGET (speaker));
+  const char *own = find_own (focus, speaker);
 
   g_signal_handlers_disconnect_by_func (focus, left_cb, speaker);
   g_object_set_data (G_OBJECT (focus), LEAVING, NULL);
-  if (tip)
-    gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip, -1);
+  if (own)
+    gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
   else
     gtk_accessible_reset_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Tells no news while @widget has the focus: its description follows what is done in it, as that of
- * the map follows the cursor, and would be lost. */
+/* Gives @widget the description of its own that follows what is done in it, as that of the map
+ * follows the cursor. News that come while it has the focus stand before it. */
 void
-biv_spoken_news_keep_from (GtkWidget *widget)
+biv_spoken_news_describe (GtkWidget *widget, const char *words)
 {
-  g_object_set_data (G_OBJECT (widget), KEPT_FROM, widget);
+  g_object_set_data_full (G_OBJECT (widget), OWN, g_strdup (words), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
 }
 
 /* Tells them @words in the window that @widget is in. */
@@ -49,18 +60,22 @@ biv_spoken_news_tell (GtkWidget *widget, const char *words)
   GtkRoot *root;
   GtkWidget *focus;
   GtkAccessible *speaker;
+  const char *own;
+  g_autofree char *all = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (words != NULL);
   root = gtk_widget_get_root (widget);
   focus = root ? gtk_root_get_focus (root) : NULL;
-  if (!focus || g_object_get_data (G_OBJECT (focus), KEPT_FROM))
+  if (!focus)
     return;
   speaker = find_speaker (focus);
   if (!g_object_get_data (G_OBJECT (focus), LEAVING))
     g_signal_connect_object (focus, "notify::has-focus", G_CALLBACK (left_cb), speaker, 0);
   g_object_set_data (G_OBJECT (focus), LEAVING, speaker);
-  gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  own = g_object_get_data (G_OBJECT (focus), OWN);
+  all = g_strjoin ("\n", words, own, NULL);
+  gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
 }
 
 /* Tells how many were found. @first: (nullable): the one that Enter takes. */

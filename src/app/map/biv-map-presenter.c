@@ -125,8 +125,7 @@ describe_cursor (BivMapPresenter *self)
     g_string_append_printf (all, "\n%s", marks);
   if (several)
     g_string_append_printf (all, "\n%s", several);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all->str, -1);
+  biv_spoken_news_describe (GTK_WIDGET (self->canvas), all->str);
 }
 
 /* Whether a change is to the board itself rather than to what lies on it. */
@@ -222,7 +221,6 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
                            self, 0);
   g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
   show_board (self);
-  biv_spoken_news_keep_from (GTK_WIDGET (canvas));
   self->overlays = biv_map_overlays_new (canvas, session, style);
   g_signal_connect_object (self->overlays, "changed", G_CALLBACK (marks_changed_cb), self, 0);
   describe_cursor (self);

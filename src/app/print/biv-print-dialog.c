@@ -16,6 +16,7 @@
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
 #include "app/print/biv-print-preview.h"
+#include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
 #include "config.h"
 #include "core/model/node/biv-members.h"
@@ -520,6 +521,7 @@ biv_print_dialog_init (BivPrintDialog *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_message_bar_prepare (self->bar);
   biv_notice_place_watch (self->overlay);
   biv_preset_popover_set_form (self->presets, self->form);
 }

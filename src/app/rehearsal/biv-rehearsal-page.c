@@ -13,6 +13,7 @@
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
 #include "app/tools/biv-select-tool.h"
+#include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
 
 enum
@@ -369,6 +370,7 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
 
   self->tool = biv_select_tool_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_message_bar_prepare (self->stale);
   biv_notice_place_watch (GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self))));
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   biv_action_form_set_card (self->form, self->card);

@@ -29,6 +29,7 @@ make_menu (void)
   add_item (turns, _ ("Turn _Right"), "board.turn(1)", "bracketright");
   add_item (turns, _ ("_Next Thing on the Hex"), "board.next-piece", "n");
   add_item (moves, _ ("_Rename"), "board.rename", "F2");
+  g_menu_append (moves, _ ("Show in the _Army"), "board.show-in-army");
   add_item (moves, _ ("_Take off the Board"), "board.remove", "Delete");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (turns));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (moves));

@@ -192,6 +192,88 @@ list_again (BivReserveStrip *self, GPtrArray *pieces)
   choose (self, chosen);
 }
 
+/* Selects the first who is chosen beside the map, and does there what the action is for.
+ * @there: the action of the board */
+static void
+act_on_first (BivReserveStrip *self, const char *there)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+
+  if (chosen->len == 0)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.select", "s",
+                              biv_node_get_id (chosen->pdata[0]));
+  gtk_widget_activate_action (GTK_WIDGET (self), there, NULL);
+}
+
+static void
+take_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivReserveStrip *self = BIV_RESERVE_STRIP (widget);
+  g_autoptr (GPtrArray) chosen = list_chosen (self);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (chosen->len == 0)
+    return;
+  edits = biv_piece_edits_take_off_board (get_document (self), (BivNode *const *) chosen->pdata,
+                                          chosen->len);
+  biv_workbench_do (self->workbench, edits);
+}
+
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  act_on_first (BIV_RESERVE_STRIP (widget), "board.rename");
+}
+
+static void
+show_in_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  act_on_first (BIV_RESERVE_STRIP (widget), "board.show-in-army");
+}
+
+/* The next press on the map places the first who is chosen. */
+static void
+place_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GPtrArray) chosen = list_chosen (BIV_RESERVE_STRIP (widget));
+
+  if (chosen->len > 0)
+    gtk_widget_activate_action (widget, "board.hold", "s", biv_node_get_id (chosen->pdata[0]));
+}
+
+/* "i": so many turns later. */
+static void
+put_off_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkSpinButton *turn = BIV_RESERVE_STRIP (widget)->turn;
+
+  gtk_spin_button_set_value (turn,
+                             gtk_spin_button_get_value (turn) + g_variant_get_int32 (parameter));
+}
+
+/* "i": a BivEdge */
+static void
+edge_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_drop_down_set_selected (BIV_RESERVE_STRIP (widget)->edge,
+                              (guint) g_variant_get_int32 (parameter));
+}
+
+/* What is done with those who are chosen. */
+static const struct
+{
+  const char *name, *type;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "reserves.place", NULL, place_cb },
+  { "reserves.rename", NULL, rename_cb },
+  { "reserves.show-in-army", NULL, show_in_army_cb },
+  { "reserves.put-off", "i", put_off_cb },
+  { "reserves.edge", "i", edge_cb },
+  { "reserves.take-out", NULL, take_out_cb },
+};
+
 /* The turn and the edge of the first who is chosen. */
 static void
 show_chosen (BivReserveStrip *self)
@@ -199,8 +281,8 @@ show_chosen (BivReserveStrip *self)
   g_autoptr (GPtrArray) chosen = list_chosen (self);
   BivReserve *reserve = chosen->len > 0 ? find_reserve (self, chosen->pdata[0]) : NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "reserves.rename", reserve != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "reserves.take-out", reserve != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, reserve != NULL);
   if (!reserve)
     return;
   self->following = true;
@@ -252,14 +334,12 @@ chosen_cb (GtkSelectionModel *model, guint position, guint n_items, BivReserveSt
     show_chosen (self);
 }
 
-/* One who is chosen is shown beside the map too, with the hex of his arrival. */
+/* As on the map: one who is opened is shown beside it, and the keyboard is in his name. */
 static void
 activate_cb (GtkListView *list, guint position, BivReserveStrip *self)
 {
-  g_autoptr (BivNode) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), position);
-
-  if (piece)
-    gtk_widget_activate_action (GTK_WIDGET (self), "board.select", "s", biv_node_get_id (piece));
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  act_on_first (self, "board.rename");
 }
 
 /* What is selected elsewhere, as by a finding, is shown here when it is in reserve. */
@@ -299,32 +379,6 @@ changed_cb (BivReserveStrip *self)
     put (self, chosen, (int) gtk_drop_down_get_selected (self->edge));
 }
 
-static void
-take_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivReserveStrip *self = BIV_RESERVE_STRIP (widget);
-  g_autoptr (GPtrArray) chosen = list_chosen (self);
-  g_autoptr (BivEditList) edits = NULL;
-
-  if (chosen->len == 0)
-    return;
-  edits = biv_piece_edits_take_off_board (get_document (self), (BivNode *const *) chosen->pdata,
-                                          chosen->len);
-  biv_workbench_do (self->workbench, edits);
-}
-
-/* The name of the first who is chosen is at hand. */
-static void
-rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autoptr (GPtrArray) chosen = list_chosen (BIV_RESERVE_STRIP (widget));
-
-  if (chosen->len == 0)
-    return;
-  gtk_widget_activate_action (widget, "board.select", "s", biv_node_get_id (chosen->pdata[0]));
-  gtk_widget_activate_action (widget, "board.rename", NULL);
-}
-
 /* The menu is about all who are chosen, or about him who is pressed and was not. */
 static bool
 press_tile (GtkWidget *list, double x, double y, gpointer data)
@@ -352,13 +406,39 @@ key_tile (GtkWidget *list, GdkRectangle *where, gpointer data)
   return true;
 }
 
+/* (transfer full): as the list of edges beside the strip. */
+static GMenuModel *
+make_edges (BivReserveStrip *self)
+{
+  GMenu *edges = g_menu_new ();
+  GtkStringList *words = GTK_STRING_LIST (gtk_drop_down_get_model (self->edge));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (words)); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("reserves.edge(%u)", i);
+
+      g_menu_append (edges, gtk_string_list_get_string (words, i), action);
+    }
+  return G_MENU_MODEL (edges);
+}
+
 static void
 add_menu (BivReserveStrip *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) alone = g_menu_new ();
+  g_autoptr (GMenu) together = g_menu_new ();
+  g_autoptr (GMenuModel) edges = make_edges (self);
 
-  g_menu_append (menu, _ ("_Rename"), "reserves.rename");
-  g_menu_append (menu, _ ("_Take out"), "reserves.take-out");
+  g_menu_append (alone, _ ("_Place It"), "reserves.place");
+  g_menu_append (alone, _ ("_Rename"), "reserves.rename");
+  g_menu_append (alone, _ ("Show in the _Army"), "reserves.show-in-army");
+  g_menu_append (together, _ ("A Turn _Earlier"), "reserves.put-off(-1)");
+  g_menu_append (together, _ ("A Turn _Later"), "reserves.put-off(1)");
+  g_menu_append_submenu (together, _ ("Arrives at the _Edge"), edges);
+  g_menu_append (together, _ ("_Take out"), "reserves.take-out");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (alone));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (together));
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (menu), press_tile, key_tile, self);
 }
 
@@ -409,8 +489,9 @@ biv_reserve_strip_class_init (BivReserveStripClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_install_action (widget_class, "reserves.rename", NULL, rename_cb);
-  gtk_widget_class_install_action (widget_class, "reserves.take-out", NULL, take_out_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
+                                     actions[i].activate);
 }
 
 static void

@@ -52,6 +52,7 @@ struct _BivScenarioEditor
 };
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);
+void biv_scenario_editor_update_actions (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 gboolean biv_scenario_editor_opened_cb (BivMapCanvas *canvas, BivScenarioEditor *self);
 void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);

@@ -173,6 +173,37 @@ rename_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_board_inspector_begin (self->inspector);
 }
 
+/* (nullable): the one unit or figure that is selected, which is edited in full in the army of its
+ * side. */
+static BivNode *
+find_in_army (BivScenarioEditor *self)
+{
+  BivNode *object =
+    has_one_object (self)
+      ? biv_selection_get_object (biv_workbench_get_selection (self->workbench))
+      : NULL;
+
+  return BIV_IS_UNIT (object) || BIV_IS_FIGURE (object) ? object : NULL;
+}
+
+static void
+show_in_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivNode *object = find_in_army (data);
+
+  if (object)
+    show_in_army (data, biv_node_get_ancestor (object, BIV_TYPE_SIDE), object);
+}
+
+/* What the selection allows. */
+void
+biv_scenario_editor_update_actions (BivScenarioEditor *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "show-in-army");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), find_in_army (self) != NULL);
+}
+
 /* A double click is for what is selected, while nothing is drawn. Returns: whether it is */
 gboolean
 biv_scenario_editor_opened_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
@@ -202,6 +233,7 @@ static const GActionEntry entries[] = {
   { "panel", panel_cb, "s" },
   { "rename", rename_cb },
   { "report", report_cb, "s" },
+  { "show-in-army", show_in_army_cb },
   { "toggle-palette", toggle_palette_cb },
 };
 

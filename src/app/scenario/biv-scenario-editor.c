@@ -118,6 +118,7 @@ selection_changed_cb (BivSelection *selection, BivScenarioEditor *self)
 {
   BivOffset hex = biv_selection_get_hex (selection);
 
+  biv_scenario_editor_update_actions (self);
   if (biv_hex_is_none (hex))
     {
       biv_map_canvas_unselect (self->canvas);

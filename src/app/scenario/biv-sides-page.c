@@ -265,20 +265,26 @@ find_focused (BivSidesPage *self, GtkWidget *focus)
   return NULL;
 }
 
-/* The languages other than the one that is edited that the title is in. */
+static void
+note_list (GPtrArray *languages, BivNodeList *nodes)
+{
+  for (guint i = 0; i < biv_node_list_get_length (nodes); i++)
+    biv_languages_note_of (languages, biv_node_list_get (nodes, i));
+}
+
+/* The languages other than the one that is edited that any text of this page is in. */
 static void
 find_beside (BivSidesPage *self)
 {
-  BivText *title = biv_scenario_get_title (biv_session_get_scenario (self->session));
+  BivScenario *scenario = biv_session_get_scenario (self->session);
+  guint position;
 
   g_ptr_array_set_size (self->beside, 0);
-  for (guint i = 0; title && i < biv_text_get_length (title); i++)
-    {
-      const char *language = biv_text_get_language (title, i);
-
-      if (*language && !g_str_equal (language, self->edited))
-        g_ptr_array_add (self->beside, (gpointer) g_intern_string (language));
-    }
+  biv_languages_note_of (self->beside, BIV_NODE (scenario));
+  note_list (self->beside, biv_scenario_get_sides (scenario));
+  note_list (self->beside, biv_scenario_get_rules (scenario));
+  if (g_ptr_array_find_with_equal_func (self->beside, self->edited, g_str_equal, &position))
+    g_ptr_array_remove_index (self->beside, position);
 }
 
 /* Whoever worked in some rows finds himself there again, or in those that took their place. When
@@ -494,7 +500,7 @@ static void
 biv_sides_page_init (BivSidesPage *self)
 {
   self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->beside = g_ptr_array_new ();
+  self->beside = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);

@@ -357,6 +357,7 @@ make_menu (BivTray *self)
 
   g_menu_append (self->alone, _ ("_Place It"), "tray.activate");
   g_menu_append (self->alone, _ ("_Rename"), "tray.rename");
+  g_menu_append (self->alone, _ ("Show in the _Army"), "tray.show-in-army");
   g_menu_append (together, _ ("Place the _Command"), "board.place-command");
   g_menu_append (together, _ ("Place the _Side"), "board.place-side");
   g_menu_append (together, _ ("Put the Command in _Reserve"), "board.reserve-command");
@@ -410,16 +411,17 @@ activate_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     activate_cb (self->list, gtk_single_selection_get_selected (self->selection), self);
 }
 
-/* Selects the piece as if it were on the map, and moves the focus to its name. */
+/* Selects the piece as if it were on the map, and does what is done there. */
 static void
-rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+select_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivNode *piece = get_chosen (BIV_TRAY (widget));
 
   if (!piece)
     return;
   gtk_widget_activate_action (widget, "board.select", "s", biv_node_get_id (piece));
-  gtk_widget_activate_action (widget, "board.rename", NULL);
+  gtk_widget_activate_action (
+    widget, g_str_equal (action, "tray.rename") ? "board.rename" : "board.show-in-army", NULL);
 }
 
 static void
@@ -459,7 +461,8 @@ biv_tray_class_init (BivTrayClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_install_action (widget_class, "tray.activate", NULL, activate_action_cb);
-  gtk_widget_class_install_action (widget_class, "tray.rename", NULL, rename_cb);
+  gtk_widget_class_install_action (widget_class, "tray.rename", NULL, select_cb);
+  gtk_widget_class_install_action (widget_class, "tray.show-in-army", NULL, select_cb);
 }
 
 static void

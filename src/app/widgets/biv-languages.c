@@ -60,8 +60,9 @@ biv_languages_note (GPtrArray *languages, const char *language)
     g_ptr_array_add (languages, g_strdup (language));
 }
 
-static void
-note_texts (BivNode *node, gpointer data)
+/* Adds the languages of a node's own texts. */
+void
+biv_languages_note_of (GPtrArray *languages, BivNode *node)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
 
@@ -71,8 +72,14 @@ note_texts (BivNode *node, gpointer data)
         klass->fields[field].kind == BIV_FIELD_TEXT ? biv_node_get_text (node, field) : NULL;
 
       for (guint i = 0; text && i < biv_text_get_length (text); i++)
-        biv_languages_note (data, biv_text_get_language (text, i));
+        biv_languages_note (languages, biv_text_get_language (text, i));
     }
+}
+
+static void
+note_of (BivNode *node, gpointer data)
+{
+  biv_languages_note_of (data, node);
 }
 
 /* (transfer full): codes: those of the program, then whatever else a document has texts in. */
@@ -83,7 +90,7 @@ biv_languages_of (BivNode *root)
 
   for (guint i = 0; biv_translation_get_languages ()[i]; i++)
     biv_languages_note (languages, biv_translation_get_languages ()[i]);
-  biv_node_foreach (root, note_texts, languages);
+  biv_node_foreach (root, note_of, languages);
   return languages;
 }
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-void biv_message_bar_name_close (GtkInfoBar *bar);
+void biv_message_bar_prepare (GtkInfoBar *bar);
 void biv_message_bar_lay_over (GtkInfoBar *bar);
 
 G_END_DECLS

@@ -18,7 +18,10 @@ struct _BivActivations
 
   BivSession *session;
   BivArmy *army;
-  guint update; /* a source */
+  guint update;    /* a source */
+  bool is_longer;  /* by one at the end that is not shown yet */
+  guint show_last; /* a source */
+  GtkWidget *head; /* below the list, with the button that adds to it */
   GtkLabel *advice;
   GtkWidget *scroller;
   GtkListBox *list;
@@ -32,6 +35,7 @@ biv_activations_dispose (GObject *object)
   BivActivations *self = BIV_ACTIVATIONS (object);
 
   g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_handle_id (&self->show_last, g_source_remove);
   if (self->list)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ACTIVATIONS);
@@ -48,6 +52,7 @@ biv_activations_class_init (BivActivationsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_activations_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/form/biv-activations.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivActivations, head);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, advice);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, scroller);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, list);
@@ -147,6 +152,35 @@ make_row (gpointer item, gpointer data)
   return biv_activation_row_new (self->session, self->army, item);
 }
 
+static gboolean
+show_last_cb (gpointer data)
+{
+  BivActivations *self = data;
+  GtkAdjustment *place =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->show_last = 0;
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+items_changed_cb (GListModel *activations, guint position, guint removed, guint added,
+                  BivActivations *self)
+{
+  self->is_longer = added > 0 && position + added == g_list_model_get_n_items (activations);
+}
+
+/* Now there is room for the one that was added at the end. It is shown after the layout, during
+ * which a list cannot be scrolled. */
+static void
+upper_cb (GtkAdjustment *adjustment, GParamSpec *pspec, BivActivations *self)
+{
+  if (self->is_longer && self->show_last == 0)
+    self->show_last = g_idle_add (show_last_cb, self);
+  self->is_longer = false;
+}
+
 /* Shows the activations of an army of a session; called once. */
 void
 biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
@@ -157,12 +191,18 @@ biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
   self->army = g_object_ref (army);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (biv_army_get_activations (army)), make_row,
                            self, NULL);
+  g_signal_connect_object (biv_army_get_activations (army), "items-changed",
+                           G_CALLBACK (items_changed_cb), self, 0);
+  g_signal_connect_object (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "notify::upper",
+    G_CALLBACK (upper_cb), self, 0);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
   update (self);
 }
 
-/* Shows every row without a scrolled window, where the page around the list scrolls. */
+/* Shows every row without a scrolled window, below the button that adds to them, where the page
+ * around the list scrolls. */
 void
 biv_activations_show_all (BivActivations *self)
 {
@@ -173,4 +213,5 @@ biv_activations_show_all (BivActivations *self)
   biv_wheel_pass_on (GTK_WIDGET (scroller));
   gtk_scrolled_window_set_max_content_height (scroller, -1);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->head)), self->head, NULL);
 }
