@@ -11,31 +11,36 @@
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/server/biv-postgres-library.h"
 
+/* A library that is open, or is just being opened by who holds the mutex: a server that is slow
+ * holds up nobody who asks for another. */
+typedef struct
+{
+  GMutex mutex;
+  GWeakRef ref;
+} Slot;
+
+/* What names a club in the settings of an address. */
+#define CLUB_SETTING "bivouac.club="
+
 static GMutex mutex;
-static GHashTable *open; /* GWeakRef by name */
+static GHashTable *slots; /* Slot by name; they stay */
 
-static void
-free_ref (gpointer ref)
+static Slot *
+find_slot (const char *name)
 {
-  g_weak_ref_clear (ref);
-  g_free (ref);
-}
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  Slot *slot;
 
-static GWeakRef *
-find_ref (const char *name)
-{
-  GWeakRef *ref;
-
-  if (!open)
-    open = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_ref);
-  ref = g_hash_table_lookup (open, name);
-  if (!ref)
-    {
-      ref = g_new0 (GWeakRef, 1);
-      g_weak_ref_init (ref, NULL);
-      g_hash_table_insert (open, g_strdup (name), ref);
-    }
-  return ref;
+  if (!slots)
+    slots = g_hash_table_new (g_str_hash, g_str_equal);
+  slot = g_hash_table_lookup (slots, name);
+  if (slot)
+    return slot;
+  slot = g_new0 (Slot, 1);
+  g_mutex_init (&slot->mutex);
+  g_weak_ref_init (&slot->ref, NULL);
+  g_hash_table_insert (slots, g_strdup (name), slot);
+  return slot;
 }
 
 /** biv_libraries_is_on_server: whether a library of that name is on a server, and no file. */
@@ -50,14 +55,33 @@ biv_libraries_is_on_server (const char *name)
   return false;
 }
 
-/** biv_libraries_show: (transfer full): what may be shown of a library's name: of an address
- * neither the account nor what it says of it, for there may be a password. */
+/* (transfer full): the club that an address names, in brackets, or "". */
+static char *
+show_club (const char *settings)
+{
+  g_autofree char *words = g_uri_unescape_string (settings, NULL);
+  const char *club = words ? strstr (words, CLUB_SETTING) : NULL;
+  g_autofree char *escaped = NULL;
+  g_autofree char *name = NULL;
+
+  if (!club)
+    return g_strdup ("");
+  club += strlen (CLUB_SETTING);
+  escaped = g_strndup (club, strcspn (club, "&"));
+  name = g_strcompress (escaped);
+  return g_strdup_printf (" (%s)", name);
+}
+
+/** biv_libraries_show: (transfer full): what may be shown of a library's name: of an address the
+ * server, the database and the club, and neither the account nor what else it says, for there may
+ * be a password. */
 char *
 biv_libraries_show (const char *name)
 {
   const char *start = strstr (name, "//");
   const char *end = name + strcspn (name, start ? "?" : " ");
   const char *account;
+  g_autofree char *club = NULL;
 
   if (!biv_libraries_is_on_server (name))
     return g_strdup (name);
@@ -65,7 +89,68 @@ biv_libraries_show (const char *name)
     return g_strndup (name, (gsize) (end - name));
   account = g_strrstr_len (start, end - start, "@");
   start = account ? account + 1 : start + 2;
-  return g_strdup_printf ("postgresql://%.*s", (int) (end - start), start);
+  club = show_club (end);
+  return g_strdup_printf ("postgresql://%.*s%s", (int) (end - start), start, club);
+}
+
+/* (transfer full): words of a setting that the server reads as one. */
+static char *
+escape_setting (const char *words)
+{
+  g_autoptr (GString) escaped = g_string_new (NULL);
+
+  for (; *words; words++)
+    {
+      if (strchr ("\\ ", *words))
+        g_string_append_c (escaped, '\\');
+      g_string_append_c (escaped, *words);
+    }
+  return g_string_free (g_steal_pointer (&escaped), FALSE);
+}
+
+/* (transfer full): the end of an address that names a club. */
+static char *
+make_club_option (const char *club)
+{
+  g_autofree char *words = escape_setting (club);
+  g_autofree char *setting = g_strconcat ("-c " CLUB_SETTING, words, NULL);
+  g_autofree char *value = g_uri_escape_string (setting, NULL, FALSE);
+
+  return g_strconcat ("?options=", value, NULL);
+}
+
+/**
+ * biv_libraries_make_address:
+ * @host: the server, with its port if that is not the usual one: "server.example:5433"; the folder
+ *   of its socket for one of this machine
+ * @account: "" for that of the user
+ * @club: "" for the usual one
+ *
+ * Returns: (transfer full): the address of a library there
+ */
+char *
+biv_libraries_make_address (const char *host, const char *database, const char *account,
+                            const char *club)
+{
+  bool is_socket = *host == '/';
+  g_autofree char *server = g_uri_escape_string (host, is_socket ? NULL : ":[]", FALSE);
+  g_autofree char *base = g_uri_escape_string (database, NULL, FALSE);
+  g_autofree char *who = g_uri_escape_string (account, NULL, FALSE);
+  g_autofree char *option = *club ? make_club_option (club) : g_strdup ("");
+
+  return g_strconcat ("postgresql://", who, *who ? "@" : "", server, "/", base, option, NULL);
+}
+
+/** biv_libraries_has_password: whether a password stands in an address, which is not to be kept. */
+bool
+biv_libraries_has_password (const char *name)
+{
+  const char *start = strstr (name, "//");
+  const char *end = start ? start + 2 + strcspn (start + 2, "/?") : name;
+  const char *account = start ? g_strrstr_len (start, end - start, "@") : NULL;
+
+  return strstr (name, "password=") ||
+         (account && memchr (start, ':', (gsize) (account - start)) != NULL);
 }
 
 /**
@@ -79,15 +164,15 @@ biv_libraries_show (const char *name)
 BivLibrary *
 biv_libraries_open (const char *name, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
-  GWeakRef *ref = find_ref (name);
-  BivLibrary *library = g_weak_ref_get (ref);
+  Slot *slot = find_slot (name);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&slot->mutex);
+  BivLibrary *library = g_weak_ref_get (&slot->ref);
 
   if (library)
     return library;
   library = biv_libraries_is_on_server (name) ? biv_postgres_library_open (name, error)
                                               : biv_sqlite_library_open_checked (name, error);
-  g_weak_ref_set (ref, library);
+  g_weak_ref_set (&slot->ref, library);
   return library;
 }
 

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 bool biv_libraries_is_on_server (const char *name);
 char *biv_libraries_show (const char *name);
+bool biv_libraries_has_password (const char *name);
+char *biv_libraries_make_address (const char *host, const char *database, const char *account,
+                                  const char *club);
 bool biv_libraries_has (const char *name);
 BivLibrary *biv_libraries_open (const char *name, GError **error);
 

@@ -24,6 +24,14 @@
 /* Milliseconds between two looks at what others have changed. */
 #define LOOK 1000
 
+/* A document as it came from a server. */
+typedef struct
+{
+  GBytes *bytes;
+  char *hash;
+  char *name;
+} Fetched;
+
 struct _BivLibraryPlace
 {
   GObject parent_instance;
@@ -34,6 +42,9 @@ struct _BivLibraryPlace
   guint timer;    /* 0: it is not watched */
   gint64 changes; /* of the library, when it was last looked at: by one thread at a time */
   bool is_looking;
+  bool is_far;     /* on a server: it answers in another thread only */
+  Fetched *ahead;  /* (nullable): what was fetched for the next that reads it */
+  char *last_name; /* (nullable): of a document on a server, as far as it is known */
 };
 
 static void implement_place (BivPlaceInterface *iface);
@@ -42,9 +53,23 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (BivLibraryPlace, biv_library_place, G_TYPE_OBJECT
                                G_IMPLEMENT_INTERFACE (BIV_TYPE_PLACE, implement_place))
 
 static void
+free_fetched (gpointer data)
+{
+  Fetched *self = data;
+
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->hash);
+  g_free (self->name);
+  g_free (self);
+}
+
+static void
 biv_library_place_finalize (GObject *object)
 {
   BivLibraryPlace *self = BIV_LIBRARY_PLACE (object);
+
+  g_clear_pointer (&self->ahead, free_fetched);
+  g_free (self->last_name);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_free (self->library);
@@ -86,29 +111,59 @@ get_entry (BivLibraryPlace *self)
 }
 
 static char *
-make_name (BivPlace *place)
+make_name_of (const BivLibraryEntry *entry)
 {
-  g_autoptr (BivLibraryEntry) entry = get_entry (BIV_LIBRARY_PLACE (place));
-
-  return g_strdup (entry ? biv_text_for (entry->title, g_get_language_names ()[0])
-                         : BIV_LIBRARY_PLACE (place)->document);
+  return g_strdup (biv_text_for (entry->title, g_get_language_names ()[0]));
 }
 
+/* A server is not asked: nobody waits for it where names are shown. */
+static char *
+make_name (BivPlace *place)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+  g_autoptr (BivLibraryEntry) entry = self->is_far ? NULL : get_entry (self);
+
+  return entry             ? make_name_of (entry)
+         : self->last_name ? g_strdup (self->last_name)
+                           : g_strdup (self->document);
+}
+
+static char *
+make_words (BivPlace *place)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+  g_autofree char *where = self->is_far ? biv_libraries_show (self->library) : NULL;
+
+  /* Translators: %s is the address of a server */
+  return where ? g_strdup_printf (_ ("In the library on %s"), where)
+               : g_strdup (_ ("In the library"));
+}
+
+/* What is on a server is taken to be there until somebody asks for it. */
 static bool
 exists (BivPlace *place)
 {
-  g_autoptr (BivLibraryEntry) entry = get_entry (BIV_LIBRARY_PLACE (place));
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+  g_autoptr (BivLibraryEntry) entry = self->is_far ? NULL : get_entry (self);
 
-  return entry && entry->binned == 0;
+  return self->is_far || (entry && entry->binned == 0);
+}
+
+static GBytes *
+read_latest (BivLibraryPlace *self, GError **error)
+{
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, error);
+
+  return library ? biv_library_load (library, self->document, NULL, error) : NULL;
 }
 
 static GInputStream *
 load (BivPlace *place, gsize limit, GError **error)
 {
   BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
-  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, error);
-  g_autoptr (GBytes) bytes =
-    library ? biv_library_load (library, self->document, NULL, error) : NULL;
+  g_autoptr (GBytes) bytes = self->ahead && self->ahead->bytes
+                               ? g_steal_pointer (&self->ahead->bytes)
+                               : read_latest (self, error);
 
   if (bytes && g_bytes_get_size (bytes) <= limit)
     return g_memory_input_stream_new_from_bytes (bytes);
@@ -133,9 +188,8 @@ get_latest (BivLibraryPlace *self, BivLibrary *library, GError **error)
 }
 
 static char *
-hash (BivPlace *place, GError **error)
+read_hash (BivLibraryPlace *self, GError **error)
 {
-  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivLibrary) library = biv_libraries_open (self->library, &failure);
   g_autoptr (BivLibraryRevision) latest =
@@ -145,6 +199,79 @@ hash (BivPlace *place, GError **error)
     return g_strdup (latest ? latest->hash : "");
   g_propagate_error (error, g_steal_pointer (&failure));
   return NULL;
+}
+
+static char *
+hash (BivPlace *place, GError **error)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+
+  if (self->ahead && self->ahead->hash)
+    return g_steal_pointer (&self->ahead->hash);
+  return read_hash (self, error);
+}
+
+/* --- Fetching ------------------------------------------------------------------------------ */
+
+/** biv_library_place_is_far: whether it is on a server, and is to be fetched before it is opened
+ * where nobody may wait. */
+bool
+biv_library_place_is_far (BivLibraryPlace *self)
+{
+  g_return_val_if_fail (BIV_IS_LIBRARY_PLACE (self), false);
+  return self->is_far;
+}
+
+/* The hash is that of before it is read: if somebody saves just then, saving notices. */
+static void
+fetch_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BivLibraryPlace *self = source;
+  Fetched *fetched = g_new0 (Fetched, 1);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  GError *error = NULL;
+
+  fetched->hash = read_hash (self, &error);
+  fetched->bytes = fetched->hash ? read_latest (self, &error) : NULL;
+  entry = fetched->bytes ? get_entry (self) : NULL;
+  fetched->name = entry ? make_name_of (entry) : NULL;
+  if (fetched->bytes)
+    {
+      g_task_return_pointer (task, fetched, free_fetched);
+      return;
+    }
+  free_fetched (fetched);
+  g_task_return_error (task, error);
+}
+
+/** biv_library_place_fetch_async: reads in another thread what lives there, for the next that asks
+ * for its hash and its content. */
+void
+biv_library_place_fetch_async (BivLibraryPlace *self, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (BIV_IS_LIBRARY_PLACE (self));
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, fetch_worker);
+}
+
+/** biv_library_place_fetch_finish: whether it could be read. */
+bool
+biv_library_place_fetch_finish (BivLibraryPlace *self, GAsyncResult *result, GError **error)
+{
+  Fetched *fetched = g_task_propagate_pointer (G_TASK (result), error);
+
+  g_clear_pointer (&self->ahead, free_fetched);
+  self->ahead = fetched;
+  if (fetched && fetched->name)
+    {
+      g_free (self->last_name);
+      self->last_name = g_steal_pointer (&fetched->name);
+    }
+  return fetched != NULL;
 }
 
 /* --- Saving ------------------------------------------------------------------------------- */
@@ -322,6 +449,7 @@ implement_place (BivPlaceInterface *iface)
   iface->get_address = get_address;
   iface->get_folder = get_folder;
   iface->make_name = make_name;
+  iface->make_words = make_words;
   iface->exists = exists;
   iface->load = load;
   iface->hash = hash;
@@ -348,6 +476,7 @@ biv_library_place_new (const char *library, const char *document)
   self->document = g_strdup (document);
   self->address = g_strconcat (SCHEME, library, "#", document, NULL);
   self->changes = -1;
+  self->is_far = biv_libraries_is_on_server (library);
   return BIV_PLACE (self);
 }
 

@@ -16,6 +16,10 @@ void biv_library_place_register (void);
 BivPlace *biv_library_place_new (const char *library, const char *document);
 BivPlace *biv_library_place_new_document (const char *library);
 const char *biv_library_place_get_document (BivLibraryPlace *self);
+bool biv_library_place_is_far (BivLibraryPlace *self);
+void biv_library_place_fetch_async (BivLibraryPlace *self, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer data);
+bool biv_library_place_fetch_finish (BivLibraryPlace *self, GAsyncResult *result, GError **error);
 BivLibraryRecord *biv_library_place_make_record (BivNode *root, GBytes *bytes);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -75,6 +76,32 @@ class ServerTest(unittest.TestCase):
                          sorted(self.names("list", "--sort", "date")))
         self.assertEqual(list(self.folder.iterdir()), [])
 
+    def watch(self, *words):
+        watching = subprocess.Popen([PROGRAM, "library", "--library", self.library, "watch",
+                                     "--lang", "en", *words], env=self.env, text=True,
+                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.addCleanup(watching.wait)
+        self.addCleanup(watching.kill)
+        self.assertIn("is watched", watching.stderr.readline())
+        return watching
+
+    def test_watch(self):
+        self.call("init")
+        watching = self.watch("--count", "2")
+        self.call("add", ISSUS)
+        self.assertIn("Changed: 2", watching.stdout.readline())
+        self.call("tag", "issus", "antiquity")
+        self.assertIn("Changed: 2", watching.communicate(timeout=60)[0])
+        self.assertEqual(watching.returncode, 0)
+        watching = self.watch("--format", "json")
+        self.call("untag", "issus", "antiquity")
+        self.assertIn("T", json.loads(watching.stdout.readline())["changed"])
+        watching.send_signal(signal.SIGINT)
+        self.assertEqual(watching.wait(timeout=60), 0)
+        self.assertIn("number", self.call("watch", "--count", "x", status=2))
+        self.call("watch", "--count", "1", "--timeout", "1", status=1)
+        self.call("watch", "--timeout", "1")
+
     def test_revisions(self):
         self.call("init")
         self.call("add", ISSUS)
@@ -104,7 +131,10 @@ class ServerTest(unittest.TestCase):
         return path
 
     def history(self, library):
-        return json.loads(self.call("history", "issus", "--format", "json", library=library))
+        """Without the accounts, which only a server knows."""
+        told = json.loads(self.call("history", "issus", "--format", "json", library=library))
+        return [{key: value for key, value in revision.items() if key != "account"}
+                for revision in told]
 
     def test_copies_there_and_back(self):
         path = self.fill_file()
@@ -237,9 +267,102 @@ class ServerTest(unittest.TestCase):
         self.assertIn("not change it", self.call("add", ISSUS, library=elsewhere, status=2))
         self.assertIn("may not do this", self.call("grant", "anne", library=paul, status=2))
         self.assertIn('"nobody"', self.call("grant", "nobody", library=anne, status=2))
-        self.assertIn("read or write", self.call("grant", "paul", "all", library=anne, status=2))
+        self.assertIn("member, read or", self.call("grant", "paul", "all", library=anne, status=2))
         self.assertIn("no accounts", self.call("grant", "paul", status=2,
                                                library=str(self.folder / "x.bivlibrary")))
+
+    def entry(self, library, document="issus 333"):
+        return json.loads(self.call("show", document, "--format", "json", library=library))
+
+    # Four people of a club and what each may: see docs/server.md.
+    def test_roles(self):
+        people = {role: f"{self.library}?user=p_{role}"
+                  for role in ("organiser", "member", "other", "read", "guest")}
+        self.call("init")
+        for role in people:
+            self.sql(f"DROP ROLE IF EXISTS p_{role}; CREATE ROLE p_{role} LOGIN")
+            self.addCleanup(self.sql, f"DROP OWNED BY p_{role}; DROP ROLE p_{role}")
+        self.call("grant", "p_organiser", "organiser")
+        for role in ("member", "read", "guest"):
+            self.call("grant", f"p_{role}", role, library=people["organiser"])
+        self.call("grant", "p_other", library=people["organiser"])
+        told = json.loads(self.call("grants", "--format", "json", library=people["organiser"]))
+        self.assertIn({"account": "p_guest", "role": "guest"}, told)
+        self.assertIn("member", self.call("grants", library=people["member"]))
+        for words in (["grant", "p_other", "organiser"], ["revoke", "p_organiser"]):
+            self.assertIn("may not do this", self.call(*words, library=people["member"], status=2))
+        self.assertIn("may not do this",
+                      self.call("grant", "p_other", "organiser", library=people["organiser"],
+                                status=2))
+        self.call("add", ISSUS, ALEXANDER, library=people["member"])
+        self.call("tag", "issus 333", "zukunftslist", library=people["member"])
+        self.call("hide", "issus 333", library=people["member"])
+        self.assertEqual(self.entry(people["organiser"])["audience"], "keeper")
+        for role in ("other", "read"):
+            self.assertEqual(len(self.names("list", library=people[role])), 1)
+            self.assertEqual(self.names("list", "--tag", "zukunftslist", library=people[role]), [])
+        self.assertEqual(self.names("list", library=people["guest"]), [])
+        self.assertEqual(self.sql("SELECT count(*) FROM bivouac.word WHERE word = 'zukunftslist'"),
+                         "0\n")
+        self.call("hide", "alexander at", library=people["other"], status=2)
+        self.call("release", "issus 333", library=people["member"])
+        self.assertEqual(self.names("search", "issus", library=people["guest"]), ["Issus, 333 BC"])
+        self.assertEqual(self.names("list", "--tag", "zukunftslist", library=people["guest"]),
+                         ["Issus, 333 BC"])
+        self.assertEqual(self.names("search", "isus", library=people["other"])[:1],
+                         ["Issus, 333 BC"])
+        self.call("share", "issus 333", library=people["member"])
+        self.assertEqual(self.names("list", library=people["guest"]), [])
+        self.call("submit", "issus 333", library=people["other"], status=2)
+        told = self.call("submit", "issus 333", library=people["member"])
+        self.assertIn("by p_member, and locked", told)
+        for words in (["save", "issus 333", self.edited("333 BC", "333")], ["delete", "issus 333"],
+                      ["submit", "issus 333"]):
+            self.assertIn("was submitted", self.call(*words, status=2))
+        self.assertEqual(self.entry(people["read"])["submitted"]["errors"], 0)
+        self.assertIn("may not do this",
+                      self.call("reopen", "issus 333", library=people["member"], status=2))
+        self.call("reopen", "issus 333", library=people["organiser"])
+        told = json.loads(self.call("changes", "issus 333", "--format", "json",
+                                    library=people["read"]))
+        self.assertEqual([(deed["account"], deed["what"]) for deed in told],
+                         [("p_organiser", "reopened"), ("p_member", "submitted"),
+                          ("p_member", "audience"), ("p_member", "audience"),
+                          ("p_member", "audience"), ("p_member", "tagged"), ("p_member", "saved"),
+                          ("p_member", "added")])
+        self.assertIn("let in p_guest: guest", self.call("changes", library=people["organiser"]))
+        self.assertNotIn("p_guest", self.call("changes", library=people["member"]))
+        self.call("delete", "issus 333", library=people["other"])
+        self.call("revoke", "p_guest", library=people["organiser"])
+        self.assertIn("may not do this", self.call("list", library=people["guest"], status=2))
+        self.assertIn("no role", self.call("revoke", "p_guest", status=2))
+        file = str(self.folder / "x.bivlibrary")
+        self.call("add", ISSUS, library=file)
+        self.assertIn("no accounts", self.call("hide", "issus 333", library=file, status=2))
+        self.call("submit", "issus 333", "--author", "Anne", library=file)
+        self.assertIn("was submitted", self.call("delete", "issus 333", library=file, status=2))
+        self.assertEqual(self.entry(file)["submitted"]["who"], "Anne")
+        self.call("reopen", "issus 333", library=file)
+
+    # What is printed is what the person runs; a password is nowhere.
+    def test_invites(self):
+        self.addCleanup(self.sql, "DROP OWNED BY leader; DROP ROLE leader")
+        lyon = f"{self.library}?options=-c%20bivouac.club%3DLyon&password=hush"
+        self.call("init")
+        self.sql("CREATE ROLE leader LOGIN")
+        self.call("grant", "leader", "organiser", library=lyon)
+        as_leader = f"{self.library}?user=leader&options=-c%20bivouac.club%3DLyon"
+        told = self.call("invite", "Éva B", library=as_leader)
+        self.assertIn('CREATE ROLE "Éva B" LOGIN;', told)
+        told = json.loads(self.call("invite", "Éva B", "--format", "json", library=lyon))
+        self.addCleanup(self.sql, "DROP OWNED BY \"Éva B\"; DROP ROLE \"Éva B\"")
+        self.assertEqual((told["role"], told["let-in"], told["made"]), ("member", True, True))
+        self.assertNotIn("hush", str(told))
+        self.assertTrue(told["pgpass"].endswith(":Éva B:PASSWORD"), told)
+        self.call("add", ISSUS, library=told["address"])
+        self.assertIn("[Éva B]", self.call("history", "issus", library=told["address"]))
+        self.assertEqual(self.sql("SELECT club FROM bivouac.document"), "Lyon\n")
+        self.assertIn("let in (guest)", self.call("invite", "Éva B", "guest", library=as_leader))
 
     def test_refusals(self):
         self.assertIn("no server answers",

@@ -113,6 +113,7 @@ copy_revision (const BivLibraryRevision *revision)
   copy->author = g_strdup (revision->author);
   copy->note = g_strdup (revision->note);
   copy->hash = g_strdup (revision->hash);
+  copy->account = g_strdup (revision->account);
   return copy;
 }
 
@@ -129,6 +130,9 @@ copy_entry (const BivLibraryEntry *entry)
   copy->folder = g_strdup (entry->folder);
   copy->owner = g_strdup (entry->owner);
   copy->tags = g_strdupv (entry->tags);
+  copy->keeper = g_strdup (entry->keeper);
+  copy->submission.who = g_strdup (entry->submission.who);
+  copy->submission.hash = g_strdup (entry->submission.hash);
   return copy;
 }
 
@@ -148,6 +152,7 @@ add_document (MemoryLibrary *self, const char *id)
   document->entry->id = id ? g_strdup (id) : g_uuid_string_random ();
   document->entry->folder = g_strdup ("");
   document->entry->owner = g_strdup ("");
+  document->entry->keeper = g_strdup ("");
   document->entry->tags = g_new0 (char *, 1);
   document->words[1] = g_strdup ("");
   document->states = g_ptr_array_new_with_free_func (state_free);
@@ -174,6 +179,15 @@ update (Document *document, const BivLibraryRecord *record, const BivLibraryRevi
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != document->words[i])
       set_string (&document->words[i], words[i]);
+}
+
+static bool
+is_locked (const Document *document, GError **error)
+{
+  if (document->entry->submission.time > 0)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED, "%s: submitted",
+                 document->entry->id);
+  return document->entry->submission.time > 0;
 }
 
 static Document *
@@ -242,6 +256,8 @@ save (BivLibrary *library, const char *id, const char *parent, const BivLibraryR
     }
   if (latest && g_bytes_equal (latest->bytes, record->bytes))
     return copy_revision (latest->revision);
+  if (is_locked (document, error))
+    return NULL;
   state = g_new0 (State, 1);
   state->bytes = g_bytes_ref (record->bytes);
   state->revision = g_new0 (BivLibraryRevision, 1);
@@ -254,6 +270,7 @@ save (BivLibrary *library, const char *id, const char *parent, const BivLibraryR
   state->revision->author = g_strdup (saying->author ? saying->author : "");
   state->revision->note = g_strdup (saying->note ? saying->note : "");
   state->revision->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
+  state->revision->account = g_strdup ("");
   state->revision->size = g_bytes_get_size (record->bytes);
   g_ptr_array_add (document->states, state);
   update (document, record, state->revision);
@@ -492,7 +509,8 @@ mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *valu
   Document *document = find_document (library, id, error);
 
   MEMORY_LIBRARY (library)->spoiled = MEMORY_LIBRARY (library)->spoiled || !document;
-  if (!document)
+  if (!document || ((mark == BIV_LIBRARY_MARK_OWNER || mark == BIV_LIBRARY_MARK_BIN) &&
+                    is_locked (document, error)))
     return false;
   switch (mark)
     {
@@ -534,6 +552,49 @@ judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length,
             document->entry->years = judgements[i].years;
         }
     }
+  MEMORY_LIBRARY (library)->changes++;
+  return true;
+}
+
+static bool
+submit (BivLibrary *library, const char *id, const BivLibrarySaying *saying, GError **error)
+{
+  Document *document = find_document (library, id, error);
+  BivLibrarySubmission *submission = document ? &document->entry->submission : NULL;
+  State *latest = document ? document->states->pdata[document->states->len - 1] : NULL;
+
+  if (!document || is_locked (document, error))
+    return false;
+  if (saying->revision && !g_str_equal (saying->revision, latest->revision->id))
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: conflict", id);
+  else if (document->entry->binned > 0)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: binned", id);
+  else
+    {
+      submission->time = saying->time;
+      set_string (&submission->who, saying->author);
+      set_string (&submission->hash, latest->revision->hash);
+      submission->errors = document->entry->errors;
+      submission->warnings = document->entry->warnings;
+      MEMORY_LIBRARY (library)->changes++;
+      return true;
+    }
+  return false;
+}
+
+static bool
+reopen (BivLibrary *library, const char *id, GError **error)
+{
+  Document *document = find_document (library, id, error);
+
+  if (!document)
+    return false;
+  if (document->entry->submission.time == 0)
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: open", id);
+      return false;
+    }
+  document->entry->submission.time = 0;
   MEMORY_LIBRARY (library)->changes++;
   return true;
 }
@@ -673,6 +734,8 @@ implement_library (BivLibraryInterface *iface)
   iface->find = find;
   iface->mark = mark;
   iface->judge = judge;
+  iface->submit = submit;
+  iface->reopen = reopen;
   iface->empty_bin = empty_bin;
   iface->list_rows = list_rows;
   iface->put_rows = put_rows;

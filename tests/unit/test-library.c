@@ -37,7 +37,7 @@ make_sqlite (const char *folder)
   return library;
 }
 
-/* Each in a club of its own, beside those of the other tests, by an account that owns nothing. */
+/* Each in a club of its own, beside those of the other tests, by an organiser who owns nothing. */
 static BivLibrary *
 make_postgres (const char *folder)
 {
@@ -49,7 +49,7 @@ make_postgres (const char *folder)
   BivLibrary *library;
 
   g_assert_no_error (error);
-  biv_postgres_library_admit (made, "member", true, &error);
+  biv_postgres_library_admit (made, "member", "organiser", &error);
   g_assert_no_error (error);
   library = biv_postgres_library_open (member, &error);
   g_assert_no_error (error);
@@ -493,6 +493,111 @@ test_bin (Fixture *self, gconstpointer data)
   g_assert_null (biv_library_load (self->library, a->document, NULL, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
   assert_words (self, "essling", "Essling");
+}
+
+static void
+assert_locked (bool done, GError **error)
+{
+  g_assert_false (done);
+  g_assert_error (*error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED);
+  g_clear_error (error);
+}
+
+/* What was submitted stays what it was until it is opened again; what people say of it does not. */
+static void
+test_submitted (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) same = NULL;
+  g_autoptr (BivLibraryRevision) after = NULL;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (BivLibraryRecord) other = make_record ("Wagram", "Massena", "");
+  BivLibrarySaying saying = { .author = "Anne", .time = 1234 };
+  gint64 before = biv_library_count_changes (self->library, NULL);
+  g_autoptr (GError) error = NULL;
+
+  biv_library_judge (self->library, a->document, a->id, 2, 3, NULL);
+  g_assert_true (biv_library_submit (self->library, a->document, &saying, &error));
+  g_assert_cmpint (biv_library_count_changes (self->library, NULL), !=, before);
+  assert_locked (biv_library_save (self->library, a->document, NULL, other, &saying, &error),
+                 &error);
+  assert_locked (
+    biv_library_mark (self->library, a->document, BIV_LIBRARY_MARK_BIN, "9", &error), &error);
+  assert_locked (
+    biv_library_mark (self->library, a->document, BIV_LIBRARY_MARK_OWNER, "Paul", &error), &error);
+  assert_locked (biv_library_submit (self->library, a->document, &saying, &error), &error);
+  same = save_as (self, a->document, NULL, "Wagram", "Macdonald", 2);
+  g_assert_cmpstr (same->id, ==, a->id);
+  mark (self, a, BIV_LIBRARY_MARK_TAG, "cup");
+  biv_library_judge (self->library, a->document, a->id, 5, 6, NULL);
+  g_assert_true (biv_library_empty_bin (self->library, NULL));
+  entry = biv_library_get (self->library, a->document, NULL);
+  g_assert_cmpint (entry->submission.time, >=, 1234);
+  g_assert_cmpstr (entry->submission.hash, ==, a->hash);
+  g_assert_cmpint (entry->submission.errors, ==, 2);
+  g_assert_cmpint (entry->submission.warnings, ==, 3);
+  g_assert_cmpint (entry->errors, ==, 5);
+  g_assert_cmpstr (entry->submission.who, !=, "");
+  g_assert_true (biv_library_reopen (self->library, a->document, &error));
+  after = save_as (self, a->document, NULL, "Wagram", "Massena", 3);
+  g_assert_cmpuint (after->number, ==, 2);
+}
+
+/* What cannot be submitted, or opened again, is not. */
+static void
+test_not_submitted (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, a->document, NULL, "Wagram", "Massena", 2);
+  BivLibrarySaying saying = { .author = "Anne", .time = 1234 };
+  BivLibrarySaying of_older = { .author = "Anne", .time = 1234, .revision = a->id };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (biv_library_submit (self->library, a->document, &of_older, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
+  g_clear_error (&error);
+  g_assert_false (biv_library_reopen (self->library, a->document, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
+  g_clear_error (&error);
+  mark (self, a, BIV_LIBRARY_MARK_BIN, "1234");
+  g_assert_false (biv_library_submit (self->library, a->document, &saying, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_false (biv_library_submit (self->library, "none", &saying, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+}
+
+/* A person is forgotten in what was submitted, too. */
+static void
+test_submitted_forgotten (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mark (self, a, BIV_LIBRARY_MARK_OWNER, "Anne");
+  g_assert_true (biv_library_submit (self->library, a->document,
+                                     &(BivLibrarySaying){ .author = "x", .time = 5 }, &error));
+  g_assert_true (biv_library_forget_person (self->library, "Anne", &error));
+  entry = biv_library_get (self->library, a->document, NULL);
+  g_assert_cmpstr (entry->owner, ==, "");
+  g_assert_cmpint (entry->submission.time, >, 0);
+}
+
+/* Where there are no accounts there are no secrets, and that is said. */
+static void
+test_audience (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+  bool done = biv_library_disclose (self->library, a->document, BIV_LIBRARY_FOR_KEEPER, &error);
+
+  g_assert_cmpint (done, ==, biv_library_has_accounts (self->library));
+  entry = biv_library_get (self->library, a->document, NULL);
+  g_assert_cmpint (entry->audience, ==, done ? BIV_LIBRARY_FOR_KEEPER : BIV_LIBRARY_FOR_CLUB);
+  if (!done)
+    g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
 }
 
 static void
@@ -1135,6 +1240,10 @@ static const struct
   { "verdicts", test_verdicts },
   { "years", test_years },
   { "bin", test_bin },
+  { "submitted", test_submitted },
+  { "not-submitted", test_not_submitted },
+  { "submitted-forgotten", test_submitted_forgotten },
+  { "audience", test_audience },
   { "changes", test_changes },
   { "rows", test_rows },
   { "refused-rows", test_refused_rows },

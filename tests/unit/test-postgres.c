@@ -3,8 +3,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <gio/gunixsocketaddress.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "storage/biv-libraries.h"
 #include "storage/library/biv-fold.h"
 #include "storage/server/biv-postgres-library.h"
 #include "storage/server/biv-postgres-schema.h"
@@ -186,6 +189,52 @@ test_encoding (Fixture *self, gconstpointer data)
   assert_refused (name, BIV_STORAGE_ERROR_IO, "UTF8");
 }
 
+static gpointer
+open_silent_cb (gpointer name)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_libraries_open (name, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+  return NULL;
+}
+
+/* Returns: (transfer full): what listens in a folder as a server does, and never answers */
+static GSocket *
+listen_silently (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, ".s.PGSQL.5432", NULL);
+  g_autoptr (GSocketAddress) address = g_unix_socket_address_new (path);
+  GSocket *socket = g_socket_new (G_SOCKET_FAMILY_UNIX, G_SOCKET_TYPE_STREAM, 0, NULL);
+
+  g_assert_true (g_socket_bind (socket, address, FALSE, NULL));
+  g_assert_true (g_socket_listen (socket, NULL));
+  return socket;
+}
+
+/* While a server lets us wait, another library is opened. */
+static void
+test_silent (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("silent-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, ".s.PGSQL.5432", NULL);
+  g_autofree char *name = g_strconcat ("postgresql:///x?connect_timeout=0&host=", folder, NULL);
+  g_autoptr (GSocket) socket = listen_silently (folder);
+  GThread *thread = g_thread_new (NULL, open_silent_cb, name);
+  g_autoptr (GSocket) asked = g_socket_accept (socket, NULL, NULL);
+  g_autoptr (BivLibrary) made = make (self);
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->name, NULL);
+  g_autoptr (BivLibrary) same = biv_libraries_open (self->name, NULL);
+
+  g_assert_nonnull (library);
+  g_assert_true (library == same);
+  g_socket_close (socket, NULL);
+  g_socket_close (asked, NULL);
+  g_thread_join (thread);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* --- Tables ----------------------------------------------------------------------------------- */
 
 static void
@@ -235,6 +284,50 @@ test_older (Fixture *self, gconstpointer data)
   save_well (library, "Wagram");
   run (self, "REVOKE ALL ON ALL TABLES IN SCHEMA bivouac FROM guest");
   run (self, "REVOKE ALL ON SCHEMA bivouac FROM guest");
+}
+
+#define MAKE(version)                                                 \
+  static bool make_##version (BivPostgres *server, GError **error)    \
+  {                                                                   \
+    return biv_postgres_schema_make_version (server, version, error); \
+  }
+MAKE (2)
+MAKE (3)
+MAKE (4)
+MAKE (5)
+
+/* From every version up: who read reads, who wrote writes, and what was there is the club's. */
+static void
+test_from_each (Fixture *self, gconstpointer data)
+{
+  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5 };
+  g_autofree char *member = write_name (self, "member", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (makes); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivPostgres) server = biv_postgres_open (self->name, makes[i], &error);
+      g_autoptr (BivLibrary) library = NULL;
+      g_autoptr (BivLibrary) theirs = NULL;
+
+      g_assert_no_error (error);
+      run (self, "INSERT INTO bivouac.change VALUES ('club', 7);"
+                 "INSERT INTO bivouac.document (club, id, kind, name, revision, revisions, words)"
+                 " VALUES ('club', 'd', 'army', 'wagram', 'r', 1,"
+                 " to_tsvector ('simple', 'wagram'))");
+      run (self, i == 0 ? "SELECT bivouac.admit ('club', 'member', true)"
+                        : "SELECT bivouac.admit ('club', 'member', 'member')");
+      library = biv_postgres_library_open (self->name, &error);
+      g_assert_no_error (error);
+      theirs = biv_postgres_library_open (member, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (count (theirs, "wagram"), ==, 1);
+      save_well (theirs, "Essling");
+      /* Of what was there before there were roles nobody knows who made it. */
+      g_assert_cmpint (biv_library_disclose (theirs, "d", BIV_LIBRARY_FOR_KEEPER, NULL), ==,
+                       i == 0);
+      run (self, "DROP SCHEMA bivouac CASCADE");
+    }
 }
 
 static bool
@@ -321,7 +414,7 @@ test_reader (Fixture *self, gconstpointer data)
   save_well (library, "Wagram");
   run (self, "CREATE ROLE reader LOGIN");
   assert_refused (name, BIV_STORAGE_ERROR_IO, "your account may not do this");
-  g_assert_true (biv_postgres_library_admit (library, "reader", false, &error));
+  g_assert_true (biv_postgres_library_admit (library, "reader", "read", &error));
   reader = biv_postgres_library_open (name, &error);
   g_assert_no_error (error);
   g_assert_true (biv_library_is_read_only (reader));
@@ -402,7 +495,7 @@ test_clubs_by_sql (Fixture *self, gconstpointer data)
 
   fill (paris);
   fill (lyon);
-  g_assert_true (biv_postgres_library_admit (paris, "member", true, NULL));
+  g_assert_true (biv_postgres_library_admit (paris, "member", "member", NULL));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *sql = g_strdup_printf (
@@ -420,8 +513,8 @@ test_clubs_by_sql (Fixture *self, gconstpointer data)
   run_sql (self->database, "member",
            "DO $$ BEGIN"
            " ASSERT (SELECT count(*) = 0 FROM bivouac.access);" REFUSED (
-             "INSERT INTO bivouac.access VALUES ('Lyon', 'member', true)")
-             REFUSED ("PERFORM bivouac.admit ('Lyon', 'member', true)")
+             "INSERT INTO bivouac.access VALUES ('Lyon', 'member', 'member')")
+             REFUSED ("PERFORM bivouac.admit ('Lyon', 'member', 'member')")
                REFUSED ("SET SESSION AUTHORIZATION postgres") " END $$");
   g_assert_cmpuint (count (lyon, "wagrma"), ==, 1);
 }
@@ -446,9 +539,9 @@ test_clubs_by_account (Fixture *self, gconstpointer data)
   g_autofree char *said = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (biv_postgres_library_admit (paris, "member", true, NULL));
+  g_assert_true (biv_postgres_library_admit (paris, "member", "member", NULL));
   assert_refused (in_lyon, BIV_STORAGE_ERROR_IO, "“Lyon”");
-  g_assert_true (biv_postgres_library_admit (lyon, "member", false, NULL));
+  g_assert_true (biv_postgres_library_admit (lyon, "member", "read", NULL));
   writer = biv_postgres_library_open (in_paris, &error);
   g_assert_no_error (error);
   save_well (writer, "Wagram");
@@ -457,7 +550,7 @@ test_clubs_by_account (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (reader, NULL), ==, 0);
   said = save_badly (reader, "Essling");
   g_assert_nonnull (strstr (said, "not change it"));
-  g_assert_false (biv_postgres_library_admit (writer, "reader'; --", true, &error));
+  g_assert_false (biv_postgres_library_admit (writer, "reader'; --", "member", &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
 }
 
@@ -692,12 +785,49 @@ add (const char *path, void (*run_test) (Fixture *self, gconstpointer data))
     g_test_add_data_func (path, NULL, skip);
 }
 
+/* The address that its parts make, and what is shown of it. */
+static void
+test_addresses (void)
+{
+  static const struct
+  {
+    const char *host, *database, *account, *club, *address, *shown;
+  } cases[] = {
+    { "server.example", "bivouac", "", "", "postgresql://server.example/bivouac",
+      "postgresql://server.example/bivouac" },
+    { "server.example:5433", "bivouac", "anne b", "",
+      "postgresql://anne%20b@server.example:5433/bivouac",
+      "postgresql://server.example:5433/bivouac" },
+    { "server.example", "b", "anne", "Les Vieux",
+      "postgresql://anne@server.example/b?options=-c%20bivouac.club%3DLes%5C%20Vieux",
+      "postgresql://server.example/b (Les Vieux)" },
+    { "/run/postgresql", "b", "", "", "postgresql://%2Frun%2Fpostgresql/b",
+      "postgresql://%2Frun%2Fpostgresql/b" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *address = biv_libraries_make_address (
+        cases[i].host, cases[i].database, cases[i].account, cases[i].club);
+      g_autofree char *shown = biv_libraries_show (address);
+
+      g_assert_cmpstr (address, ==, cases[i].address);
+      g_assert_cmpstr (shown, ==, cases[i].shown);
+      g_assert_false (biv_libraries_has_password (address));
+    }
+  g_assert_true (biv_libraries_has_password ("postgresql://anne:secret@server.example/b"));
+  g_assert_true (biv_libraries_has_password ("postgresql://server.example/b?password=secret"));
+  g_assert_true (biv_libraries_has_password ("service=club password=secret"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/postgres/addresses", test_addresses);
   add ("/postgres/unreachable", test_unreachable);
   add ("/postgres/secret", test_secret);
+  add ("/postgres/silent", test_silent);
   add ("/postgres/encoding", test_encoding);
   add ("/postgres/versions", test_versions);
   add ("/postgres/older", test_older);
@@ -708,6 +838,7 @@ main (int argc, char **argv)
   add ("/postgres/clubs-by-sql", test_clubs_by_sql);
   add ("/postgres/clubs-by-account", test_clubs_by_account);
   add ("/postgres/from-first", test_from_first);
+  add ("/postgres/from-each", test_from_each);
   add ("/postgres/sql-in-names", test_sql_in_names);
   add ("/postgres/many-words", test_many_words);
   add ("/postgres/cut", test_cut);

@@ -20,6 +20,13 @@ tell_verdict (const BivLibraryEntry *entry)
   return g_strdup (_ ("no error"));
 }
 
+/* What a list says of who sees a document, if that is not the club. */
+static const char *const audiences[] = {
+  [BIV_LIBRARY_FOR_CLUB] = "",
+  [BIV_LIBRARY_FOR_KEEPER] = N_ ("a secret"),
+  [BIV_LIBRARY_FOR_GUESTS] = N_ ("released to guests"),
+};
+
 static void
 append_points (GString *line, const BivLibraryEntry *entry)
 {
@@ -46,6 +53,10 @@ tell_about (const BivLibraryEntry *entry)
     g_string_append_printf (line, " #%s", entry->tags[i]);
   if (entry->favourite)
     g_string_append (line, " ★");
+  if (entry->audience != BIV_LIBRARY_FOR_CLUB)
+    g_string_append_printf (line, ", %s", _ (audiences[entry->audience]));
+  if (entry->submission.time > 0)
+    g_string_append_printf (line, ", %s", _ ("submitted"));
   return g_string_free (line, FALSE);
 }
 
@@ -68,6 +79,20 @@ biv_cli_library_print_entries (GPtrArray *entries, const char *language)
     }
 }
 
+/* What a document was when it was submitted. */
+static void
+print_submission (const BivLibrarySubmission *submission)
+{
+  g_autofree char *date = biv_cli_library_date (submission->time);
+
+  if (submission->time == 0)
+    return;
+  printf (_ ("Submitted on %s by %s, and locked\n"), date, submission->who);
+  printf ("SHA-256: %s\n", submission->hash);
+  if (submission->errors >= 0)
+    printf (_ ("Then: errors: %d, warnings: %d\n"), submission->errors, submission->warnings);
+}
+
 /** biv_cli_library_print_entry: all that a library knows of a document. */
 void
 biv_cli_library_print_entry (const BivLibraryEntry *entry, const char *language)
@@ -79,6 +104,9 @@ biv_cli_library_print_entry (const BivLibraryEntry *entry, const char *language)
   printf (ngettext ("%u revision\n", "%u revisions\n", entry->n_revisions), entry->n_revisions);
   if (*entry->owner)
     printf (_ ("Owner: %s\n"), entry->owner);
+  if (*entry->keeper)
+    printf (_ ("Kept by: %s\n"), entry->keeper);
+  print_submission (&entry->submission);
   if (entry->binned > 0)
     printf (_ ("In the bin since %s\n"), binned);
 }
@@ -92,9 +120,27 @@ biv_cli_library_print_revisions (GPtrArray *revisions)
       BivLibraryRevision *revision = revisions->pdata[i];
       g_autofree char *date = biv_cli_library_date (revision->saved);
 
-      printf ("%4u  %s  %s%s%s\n", revision->number, date, revision->author,
+      printf ("%4u  %s  %s%s%s", revision->number, date, revision->author,
               *revision->author && *revision->note ? ": " : "", revision->note);
+      printf (*revision->account ? " [%s]\n" : "%s\n", revision->account);
     }
+}
+
+static void
+tell_submission_json (BivJsonWriter *json, const BivLibrarySubmission *submission)
+{
+  if (submission->time == 0)
+    return;
+  biv_json_writer_begin_object (json, "submitted");
+  biv_json_writer_add_number (json, "time", submission->time);
+  biv_json_writer_add_string (json, "who", submission->who);
+  biv_json_writer_add_string (json, "sha256", submission->hash);
+  if (submission->errors >= 0)
+    {
+      biv_json_writer_add_number (json, "errors", submission->errors);
+      biv_json_writer_add_number (json, "warnings", submission->warnings);
+    }
+  biv_json_writer_end_object (json);
 }
 
 /** biv_cli_library_entry_json: all that a library knows of a document. */
@@ -129,6 +175,10 @@ biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry, c
       biv_json_writer_add_number (json, "errors", entry->errors);
       biv_json_writer_add_number (json, "warnings", entry->warnings);
     }
+  biv_json_writer_add_string (json, "audience", biv_library_audience_get_word (entry->audience));
+  if (*entry->keeper)
+    biv_json_writer_add_string (json, "keeper", entry->keeper);
+  tell_submission_json (json, &entry->submission);
   biv_json_writer_end_object (json);
 }
 
@@ -162,6 +212,8 @@ biv_cli_library_revisions_json (GPtrArray *revisions)
         biv_json_writer_add_string (json, "parent", revision->parent);
       biv_json_writer_add_number (json, "saved", revision->saved);
       biv_json_writer_add_string (json, "author", revision->author);
+      if (*revision->account)
+        biv_json_writer_add_string (json, "account", revision->account);
       biv_json_writer_add_string (json, "note", revision->note);
       biv_json_writer_add_string (json, "sha256", revision->hash);
       biv_json_writer_add_number (json, "size", (gint64) revision->size);

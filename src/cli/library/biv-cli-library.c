@@ -67,25 +67,6 @@ biv_cli_library_init (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_grant: library grant ACCOUNT [read|write]: lets an account of the server work
- * with the library of the club that was named, or only read it. */
-int
-biv_cli_library_grant (BivLibrary *library, BivOptions *options)
-{
-  const char *right = options->n_words > 2 ? options->words[2] : "write";
-  bool may_write = g_str_equal (right, "write");
-  g_autoptr (GError) error = NULL;
-
-  if (!biv_cli_library_is_on_server (options))
-    return biv_command_misuse (_ ("a library in a file has no accounts: who may open the file may "
-                                  "work with it"));
-  if (!may_write && !g_str_equal (right, "read"))
-    return biv_command_misuse (_ ("library grant lets an account read or write"));
-  return biv_postgres_library_admit (library, options->words[1], may_write, &error)
-           ? BIV_STATUS_FINE
-           : biv_command_fail (error);
-}
-
 /** biv_cli_library_name: (transfer none): what a document is called. */
 const char *
 biv_cli_library_name (const BivLibraryEntry *entry, const char *language)

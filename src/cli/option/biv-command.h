@@ -71,7 +71,9 @@ typedef struct
   char *years;
   char *sort;
   char *on_conflict;
-  char **words; /* the remaining words: names of files and the like */
+  char *count;   /* of changes to wait for */
+  char *timeout; /* seconds */
+  char **words;  /* the remaining words: names of files and the like */
   guint n_words;
 } BivOptions;
 

@@ -17,6 +17,50 @@ biv_library_change_refuse_unknown (const char *what, GError **error)
   return false;
 }
 
+/** biv_library_change_check_open: whether a document was not @submitted. */
+bool
+biv_library_change_check_open (gint64 submitted, const char *document, GError **error)
+{
+  if (submitted == 0)
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED,
+               _ ("%s: it was submitted, and is locked until it is opened again"), document);
+  return false;
+}
+
+/** biv_library_change_check_submitting: whether a document may be submitted: it is no longer open
+ * once it was, and what is in the bin is no list. */
+bool
+biv_library_change_check_submitting (gint64 submitted, gint64 binned, const char *document,
+                                     GError **error)
+{
+  if (!biv_library_change_check_open (submitted, document, error))
+    return false;
+  if (binned == 0)
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: it is in the bin, and cannot be submitted"), document);
+  return false;
+}
+
+/** biv_library_change_check_submitted: whether there is something to open again. */
+bool
+biv_library_change_check_submitted (gint64 submitted, const char *document, GError **error)
+{
+  if (submitted > 0)
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: it was not submitted"), document);
+  return false;
+}
+
+/** biv_library_change_is_locked: whether a mark is one that a submitted document keeps. */
+bool
+biv_library_change_is_locked (BivLibraryMark mark)
+{
+  return mark == BIV_LIBRARY_MARK_OWNER || mark == BIV_LIBRARY_MARK_BIN;
+}
+
 /** biv_library_change_check_parent: whether what is to be saved was made of the @latest revision,
  * or says of none (NULL). */
 bool
@@ -54,5 +98,6 @@ biv_library_change_make_revision (const char *document, const char *latest, guin
   revision->note = g_strdup (saying->note ? saying->note : "");
   revision->hash = hash;
   revision->size = g_bytes_get_size (record->bytes);
+  revision->account = g_strdup ("");
   return revision;
 }

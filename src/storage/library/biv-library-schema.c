@@ -15,7 +15,8 @@
 /* Each makes the next version of the one before; what was published is never changed.
  *
  * document: what lists show, of the latest revision, and what people say of it. Its years came
- *   later than the others, and are noted when it is saved or checked again.
+ *   later than the others, and are noted when it is saved or checked again. When it was submitted,
+ *   it is locked, with what it was then.
  * revision: every state, the latest too.
  * word, slip: words of five letters and more that documents are found by, and what is left of
  *   them without one letter (see biv_fold_list_variants()).
@@ -99,6 +100,11 @@ static const char *const migrations[] = {
   "ALTER TABLE document ADD COLUMN first_year INTEGER NOT NULL DEFAULT 0;"
   "ALTER TABLE document ADD COLUMN last_year INTEGER NOT NULL DEFAULT 0;"
   "UPDATE document SET errors = -1, warnings = -1;",
+  "ALTER TABLE document ADD COLUMN submitted INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE document ADD COLUMN submitter TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE document ADD COLUMN submitted_hash TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE document ADD COLUMN submitted_errors INTEGER NOT NULL DEFAULT -1;"
+  "ALTER TABLE document ADD COLUMN submitted_warnings INTEGER NOT NULL DEFAULT -1;",
 };
 
 /* What a version needs beside its tables, as far as statements alone cannot say it. */

@@ -35,6 +35,9 @@ biv_library_entry_free (BivLibraryEntry *self)
   g_free (self->folder);
   g_free (self->owner);
   g_strfreev (self->tags);
+  g_free (self->keeper);
+  g_free (self->submission.who);
+  g_free (self->submission.hash);
   g_free (self);
 }
 
@@ -50,7 +53,32 @@ biv_library_revision_free (BivLibraryRevision *self)
   g_free (self->author);
   g_free (self->note);
   g_free (self->hash);
+  g_free (self->account);
   g_free (self);
+}
+
+/* Who sees a document, as a server and an answer in JSON say it. */
+static const char *const audiences[] = {
+  [BIV_LIBRARY_FOR_CLUB] = "club",
+  [BIV_LIBRARY_FOR_KEEPER] = "keeper",
+  [BIV_LIBRARY_FOR_GUESTS] = "guests",
+};
+
+/** biv_library_audience_get_word: who sees a document, in a word for programs. */
+const char *
+biv_library_audience_get_word (BivLibraryAudience audience)
+{
+  return audiences[audience];
+}
+
+/** biv_library_audience_find: the audience of a word; of one that is not known the smallest. */
+BivLibraryAudience
+biv_library_audience_find (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (audiences); i++)
+    if (g_str_equal (word, audiences[i]))
+      return (BivLibraryAudience) i;
+  return BIV_LIBRARY_FOR_KEEPER;
 }
 
 /** biv_library_query_cut: leaves of all hits those that were asked for: so many from the first of

@@ -46,6 +46,24 @@ typedef struct
   const char *revision; /* (nullable): the id of the revision, if another library has it already */
 } BivLibrarySaying;
 
+/* Who sees a document of a library that has accounts. */
+typedef enum
+{
+  BIV_LIBRARY_FOR_CLUB,   /* everybody but guests, which is where it begins */
+  BIV_LIBRARY_FOR_KEEPER, /* a secret of the account that made it, which organisers know */
+  BIV_LIBRARY_FOR_GUESTS, /* released: everybody of the club, and guests */
+} BivLibraryAudience;
+
+/* That a document was submitted: it is locked, and this is what it was then. */
+typedef struct
+{
+  gint64 time; /* in seconds since 1970, or 0: it was not */
+  char *who;   /* an account of the server, or what a program said */
+  char *hash;  /* SHA-256 of the revision's bytes */
+  int errors;  /* found in it by then, or BIV_LIBRARY_UNKNOWN */
+  int warnings;
+} BivLibrarySubmission;
+
 /* A document of the library, as a list shows it. */
 typedef struct
 {
@@ -65,6 +83,9 @@ typedef struct
   char **tags;   /* in the order of the alphabet */
   int errors;    /* found in the latest revision, or BIV_LIBRARY_UNKNOWN */
   int warnings;
+  BivLibraryAudience audience;
+  char *keeper; /* the account that made it; "" where it is not known or there are no accounts */
+  BivLibrarySubmission submission;
 } BivLibraryEntry;
 
 /* One state of a document. */
@@ -77,8 +98,9 @@ typedef struct
   gint64 saved; /* seconds since 1970 */
   char *author;
   char *note;
-  char *hash; /* SHA-256 of the bytes */
-  gsize size; /* bytes */
+  char *hash;    /* SHA-256 of the bytes */
+  gsize size;    /* bytes */
+  char *account; /* who saved it as the server knows, or "" */
 } BivLibraryRevision;
 
 /* What a person says of a document that is no part of it. */
@@ -147,6 +169,8 @@ typedef struct
 void biv_library_record_free (BivLibraryRecord *self);
 void biv_library_entry_free (BivLibraryEntry *self);
 void biv_library_revision_free (BivLibraryRevision *self);
+const char *biv_library_audience_get_word (BivLibraryAudience audience);
+BivLibraryAudience biv_library_audience_find (const char *word);
 void biv_library_query_cut (const BivLibraryQuery *self, GPtrArray *hits);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRecord, biv_library_record_free)

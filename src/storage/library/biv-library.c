@@ -5,6 +5,8 @@
  */
 #include "storage/library/biv-library.h"
 
+#include "storage/xml/biv-storage-words.h"
+
 G_DEFINE_INTERFACE (BivLibrary, biv_library, G_TYPE_OBJECT)
 
 static void
@@ -35,6 +37,16 @@ gint64
 biv_library_count_changes (BivLibrary *self, GError **error)
 {
   return BIV_LIBRARY_GET_IFACE (self)->count_changes (self, error);
+}
+
+/** biv_library_make_ear: (transfer full) (nullable): what hears of changes without looking; NULL:
+ * this kind of library has none. */
+BivLibraryEar *
+biv_library_make_ear (BivLibrary *self)
+{
+  BivLibraryInterface *iface = BIV_LIBRARY_GET_IFACE (self);
+
+  return iface->make_ear ? iface->make_ear (self) : NULL;
 }
 
 /**
@@ -158,6 +170,55 @@ biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, 
                        GError **error)
 {
   return BIV_LIBRARY_GET_IFACE (self)->judge (self, judgements, length, error);
+}
+
+/** biv_library_has_accounts: whether it knows who asks, so that something may be kept secret. */
+bool
+biv_library_has_accounts (BivLibrary *self)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->disclose != NULL;
+}
+
+/**
+ * biv_library_disclose:
+ *
+ * Says who sees a document from now on. Who made it and organisers may.
+ *
+ * Returns: whether it could; false sets @error, as it does where there are no accounts
+ */
+bool
+biv_library_disclose (BivLibrary *self, const char *document, BivLibraryAudience audience,
+                      GError **error)
+{
+  if (biv_library_has_accounts (self))
+    return BIV_LIBRARY_GET_IFACE (self)->disclose (self, document, audience, error);
+  g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                       _ ("a library in a file has no accounts: who may open the file sees all "
+                          "that is in it"));
+  return false;
+}
+
+/**
+ * biv_library_submit:
+ * @saying: its author, where there are no accounts, and time; its revision, if any, must be the
+ *   latest, else %BIV_STORAGE_ERROR_CONFLICT comes back
+ *
+ * Locks a document as it is: until biv_library_reopen() nobody can save, bin or erase it, or say
+ * that it is another's; %BIV_STORAGE_ERROR_LOCKED comes back. Who made it and organisers may.
+ */
+bool
+biv_library_submit (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
+                    GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->submit (self, document, saying, error);
+}
+
+/** biv_library_reopen: opens a submitted document again; where there are accounts organisers may.
+ */
+bool
+biv_library_reopen (BivLibrary *self, const char *document, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->reopen (self, document, error);
 }
 
 /** biv_library_empty_bin: erases what is in the bin, with all its revisions and the words that it

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "storage/library/biv-club-row.h"
+#include "storage/library/biv-library-ear.h"
 #include "storage/library/biv-library-types.h"
 #include "storage/xml/biv-storage-error.h"
 
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
 
 /* What a kind of library does: see the functions of the same names. Each may be called by any
- * thread, and each change is done whole or not at all. */
+ * thread, and each change is done whole or not at all. Who waits for a server gives up with
+ * %G_IO_ERROR_CANCELLED when the thread's g_cancellable_get_current() is cancelled. */
 struct _BivLibraryInterface
 {
   GTypeInterface parent_iface;
@@ -23,6 +25,7 @@ struct _BivLibraryInterface
   bool (*is_read_only) (BivLibrary *self);
   bool (*is_damaged) (BivLibrary *self);
   gint64 (*count_changes) (BivLibrary *self, GError **error);
+  BivLibraryEar *(*make_ear) (BivLibrary *self); /* (nullable) */
   bool (*begin) (BivLibrary *self, GError **error);
   bool (*end) (BivLibrary *self, bool done, GError **error);
   BivLibraryRevision *(*save) (BivLibrary *self, const char *document, const char *parent,
@@ -36,6 +39,11 @@ struct _BivLibraryInterface
                 GError **error);
   bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
                  GError **error);
+  bool (*disclose) (BivLibrary *self, const char *document, BivLibraryAudience audience,
+                    GError **error); /* (nullable): where there are no accounts */
+  bool (*submit) (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
+                  GError **error);
+  bool (*reopen) (BivLibrary *self, const char *document, GError **error);
   bool (*empty_bin) (BivLibrary *self, GError **error);
   GPtrArray *(*list_rows) (BivLibrary *self, BivClubTable table, GError **error);
   bool (*put_rows) (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
@@ -46,6 +54,7 @@ struct _BivLibraryInterface
 bool biv_library_is_read_only (BivLibrary *self);
 bool biv_library_is_damaged (BivLibrary *self);
 gint64 biv_library_count_changes (BivLibrary *self, GError **error);
+BivLibraryEar *biv_library_make_ear (BivLibrary *self);
 bool biv_library_begin (BivLibrary *self, GError **error);
 bool biv_library_end (BivLibrary *self, bool done, GError **error);
 BivLibraryRevision *biv_library_save (BivLibrary *self, const char *document, const char *parent,
@@ -62,6 +71,12 @@ bool biv_library_judge (BivLibrary *self, const char *document, const char *revi
                         int warnings, GError **error);
 bool biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
                             GError **error);
+bool biv_library_has_accounts (BivLibrary *self);
+bool biv_library_disclose (BivLibrary *self, const char *document, BivLibraryAudience audience,
+                           GError **error);
+bool biv_library_submit (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
+                         GError **error);
+bool biv_library_reopen (BivLibrary *self, const char *document, GError **error);
 bool biv_library_empty_bin (BivLibrary *self, GError **error);
 
 GPtrArray *biv_library_list_rows (BivLibrary *self, BivClubTable table, GError **error);

@@ -30,6 +30,8 @@ typedef struct
   gint64 number;
   char *revision;
   gint64 revisions;
+  gint64 submitted;
+  gint64 binned;
 } Found;
 
 static void implement_library (BivLibraryInterface *iface);
@@ -72,13 +74,16 @@ find_document (BivDatabase *database, const char *id, Found *found, GError **err
 {
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows = biv_database_bind (
-    database, &failure, "SELECT number, revision, revisions FROM document WHERE id = ?", "s", id);
+    database, &failure,
+    "SELECT number, revision, revisions, submitted, binned FROM document WHERE id = ?", "s", id);
 
   if (rows && biv_database_next (database, rows, &failure))
     {
       found->number = biv_rows_get_int (rows, 0);
       found->revision = biv_rows_dup_text (rows, 1);
       found->revisions = biv_rows_get_int (rows, 2);
+      found->submitted = biv_rows_get_int (rows, 3);
+      found->binned = biv_rows_get_int (rows, 4);
       return true;
     }
   if (!failure)
@@ -175,6 +180,7 @@ read_revision (BivRows *rows)
   revision->note = biv_rows_dup_text (rows, 6);
   revision->hash = biv_rows_dup_text (rows, 7);
   revision->size = (gsize) biv_rows_get_int (rows, 8);
+  revision->account = g_strdup ("");
   return revision;
 }
 
@@ -196,7 +202,8 @@ static bool
 write_revision (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
                 const BivLibrarySaying *saying, const BivLibraryRevision *revision, GError **error)
 {
-  return add_revision (database, found, record, saying, revision, error) &&
+  return biv_library_change_check_open (found->submitted, revision->document, error) &&
+         add_revision (database, found, record, saying, revision, error) &&
          update_document (database, found, record, revision, error) &&
          biv_sqlite_search_index (database, found->number, record, error);
 }
@@ -294,6 +301,8 @@ mark_within (BivDatabase *database, const char *document, BivLibraryMark mark, c
   bool is_found_by = mark != BIV_LIBRARY_MARK_FAVOURITE && mark != BIV_LIBRARY_MARK_BIN;
 
   return find_document (database, document, &found, error) &&
+         (!biv_library_change_is_locked (mark) ||
+          biv_library_change_check_open (found.submitted, document, error)) &&
          write_mark (database, found.number, mark, value, error) &&
          (!is_found_by || biv_sqlite_search_index_marks (database, found.number, error));
 }
@@ -335,6 +344,59 @@ judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length,
   for (guint i = 0; i < length && done; i++)
     done = judge_within (self->database, &judgements[i], error);
   return end_change (self->database, done, error);
+}
+
+static bool
+submit_within (BivDatabase *database, const char *document, const BivLibrarySaying *saying,
+               GError **error)
+{
+  g_auto (Found) found = { 0 };
+
+  return find_document (database, document, &found, error) &&
+         biv_library_change_check_submitting (found.submitted, found.binned, document, error) &&
+         biv_library_change_check_parent (found.revision, document, saying->revision, error) &&
+         biv_database_run (database, error,
+                           "UPDATE document SET submitted = ?, submitter = ?, submitted_hash ="
+                           " (SELECT hash FROM revision WHERE revision.id = document.revision),"
+                           " submitted_errors = errors, submitted_warnings = warnings"
+                           " WHERE number = ?",
+                           "isi", saying->time, saying->author ? saying->author : "",
+                           found.number);
+}
+
+static bool
+submit (BivLibrary *library, const char *document, const BivLibrarySaying *saying, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, submit_within (self->database, document, saying, error),
+                     error);
+}
+
+static bool
+reopen_within (BivDatabase *database, const char *document, GError **error)
+{
+  g_auto (Found) found = { 0 };
+
+  return find_document (database, document, &found, error) &&
+         biv_library_change_check_submitted (found.submitted, document, error) &&
+         biv_database_run (database, error,
+                           "UPDATE document SET submitted = 0, submitter = '',"
+                           " submitted_hash = '', submitted_errors = -1, submitted_warnings = -1"
+                           " WHERE number = ?",
+                           "i", found.number);
+}
+
+static bool
+reopen (BivLibrary *library, const char *document, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, reopen_within (self->database, document, error), error);
 }
 
 static bool
@@ -539,6 +601,8 @@ implement_library (BivLibraryInterface *iface)
   iface->find = find;
   iface->mark = mark;
   iface->judge = judge;
+  iface->submit = submit;
+  iface->reopen = reopen;
   iface->empty_bin = empty_bin;
   iface->list_rows = list_rows;
   iface->put_rows = put_rows;

@@ -55,6 +55,16 @@ biv_place_make_name (BivPlace *self)
   return BIV_PLACE_GET_IFACE (self)->make_name (self);
 }
 
+/** biv_place_make_words: (transfer full) (nullable): where it is, in words, such as "In the
+ * library"; %NULL when it lies in a folder. */
+char *
+biv_place_make_words (BivPlace *self)
+{
+  g_return_val_if_fail (BIV_IS_PLACE (self), NULL);
+  return BIV_PLACE_GET_IFACE (self)->make_words ? BIV_PLACE_GET_IFACE (self)->make_words (self)
+                                                : NULL;
+}
+
 /** biv_place_exists: whether it holds anything, as far as is known without waiting. */
 bool
 biv_place_exists (BivPlace *self)

@@ -22,6 +22,7 @@ struct _BivPlaceInterface
   const char *(*get_address) (BivPlace *self);
   const char *(*get_folder) (BivPlace *self);
   char *(*make_name) (BivPlace *self);
+  char *(*make_words) (BivPlace *self); /* (nullable) */
   bool (*exists) (BivPlace *self);
   GInputStream *(*load) (BivPlace *self, gsize limit, GError **error);
   char *(*hash) (BivPlace *self, GError **error);
@@ -35,6 +36,7 @@ bool biv_place_is_same (BivPlace *self, BivPlace *other);
 const char *biv_place_get_address (BivPlace *self);
 const char *biv_place_get_folder (BivPlace *self);
 char *biv_place_make_name (BivPlace *self);
+char *biv_place_make_words (BivPlace *self);
 bool biv_place_exists (BivPlace *self);
 GInputStream *biv_place_load (BivPlace *self, gsize limit, GError **error);
 char *biv_place_hash (BivPlace *self, GError **error);

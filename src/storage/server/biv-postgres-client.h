@@ -9,12 +9,17 @@
 G_BEGIN_DECLS
 
 /* The functions of libpq that are used, under their own names. */
-#define BIV_POSTGRES_FUNCTIONS(use)                                                              \
-  use (PQclear) use (PQcmdStatus) use (PQconnectdbParams) use (PQconnectionNeedsPassword)        \
-    use (PQconninfoFree) use (PQconninfoParse) use (PQerrorMessage) use (PQexec)                 \
-      use (PQexecParams) use (PQfinish) use (PQfreemem) use (PQgetisnull) use (PQgetlength)      \
-        use (PQgetvalue) use (PQhost) use (PQntuples) use (PQparameterStatus) use (PQpingParams) \
-          use (PQresultErrorField) use (PQresultStatus) use (PQsetNoticeProcessor) use (PQstatus)
+/* clang-format off */
+#define BIV_POSTGRES_FUNCTIONS(use) \
+  use (PQcancel) use (PQclear) use (PQcmdStatus) use (PQconnectdbParams) \
+  use (PQconnectionNeedsPassword) use (PQconninfo) use (PQconninfoFree) use (PQconninfoParse) \
+  use (PQconsumeInput) use (PQerrorMessage) use (PQfinish) use (PQflush) \
+  use (PQfreeCancel) use (PQfreemem) use (PQgetCancel) use (PQgetResult) use (PQgetisnull) \
+  use (PQgetlength) use (PQgetvalue) use (PQisBusy) use (PQnotifies) use (PQntuples) \
+  use (PQparameterStatus) use (PQpingParams) use (PQresultErrorField) use (PQresultStatus) \
+  use (PQsendQuery) use (PQsendQueryParams) use (PQsetNoticeProcessor) use (PQsetnonblocking) \
+  use (PQsocket) use (PQstatus)
+/* clang-format on */
 
 #define BIV_POSTGRES_DECLARE(function) __typeof__ (&function) function;
 

@@ -8,6 +8,7 @@
 #include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/server/biv-postgres-club.h"
+#include "storage/server/biv-postgres-ear.h"
 #include "storage/server/biv-postgres-schema.h"
 #include "storage/server/biv-postgres-search.h"
 #include "storage/server/biv-postgres.h"
@@ -16,6 +17,9 @@
 /* Bytes of a document, as in the library of this machine. */
 #define LARGEST_DOCUMENT "268435456"
 #define LARGEST_DOCUMENT_BYTES (256 * 1024 * 1024)
+
+/* Milliseconds between two looks at a server that tells of changes. */
+#define EAR_PATIENCE 5000
 
 struct _BivPostgresLibrary
 {
@@ -30,6 +34,7 @@ typedef struct
 {
   char *revision;
   guint revisions;
+  gint64 submitted;
 } Found;
 
 static void implement_library (BivLibraryInterface *iface);
@@ -72,7 +77,8 @@ find_document (BivPostgres *server, const char *id, Found *found, GError **error
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
     server, error,
-    "SELECT revision, revisions FROM bivouac.document WHERE club = $1 AND id = $2", "s", id);
+    "SELECT revision, revisions, submitted FROM bivouac.document WHERE club = $1 AND id = $2", "s",
+    id);
 
   if (!rows)
     return false;
@@ -80,18 +86,17 @@ find_document (BivPostgres *server, const char *id, Found *found, GError **error
     return biv_library_change_refuse_unknown (id, error);
   found->revision = biv_postgres_rows_dup_text (rows, 0);
   found->revisions = (guint) biv_postgres_rows_get_int (rows, 1);
+  found->submitted = biv_postgres_rows_get_int (rows, 2);
   return true;
 }
 
 /* --- Changing --------------------------------------------------------------------------------- */
 
-/* Ends a change, which other programs see by its number. */
+/* Ends a change, of which other programs are told. */
 static bool
 end_change (BivPostgres *server, bool done, GError **error)
 {
-  done = done && biv_postgres_run (server, error,
-                                   "UPDATE bivouac.change SET number = number + 1 WHERE club = $1",
-                                   "");
+  done = done && biv_postgres_tell (server, error);
   return biv_postgres_end (server, done, error);
 }
 
@@ -171,12 +176,13 @@ read_revision (BivPostgresRows *rows)
   revision->note = biv_postgres_rows_dup_text (rows, 6);
   revision->hash = biv_postgres_rows_dup_text (rows, 7);
   revision->size = (gsize) biv_postgres_rows_get_int (rows, 8);
+  revision->account = biv_postgres_rows_dup_text (rows, 9);
   return revision;
 }
 
 #define REVISIONS                                                  \
   "SELECT id, document, place, parent, saved, author, note, hash," \
-  " octet_length (content) FROM bivouac.revision WHERE club = $1"
+  " octet_length (content), account FROM bivouac.revision WHERE club = $1"
 
 /* The latest of a document, when it has these bytes; @same: (out) (transfer full) (nullable) */
 static bool
@@ -225,7 +231,10 @@ save_within (BivPostgres *server, const char *document, const char *parent,
     return g_steal_pointer (&revision);
   revision = biv_library_change_make_revision (id, found.revision, found.revisions + 1, record,
                                                saying, g_steal_pointer (&hash));
-  return write_revision (server, record, revision, error) ? g_steal_pointer (&revision) : NULL;
+  return biv_library_change_check_open (found.submitted, id, error) &&
+             write_revision (server, record, revision, error)
+           ? g_steal_pointer (&revision)
+           : NULL;
 }
 
 static bool
@@ -239,22 +248,83 @@ check_size (const BivLibraryRecord *record, GError **error)
   return false;
 }
 
+/* Whether the server has a revision of which it could not answer that it is kept. */
+static bool
+has_revision (BivPostgres *server, const BivLibraryRevision *revision, GError **error)
+{
+  gint64 n = -1;
+
+  for (guint attempt = 0;; attempt++)
+    if (biv_postgres_ask (server, &n, NULL,
+                          "SELECT count(*) FROM bivouac.revision WHERE club = $1 AND id = $2",
+                          "s", revision->id) ||
+        !biv_postgres_pause (attempt))
+      break;
+  if (n == 0)
+    biv_postgres_know_undone (server);
+  if (n <= 0)
+    biv_postgres_fail_lost (server, error);
+  return n > 0;
+}
+
+/* Whether one has to look: no answer came to what was @done, or the server is another one now. */
+static bool
+is_uncertain (BivPostgres *server, bool done)
+{
+  return done ? biv_postgres_was_asked (server)
+              : biv_postgres_get_outcome (server) == BIV_POSTGRES_ELSEWHERE;
+}
+
+/* (transfer full) (nullable): what is saved in a transaction of its own, or of a batch. */
+static BivLibraryRevision *
+save_once (BivPostgres *server, const char *document, const char *parent,
+           const BivLibraryRecord *record, const BivLibrarySaying *saying, GError **error)
+{
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  g_autoptr (GError) failure = NULL;
+  bool is_new = false;
+  bool done;
+
+  if (!biv_postgres_begin (server, error))
+    return NULL;
+  revision = save_within (server, document, parent, record, saying, &is_new, &failure);
+  done = is_new ? end_change (server, revision != NULL, &failure)
+                : biv_postgres_end (server, revision != NULL, &failure);
+  if (revision && is_uncertain (server, done))
+    {
+      g_clear_error (&failure);
+      done = has_revision (server, revision, &failure);
+    }
+  if (done)
+    return g_steal_pointer (&revision);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+/* What failed only because the connection was cut is saved again. */
 static BivLibraryRevision *
 save (BivLibrary *library, const char *document, const char *parent, const BivLibraryRecord *record,
       const BivLibrarySaying *saying, GError **error)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
   g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (BivLibraryRevision) revision = NULL;
-  bool is_new = false;
-  bool done;
+  BivLibraryRevision *revision;
 
-  if (!check_size (record, error) || !biv_postgres_begin (self->server, error))
+  if (!check_size (record, error))
     return NULL;
-  revision = save_within (self->server, document, parent, record, saying, &is_new, error);
-  done = is_new ? end_change (self->server, revision != NULL, error)
-                : biv_postgres_end (self->server, revision != NULL, error);
-  return done ? g_steal_pointer (&revision) : NULL;
+  for (guint attempt = 0;; attempt++)
+    {
+      g_autoptr (GError) failure = NULL;
+
+      revision = save_once (self->server, document, parent, record, saying, &failure);
+      if (revision)
+        return revision;
+      if (!biv_postgres_may_try_again (self->server, attempt))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return NULL;
+        }
+    }
 }
 
 /* How each mark is written, of the document $2. */
@@ -282,6 +352,8 @@ mark_within (BivPostgres *server, const char *document, BivLibraryMark mark, con
   bool is_found_by = mark != BIV_LIBRARY_MARK_FAVOURITE && mark != BIV_LIBRARY_MARK_BIN;
 
   return find_document (server, document, &found, error) &&
+         (!biv_library_change_is_locked (mark) ||
+          biv_library_change_check_open (found.submitted, document, error)) &&
          biv_postgres_run (server, error, mark_statements[mark], "ss", document,
                            mark == BIV_LIBRARY_MARK_BIN ? time : value) &&
          (!is_found_by || biv_postgres_search_index_marks (server, document, error));
@@ -323,6 +395,40 @@ judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length,
   for (guint i = 0; i < length && done; i++)
     done = judge_within (self->server, &judgements[i], error);
   return end_change (self->server, done, error);
+}
+
+static bool
+disclose (BivLibrary *library, const char *document, BivLibraryAudience audience, GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_begin (self->server, error) &&
+         end_change (self->server,
+                     biv_postgres_rights_disclose (self->server, document, audience, error), error);
+}
+
+static bool
+submit (BivLibrary *library, const char *document, const BivLibrarySaying *saying, GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_begin (self->server, error) &&
+         end_change (self->server,
+                     biv_postgres_rights_submit (self->server, document, saying->revision, error),
+                     error);
+}
+
+static bool
+reopen (BivLibrary *library, const char *document, GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_begin (self->server, error) &&
+         end_change (self->server, biv_postgres_rights_reopen (self->server, document, error),
+                     error);
 }
 
 static bool
@@ -376,13 +482,12 @@ forget_person (BivLibrary *library, const char *name, GError **error)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
+/* Without the lock, which is held while the server is waited for: the window asks this all the
+ * time, and waits for nobody. */
 static bool
 is_read_only (BivLibrary *library)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_is_read_only (self->server);
+  return biv_postgres_is_read_only (BIV_POSTGRES_LIBRARY (library)->server);
 }
 
 static bool
@@ -402,6 +507,14 @@ count_changes (BivLibrary *library, GError **error)
                            "SELECT number FROM bivouac.change WHERE club = $1", "")
            ? number
            : -1;
+}
+
+static BivLibraryEar *
+make_ear (BivLibrary *library)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+
+  return biv_postgres_ear_new (biv_postgres_get_name (self->server), EAR_PATIENCE);
 }
 
 /* (transfer full): the bytes that stand in the first column, when their checksum stands in the
@@ -506,6 +619,7 @@ implement_library (BivLibraryInterface *iface)
   iface->is_read_only = is_read_only;
   iface->is_damaged = is_damaged;
   iface->count_changes = count_changes;
+  iface->make_ear = make_ear;
   iface->begin = begin;
   iface->end = end;
   iface->save = save;
@@ -515,6 +629,9 @@ implement_library (BivLibraryInterface *iface)
   iface->find = find;
   iface->mark = mark;
   iface->judge = judge;
+  iface->disclose = disclose;
+  iface->submit = submit;
+  iface->reopen = reopen;
   iface->empty_bin = empty_bin;
   iface->list_rows = list_rows;
   iface->put_rows = put_rows;
@@ -561,16 +678,20 @@ biv_postgres_library_make (const char *name, GError **error)
   return open_with (name, biv_postgres_schema_make, error);
 }
 
+/* --- Accounts --------------------------------------------------------------------------------- */
+
 /**
  * biv_postgres_library_admit:
  * @account: of the server, or a group of accounts
+ * @role: guest, read, member or organiser
  *
- * Lets an account read the club's library, or change it, too. Only who owns the tables can.
+ * Gives an account a role in the library's club, in place of the one that it has there. Organisers
+ * let members and guests in; only who owns the tables makes organisers.
  *
  * Returns: whether it could; false sets @error
  */
 bool
-biv_postgres_library_admit (BivLibrary *library, const char *account, bool may_write,
+biv_postgres_library_admit (BivLibrary *library, const char *account, const char *role,
                             GError **error)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
@@ -578,8 +699,69 @@ biv_postgres_library_admit (BivLibrary *library, const char *account, bool may_w
 
   return biv_postgres_begin (self->server, error) &&
          biv_postgres_end (self->server,
-                           biv_postgres_run (self->server, error,
-                                             "SELECT bivouac.admit ($1, $2, $3 <> 0)", "si",
-                                             account, (gint64) may_write),
-                           error);
+                           biv_postgres_rights_admit (self->server, account, role, error), error);
+}
+
+/** biv_postgres_library_shut_out: takes an account's role in the library's club away; one that has
+ * none is an error. See biv_postgres_library_admit(). */
+bool
+biv_postgres_library_shut_out (BivLibrary *library, const char *account, GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_begin (self->server, error) &&
+         biv_postgres_end (self->server,
+                           biv_postgres_rights_shut_out (self->server, account, error), error);
+}
+
+/** biv_postgres_library_list_roles: (transfer full) (element-type BivPostgresRole): who may what in
+ * the library's club, as far as the account may know: organisers know all, others of themselves;
+ * NULL on error. */
+GPtrArray *
+biv_postgres_library_list_roles (BivLibrary *library, GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_rights_list (self->server, error);
+}
+
+/**
+ * biv_postgres_library_invite:
+ *
+ * Lets an account in as biv_postgres_library_admit() does, and makes it where there is none, if the
+ * one who asks may make accounts.
+ *
+ * Returns: (transfer full): what the person needs; NULL on error
+ */
+BivPostgresInvitation *
+biv_postgres_library_invite (BivLibrary *library, const char *account, const char *role,
+                             GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (BivPostgresInvitation) invitation = NULL;
+
+  if (!biv_postgres_begin (self->server, error))
+    return NULL;
+  invitation = biv_postgres_rights_invite (self->server, account, role, error);
+  return biv_postgres_end (self->server, invitation != NULL, error) ? g_steal_pointer (&invitation)
+                                                                    : NULL;
+}
+
+/**
+ * biv_postgres_library_list_traces:
+ * @document: (nullable): NULL: of all that the account sees
+ *
+ * Returns: (transfer full) (element-type BivPostgresTrace): the last thousand things that accounts
+ *   did, the latest first; NULL on error
+ */
+GPtrArray *
+biv_postgres_library_list_traces (BivLibrary *library, const char *document, GError **error)
+{
+  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_postgres_rights_list_traces (self->server, document, error);
 }

@@ -30,8 +30,46 @@ biv_postgres_library_make (const char *name, GError **error)
 
 /** biv_postgres_library_admit: false with @error. */
 bool
-biv_postgres_library_admit (BivLibrary *library, const char *account, bool may_write,
+biv_postgres_library_admit (BivLibrary *library, const char *account, const char *role,
                             GError **error)
 {
   return refuse (error) != NULL;
+}
+
+/** biv_postgres_library_shut_out: false with @error. */
+bool
+biv_postgres_library_shut_out (BivLibrary *library, const char *account, GError **error)
+{
+  return refuse (error) != NULL;
+}
+
+/** biv_postgres_library_list_roles: (nullable): NULL with @error. */
+GPtrArray *
+biv_postgres_library_list_roles (BivLibrary *library, GError **error)
+{
+  refuse (error);
+  return NULL;
+}
+
+/** biv_postgres_library_invite: (nullable): NULL with @error. */
+BivPostgresInvitation *
+biv_postgres_library_invite (BivLibrary *library, const char *account, const char *role,
+                             GError **error)
+{
+  refuse (error);
+  return NULL;
+}
+
+/** biv_postgres_invitation_free: there is none to free. */
+void
+biv_postgres_invitation_free (BivPostgresInvitation *self)
+{
+}
+
+/** biv_postgres_library_list_traces: (nullable): NULL with @error. */
+GPtrArray *
+biv_postgres_library_list_traces (BivLibrary *library, const char *document, GError **error)
+{
+  refuse (error);
+  return NULL;
 }

@@ -6,6 +6,7 @@
  */
 #include "storage/server/biv-postgres-schema.h"
 
+#include "storage/server/biv-postgres-rights-tables.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* Who makes tables holds this lock of the database, so that only one does: "BivL". */
@@ -153,6 +154,9 @@ static const Migration migrations[] = {
        "  ON CONFLICT (club, account) DO UPDATE SET may_write = excluded.may_write;"
        "END $$;" GUARD ("document") GUARD ("revision") GUARD ("tag") GUARD ("word") GUARD ("slip")
          GUARD ("change") GUARD ("club_row") GUARD ("club_value") },
+  { 1, BIV_POSTGRES_ROLES },
+  { 1, BIV_POSTGRES_SUBMISSION },
+  { 1, BIV_POSTGRES_TRACE },
 };
 
 /** biv_postgres_schema_get_version: the version that this program writes. */

@@ -89,9 +89,10 @@ add_slips (BivPostgres *server, BivPostgresRows *words, GError **error)
                            "ss", left->str, whole->str);
 }
 
-/* @array: (transfer full): of words */
+/* Of a secret no word is taken up: others would read there that it is one of the club's.
+ * @array: (transfer full): of words */
 static bool
-add_words (BivPostgres *server, GString *array, GError **error)
+add_words (BivPostgres *server, const char *document, GString *array, GError **error)
 {
   g_autoptr (GString) words = array;
   g_autoptr (BivPostgresRows) added = NULL;
@@ -100,9 +101,10 @@ add_words (BivPostgres *server, GString *array, GError **error)
     return true;
   g_string_append_c (words, '}');
   added = biv_postgres_bind (server, error,
-                             "INSERT INTO bivouac.word (club, word) SELECT $1, unnest ($2::text[])"
-                             " ON CONFLICT DO NOTHING RETURNING word",
-                             "s", words->str);
+                             "INSERT INTO bivouac.word (club, word) SELECT $1, unnest ($3::text[])"
+                             " FROM bivouac.document WHERE club = $1 AND id = $2"
+                             " AND audience <> 'keeper' ON CONFLICT DO NOTHING RETURNING word",
+                             "ss", document, words->str);
   return added && add_slips (server, added, error);
 }
 
@@ -121,7 +123,7 @@ biv_postgres_search_index (BivPostgres *server, const char *document,
   append_long_words (words, record->names);
   append_long_words (words, record->pieces);
   append_long_words (words, record->rest);
-  return add_words (server, words, error) &&
+  return add_words (server, document, words, error) &&
          biv_postgres_run (
            server, error,
            "UPDATE bivouac.document SET words = $3::tsvector WHERE club = $1 AND id = $2", "ss",
@@ -158,7 +160,7 @@ biv_postgres_search_index_marks (BivPostgres *server, const char *document, GErr
   append_words (vector, marks, "2B", MOST_MARKS);
   words = g_string_new (NULL);
   append_long_words (words, marks);
-  return add_words (server, words, error) &&
+  return add_words (server, document, words, error) &&
          biv_postgres_run (
            server, error,
            "UPDATE bivouac.document SET marks = $3::tsvector WHERE club = $1 AND id = $2", "ss",
@@ -172,8 +174,27 @@ biv_postgres_search_forget_unused (BivPostgres *server, GError **error)
   return biv_postgres_run (
     server, error,
     "DELETE FROM bivouac.word WHERE club = $1 AND word NOT IN"
-    " (SELECT unnest (tsvector_to_array (words || marks)) FROM bivouac.document WHERE club = $1)",
+    " (SELECT unnest (tsvector_to_array (words || marks)) FROM bivouac.document WHERE club = $1"
+    "  AND audience <> 'keeper')",
     "");
+}
+
+/** biv_postgres_search_take_up_again: takes up the words of a document that was a secret. */
+bool
+biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GError **error)
+{
+  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
+    server, error,
+    "SELECT array_to_string (tsvector_to_array (words || marks), ' ') FROM bivouac.document"
+    " WHERE club = $1 AND id = $2",
+    "s", document);
+  GString *words;
+
+  if (!rows || !biv_postgres_rows_next (rows))
+    return rows != NULL;
+  words = g_string_new (NULL);
+  append_long_words (words, biv_postgres_rows_get_text (rows, 0));
+  return add_words (server, document, words, error);
 }
 
 /** biv_postgres_search_forget_owner: takes an owner from all documents and from what they are found
@@ -196,11 +217,13 @@ biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError
 
 /* --- Finding ---------------------------------------------------------------------------------- */
 
-#define COLUMNS                                                                          \
-  "SELECT d.id, d.kind, d.title, d.ruleset, d.points, d.revision, d.revisions, d.saved," \
-  " d.folder, d.owner, d.favourite::int, d.binned, d.errors, d.warnings,"                \
-  " (SELECT string_agg (tag, chr (10) ORDER BY tag) FROM bivouac.tag"                    \
-  "   WHERE tag.club = d.club AND tag.document = d.id), d.first_year, d.last_year"
+#define COLUMNS                                                                            \
+  "SELECT d.id, d.kind, d.title, d.ruleset, d.points, d.revision, d.revisions, d.saved,"   \
+  " d.folder, d.owner, d.favourite::int, d.binned, d.errors, d.warnings,"                  \
+  " (SELECT string_agg (tag, chr (10) ORDER BY tag) FROM bivouac.tag"                      \
+  "   WHERE tag.club = d.club AND tag.document = d.id), d.first_year, d.last_year,"        \
+  " d.audience, d.keeper, d.submitted, d.submitter, d.submitted_hash, d.submitted_errors," \
+  " d.submitted_warnings"
 
 #define WORDS "(d.words || d.marks)"
 
@@ -263,6 +286,13 @@ read_entry (BivPostgresRows *rows)
   entry->tags = g_strsplit (biv_postgres_rows_get_text (rows, 14), "\n", -1);
   entry->years.first = (int) biv_postgres_rows_get_int (rows, 15);
   entry->years.last = (int) biv_postgres_rows_get_int (rows, 16);
+  entry->audience = biv_library_audience_find (biv_postgres_rows_get_text (rows, 17));
+  entry->keeper = biv_postgres_rows_dup_text (rows, 18);
+  entry->submission.time = biv_postgres_rows_get_int (rows, 19);
+  entry->submission.who = biv_postgres_rows_dup_text (rows, 20);
+  entry->submission.hash = biv_postgres_rows_dup_text (rows, 21);
+  entry->submission.errors = (int) biv_postgres_rows_get_int (rows, 22);
+  entry->submission.warnings = (int) biv_postgres_rows_get_int (rows, 23);
   return entry;
 }
 

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 bool biv_postgres_search_index (BivPostgres *server, const char *document,
                                 const BivLibraryRecord *record, GError **error);
 bool biv_postgres_search_index_marks (BivPostgres *server, const char *document, GError **error);
+bool biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_search_forget_unused (BivPostgres *server, GError **error);
 bool biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError **error);
 GPtrArray *biv_postgres_search_find (BivPostgres *server, const BivLibraryQuery *query,

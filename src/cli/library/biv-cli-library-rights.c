@@ -1,0 +1,355 @@
+/* Who may what in a club's library on a server, which documents are secrets, and lists that were
+ * submitted.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/library/biv-cli-library.h"
+#include "storage/exchange/biv-bulk-check.h"
+#include "storage/server/biv-postgres-library.h"
+#include "text/biv-harmless.h"
+
+/* --- Roles ------------------------------------------------------------------------------------ */
+
+/* The words for a role, and what each may do. */
+static const struct
+{
+  const char *word;
+  const char *role;
+} roles[] = { { "organiser", "organiser" },
+              { "member", "member" },
+              { "write", "member" },
+              { "read", "read" },
+              { "guest", "guest" } };
+
+/* (nullable): the role of a word. */
+static const char *
+find_role (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    if (g_str_equal (roles[i].word, word))
+      return roles[i].role;
+  return NULL;
+}
+
+static int
+refuse_accounts (void)
+{
+  return biv_command_misuse (_ ("a library in a file has no accounts: who may open the file may "
+                                "work with it"));
+}
+
+static int
+refuse_role (void)
+{
+  return biv_command_misuse (_ ("library grant makes an account organiser, member, read or "
+                                "guest"));
+}
+
+/** biv_cli_library_grant: library grant ACCOUNT [ROLE]: gives an account of the server, or a group
+ * of accounts, a role in the club that was named. */
+int
+biv_cli_library_grant (BivLibrary *library, BivOptions *options)
+{
+  const char *role = find_role (options->n_words > 2 ? options->words[2] : "member");
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_cli_library_is_on_server (options))
+    return refuse_accounts ();
+  if (!role)
+    return refuse_role ();
+  return biv_postgres_library_admit (library, options->words[1], role, &error)
+           ? BIV_STATUS_FINE
+           : biv_command_fail (error);
+}
+
+/** biv_cli_library_revoke: library revoke ACCOUNT: takes an account's role away. */
+int
+biv_cli_library_revoke (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_cli_library_is_on_server (options))
+    return refuse_accounts ();
+  return biv_postgres_library_shut_out (library, options->words[1], &error)
+           ? BIV_STATUS_FINE
+           : biv_command_fail (error);
+}
+
+static void
+tell_grants_json (GPtrArray *list)
+{
+  g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
+
+  biv_json_writer_begin_array (json, NULL);
+  for (guint i = 0; i < list->len; i++)
+    {
+      BivPostgresRole *role = list->pdata[i];
+
+      biv_json_writer_begin_object (json, NULL);
+      biv_json_writer_add_string (json, "account", role->account);
+      biv_json_writer_add_string (json, "role", role->role);
+      biv_json_writer_end_object (json);
+    }
+  biv_json_writer_end_array (json);
+}
+
+/** biv_cli_library_list_grants: library grants: which account has which role in the club. */
+int
+biv_cli_library_list_grants (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = NULL;
+
+  if (!biv_cli_library_is_on_server (options))
+    return refuse_accounts ();
+  list = biv_postgres_library_list_roles (library, &error);
+  if (!list)
+    return biv_cli_library_fail (options, options->words[0], error);
+  if (options->json)
+    tell_grants_json (list);
+  for (guint i = 0; !options->json && i < list->len; i++)
+    {
+      BivPostgresRole *role = list->pdata[i];
+      g_autofree char *account = biv_harmless_text (role->account);
+
+      printf ("%-9s  %s\n", role->role, account);
+    }
+  return BIV_STATUS_FINE;
+}
+
+static void
+tell_invitation_json (const BivPostgresInvitation *invitation, const char *role)
+{
+  g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
+
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_string (json, "account", invitation->account);
+  biv_json_writer_add_string (json, "role", role);
+  biv_json_writer_add_boolean (json, "let-in", invitation->is_let_in);
+  biv_json_writer_add_boolean (json, "made", invitation->was_made);
+  biv_json_writer_add_string (json, "address", invitation->address);
+  biv_json_writer_add_string (json, "pgpass", invitation->pass_line);
+  biv_json_writer_end_object (json);
+}
+
+static void
+tell_invitation (const BivPostgresInvitation *invitation, const char *role)
+{
+  g_autofree char *address = g_shell_quote (invitation->address);
+
+  if (invitation->is_let_in)
+    printf (_ ("%s is let in (%s).\n"), invitation->account, role);
+  else
+    printf (_ ("There is no account %s, and yours may not make one. Somebody who may runs, in "
+               "psql:\n  CREATE ROLE %s LOGIN;\n  \\password %s\nand then you invite again.\n"),
+            invitation->account, invitation->account, invitation->account);
+  if (invitation->was_made)
+    printf (_ ("The account is new and has no password yet. In psql:\n  \\password %s\n"),
+            invitation->account);
+  printf (_ ("The person runs:\n  bivouac-cli library --library %s list\n"
+             "and writes the password into ~/.pgpass, with the rights 0600:\n  %s\n"),
+          address, invitation->pass_line);
+}
+
+/** biv_cli_library_invite: library invite ACCOUNT [ROLE]: lets somebody in, and says what is left
+ * to be done. */
+int
+biv_cli_library_invite (BivLibrary *library, BivOptions *options)
+{
+  const char *role = find_role (options->n_words > 2 ? options->words[2] : "member");
+  g_autoptr (BivPostgresInvitation) invitation = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_cli_library_is_on_server (options))
+    return refuse_accounts ();
+  if (!role)
+    return refuse_role ();
+  invitation = biv_postgres_library_invite (library, options->words[1], role, &error);
+  if (!invitation)
+    return biv_cli_library_fail (options, options->words[1], error);
+  if (options->json)
+    tell_invitation_json (invitation, role);
+  else
+    tell_invitation (invitation, role);
+  return BIV_STATUS_FINE;
+}
+
+/* --- Secrets ---------------------------------------------------------------------------------- */
+
+static int
+disclose (BivLibrary *library, BivOptions *options, BivLibraryAudience audience)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, options->words[1], options->language, &error);
+
+  if (entry && biv_library_disclose (library, entry->id, audience, &error))
+    return BIV_STATUS_FINE;
+  return biv_cli_library_fail (options, options->words[1], error);
+}
+
+/** biv_cli_library_hide: library hide DOCUMENT: a secret of who made it. */
+int
+biv_cli_library_hide (BivLibrary *library, BivOptions *options)
+{
+  return disclose (library, options, BIV_LIBRARY_FOR_KEEPER);
+}
+
+/** biv_cli_library_share: library share DOCUMENT: the club's, and no guest's. */
+int
+biv_cli_library_share (BivLibrary *library, BivOptions *options)
+{
+  return disclose (library, options, BIV_LIBRARY_FOR_CLUB);
+}
+
+/** biv_cli_library_release: library release DOCUMENT: guests may read it, too. */
+int
+biv_cli_library_release (BivLibrary *library, BivOptions *options)
+{
+  return disclose (library, options, BIV_LIBRARY_FOR_GUESTS);
+}
+
+/* --- Submitted lists -------------------------------------------------------------------------- */
+
+static bool
+keep_error_cb (const BivBulkResult *result, gpointer data)
+{
+  if (result->error)
+    *(GError **) data = g_error_copy (result->error);
+  return true;
+}
+
+/* Notes what the rules find in a document, so that it is submitted with it. */
+static bool
+check (BivLibrary *library, const BivLibraryEntry *entry, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GError) problem = NULL;
+
+  g_ptr_array_add (entries, (gpointer) entry);
+  if (!biv_bulk_check (library, entries, keep_error_cb, &problem, error))
+    return false;
+  if (!problem)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return false;
+}
+
+/* Locks the revision that was checked, and no later one.
+ * Returns: (transfer full) (nullable): the document as it is then */
+static BivLibraryEntry *
+submit (BivLibrary *library, BivOptions *options, GError **error)
+{
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, options->words[1], options->language, error);
+  BivLibrarySaying saying = biv_cli_library_make_saying (options);
+
+  if (!entry)
+    return NULL;
+  saying.revision = entry->revision;
+  if ((entry->submission.time == 0 && !check (library, entry, error)) ||
+      !biv_library_submit (library, entry->id, &saying, error))
+    return NULL;
+  return biv_library_get (library, entry->id, error);
+}
+
+/** biv_cli_library_submit: library submit DOCUMENT: checks it, and locks it as it is. */
+int
+biv_cli_library_submit (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry = submit (library, options, &error);
+  g_autoptr (BivJsonWriter) json = NULL;
+
+  if (!entry)
+    return biv_cli_library_fail (options, options->words[1], error);
+  if (!options->json)
+    {
+      biv_cli_library_print_entry (entry, options->language);
+      return BIV_STATUS_FINE;
+    }
+  json = biv_json_writer_new (stdout);
+  biv_cli_library_entry_json (json, entry, options->language);
+  return BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_reopen: library reopen DOCUMENT: what was submitted can be changed again. */
+int
+biv_cli_library_reopen (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, options->words[1], options->language, &error);
+
+  if (entry && biv_library_reopen (library, entry->id, &error))
+    return BIV_STATUS_FINE;
+  return biv_cli_library_fail (options, options->words[1], error);
+}
+
+/* --- Who did what ----------------------------------------------------------------------------- */
+
+static void
+tell_trace_json (BivJsonWriter *json, const BivPostgresTrace *trace)
+{
+  biv_json_writer_begin_object (json, NULL);
+  biv_json_writer_add_number (json, "time", trace->time);
+  biv_json_writer_add_string (json, "account", trace->account);
+  if (*trace->document)
+    biv_json_writer_add_string (json, "document", trace->document);
+  biv_json_writer_add_string (json, "what", trace->what);
+  biv_json_writer_add_string (json, "detail", trace->detail);
+  biv_json_writer_end_object (json);
+}
+
+static void
+tell_trace (BivLibrary *library, const BivPostgresTrace *trace, const char *language)
+{
+  g_autofree char *date = biv_cli_library_date (trace->time);
+  g_autofree char *account = biv_harmless_text (trace->account);
+  g_autofree char *detail = biv_harmless_text (trace->detail);
+  g_autoptr (BivLibraryEntry) entry =
+    *trace->document ? biv_library_get (library, trace->document, NULL) : NULL;
+
+  printf ("%s  %s  %.8s  %s: %s %s\n", date, account, trace->document,
+          entry ? biv_cli_library_name (entry, language) : "-", trace->what, detail);
+}
+
+static int
+tell_traces (BivLibrary *library, GPtrArray *traces, BivOptions *options)
+{
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+
+  if (json)
+    biv_json_writer_begin_array (json, NULL);
+  for (guint i = 0; i < traces->len; i++)
+    if (json)
+      tell_trace_json (json, traces->pdata[i]);
+    else
+      tell_trace (library, traces->pdata[i], options->language);
+  if (json)
+    biv_json_writer_end_array (json);
+  return BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_list_changes: library changes [DOCUMENT]: which account did what and when. */
+int
+biv_cli_library_list_changes (BivLibrary *library, BivOptions *options)
+{
+  bool is_of_one = options->n_words > 1;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (GPtrArray) traces = NULL;
+
+  if (!biv_cli_library_is_on_server (options))
+    return refuse_accounts ();
+  if (is_of_one)
+    entry = biv_cli_library_find (library, options->words[1], options->language, &error);
+  if (entry || !is_of_one)
+    traces = biv_postgres_library_list_traces (library, entry ? entry->id : NULL, &error);
+  return traces ? tell_traces (library, traces, options)
+                : biv_cli_library_fail (options, options->words[is_of_one], error);
+}

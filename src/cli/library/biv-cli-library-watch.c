@@ -1,0 +1,98 @@
+/* library watch: a line for each time that somebody changed a library.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/library/biv-cli-library.h"
+#include "storage/library/biv-library-watch.h"
+
+/* Seconds, and changes. */
+#define MOST 1000000000
+
+typedef struct
+{
+  BivOptions *options;
+  GMainLoop *loop;
+  guint64 left; /* changes to wait for; 0: for ever */
+  int status;
+} Watching;
+
+static void
+changed_cb (Watching *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format_iso8601 (now);
+
+  if (self->options->json)
+    printf ("{\"changed\": \"%s\"}\n", time);
+  else
+    printf (_ ("Changed: %s\n"), time);
+  fflush (stdout);
+  if (self->left > 0 && --self->left == 0)
+    {
+      self->status = BIV_STATUS_FINE;
+      g_main_loop_quit (self->loop);
+    }
+}
+
+static void
+trouble_cb (Watching *self, const char *sentence)
+{
+  g_autofree char *path = biv_cli_library_get_path (self->options);
+
+  if (sentence)
+    biv_command_complain ("%s", sentence);
+  else
+    biv_command_complain (_ ("%s is watched."), path);
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  g_main_loop_quit (((Watching *) data)->loop);
+  return G_SOURCE_CONTINUE;
+}
+
+static bool
+read_number (const char *text, guint64 *number)
+{
+  return !text || g_ascii_string_to_unsigned (text, 10, 1, MOST, number, NULL);
+}
+
+static void
+run (Watching *self, BivLibrary *library, guint64 seconds)
+{
+  g_autoptr (BivLibraryWatch) watch = biv_library_watch_new (library);
+  guint timer = seconds > 0 ? g_timeout_add_seconds ((guint) seconds, stop_cb, self) : 0;
+  guint ends[] = { g_unix_signal_add (SIGINT, stop_cb, self),
+                   g_unix_signal_add (SIGTERM, stop_cb, self) };
+
+  g_signal_connect_swapped (watch, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (watch, "trouble", G_CALLBACK (trouble_cb), self);
+  g_main_loop_run (self->loop);
+  g_signal_handlers_disconnect_by_data (watch, self);
+  g_clear_handle_id (&timer, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_source_remove (ends[i]);
+}
+
+/** biv_cli_library_watch: library watch [--count N] [--timeout S]: tells of each change until it
+ * was changed so often, the time is over, or it is interrupted.
+ * Returns: %BIV_STATUS_ERRORS when it was not changed as often as was wanted */
+int
+biv_cli_library_watch (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Watching watching = { .options = options, .loop = loop };
+  guint64 seconds = 0;
+
+  if (!read_number (options->count, &watching.left) || !read_number (options->timeout, &seconds))
+    return biv_command_misuse (_ ("--count and --timeout take a number from 1 on"));
+  watching.status = watching.left > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+  run (&watching, library, seconds);
+  return watching.status;
+}

@@ -1,0 +1,248 @@
+/* Tells when a library is another than it was, whichever program changed it.
+ *
+ * A thread of its own listens, so that neither a slow server nor a slow disk holds up anybody. It
+ * outlives the watch by what it is just waiting for, and tells nothing more.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-library-watch.h"
+
+/* Milliseconds between two looks at a library that does not tell by itself. */
+#define LOOK 700
+/* Milliseconds to wait after the first failure, and at most: each pause is twice as long. */
+#define FIRST_PAUSE 500
+#define LONGEST_PAUSE 30000
+
+struct _BivLibraryWatch
+{
+  GObject parent_instance;
+
+  GCancellable *end;
+};
+
+/* What the thread has. It never holds the watch itself, which belongs to the context. */
+typedef struct
+{
+  BivLibraryEar *ear;
+  GCancellable *end;
+  GMainContext *context; /* of who made the watch */
+  GWeakRef *watch;       /* shared with the news that are on their way */
+  gint64 changes;        /* -1: it was not looked at yet */
+  guint pause;           /* milliseconds, after a failure; 0: it works */
+} Listener;
+
+/* What is told to who made the watch. */
+typedef struct
+{
+  GWeakRef *watch;
+  char *trouble; /* (nullable) */
+  bool is_change;
+} News;
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_TROUBLE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivLibraryWatch, biv_library_watch, G_TYPE_OBJECT)
+
+static void
+biv_library_watch_dispose (GObject *object)
+{
+  BivLibraryWatch *self = BIV_LIBRARY_WATCH (object);
+
+  if (self->end)
+    g_cancellable_cancel (self->end);
+  g_clear_object (&self->end);
+  G_OBJECT_CLASS (biv_library_watch_parent_class)->dispose (object);
+}
+
+static void
+biv_library_watch_class_init (BivLibraryWatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_library_watch_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_LIBRARY_WATCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* A sentence when the library cannot be asked any more; NULL when it can again, and when it was
+   * asked for the first time: what is changed from then on is noticed. */
+  signals[SIGNAL_TROUBLE] = g_signal_new ("trouble", BIV_TYPE_LIBRARY_WATCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+biv_library_watch_init (BivLibraryWatch *self)
+{
+  self->end = g_cancellable_new ();
+}
+
+/* --- Looking ---------------------------------------------------------------------------------- */
+
+/* A library that does not tell by itself. */
+typedef struct
+{
+  BivLibraryEar ear;
+  BivLibrary *library;
+} Looker;
+
+static gint64
+look (BivLibraryEar *ear, GError **error)
+{
+  return biv_library_count_changes (((Looker *) ear)->library, error);
+}
+
+static void
+wait_to_look (BivLibraryEar *ear, GCancellable *cancellable)
+{
+  biv_library_ear_pause (LOOK, cancellable);
+}
+
+static void
+free_looker (BivLibraryEar *ear)
+{
+  g_object_unref (((Looker *) ear)->library);
+  g_free (ear);
+}
+
+/* (transfer full) */
+static BivLibraryEar *
+make_ear (BivLibrary *library)
+{
+  BivLibraryEar *ear = biv_library_make_ear (library);
+  Looker *looker;
+
+  if (ear)
+    return ear;
+  looker = g_new0 (Looker, 1);
+  looker->ear = (BivLibraryEar){ look, wait_to_look, free_looker };
+  looker->library = g_object_ref (library);
+  return &looker->ear;
+}
+
+/* --- Telling ---------------------------------------------------------------------------------- */
+
+static void
+clear_ref (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+}
+
+static void
+let_go (GWeakRef *ref)
+{
+  g_atomic_rc_box_release_full (ref, clear_ref);
+}
+
+static void
+free_news (gpointer data)
+{
+  News *news = data;
+
+  let_go (news->watch);
+  g_free (news->trouble);
+  g_free (news);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  News *news = data;
+  g_autoptr (BivLibraryWatch) watch = g_weak_ref_get (news->watch);
+
+  if (watch && news->is_change)
+    g_signal_emit (watch, signals[SIGNAL_CHANGED], 0);
+  else if (watch)
+    g_signal_emit (watch, signals[SIGNAL_TROUBLE], 0, news->trouble);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell (Listener *self, bool is_change, const char *trouble)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  News *news = g_new0 (News, 1);
+
+  news->watch = g_atomic_rc_box_acquire (self->watch);
+  news->trouble = g_strdup (trouble);
+  news->is_change = is_change;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, tell_cb, news, free_news);
+  g_source_attach (source, self->context);
+}
+
+/* --- Listening -------------------------------------------------------------------------------- */
+
+static void
+take_number (Listener *self, gint64 number)
+{
+  if (self->pause > 0 || self->changes < 0)
+    tell (self, false, NULL);
+  self->pause = 0;
+  if (self->changes >= 0 && number != self->changes)
+    tell (self, true, NULL);
+  self->changes = number;
+}
+
+/* Each pause is a little other than the next program's, so that not all come back at once. */
+static void
+rest (Listener *self, const GError *error)
+{
+  if (self->pause == 0)
+    tell (self, false, error->message);
+  self->pause = CLAMP (self->pause * 2, FIRST_PAUSE, LONGEST_PAUSE);
+  biv_library_ear_pause (self->pause + (guint) g_random_int_range (0, FIRST_PAUSE), self->end);
+}
+
+static gpointer
+listen_cb (gpointer data)
+{
+  Listener *self = data;
+
+  while (!g_cancellable_is_cancelled (self->end))
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 number = self->ear->count (self->ear, &error);
+
+      if (number < 0)
+        rest (self, error);
+      else
+        {
+          take_number (self, number);
+          self->ear->wait (self->ear, self->end);
+        }
+    }
+  self->ear->free (self->ear);
+  let_go (self->watch);
+  g_main_context_unref (self->context);
+  g_object_unref (self->end);
+  g_free (self);
+  return NULL;
+}
+
+/**
+ * biv_library_watch_new:
+ *
+ * Watches a library until it is let go. "changed" and "trouble" are emitted in the context that is
+ * the thread's default now.
+ *
+ * Returns: (transfer full)
+ */
+BivLibraryWatch *
+biv_library_watch_new (BivLibrary *library)
+{
+  BivLibraryWatch *self = g_object_new (BIV_TYPE_LIBRARY_WATCH, NULL);
+  Listener *listener = g_new0 (Listener, 1);
+
+  listener->ear = make_ear (library);
+  listener->end = g_object_ref (self->end);
+  listener->context = g_main_context_ref_thread_default ();
+  listener->watch = g_atomic_rc_box_new0 (GWeakRef);
+  g_weak_ref_init (listener->watch, self);
+  listener->changes = -1;
+  g_thread_unref (g_thread_new ("library-watch", listen_cb, listener));
+  return self;
+}

@@ -1,0 +1,341 @@
+/* A server that lets one wait, lies, or was tampered with: it is given up in time, without more
+ * memory than there is room for, and with a sentence that says what is wrong.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+#include <string.h>
+
+#include "storage/library/biv-fold.h"
+#include "storage/server/biv-postgres-library.h"
+
+/* --- What pretends to be a server ------------------------------------------------------------- */
+
+/* Bytes of a row that it says it has. */
+#define HUGE_ROW (1000 * 1000 * 1000)
+/* Bytes that a client may take of it. */
+#define ROOM (600 * 1000 * 1000L)
+
+/* What a server says before the first question. */
+static const guint8 greeting[] = "R\0\0\0\x08\0\0\0\0"
+                                 "S\0\0\0\x19server_encoding\0UTF8\0"
+                                 "S\0\0\0\x19"
+                                 "client_encoding\0UTF8\0"
+                                 "Z\0\0\0\x05I";
+/* What it says of an answer of one column, of text. */
+static const guint8 columns[] = "1\0\0\0\x04"
+                                "2\0\0\0\x04"
+                                "T\0\0\0\x1a\0\x01"
+                                "c\0\0\0\0\0\0\0\0\0\0\x19\xff\xff\xff\xff\xff\xff\0\0";
+
+typedef struct
+{
+  char *name;
+  GSocket *socket;
+  GThread *thread;
+  bool lies;
+  gint64 sent; /* bytes of the row */
+} Pretender;
+
+static void
+say (GSocket *socket, const guint8 *bytes, gsize length)
+{
+  while (length > 0)
+    {
+      gssize sent = g_socket_send (socket, (const char *) bytes, length, NULL, NULL);
+
+      if (sent < 0)
+        return;
+      bytes += sent;
+      length -= (gsize) sent;
+    }
+}
+
+static void
+send_huge_row (Pretender *self, GSocket *socket)
+{
+  guint8 head[] = { 'D', 0, 0, 0, 0, 0, 1, 0, 0, 0, 0 };
+  g_autofree char *zeros = g_malloc0 (1 << 20);
+  guint32 length = GUINT32_TO_BE (HUGE_ROW + 10);
+  guint32 value = GUINT32_TO_BE (HUGE_ROW);
+  gssize sent = 0;
+
+  memcpy (head + 1, &length, sizeof length);
+  memcpy (head + 7, &value, sizeof value);
+  say (socket, columns, sizeof columns - 1);
+  say (socket, head, sizeof head);
+  for (self->sent = 0; sent >= 0 && self->sent < HUGE_ROW; self->sent += MAX (sent, 0))
+    sent = g_socket_send (socket, zeros, 1 << 20, NULL, NULL);
+}
+
+/* Nobody is let in but one; whatever he asks, the answer is the same, or none. */
+static gpointer
+pretend_cb (gpointer data)
+{
+  Pretender *self = data;
+  g_autoptr (GSocket) socket = g_socket_accept (self->socket, NULL, NULL);
+  char asked[4096];
+
+  g_socket_receive (socket, asked, sizeof asked, NULL, NULL);
+  say (socket, greeting, sizeof greeting - 1);
+  g_socket_receive (socket, asked, sizeof asked, NULL, NULL);
+  if (self->lies)
+    send_huge_row (self, socket);
+  while (g_socket_receive (socket, asked, sizeof asked, NULL, NULL) > 0)
+    ;
+  return NULL;
+}
+
+/* On a port of this machine: what comes over a network is counted. */
+static void
+pretend (Pretender *self)
+{
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new_from_string ("127.0.0.1", 0);
+  g_autoptr (GSocketAddress) taken = NULL;
+
+  self->socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM, 0, NULL);
+  g_assert_true (g_socket_bind (self->socket, address, FALSE, NULL));
+  g_assert_true (g_socket_listen (self->socket, NULL));
+  taken = g_socket_get_local_address (self->socket, NULL);
+  self->name =
+    g_strdup_printf ("postgresql://127.0.0.1:%d/x?connect_timeout=1&sslmode=disable&gssencmode="
+                     "disable",
+                     g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (taken)));
+  self->thread = g_thread_new (NULL, pretend_cb, self);
+}
+
+static void
+stop_pretending (Pretender *self)
+{
+  g_thread_join (self->thread);
+  g_object_unref (self->socket);
+  g_free (self->name);
+}
+
+static void
+assert_refused (const char *name, BivStorageError code, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_postgres_library_open (name, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, BIV_STORAGE_ERROR, (int) code);
+  g_assert_nonnull (strstr (error->message, words));
+}
+
+/* It lets us in and then says nothing any more. */
+static void
+test_silent (void)
+{
+  Pretender pretender = { 0 };
+
+  pretend (&pretender);
+  assert_refused (pretender.name, BIV_STORAGE_ERROR_IO, "does not answer any more");
+  stop_pretending (&pretender);
+}
+
+static void
+test_huge_row (void)
+{
+  Pretender pretender = { .lies = true };
+
+  pretend (&pretender);
+  assert_refused (pretender.name, BIV_STORAGE_ERROR_TOO_LARGE, "more than there is room for");
+  stop_pretending (&pretender);
+  g_test_message ("%" G_GINT64_FORMAT " bytes were taken", pretender.sent);
+  g_assert_cmpint (pretender.sent, <, ROOM);
+}
+
+/* --- A real server ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  char *database;
+  BivLibrary *library;
+  BivLibraryRevision *revision; /* of a document that is there */
+} Fixture;
+
+static void
+run_sql (const char *database, const char *sql)
+{
+  g_autofree char *psql = g_build_filename (g_getenv ("BIVOUAC_POSTGRES"), "psql", NULL);
+  const char *words[] = { psql, "-q", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null", "-d",
+                          database, "-c", sql, NULL };
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL,
+                               NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 0);
+}
+
+static BivLibrary *
+open_library (Fixture *self)
+{
+  g_autofree char *name = g_strconcat ("postgresql:///", self->database, NULL);
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_postgres_library_make (name, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+static BivLibraryRevision *
+save (BivLibrary *library, const char *name, GError **error)
+{
+  g_autoptr (BivLibraryRecord) record = g_new0 (BivLibraryRecord, 1);
+
+  record->bytes = g_bytes_new (name, strlen (name));
+  record->kind = g_strdup ("army");
+  record->title = biv_text_new_plain (name);
+  record->ruleset = g_strdup ("rules");
+  record->points = BIV_LIBRARY_UNKNOWN;
+  record->names = biv_fold (name);
+  record->pieces = g_strdup ("");
+  record->rest = g_strdup ("");
+  return biv_library_save (library, NULL, NULL, record, &(BivLibrarySaying){ .time = 1 }, error);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *sql = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->database = g_strdup_printf ("slow%08x", g_random_int ());
+  sql = g_strdup_printf ("CREATE DATABASE %s TEMPLATE template0", self->database);
+  run_sql ("postgres", sql);
+  self->library = open_library (self);
+  self->revision = save (self->library, "Wagram", &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_object (&self->library);
+  biv_library_revision_free (self->revision);
+  g_free (self->database);
+}
+
+static gpointer
+cancel_cb (gpointer cancellable)
+{
+  g_usleep (200000);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+static guint
+count (BivLibrary *library)
+{
+  g_autoptr (GPtrArray) hits = biv_library_find (library, &(BivLibraryQuery){ 0 }, NULL);
+
+  g_assert_nonnull (hits);
+  return hits->len;
+}
+
+/* Whoever waits for somebody else who writes can give up; then nothing is there, and both go on. */
+static void
+test_cancelled (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) other = open_library (self);
+  g_autoptr (GCancellable) end = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) saved = NULL;
+  GThread *thread = g_thread_new (NULL, cancel_cb, end);
+
+  g_assert_true (biv_library_begin (other, NULL));
+  g_cancellable_push_current (end);
+  g_assert_null (save (self->library, "Essling", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_null (save (self->library, "Essling", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_cancellable_pop_current (end);
+  g_thread_join (thread);
+  g_assert_true (biv_library_end (other, true, NULL));
+  g_assert_cmpuint (count (self->library), ==, 1);
+  saved = save (self->library, "Issus", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (other), ==, 2);
+}
+
+/* --- Changed by hand -------------------------------------------------------------------------- */
+
+static void
+assert_unreadable (Fixture *self, BivStorageError code, const char *words)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_library_load (self->library, self->revision->document, NULL, &error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, BIV_STORAGE_ERROR, (int) code);
+  g_assert_nonnull (strstr (error->message, words));
+  g_assert_cmpuint (count (self->library), ==, 1);
+}
+
+static void
+test_other_bytes (Fixture *self, gconstpointer data)
+{
+  run_sql (self->database, "UPDATE bivouac.revision SET content = 'no document'");
+  assert_unreadable (self, BIV_STORAGE_ERROR_CORRUPT, "not those that were saved");
+}
+
+static void
+test_huge_document (Fixture *self, gconstpointer data)
+{
+  run_sql (self->database,
+           "UPDATE bivouac.revision SET content = repeat ('x', 300000000)::bytea");
+  assert_unreadable (self, BIV_STORAGE_ERROR_TOO_LARGE, "more than 256 MB");
+}
+
+static void
+test_missing_column (Fixture *self, gconstpointer data)
+{
+  run_sql (self->database, "ALTER TABLE bivouac.revision DROP COLUMN hash");
+  assert_unreadable (self, BIV_STORAGE_ERROR_CORRUPT, "not as they were made");
+}
+
+/* What makes no sense is shown as well as can be, and the rest is there. */
+static void
+test_nonsense (Fixture *self, gconstpointer data)
+{
+  run_sql (self->database, "UPDATE bivouac.document SET title = E'\\x01en\\x02<&>', kind = '?',"
+                           " points = -2147483648, saved = -9223372036854775808, revisions = -1,"
+                           " first_year = 2147483647, last_year = -2147483648, errors = -7");
+  g_assert_cmpuint (count (self->library), ==, 1);
+}
+
+static void
+skip (gconstpointer data)
+{
+  g_test_skip ("PostgreSQL is not installed");
+}
+
+static void
+add (const char *path, void (*run) (Fixture *self, gconstpointer data))
+{
+  if (g_getenv ("BIVOUAC_POSTGRES"))
+    g_test_add (path, Fixture, NULL, set_up, run, tear_down);
+  else
+    g_test_add_data_func (path, NULL, skip);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (g_getenv ("BIVOUAC_POSTGRES"))
+    {
+      g_test_add_func ("/postgres-slow/silent", test_silent);
+      g_test_add_func ("/postgres-slow/huge-row", test_huge_row);
+    }
+  add ("/postgres-slow/cancelled", test_cancelled);
+  add ("/postgres-slow/other-bytes", test_other_bytes);
+  add ("/postgres-slow/huge-document", test_huge_document);
+  add ("/postgres-slow/missing-column", test_missing_column);
+  add ("/postgres-slow/nonsense", test_nonsense);
+  return g_test_run ();
+}
