@@ -6,6 +6,7 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/biv-server-dialog.h"
 #include "shots.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/library/biv-sqlite-backup.h"
@@ -201,6 +202,33 @@ save_armies (Shots *self)
   ui_destroy (window);
 }
 
+static bool
+has_answer (gpointer dialog)
+{
+  return !gtk_spinner_get_spinning (ui_get_child (dialog, "spinner"));
+}
+
+/* A club's library on a server that is not there: what is asked, what is said, what is shown. */
+static void
+save_server (Shots *self, BivLibraryPage *page)
+{
+  const char *nowhere = "postgresql://%2Fnowhere/bivouac";
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.ask-club", NULL);
+  ui_settle ();
+  dialog = ui_find_window (BIV_TYPE_SERVER_DIALOG);
+  gtk_editable_set_text (ui_get_child (dialog, "host"), nowhere);
+  gtk_widget_activate_action (dialog, "dialog.test", NULL);
+  ui_wait (has_answer, dialog);
+  shots_save (self, dialog, "library-server");
+  gtk_widget_activate_action (dialog, "dialog.open", NULL);
+  calm (page);
+  shots_save (self, gtk_widget_get_root (GTK_WIDGET (page)), "library-away");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.forget-club", NULL);
+  calm (page);
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -227,6 +255,7 @@ shots_of_library (Shots *self)
   shots_save_popover (
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "library_button"))),
     "library-menu");
+  save_server (self, page);
   save_import (self, window, page);
   save_club (self, window, page);
   save_lack (self, window, page);

@@ -283,18 +283,6 @@ test_order (void)
   ui_destroy (window);
 }
 
-static bool
-shows (GtkWidget *widget, const char *words)
-{
-  bool found = GTK_IS_LABEL (widget) &&
-               g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = shows (child, words);
-  return found;
-}
-
 /* A reader knows the rules by their name, not by what files call them. */
 static void
 test_names_of_rules (void)
@@ -302,8 +290,8 @@ test_names_of_rules (void)
   BivWindow *window = open_filled ();
   GtkWidget *view = ui_get_child (biv_window_get_library (window), "view");
 
-  g_assert_true (shows (view, "Alexandre et Bayard"));
-  g_assert_false (shows (view, "alexandre-et-bayard"));
+  g_assert_true (ui_shows (view, "Alexandre et Bayard"));
+  g_assert_false (ui_shows (view, "alexandre-et-bayard"));
   ui_destroy (window);
 }
 

@@ -26,6 +26,8 @@ struct _BivWorkspace
   GListStore *sessions;
   char *library_name;
   BivLibrary *library; /* NULL: it was not opened yet */
+  char *club_name;     /* NULL: what follows is not chosen */
+  BivLibrary *club;    /* on a server, instead of the library of this machine */
 };
 
 G_DEFINE_FINAL_TYPE (BivWorkspace, biv_workspace, G_TYPE_OBJECT)
@@ -41,6 +43,8 @@ biv_workspace_dispose (GObject *object)
   g_clear_object (&self->sessions);
   g_clear_object (&self->library);
   g_clear_pointer (&self->library_name, g_free);
+  g_clear_object (&self->club);
+  g_clear_pointer (&self->club_name, g_free);
   for (guint i = 0; i < BIV_N_LOOKS; i++)
     g_clear_pointer (&self->styles[i], biv_map_style_unref);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
@@ -152,7 +156,7 @@ biv_workspace_get_recents (BivWorkspace *self)
   return self->recents;
 }
 
-/* (transfer none) (nullable): the club's library, opened when first asked for. */
+/* (transfer none) (nullable): the library of this machine, opened when first asked for. */
 BivLibrary *
 biv_workspace_get_library (BivWorkspace *self, GError **error)
 {
@@ -179,6 +183,38 @@ biv_workspace_get_library_name (BivWorkspace *self)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   return self->library_name;
+}
+
+/* Chooses a library on a server, which is open already: what is kept in the library goes there from
+ * now on, and the page of the library shows it. @name, @library: (nullable): NULL for that of this
+ * machine */
+void
+biv_workspace_choose_club (BivWorkspace *self, const char *name, BivLibrary *library)
+{
+  g_autofree char *copy = g_strdup (name);
+
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  g_return_if_fail ((name != NULL) == (library != NULL));
+  g_set_object (&self->club, library);
+  g_free (self->club_name);
+  self->club_name = g_steal_pointer (&copy);
+}
+
+/* (transfer none) (nullable): the library that is chosen: that of this machine, or one on a
+ * server. */
+BivLibrary *
+biv_workspace_get_chosen_library (BivWorkspace *self, GError **error)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  return self->club ? self->club : biv_workspace_get_library (self, error);
+}
+
+/* (transfer none): its name in the addresses of its documents. */
+const char *
+biv_workspace_get_chosen_name (BivWorkspace *self)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  return self->club ? self->club_name : self->library_name;
 }
 
 /* (transfer none): BivSession: what all windows have open. */

@@ -25,6 +25,9 @@ BivMapStyle *biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook loo
 BivLibrary *biv_workspace_get_library (BivWorkspace *self, GError **error);
 bool biv_workspace_has_library (BivWorkspace *self);
 const char *biv_workspace_get_library_name (BivWorkspace *self);
+void biv_workspace_choose_club (BivWorkspace *self, const char *name, BivLibrary *library);
+BivLibrary *biv_workspace_get_chosen_library (BivWorkspace *self, GError **error);
+const char *biv_workspace_get_chosen_name (BivWorkspace *self);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
 GListModel *biv_workspace_get_sessions (BivWorkspace *self);

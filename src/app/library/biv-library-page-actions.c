@@ -554,7 +554,31 @@ choose_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_library_page_choose_all (BIV_LIBRARY_PAGE (widget));
 }
 
+static void
+ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+
+  if (self->shelves)
+    biv_library_shelves_ask (self->shelves, get_window (self));
+}
+
+static void
+forget_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_shelves_forget (BIV_LIBRARY_PAGE (widget)->shelves);
+}
+
+static void
+retry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_shelves_retry (BIV_LIBRARY_PAGE (widget)->shelves);
+}
+
 static const BivWidgetAction actions[] = {
+  { "library.ask-club", NULL, ask_club_cb },
+  { "library.forget-club", NULL, forget_club_cb },
+  { "library.retry", NULL, retry_cb },
   { "library.choose-all", NULL, choose_all_cb },
   { "library.open", NULL, open_cb },
   { "library.rename", NULL, rename_cb },
@@ -624,8 +648,8 @@ biv_library_page_update_actions (BivLibraryPage *self)
                                           "library.untag", "library.move", "library.owner",
                                           "library.check", "library.reprice" };
   static const char *const of_all[] = { "library.add", "library.empty-bin", "library.check-all",
-                                        "library.reprice-all",
-                                        "library.follow-folder", "library.club" };
+                                        "library.reprice-all" };
+  static const char *const of_machine[] = { "library.follow-folder", "library.club" };
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   g_autoptr (BivLibraryItem) first = get_first (self);
@@ -633,6 +657,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
   bool idle = biv_library_page_may_work (self);
   bool writes = idle && !biv_library_is_read_only (self->library);
   bool binned = first && biv_library_item_get (first)->binned > 0;
+  bool is_near = !biv_library_page_is_far (self);
   bool is_edited = first && biv_library_is_edited (biv_library_item_get (first));
 
   for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
@@ -647,6 +672,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.print", n_chosen > 0 && idle);
   gtk_widget_action_set_enabled (widget, "library.undo", idle);
   gtk_widget_action_set_enabled (widget, "library.backups", biv_library_page_may_restore (self));
+  gtk_widget_action_set_enabled (widget, "library.forget-club", !is_near);
   gtk_widget_action_set_enabled (widget, "library.leave-folder",
                                  self->followed && biv_library_folder_get_path (self->followed));
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
@@ -654,4 +680,6 @@ biv_library_page_update_actions (BivLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.unbin", writes && binned);
   for (guint i = 0; i < G_N_ELEMENTS (of_all); i++)
     gtk_widget_action_set_enabled (widget, of_all[i], writes);
+  for (guint i = 0; i < G_N_ELEMENTS (of_machine); i++)
+    gtk_widget_action_set_enabled (widget, of_machine[i], writes && is_near);
 }

@@ -6,7 +6,8 @@
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-pictures.h"
-#include "app/library/biv-library-watch.h"
+#include "app/library/biv-library-shelves.h"
+#include "storage/library/biv-library-watch.h"
 #include "app/library/work/biv-library-folder.h"
 #include "app/library/work/biv-library-searches.h"
 #include "app/library/work/biv-library-work.h"
@@ -29,7 +30,8 @@ struct _BivLibraryPage
   BivLibrarySearches *searches;
   BivLibraryPictures *pictures; /* NULL: there is no library, or no style of maps */
   GSettings *settings;
-  bool chooses_all; /* as soon as all of the list is there */
+  bool chooses_all;           /* as soon as all of the list is there */
+  BivLibraryShelves *shelves; /* NULL: it was not shown yet */
 
   GtkSearchEntry *search_entry;
   GtkDropDown *kind;
@@ -57,6 +59,8 @@ struct _BivLibraryPage
   AdwStatusPage *empty;
   GtkWidget *add_first;
   GtkWidget *restore_unread;
+  GtkWidget *retry;
+  GtkDropDown *libraries;
   GtkLabel *chosen;
   GtkWidget *actions;
   GMenuModel *menu;
@@ -84,3 +88,4 @@ void biv_library_page_show_sort (BivLibraryPage *self);
 void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 void biv_library_page_update_actions (BivLibraryPage *self);
+bool biv_library_page_is_far (BivLibraryPage *self);

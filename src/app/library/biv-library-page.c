@@ -19,6 +19,7 @@
 #include "app/library/work/biv-library-importing.h"
 #include "app/library/work/biv-library-words.h"
 #include "app/widgets/biv-context-menu.h"
+#include "app/widgets/biv-toast.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
@@ -67,6 +68,8 @@ forget_library (BivLibraryPage *self)
   forget_work (self);
   forget_check (self);
   g_clear_object (&self->watch);
+  if (self->selection)
+    gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), NULL);
   if (self->list)
     g_signal_handlers_disconnect_by_data (self->list, self);
   g_clear_object (&self->list);
@@ -84,6 +87,9 @@ biv_library_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
   forget_library (self);
+  if (self->shelves)
+    g_object_run_dispose (G_OBJECT (self->shelves));
+  g_clear_object (&self->shelves);
   g_clear_pointer (&self->tried, g_hash_table_unref);
   g_clear_object (&self->searches);
   g_clear_object (&self->settings);
@@ -130,6 +136,7 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *se
 static void
 show_instead (BivLibraryPage *self, const char *title, const char *words)
 {
+  gtk_widget_set_visible (self->retry, FALSE);
   adw_status_page_set_title (self->empty, title);
   adw_status_page_set_description (self->empty, words);
   gtk_stack_set_visible_child_name (self->stack, "empty");
@@ -344,7 +351,7 @@ activate_cb (GtkWidget *view, guint position, BivLibraryPage *self)
   g_autoptr (BivLibraryItem) item =
     g_list_model_get_item (G_LIST_MODEL (self->selection), position);
   g_autoptr (BivPlace) place =
-    item ? biv_library_place_new (biv_workspace_get_library_name (self->workspace),
+    item ? biv_library_place_new (biv_workspace_get_chosen_name (self->workspace),
                                   biv_library_item_get (item)->id)
          : NULL;
 
@@ -373,6 +380,7 @@ bool
 biv_library_page_may_restore (BivLibraryPage *self)
 {
   return self->work && !biv_library_work_is_busy (self->work) &&
+         !biv_library_page_is_far (self) &&
          (!self->library || biv_library_is_damaged (self->library) ||
           !biv_library_is_read_only (self->library));
 }
@@ -413,11 +421,11 @@ static void
 undoable_cb (BivLibraryWork *work, const char *words, BivLibraryPage *self)
 {
   GtkWidget *toasts = adw_bin_get_child (ADW_BIN (self));
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast = adw_toast_new ("");
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "library.undo");
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
+  biv_toast_show (ADW_TOAST_OVERLAY (toasts), toast, words);
 }
 
 static void
@@ -456,7 +464,8 @@ static void
 library_changed_cb (BivLibraryPage *self)
 {
   biv_library_list_refresh (self->list);
-  biv_library_folder_look (self->followed);
+  if (self->followed)
+    biv_library_folder_look (self->followed);
 }
 
 static void
@@ -488,13 +497,56 @@ set_pictures (BivLibraryPage *self)
 static bool
 set_library (BivLibraryPage *self, GError **error)
 {
-  if (!g_set_object (&self->library, biv_workspace_get_library (self->workspace, error)))
+  if (!g_set_object (&self->library, biv_workspace_get_chosen_library (self->workspace, error)))
     return false;
   biv_library_work_set_library (self->work, self->library);
   set_list (self);
   set_pictures (self);
-  self->followed = biv_library_folder_new (self->work);
+  /* A folder is kept in step with the library of this machine only. */
+  if (!biv_library_page_is_far (self))
+    self->followed = biv_library_folder_new (self->work);
   return true;
+}
+
+bool
+biv_library_page_is_far (BivLibraryPage *self)
+{
+  return self->shelves && biv_library_shelves_is_far (self->shelves);
+}
+
+/* A server is asked for its library. */
+static void
+asking_cb (BivLibraryShelves *shelves, const char *shown, BivLibraryPage *self)
+{
+  forget_library (self);
+  gtk_widget_set_visible (self->add_first, FALSE);
+  gtk_widget_set_visible (self->restore_unread, FALSE);
+  gtk_widget_set_visible (self->read_only, FALSE);
+  show_instead (self, _ ("Asking the Server…"), shown);
+  biv_library_page_update_actions (self);
+}
+
+static void
+failed_cb (BivLibraryShelves *shelves, const char *problem, BivLibraryPage *self)
+{
+  show_instead (self, _ ("No Contact with the Library"), problem);
+  gtk_widget_set_visible (self->retry, TRUE);
+}
+
+static void
+other_opened_cb (BivLibraryPage *self)
+{
+  biv_library_page_show (self, self->workspace);
+}
+
+static void
+set_shelves (BivLibraryPage *self)
+{
+  self->shelves = biv_library_shelves_new (self->libraries, self->workspace);
+  g_signal_connect_object (self->shelves, "asking", G_CALLBACK (asking_cb), self, 0);
+  g_signal_connect_object (self->shelves, "failed", G_CALLBACK (failed_cb), self, 0);
+  g_signal_connect_object (self->shelves, "opened", G_CALLBACK (other_opened_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Shows the library of a workspace; again: what it holds now. */
@@ -508,6 +560,13 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
     biv_library_columns_add (self->view, biv_workspace_get_catalogue (workspace));
   if (g_set_object (&self->workspace, workspace))
     biv_library_page_offer_searches (self);
+  if (!self->shelves)
+    set_shelves (self);
+  if (biv_library_shelves_is_asking (self->shelves)) /* its answer is shown when it has come */
+    return;
+  if (self->library != biv_workspace_get_chosen_library (workspace, NULL))
+    forget_library (self);
+  biv_library_shelves_offer (self->shelves);
   if (!self->work)
     set_work (self);
   if (!self->library && !set_library (self, &error))
@@ -558,6 +617,7 @@ bool
 biv_library_page_is_busy (BivLibraryPage *self)
 {
   return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
+         (self->shelves && biv_library_shelves_is_asking (self->shelves)) ||
          self->n_looking > 0 || (self->followed && biv_library_folder_is_due (self->followed)) ||
          (self->pictures && biv_library_pictures_is_busy (self->pictures)) ||
          (self->list && biv_library_list_is_busy (self->list));
@@ -638,6 +698,8 @@ bind_children (GtkWidgetClass *klass)
   BIND (empty);
   BIND (add_first);
   BIND (restore_unread);
+  BIND (retry);
+  BIND (libraries);
   BIND (chosen);
   BIND (actions);
   BIND (menu);

@@ -162,7 +162,7 @@ describe_place (BivPlace *place)
     /* Translators: %s is the name of a file */
     return g_strdup_printf (_ ("%s is not there any more"), name);
   if (!folder)
-    return g_strdup (_ ("In the library"));
+    return biv_place_make_words (place);
   /* Translators: the name of a file, and its folder: "issus.bivscenario in ~/Battles" */
   return g_strdup_printf (_ ("%s in %s"), name, folder);
 }

@@ -10,7 +10,7 @@
 
 #include "app/library/biv-library-picker.h"
 #include "app/library/biv-library-update.h"
-#include "app/library/biv-library-watch.h"
+#include "storage/library/biv-library-watch.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "storage/exchange/biv-army-origins.h"
 #include "storage/format/biv-format.h"

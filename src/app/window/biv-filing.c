@@ -133,18 +133,51 @@ load (BivFiling *self, BivPlace *place)
   return g_steal_pointer (&session);
 }
 
-/* @address: of a place. Returns: whether what lives there could be read; if not, it was said why,
- * and what was open is as it was. */
-bool
-biv_filing_open (BivFiling *self, const char *address)
+static bool
+open_place (BivFiling *self, BivPlace *place)
 {
-  g_autoptr (BivPlace) place = biv_places_find (address);
   g_autoptr (BivSession) session = load (self, place);
 
   if (!session)
     return false;
   hand_over (self, session, false, NULL);
   note_recent (self, session);
+  return true;
+}
+
+static void
+fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivFiling) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (biv_service_is_orphan (self))
+    return;
+  if (biv_library_place_fetch_finish (BIV_LIBRARY_PLACE (source), result, &error))
+    open_place (self, BIV_PLACE (source));
+  else
+    biv_service_report (self, error->message);
+}
+
+/* Nobody waits for a server here: what it has is shown when it has come. */
+static void
+fetch (BivFiling *self, BivPlace *place)
+{
+  biv_service_tell (self, _ ("It is being fetched from the club’s library…"));
+  biv_library_place_fetch_async (BIV_LIBRARY_PLACE (place), NULL, fetched_cb,
+                                 g_object_ref (self));
+}
+
+/* @address: of a place. Returns: whether what lives there could be read, or is on its way; if not,
+ * it was said why, and what was open is as it was. */
+bool
+biv_filing_open (BivFiling *self, const char *address)
+{
+  g_autoptr (BivPlace) place = biv_places_find (address);
+
+  if (!BIV_IS_LIBRARY_PLACE (place) || !biv_library_place_is_far (BIV_LIBRARY_PLACE (place)))
+    return open_place (self, place);
+  fetch (self, place);
   return true;
 }
 
@@ -390,12 +423,12 @@ biv_filing_keep_in_library (BivFiling *self)
 
   if (!session || biv_session_is_saving (session))
     return;
-  if (!biv_workspace_get_library (workspace, &error))
+  if (!biv_workspace_get_chosen_library (workspace, &error))
     {
       biv_service_report (self, error->message);
       return;
     }
-  place = biv_library_place_new_document (biv_workspace_get_library_name (workspace));
+  place = biv_library_place_new_document (biv_workspace_get_chosen_name (workspace));
   save_to (self, place);
 }
 

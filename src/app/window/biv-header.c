@@ -330,16 +330,17 @@ name_session (BivHeader *self, BivSession *session)
 {
   g_autofree char *place = biv_session_name_place (session);
   g_autofree char *name = biv_session_make_title (session);
-  bool lives_in_library = place && !biv_place_get_folder (biv_session_get_place (session));
+  g_autofree char *words =
+    place ? biv_place_make_words (biv_session_get_place (session)) : NULL;
   /* Translators: the title of a window whose contents are not saved */
   g_autofree char *title = biv_history_is_modified (biv_session_get_history (session))
                              ? g_strdup_printf (_ ("• %s"), name)
                              : g_strdup (name);
 
   set_title (self, title,
-             !place             ? _ ("Not saved in a file yet")
-             : lives_in_library ? _ ("In the library")
-                                : place);
+             !place  ? _ ("Not saved in a file yet")
+             : words ? words
+                     : place);
 }
 
 /* The document has changed, or was saved. */

@@ -12,6 +12,7 @@
 #include "app/compat/biv-question.h"
 #include "app/library/work/biv-library-words.h"
 #include "app/widgets/biv-text-row.h"
+#include "app/widgets/biv-toast.h"
 #include "app/widgets/biv-widget-action.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/place/biv-input.h"
@@ -43,9 +44,7 @@ static const char *const titles[BIV_CLUB_N_TABLES] = {
 static void
 say (BivLibraryClub *self, const char *words)
 {
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  biv_toast_show (self->toasts, adw_toast_new (""), words);
 }
 
 static void
@@ -261,13 +260,13 @@ undo_cb (AdwToast *toast, BivLibraryClub *self)
 static void
 offer_undo (BivLibraryClub *self, const BivClubRow *row)
 {
-  AdwToast *toast = adw_toast_new (_ ("Removed."));
+  AdwToast *toast = adw_toast_new ("");
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "biv-row", biv_club_row_copy (row),
                           (GDestroyNotify) biv_club_row_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  biv_toast_show (self->toasts, toast, _ ("Removed."));
 }
 
 static void

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+void biv_library_opening_start (const char *name, GCancellable *cancellable,
+                                GAsyncReadyCallback callback, gpointer data);
+BivLibrary *biv_library_opening_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,328 @@
+/* Which library a page shows: that of this machine, or one of those on servers that were opened
+ * before. A server is asked in another thread. The signal "asking" carries what may be shown of its
+ * address, "failed" why there is no answer; "opened" tells that the workspace has another library.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-shelves.h"
+
+#include <glib/gi18n.h>
+
+#include "app/library/biv-library-opening.h"
+#include "app/library/biv-server-dialog.h"
+#include "config.h"
+#include "storage/biv-libraries.h"
+
+#define KEY "club-libraries"
+
+struct _BivLibraryShelves
+{
+  GObject parent_instance;
+
+  BivWorkspace *workspace;
+  GSettings *settings;
+  GtkDropDown *choice;   /* not owned: its page has this, too */
+  GCancellable *opening; /* NULL: no server is asked */
+  char *wanted;          /* (nullable): the address that was asked last */
+  bool offering;         /* the choice shows what there is, and changes nothing */
+};
+
+enum
+{
+  SIGNAL_ASKING,
+  SIGNAL_FAILED,
+  SIGNAL_OPENED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, G_TYPE_OBJECT)
+
+/* What a server has to say is of no interest any more. */
+static void
+stop_asking (BivLibraryShelves *self)
+{
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_clear_pointer (&self->wanted, g_free);
+}
+
+static void
+biv_library_shelves_dispose (GObject *object)
+{
+  BivLibraryShelves *self = BIV_LIBRARY_SHELVES (object);
+
+  stop_asking (self);
+  self->choice = NULL;
+  g_clear_object (&self->settings);
+  g_clear_object (&self->workspace);
+  G_OBJECT_CLASS (biv_library_shelves_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name, guint n_words)
+{
+  return g_signal_new (name, BIV_TYPE_LIBRARY_SHELVES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_words, G_TYPE_STRING);
+}
+
+static void
+biv_library_shelves_class_init (BivLibraryShelvesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_library_shelves_dispose;
+  signals[SIGNAL_ASKING] = add_signal ("asking", 1);
+  signals[SIGNAL_FAILED] = add_signal ("failed", 1);
+  signals[SIGNAL_OPENED] = add_signal ("opened", 0);
+}
+
+static void
+biv_library_shelves_init (BivLibraryShelves *self)
+{
+  self->settings = g_settings_new (APP_ID);
+}
+
+/* Whether a server is asked, and has not answered. */
+bool
+biv_library_shelves_is_asking (BivLibraryShelves *self)
+{
+  g_return_val_if_fail (BIV_IS_LIBRARY_SHELVES (self), false);
+  return self->opening != NULL;
+}
+
+/* --- The choice --------------------------------------------------------------------------- */
+
+/* (transfer full): what the choice offers after the library of this machine. */
+static char **
+list_known (BivLibraryShelves *self)
+{
+  return g_settings_get_strv (self->settings, KEY);
+}
+
+/* (transfer none) (nullable): the address that is shown or waited for; NULL for this machine. */
+static const char *
+get_name (BivLibraryShelves *self)
+{
+  const char *name =
+    self->wanted ? self->wanted : biv_workspace_get_chosen_name (self->workspace);
+
+  return biv_libraries_is_on_server (name) ? name : NULL;
+}
+
+/* Whether the library is on a server, or is being asked for there. */
+bool
+biv_library_shelves_is_far (BivLibraryShelves *self)
+{
+  g_return_val_if_fail (BIV_IS_LIBRARY_SHELVES (self), false);
+  return get_name (self) != NULL;
+}
+
+/* (transfer full): the words of the choice. */
+static char **
+name_libraries (char **known)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_add (builder, _ ("On this machine"));
+  for (guint i = 0; known[i]; i++)
+    {
+      g_autofree char *shown = biv_libraries_show (known[i]);
+
+      g_strv_builder_add (builder, shown);
+    }
+  return g_strv_builder_end (builder);
+}
+
+static bool
+is_offered (BivLibraryShelves *self, char **names)
+{
+  GtkStringList *offered = GTK_STRING_LIST (gtk_drop_down_get_model (self->choice));
+  guint length = g_list_model_get_n_items (G_LIST_MODEL (offered));
+
+  if (length != g_strv_length (names))
+    return false;
+  for (guint i = 0; i < length; i++)
+    if (!g_str_equal (gtk_string_list_get_string (offered, i), names[i]))
+      return false;
+  return true;
+}
+
+/* The list stays as it is when it can: the choice may be just telling which is chosen. */
+static void
+show_names (BivLibraryShelves *self, char **names)
+{
+  GtkStringList *offered = GTK_STRING_LIST (gtk_drop_down_get_model (self->choice));
+
+  if (!is_offered (self, names))
+    gtk_string_list_splice (offered, 0, g_list_model_get_n_items (G_LIST_MODEL (offered)),
+                            (const char *const *) names);
+}
+
+static guint
+find_chosen (BivLibraryShelves *self, char **known)
+{
+  const char *name = get_name (self);
+
+  for (guint i = 0; known[i]; i++)
+    if (g_strcmp0 (known[i], name) == 0)
+      return i + 1;
+  return 0;
+}
+
+/* Shows which libraries there are, and which one is chosen. */
+void
+biv_library_shelves_offer (BivLibraryShelves *self)
+{
+  g_auto (GStrv) known = list_known (self);
+  g_auto (GStrv) names = name_libraries (known);
+  guint chosen = find_chosen (self, known);
+
+  self->offering = true;
+  show_names (self, names);
+  gtk_drop_down_set_selected (self->choice, chosen);
+  self->offering = false;
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), known[0] != NULL);
+}
+
+static void
+remember (BivLibraryShelves *self, const char *name)
+{
+  g_auto (GStrv) known = list_known (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (g_strv_contains ((const char *const *) known, name) || biv_libraries_has_password (name))
+    return;
+  g_strv_builder_addv (builder, (const char **) known);
+  g_strv_builder_add (builder, name);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, KEY, (const char *const *) all);
+}
+
+static void
+forget (BivLibraryShelves *self, const char *name)
+{
+  g_auto (GStrv) known = list_known (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) others = NULL;
+
+  for (guint i = 0; known[i]; i++)
+    if (!g_str_equal (known[i], name))
+      g_strv_builder_add (builder, known[i]);
+  others = g_strv_builder_end (builder);
+  g_settings_set_strv (self->settings, KEY, (const char *const *) others);
+}
+
+/* --- Opening ------------------------------------------------------------------------------ */
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivLibraryShelves) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibrary) library = biv_library_opening_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->opening);
+  if (!library)
+    {
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+      return;
+    }
+  biv_workspace_choose_club (self->workspace, self->wanted, library);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+}
+
+/* @name: the address of a library on a server */
+static void
+open_club (BivLibraryShelves *self, const char *name)
+{
+  g_autofree char *wanted = g_strdup (name);
+  g_autofree char *shown = biv_libraries_show (name);
+
+  stop_asking (self);
+  self->wanted = g_steal_pointer (&wanted);
+  self->opening = g_cancellable_new ();
+  biv_library_shelves_offer (self);
+  g_signal_emit (self, signals[SIGNAL_ASKING], 0, shown);
+  biv_library_opening_start (self->wanted, self->opening, opened_cb, g_object_ref (self));
+}
+
+static void
+open_own (BivLibraryShelves *self)
+{
+  stop_asking (self);
+  biv_workspace_choose_club (self->workspace, NULL, NULL);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+}
+
+/* It may be told more than once, as notifications are: what is shown already stays. */
+static void
+chosen_cb (BivLibraryShelves *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->choice);
+  g_auto (GStrv) known = list_known (self);
+  const char *name =
+    chosen > 0 && chosen <= g_strv_length (known) ? known[chosen - 1] : NULL;
+
+  if (self->offering || g_strcmp0 (name, get_name (self)) == 0)
+    return;
+  if (name)
+    open_club (self, name);
+  else
+    open_own (self);
+}
+
+/* --- What can be done --------------------------------------------------------------------- */
+
+/* @choice: shows the libraries; lives as long as this */
+BivLibraryShelves *
+biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace)
+{
+  BivLibraryShelves *self = g_object_new (BIV_TYPE_LIBRARY_SHELVES, NULL);
+
+  self->choice = choice;
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void
+named_cb (BivServerDialog *dialog, const char *name, BivLibraryShelves *self)
+{
+  remember (self, name);
+  open_club (self, name);
+}
+
+/* Asks for the address of a library, and opens it. */
+void
+biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent)
+{
+  GtkWidget *dialog = biv_server_dialog_new (parent);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (named_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The library is not offered any more; nothing is done to it. */
+void
+biv_library_shelves_forget (BivLibraryShelves *self)
+{
+  g_autofree char *name = g_strdup (get_name (self));
+
+  if (!name)
+    return;
+  forget (self, name);
+  open_own (self);
+}
+
+/* Asks the server again that did not answer. */
+void
+biv_library_shelves_retry (BivLibraryShelves *self)
+{
+  if (self->wanted)
+    open_club (self, self->wanted);
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/document/biv-workspace.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LIBRARY_SHELVES (biv_library_shelves_get_type ())
+G_DECLARE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, BIV, LIBRARY_SHELVES, GObject)
+
+BivLibraryShelves *biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace);
+bool biv_library_shelves_is_far (BivLibraryShelves *self);
+bool biv_library_shelves_is_asking (BivLibraryShelves *self);
+void biv_library_shelves_offer (BivLibraryShelves *self);
+void biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent);
+void biv_library_shelves_forget (BivLibraryShelves *self);
+void biv_library_shelves_retry (BivLibraryShelves *self);
+
+G_END_DECLS

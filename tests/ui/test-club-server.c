@@ -1,0 +1,322 @@
+/* A club's library on a server, in the window: it is asked for, tried, shown, worked with; what
+ * another member does is seen; while a server does not answer the window goes on.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gunixsocketaddress.h>
+#include <string.h>
+
+#include "app/library/biv-library-item.h"
+#include "app/library/biv-library-page.h"
+#include "app/library/biv-server-dialog.h"
+#include "config.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "storage/biv-libraries.h"
+#include "storage/biv-library-place.h"
+#include "storage/server/biv-postgres-library.h"
+#include "ui-test.h"
+
+typedef struct
+{
+  char *address;
+  BivWindow *window;
+  BivLibraryPage *page;
+} Fixture;
+
+static bool
+is_calm (gpointer page)
+{
+  return !biv_library_page_is_busy (page);
+}
+
+static void
+calm (Fixture *fixture)
+{
+  ui_wait (is_calm, fixture->page);
+  ui_settle ();
+  ui_wait (is_calm, fixture->page);
+}
+
+/* A database of its own, with the tables of a library. */
+static char *
+make_library (void)
+{
+  static guint number;
+  g_autofree char *name = g_strdup_printf ("ui%u", ++number);
+  g_autofree char *program =
+    g_build_filename (g_getenv ("BIVOUAC_POSTGRES"), "createdb", NULL);
+  char *argv[] = { program, (char *) "-T", (char *) "template0", name, NULL };
+  char *address =
+    biv_libraries_make_address (g_getenv ("PGHOST"), name, g_getenv ("PGUSER"), "Lyon & Cie");
+  g_autoptr (BivLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, argv, NULL, 0, NULL, NULL, NULL, NULL, &status, &error));
+  g_assert_cmpint (status, ==, 0);
+  library = biv_postgres_library_make (address, &error);
+  g_assert_no_error (error);
+  return address;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  if (!g_getenv ("BIVOUAC_POSTGRES"))
+    return;
+  fixture->address = make_library ();
+  fixture->window = ui_new_window ();
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.library", NULL));
+  fixture->page = biv_window_get_library (fixture->window);
+  calm (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+
+  if (!fixture->window)
+    return;
+  biv_workspace_choose_club (ui_get_workspace (), NULL, NULL);
+  ui_destroy (fixture->window);
+  g_settings_reset (settings, "club-libraries");
+  g_free (fixture->address);
+}
+
+static GtkWidget *
+ask (Fixture *fixture, const char *host)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.ask-club", NULL);
+  ui_settle ();
+  dialog = ui_find_window (BIV_TYPE_SERVER_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (GTK_EDITABLE (ui_get_child (dialog, "host")), host);
+  return dialog;
+}
+
+static void
+open_club (Fixture *fixture)
+{
+  GtkWidget *dialog = ask (fixture, fixture->address);
+
+  gtk_widget_activate_action (dialog, "dialog.open", NULL);
+  calm (fixture);
+  g_assert_cmpstr (biv_workspace_get_chosen_name (ui_get_workspace ()), ==, fixture->address);
+}
+
+static bool
+has_answer (gpointer dialog)
+{
+  return !gtk_spinner_get_spinning (ui_get_child (dialog, "spinner"));
+}
+
+/* What the test of a connection says. */
+static void
+assert_says (Fixture *fixture, const char *host, const char *words)
+{
+  GtkWidget *dialog = ask (fixture, host);
+  const char *said;
+
+  gtk_widget_activate_action (dialog, "dialog.test", NULL);
+  ui_wait (has_answer, dialog);
+  said = gtk_label_get_label (ui_get_child (dialog, "words"));
+  g_assert_nonnull (strstr (said, words));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static bool
+skips (void)
+{
+  if (!g_getenv ("BIVOUAC_POSTGRES"))
+    g_test_skip ("PostgreSQL is not installed");
+  return !g_getenv ("BIVOUAC_POSTGRES");
+}
+
+/* A connection is tried in plain words, and a password is not taken. */
+static void
+test_tries (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nowhere =
+    biv_libraries_make_address ("/nowhere/at/all", "bivouac", "", "");
+  g_autofree char *empty =
+    biv_libraries_make_address (g_getenv ("PGHOST"), "template1", g_getenv ("PGUSER"), "");
+  GtkWidget *dialog;
+
+  if (skips ())
+    return;
+  assert_says (fixture, fixture->address, "you may work with it");
+  assert_says (fixture, nowhere, "no server answers there");
+  assert_says (fixture, empty, "no library");
+  dialog = ask (fixture, "postgresql://anne:secret@server.example/bivouac");
+  g_assert_nonnull (strstr (gtk_label_get_label (ui_get_child (dialog, "words")), ".pgpass"));
+  g_assert_false (gtk_widget_get_sensitive (ui_find_button (dialog, "dialog.open")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static bool
+is_saved (gpointer window)
+{
+  BivSession *session = biv_window_get_session (window);
+
+  return !biv_session_is_saving (session) &&
+         !biv_history_is_modified (biv_session_get_history (session));
+}
+
+static guint
+count (Fixture *fixture)
+{
+  return g_list_model_get_n_items (biv_library_page_get_documents (fixture->page));
+}
+
+static bool
+has_one (gpointer data)
+{
+  return count (data) == 1;
+}
+
+static bool
+has_session (gpointer window)
+{
+  return biv_window_get_session (window) != NULL;
+}
+
+/* Keeps a battle in the club's library from a window of its own. */
+static BivWindow *
+keep_battle (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-in-library", NULL);
+  ui_wait (is_saved, window);
+  ui_settle ();
+  return window;
+}
+
+/* What is kept in the library is on the server, and is said to be; it is found there, opened and
+ * saved again. */
+static void
+test_works (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shown = NULL;
+  g_autoptr (BivPlace) place = NULL;
+  BivWindow *window;
+
+  if (skips ())
+    return;
+  open_club (fixture);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  window = keep_battle ();
+  shown = biv_place_make_words (biv_session_get_place (biv_window_get_session (window)));
+  g_assert_nonnull (strstr (shown, "In the library on postgresql://"));
+  g_assert_true (ui_shows (GTK_WIDGET (window), shown));
+  ui_wait (has_one, fixture); /* the page hears of it */
+  place = g_object_ref (biv_session_get_place (biv_window_get_session (window)));
+  ui_destroy (window);
+  window = ui_new_window ();
+  g_assert_true (biv_window_open_address (window, biv_place_get_address (place)));
+  g_assert_null (biv_window_get_session (window)); /* it is on its way */
+  ui_wait (has_session, window);
+  ui_destroy (window);
+}
+
+/* --- A server that does not answer -------------------------------------------------------- */
+
+/* (transfer full): the socket of a server that takes a call and says nothing. */
+static GSocket *
+make_silent (char **folder)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GSocketAddress) address = NULL;
+  GSocket *socket = g_socket_new (G_SOCKET_FAMILY_UNIX, G_SOCKET_TYPE_STREAM, 0, NULL);
+
+  *folder = g_dir_make_tmp ("silent-XXXXXX", NULL);
+  path = g_build_filename (*folder, ".s.PGSQL.5432", NULL);
+  address = g_unix_socket_address_new (path);
+  g_assert_true (g_socket_bind (socket, address, TRUE, NULL));
+  g_assert_true (g_socket_listen (socket, NULL));
+  return socket;
+}
+
+static gboolean
+count_cb (gpointer n)
+{
+  ++*(guint *) n;
+  return *(guint *) n < 20;
+}
+
+static bool
+has_counted (gpointer n)
+{
+  return *(guint *) n >= 20;
+}
+
+/* The window goes on while a server is waited for, and goes back to this machine at once. */
+static void
+test_silent (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GSocket) silent = make_silent (&folder);
+  g_autofree char *address = biv_libraries_make_address (folder, "bivouac", "", "");
+  guint n = 0;
+
+  if (skips ())
+    return;
+  gtk_widget_activate_action (ask (fixture, address), "dialog.open", NULL);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->page), "Asking the Server…"));
+  g_timeout_add (10, count_cb, &n);
+  ui_wait (has_counted, &n);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->page), "Asking the Server…"));
+  gtk_drop_down_set_selected (ui_get_child (fixture->page, "libraries"), 0);
+  calm (fixture);
+  g_assert_false (ui_shows (GTK_WIDGET (fixture->page), "Asking the Server…"));
+  g_assert_false (biv_libraries_is_on_server (
+    biv_workspace_get_chosen_name (ui_get_workspace ())));
+}
+
+/* A server that is not there is said to be away, and is asked again; it can be forgotten. */
+static void
+test_away (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nowhere =
+    biv_libraries_make_address ("/nowhere/at/all", "bivouac", "", "");
+  GtkWidget *libraries;
+
+  if (skips ())
+    return;
+  libraries = ui_get_child (fixture->page, "libraries");
+  g_assert_false (gtk_widget_get_visible (libraries));
+  gtk_widget_activate_action (ask (fixture, nowhere), "dialog.open", NULL);
+  calm (fixture);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
+  g_assert_null (biv_library_page_get_documents (fixture->page));
+  g_assert_true (gtk_widget_get_visible (libraries));
+  ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.retry"));
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->page), "Asking the Server…"));
+  calm (fixture);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.forget-club", NULL);
+  calm (fixture);
+  g_assert_false (gtk_widget_get_visible (libraries));
+  g_assert_false (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
+}
+
+#define ADD(name, function) \
+  g_test_add ("/club-server/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("tries", test_tries);
+  ADD ("works", test_works);
+  ADD ("silent", test_silent);
+  ADD ("away", test_away);
+  return g_test_run ();
+}
