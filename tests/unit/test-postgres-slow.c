@@ -13,9 +13,9 @@
 /* --- What pretends to be a server ------------------------------------------------------------- */
 
 /* Bytes of a row that it says it has. */
-#define HUGE_ROW (1000 * 1000 * 1000)
-/* Bytes that a client may take of it. */
-#define ROOM (600 * 1000 * 1000L)
+#define HUGE_ROW (2000 * 1000 * 1000)
+/* Bytes that a client may take of it: there is room for 512 MB, and it looks from time to time. */
+#define ROOM (1500 * 1000 * 1000L)
 
 /* What a server says before the first question. */
 static const guint8 greeting[] = "R\0\0\0\x08\0\0\0\0"

@@ -7,6 +7,7 @@
 #include <linux/tcp.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #include "storage/server/biv-postgres-parts.h"
 
@@ -16,6 +17,21 @@
 #define THINKING 12
 /* Milliseconds that it has to let go of a statement that was cancelled. */
 #define LETTING_GO 2000
+/* Milliseconds from one look at how much has come to the next. */
+#define LOOKING 5
+
+/* libpq takes as long as something comes, all of a large row at once: another thread looks at how
+ * much that is. */
+typedef struct
+{
+  GThread *thread; /* (nullable): for an answer that comes at once nobody looks */
+  GMutex mutex;
+  GCond cond;
+  bool is_over;
+  bool is_too_much;
+  int socket;   /* the connection's, kept open here when libpq closes it */
+  guint64 most; /* bytes that may come by this connection */
+} Lookout;
 
 typedef struct
 {
@@ -23,7 +39,8 @@ typedef struct
   GCancellable *cancellable; /* (nullable) */
   gint64 heard;              /* milliseconds: when something was last heard or sent */
   gint64 patience;           /* milliseconds; 0: for ever */
-  guint64 received_before;   /* bytes, of other answers */
+  bool has_come;             /* a part of the answer */
+  Lookout lookout;
 } Waiting;
 
 static gint64
@@ -71,29 +88,70 @@ cancel (Waiting *waiting)
     g_thread_unref (g_thread_new ("cancel", cancel_cb, request));
 }
 
-/* Bytes that came over the network by this connection; 0 from a server of this machine. */
+/* Bytes that came over the network by a connection; 0 from a server of this machine. */
 static guint64
-count_received (BivPostgres *self)
+count_received (int socket)
 {
   struct tcp_info info = { 0 };
   socklen_t length = sizeof info;
-  int socket = self->client->PQsocket (self->connection);
 
   return getsockopt (socket, IPPROTO_TCP, TCP_INFO, &info, &length) == 0 ? info.tcpi_bytes_received
                                                                          : 0;
 }
 
-/* Returns: whether there is room for more */
+static void
+look (Lookout *self)
+{
+  self->is_too_much |= count_received (self->socket) > self->most;
+}
+
+static gpointer
+look_out_cb (gpointer data)
+{
+  Lookout *self = data;
+
+  g_mutex_lock (&self->mutex);
+  for (look (self); !self->is_over && !self->is_too_much; look (self))
+    g_cond_wait_until (&self->cond, &self->mutex,
+                       g_get_monotonic_time () + LOOKING * G_TIME_SPAN_MILLISECOND);
+  if (self->is_too_much)
+    shutdown (self->socket, SHUT_RDWR);
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+static void
+look_out (Lookout *self, BivPostgres *postgres)
+{
+  self->socket = dup (postgres->client->PQsocket (postgres->connection));
+  self->most = count_received (self->socket) + LARGEST_ANSWER;
+  self->thread = g_thread_new ("answer", look_out_cb, self);
+}
+
+/* Returns: whether more came than there is room for */
 static bool
+stop_looking (Lookout *self)
+{
+  if (!self->thread)
+    return false;
+  g_mutex_lock (&self->mutex);
+  self->is_over = true;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->mutex);
+  g_clear_pointer (&self->thread, g_thread_join);
+  close (self->socket);
+  return self->is_too_much;
+}
+
+static void
 receive (Waiting *waiting)
 {
   BivPostgres *self = waiting->self;
 
+  if (waiting->has_come && !waiting->lookout.thread)
+    look_out (&waiting->lookout, self);
+  waiting->has_come = true;
   self->client->PQconsumeInput (self->connection);
-  if (count_received (self) - waiting->received_before <= LARGEST_ANSWER)
-    return true;
-  self->gave_up = BIV_POSTGRES_TOO_MUCH;
-  return false;
 }
 
 /* Milliseconds; -1: for ever */
@@ -131,7 +189,9 @@ wait_once (Waiting *waiting, bool is_sending)
     cancel (waiting);
   if (happened > 0 && ends[0].revents)
     waiting->heard = get_time ();
-  return !(ends[0].revents & ~G_IO_OUT) || receive (waiting);
+  if (ends[0].revents & ~G_IO_OUT)
+    receive (waiting);
+  return true;
 }
 
 /* Waits until a result can be taken. */
@@ -165,6 +225,20 @@ choose (const BivPostgresClient *client, PGresult *last, PGresult *next)
   return next;
 }
 
+/* Returns: (transfer full) (nullable): what counts of the answer; @is_whole: all of it came */
+static PGresult *
+wait_for_last (Waiting *waiting, bool *is_whole)
+{
+  BivPostgres *self = waiting->self;
+  PGresult *last = NULL;
+  PGresult *next = NULL;
+
+  while ((*is_whole = wait_for_result (waiting)) &&
+         (next = self->client->PQgetResult (self->connection)))
+    last = choose (self->client, last, next);
+  return last;
+}
+
 /**
  * biv_postgres_wait:
  * @sent: whether a statement could be sent
@@ -177,19 +251,17 @@ choose (const BivPostgresClient *client, PGresult *last, PGresult *next)
 PGresult *
 biv_postgres_wait (BivPostgres *self, bool sent, GCancellable *cancellable)
 {
-  Waiting waiting = { self, cancellable, get_time (), self->patience, 0 };
+  Waiting waiting = { self, cancellable, get_time (), self->patience };
   PGresult *last = NULL;
-  PGresult *next = NULL;
   bool is_whole = false;
 
   self->gave_up = BIV_POSTGRES_WAITED;
   if (!sent)
     return NULL;
-  waiting.received_before = count_received (self);
-  while ((is_whole = wait_for_result (&waiting)) &&
-         (next = self->client->PQgetResult (self->connection)))
-    last = choose (self->client, last, next);
-  if (is_whole)
+  last = wait_for_last (&waiting, &is_whole);
+  if (stop_looking (&waiting.lookout))
+    self->gave_up = BIV_POSTGRES_TOO_MUCH;
+  else if (is_whole)
     return last;
   self->client->PQclear (last);
   g_clear_pointer (&self->connection, self->client->PQfinish);
