@@ -564,7 +564,7 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
     set_shelves (self);
   if (biv_library_shelves_is_asking (self->shelves)) /* its answer is shown when it has come */
     return;
-  if (self->library != biv_workspace_get_chosen_library (workspace, NULL))
+  if (self->library && self->library != biv_workspace_get_chosen_library (workspace, NULL))
     forget_library (self);
   biv_library_shelves_offer (self->shelves);
   if (!self->work)
