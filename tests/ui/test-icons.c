@@ -5,6 +5,7 @@
  */
 #define _GNU_SOURCE /* RTLD_NEXT */
 #include <dlfcn.h>
+#include <pthread.h>
 
 #include "app/compat/biv-icon-guard.h"
 #include "ui-test.h"
@@ -20,14 +21,31 @@ static bool waits;    /* it does */
 
 static GThread *freed_in; /* NULL: the icon is there still */
 
+/* Icons are loaded by the threads of a pool, where all that waits for the main loop is a task. The
+ * theme, too, is loaded there, by a task of its own; the message bus has another thread. */
+static bool
+is_of_icon (GSource *source)
+{
+  char thread[16] = "";
+  GSourceFunc function;
+  gpointer task;
+
+  pthread_getname_np (pthread_self (), thread, sizeof thread);
+  if (!g_str_has_prefix (thread, "pool"))
+    return false;
+  source->callback_funcs->get (source->callback_data, source, &function, &task);
+  return GTK_IS_ICON_PAINTABLE (g_task_get_source_object (task));
+}
+
 /* What GLib calls when a thread has loaded an icon: the thread has not let go of the icon yet. */
 G_MODULE_EXPORT guint
 g_source_attach (GSource *source, GMainContext *context)
 {
   guint (*attach) (GSource *, GMainContext *) = dlsym (RTLD_NEXT, "g_source_attach");
+  bool is_held = is_of_icon (source);
   guint id = attach (source, context);
 
-  if (!main_thread || g_thread_self () == main_thread)
+  if (!is_held)
     return id;
   g_mutex_lock (&mutex);
   waits = holds_up;
@@ -43,7 +61,7 @@ hold_up (bool hold)
 {
   g_mutex_lock (&mutex);
   holds_up = hold;
-  g_cond_broadcast (&cond); /* the thread of the bus may wait beside that of the icon */
+  g_cond_broadcast (&cond);
   g_mutex_unlock (&mutex);
 }
 
