@@ -89,15 +89,16 @@ ROOMS = {
     },
     "storage": {
         "xml": (),
+        "module": (),
         "place": ("xml",),
         "interchange": ("xml",),
         "format": ("xml", "place", "interchange"),
         "library": ("xml",),
         "recovery": ("place",),
         "script": ("xml", "place", "format"),
-        "server": ("xml", "library"),
+        "server": ("xml", "module", "library"),
         "": ("xml", "place", "format", "library", "server"),
-        "exchange": ("xml", "place", "format", "library", "server", ""),
+        "exchange": ("xml", "module", "place", "format", "library", "server", ""),
     },
     "render": {
         "map": (),

@@ -6,14 +6,13 @@
  */
 #include "storage/exchange/biv-pack.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "storage/exchange/biv-archive-client.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
@@ -28,9 +27,6 @@
 
 typedef struct archive Archive;
 typedef struct archive_entry Entry;
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Archive, archive_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Entry, archive_entry_free)
 
 /* --- Writing ------------------------------------------------------------------------------ */
 
@@ -89,9 +85,22 @@ describe_all (BivLibrary *library, GPtrArray *entries, bool with_people, GError 
 
 typedef struct
 {
+  const BivArchiveClient *zip;
+  Archive *archive;
   BivSaveStream *stream;
   GError *error;
 } Target;
+
+static void
+target_clear (Target *self)
+{
+  if (self->archive)
+    self->zip->archive_free (self->archive);
+  g_clear_pointer (&self->stream, biv_save_stream_free);
+  g_clear_error (&self->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, target_clear)
 
 static la_ssize_t
 write_cb (Archive *archive, gpointer data, const void *buffer, size_t length)
@@ -100,66 +109,86 @@ write_cb (Archive *archive, gpointer data, const void *buffer, size_t length)
 
   if (!target->error && biv_save_stream_write (target->stream, buffer, length, &target->error))
     return (la_ssize_t) length;
-  archive_set_error (archive, EIO, "not written");
+  target->zip->archive_set_error (archive, EIO, "not written");
   return -1;
 }
 
 static bool
-fail_to_write (Archive *archive, Target *target, GError **error)
+fail_to_write (Target *self, GError **error)
 {
-  if (target->error)
-    g_propagate_error (error, g_steal_pointer (&target->error));
+  if (self->error)
+    g_propagate_error (error, g_steal_pointer (&self->error));
   else
     g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
-                         archive_error_string (archive));
+                         self->zip->archive_error_string (self->archive));
   return false;
 }
 
-static bool
-put_file (Archive *archive, Target *target, const char *name, GBytes *bytes, GError **error)
+/* The caller frees it by the client. */
+static Entry *
+make_entry (const BivArchiveClient *zip, const char *name, gsize size)
 {
-  g_autoptr (Entry) entry = archive_entry_new ();
-  gsize size;
-  const void *content = g_bytes_get_data (bytes, &size);
+  Entry *entry = zip->archive_entry_new ();
 
-  archive_entry_set_pathname_utf8 (entry, name);
-  archive_entry_set_filetype (entry, AE_IFREG);
-  archive_entry_set_perm (entry, 0644);
-  archive_entry_set_mtime (entry, EARLIEST, 0);
-  archive_entry_set_size (entry, (la_int64_t) size);
-  return (archive_write_header (archive, entry) == ARCHIVE_OK &&
-          archive_write_data (archive, content, size) == (la_ssize_t) size) ||
-         fail_to_write (archive, target, error);
+  zip->archive_entry_set_pathname_utf8 (entry, name);
+  zip->archive_entry_set_filetype (entry, AE_IFREG);
+  zip->archive_entry_set_perm (entry, 0644);
+  zip->archive_entry_set_mtime (entry, EARLIEST, 0);
+  zip->archive_entry_set_size (entry, (la_int64_t) size);
+  return entry;
 }
 
 static bool
-put_documents (Archive *archive, Target *target, BivLibrary *library, GPtrArray *documents,
-               GError **error)
+put_file (Target *self, const char *name, GBytes *bytes, GError **error)
+{
+  gsize size;
+  const void *content = g_bytes_get_data (bytes, &size);
+  Entry *entry = make_entry (self->zip, name, size);
+  bool begun = self->zip->archive_write_header (self->archive, entry) == ARCHIVE_OK;
+
+  self->zip->archive_entry_free (entry);
+  return (begun &&
+          self->zip->archive_write_data (self->archive, content, size) == (la_ssize_t) size) ||
+         fail_to_write (self, error);
+}
+
+static bool
+put_documents (Target *self, BivLibrary *library, GPtrArray *documents, GError **error)
 {
   for (guint i = 0; i < documents->len; i++)
     {
       BivPackDocument *document = documents->pdata[i];
       g_autoptr (GBytes) bytes = biv_library_load (library, document->id, NULL, error);
 
-      if (!bytes || !put_file (archive, target, document->file, bytes, error))
+      if (!bytes || !put_file (self, document->file, bytes, error))
         return false;
     }
   return true;
 }
 
 static bool
-write_all (Target *target, BivLibrary *library, GPtrArray *documents, GError **error)
+open_target (Target *self, const char *path, GError **error)
 {
-  g_autoptr (Archive) archive = archive_write_new ();
+  self->zip = biv_archive_client_get (error);
+  self->stream = self->zip ? biv_save_stream_new (path, error) : NULL;
+  if (!self->stream)
+    return false;
+  self->archive = self->zip->archive_write_new ();
+  self->zip->archive_write_set_format_zip (self->archive);
+  self->zip->archive_write_set_bytes_in_last_block (self->archive, 1);
+  return self->zip->archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK ||
+         fail_to_write (self, error);
+}
+
+static bool
+write_all (Target *self, BivLibrary *library, GPtrArray *documents, GError **error)
+{
   g_autoptr (GBytes) manifest = biv_pack_manifest_write (documents);
 
-  archive_write_set_format_zip (archive);
-  archive_write_set_bytes_in_last_block (archive, 1);
-  if (archive_write_open (archive, target, NULL, write_cb, NULL) != ARCHIVE_OK)
-    return fail_to_write (archive, target, error);
-  return put_file (archive, target, BIV_PACK_MANIFEST, manifest, error) &&
-         put_documents (archive, target, library, documents, error) &&
-         (archive_write_close (archive) == ARCHIVE_OK || fail_to_write (archive, target, error));
+  return put_file (self, BIV_PACK_MANIFEST, manifest, error) &&
+         put_documents (self, library, documents, error) &&
+         (self->zip->archive_write_close (self->archive) == ARCHIVE_OK ||
+          fail_to_write (self, error));
 }
 
 /**
@@ -177,13 +206,11 @@ biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, bool 
                 GError **error)
 {
   g_autoptr (GPtrArray) documents = describe_all (library, entries, with_people, error);
-  g_autoptr (BivSaveStream) stream = documents ? biv_save_stream_new (path, error) : NULL;
-  Target target = { stream, NULL };
-  bool done = stream && write_all (&target, library, documents, error) &&
-              biv_save_stream_finish (stream, error);
+  g_auto (Target) target = { 0 };
 
-  g_clear_error (&target.error);
-  return done;
+  return documents && open_target (&target, path, error) &&
+         write_all (&target, library, documents, error) &&
+         biv_save_stream_finish (target.stream, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -191,6 +218,7 @@ biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, bool 
 typedef struct
 {
   const char *path;
+  const BivArchiveClient *zip;
   Archive *archive;
   int file;
   guint64 left; /* bytes that may still be unpacked */
@@ -199,7 +227,8 @@ typedef struct
 static void
 source_clear (Source *self)
 {
-  g_clear_pointer (&self->archive, archive_free);
+  if (self->archive)
+    self->zip->archive_free (self->archive);
   if (self->file >= 0)
     close (self->file);
 }
@@ -240,22 +269,25 @@ open_source (Source *self, GError **error)
 {
   if (!open_file (self, error))
     return false;
-  self->archive = archive_read_new ();
-  archive_read_support_format_zip_seekable (self->archive);
-  return archive_read_open_fd (self->archive, self->file, BLOCK) == ARCHIVE_OK ||
+  self->zip = biv_archive_client_get (error);
+  if (!self->zip)
+    return false;
+  self->archive = self->zip->archive_read_new ();
+  self->zip->archive_read_support_format_zip_seekable (self->archive);
+  return self->zip->archive_read_open_fd (self->archive, self->file, BLOCK) == ARCHIVE_OK ||
          refuse (self, NULL, _ ("it is no zip file, as a pack is"), error);
 }
 
 /* Why an entry of a zip file is none of a pack; NULL when it may be. */
 static const char *
-find_fault (Entry *entry, const char *name)
+find_fault (const BivArchiveClient *zip, Entry *entry, const char *name)
 {
   if (!name || !biv_pack_manifest_name_is_safe (name))
     return _ ("a file of a name that no file of a pack may have");
-  if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_symlink (entry) ||
-      archive_entry_hardlink (entry))
+  if (zip->archive_entry_filetype (entry) != AE_IFREG || zip->archive_entry_symlink (entry) ||
+      zip->archive_entry_hardlink (entry))
     return _ ("a link or a folder, which no pack has");
-  if (archive_entry_is_encrypted (entry))
+  if (zip->archive_entry_is_encrypted (entry))
     return _ ("it is encrypted");
   return NULL;
 }
@@ -265,7 +297,7 @@ static const char *
 next_file (Source *self, GError **error)
 {
   Entry *entry = NULL;
-  int result = archive_read_next_header (self->archive, &entry);
+  int result = self->zip->archive_read_next_header (self->archive, &entry);
   const char *name, *fault;
 
   if (result == ARCHIVE_EOF)
@@ -275,8 +307,8 @@ next_file (Source *self, GError **error)
       refuse (self, NULL, _ ("it is no zip file, as a pack is, or a damaged one"), error);
       return NULL;
     }
-  name = archive_entry_pathname (entry);
-  fault = find_fault (entry, name);
+  name = self->zip->archive_entry_pathname (entry);
+  fault = find_fault (self->zip, entry, name);
   if (!fault)
     return name;
   refuse (self, name, fault, error);
@@ -292,7 +324,7 @@ unpack (Source *self, const char *name, guint64 most, GError **error)
   guint8 block[BLOCK];
   la_ssize_t length;
 
-  while ((length = archive_read_data (self->archive, block, sizeof block)) > 0)
+  while ((length = self->zip->archive_read_data (self->archive, block, sizeof block)) > 0)
     {
       if (bytes->len + (guint64) length > bound)
         {

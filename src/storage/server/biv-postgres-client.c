@@ -1,42 +1,27 @@
 /* The client library of PostgreSQL, which is loaded by who opens a library on a server and by
- * nobody else: it takes longer to load than the whole command line, with all that it needs in turn.
+ * nobody else.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/server/biv-postgres-client.h"
 
-#include <gmodule.h>
-#include <stdbool.h>
-
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define FILE_NAME "libpq.so.5"
+#define PLACE(function) { #function, offsetof (BivPostgresClient, function) },
 
 static BivPostgresClient client;
 
-static bool
-load (GModule *module)
-{
-  gpointer symbol;
+static const BivModuleFunction functions[] = { BIV_POSTGRES_FUNCTIONS (PLACE) };
 
-#define LOAD(function)                               \
-  if (!g_module_symbol (module, #function, &symbol)) \
-    return false;                                    \
-  client.function = (__typeof__ (&function)) symbol;
-  BIV_POSTGRES_FUNCTIONS (LOAD)
-#undef LOAD
-  return true;
-}
-
-/* What was loaded stays: other libraries that came with it do not like to go. */
 static gpointer
 load_once (gpointer data)
 {
-  GModule *module = g_module_open (FILE_NAME, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  bool loaded = biv_module_load (FILE_NAME, functions, G_N_ELEMENTS (functions), &client);
 
-  return module && load (module) ? &client : NULL;
+  return loaded ? &client : NULL;
 }
 
 /**

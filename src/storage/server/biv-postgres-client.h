@@ -3,8 +3,9 @@
  */
 #pragma once
 
-#include <glib.h>
 #include <libpq-fe.h>
+
+#include "storage/module/biv-module.h"
 
 G_BEGIN_DECLS
 
@@ -21,14 +22,10 @@ G_BEGIN_DECLS
   use (PQsocket) use (PQstatus)
 /* clang-format on */
 
-#define BIV_POSTGRES_DECLARE(function) __typeof__ (&function) function;
-
 typedef struct
 {
-  BIV_POSTGRES_FUNCTIONS (BIV_POSTGRES_DECLARE)
+  BIV_POSTGRES_FUNCTIONS (BIV_MODULE_DECLARE)
 } BivPostgresClient;
-
-#undef BIV_POSTGRES_DECLARE
 
 const BivPostgresClient *biv_postgres_client_get (GError **error);
 
