@@ -344,6 +344,63 @@ class ServerTest(unittest.TestCase):
         self.assertEqual(self.entry(file)["submitted"]["who"], "Anne")
         self.call("reopen", "issus 333", library=file)
 
+    def let_in(self, **roles):
+        """The addresses of people of a club that is set up for them."""
+        self.call("init")
+        for name, role in roles.items():
+            self.sql(f"DROP ROLE IF EXISTS {name}; CREATE ROLE {name} LOGIN")
+            self.addCleanup(self.sql, f"DROP OWNED BY {name}; DROP ROLE {name}")
+            self.call("grant", name, role)
+        return [f"{self.library}?user={name}" for name in roles]
+
+    # By way of a file, which keeps nothing from anybody, to another club of the server.
+    def test_copies_secrets(self):
+        organiser, member = self.let_in(c_organiser="organiser", c_member="member")
+        there = "&options=-c%20bivouac.club%3DLyon"
+        for name, role in (("c_organiser", "organiser"), ("c_member", "member")):
+            self.call("grant", name, role, library=f"{self.library}?{there[1:]}")
+        file = str(self.folder / "between.bivlibrary")
+        self.call("add", ISSUS, ALEXANDER, library=organiser)
+        self.call("hide", "issus 333", library=organiser)
+        self.call("submit", "issus 333", library=organiser)
+        self.call("release", "alexander at", library=organiser)
+        self.call("copy", organiser, file)
+        self.assertEqual(self.entry(file)["audience"], "keeper")
+        self.call("copy", file, organiser + there)
+        self.assertEqual(self.names("list", library=member + there), ["Alexander at Issus"])
+        self.assertEqual(self.entry(member + there, "alexander at")["audience"], "guests")
+        self.assertEqual(self.entry(organiser + there)["submitted"]["sha256"],
+                         self.entry(organiser)["submitted"]["sha256"])
+        self.assertIn("was submitted", self.call("delete", "issus 333", library=organiser + there,
+                                                 status=2))
+
+    # What is made secret later is so where it is copied to again, with what it became since.
+    def test_copies_what_became_secret(self):
+        organiser, member = self.let_in(c_organiser="organiser", c_member="member")
+        file = str(self.folder / "mine.bivlibrary")
+        self.call("add", ISSUS, library=organiser)
+        self.call("copy", organiser, file)
+        again = str(self.folder / "again.bivlibrary")
+        self.call("copy", file, again)
+        self.call("hide", "issus 333", library=organiser)
+        self.call("save", "issus 333", self.edited("333 BC", "333"), library=organiser)
+        self.call("copy", organiser, again)
+        self.assertEqual(self.entry(again)["audience"], "keeper")
+        self.assertEqual(self.entry(file)["audience"], "club")
+        self.assertEqual(self.names("list", library=member), [])
+
+    def test_packs_secrets(self):
+        organiser, member = self.let_in(c_organiser="organiser", c_member="member")
+        pack = self.folder / "all.bivpack"
+        self.call("add", ISSUS, library=organiser)
+        self.call("hide", "issus 333", library=organiser)
+        self.call("export", "-o", pack, library=organiser)
+        self.call("delete", "issus 333", library=organiser)
+        self.call("empty-bin", library=organiser)
+        self.call("import", pack, library=organiser)
+        self.assertEqual(self.names("list", library=organiser), ["Issus, 333 BC"])
+        self.assertEqual(self.names("list", library=member), [])
+
     # What is printed is what the person runs; a password is nowhere.
     def test_invites(self):
         self.addCleanup(self.sql, "DROP OWNED BY leader; DROP ROLE leader")

@@ -527,6 +527,9 @@ mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *valu
     case BIV_LIBRARY_MARK_UNTAG:
       set_tag (document->entry, value, mark == BIV_LIBRARY_MARK_TAG);
       break;
+    case BIV_LIBRARY_MARK_AUDIENCE:
+      document->entry->audience = biv_library_audience_find (value);
+      break;
     case BIV_LIBRARY_MARK_BIN:
     default:
       document->entry->binned = g_ascii_strtoll (value, NULL, 10);

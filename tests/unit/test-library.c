@@ -600,6 +600,24 @@ test_audience (Fixture *self, gconstpointer data)
     g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
 }
 
+/* Where nothing is kept from anybody it is remembered who should see a document, for a library that
+ * it is copied to. */
+static void
+test_audience_remembered (Fixture *self, gconstpointer data)
+{
+  static const char *const words[] = { "keeper", "guests", "club" };
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (BivLibraryEntry) entry = NULL;
+
+      mark (self, a, BIV_LIBRARY_MARK_AUDIENCE, words[i]);
+      entry = biv_library_get (self->library, a->document, NULL);
+      g_assert_cmpint (entry->audience, ==, biv_library_audience_find (words[i]));
+    }
+}
+
 static void
 test_changes (Fixture *self, gconstpointer data)
 {
@@ -1244,6 +1262,7 @@ static const struct
   { "not-submitted", test_not_submitted },
   { "submitted-forgotten", test_submitted_forgotten },
   { "audience", test_audience },
+  { "audience-remembered", test_audience_remembered },
   { "changes", test_changes },
   { "rows", test_rows },
   { "refused-rows", test_refused_rows },

@@ -376,7 +376,10 @@ mark_new (Arrival *self, const char *document, GError **error)
   return (!*said->folder || biv_library_mark (library, document, BIV_LIBRARY_MARK_FOLDER,
                                               said->folder, error)) &&
          (!self->import->with_people || !said->owner ||
-          biv_library_mark (library, document, BIV_LIBRARY_MARK_OWNER, said->owner, error));
+          biv_library_mark (library, document, BIV_LIBRARY_MARK_OWNER, said->owner, error)) &&
+         (said->audience == BIV_LIBRARY_FOR_CLUB ||
+          biv_library_mark (library, document, BIV_LIBRARY_MARK_AUDIENCE,
+                            biv_library_audience_get_word (said->audience), error));
 }
 
 static bool

@@ -82,6 +82,46 @@ copy_marks (const Copying *self, const BivLibraryEntry *entry, GError **error)
   return done && mark (self, entry, BIV_LIBRARY_MARK_BIN, binned, error);
 }
 
+/* A secret is one there, too, before anybody there can see what it has become; what everybody has
+ * seen there already stays so. Who saw it here because it was released sees it there. */
+static bool
+copy_audience (const Copying *self, const BivCopied *copied, GError **error)
+{
+  const BivLibraryEntry *entry = copied->entry;
+  bool is_told = copied->state == BIV_COPY_NEW ||
+                 (copied->state == BIV_COPY_OLDER && entry->audience == BIV_LIBRARY_FOR_KEEPER);
+
+  return !is_told || entry->audience == BIV_LIBRARY_FOR_CLUB ||
+         biv_library_mark (self->to, entry->id, BIV_LIBRARY_MARK_AUDIENCE,
+                           biv_library_audience_get_word (entry->audience), error);
+}
+
+/* What the rules found in the latest, with which it may have been submitted. A server does not take
+ * anybody's word for who did that, and when. */
+static bool
+copy_submission (const Copying *self, const BivLibraryEntry *entry, GError **error)
+{
+  const BivLibrarySubmission *submission = &entry->submission;
+  BivLibrarySaying saying = { .author = submission->who,
+                              .revision = entry->revision,
+                              .time = submission->time };
+
+  return submission->time == 0 ||
+         (biv_library_judge (self->to, entry->id, entry->revision, submission->errors,
+                             submission->warnings, error) &&
+          biv_library_submit (self->to, entry->id, &saying, error));
+}
+
+static bool
+copy_state (const Copying *self, const BivCopied *copied, GError **error)
+{
+  bool is_copied = copied->state == BIV_COPY_NEW || copied->state == BIV_COPY_OLDER;
+
+  return (copied->state != BIV_COPY_NEW || copy_marks (self, copied->entry, error)) &&
+         copy_audience (self, copied, error) &&
+         (!is_copied || copy_submission (self, copied->entry, error));
+}
+
 static bool
 has_revision (GPtrArray *revisions, const char *id, guint *position)
 {
@@ -137,7 +177,7 @@ copy_within (const Copying *self, BivCopied *copied, GError **error)
     return false;
   copied->state = compare (here, there, &copied->n_revisions);
   return copy_revisions (self, here, copied->n_revisions, error) &&
-         (copied->state != BIV_COPY_NEW || copy_marks (self, entry, error));
+         copy_state (self, copied, error);
 }
 
 /* What is wrong with one does not keep the others back. Returns: whether the other library can be
@@ -194,8 +234,8 @@ copy_club (const Copying *self, GError **error)
  * @catalogue: the rules and lists that give pieces their names
  * @told: (scope call): called for each document
  *
- * Copies every document of a library, the bin's too, with all its revisions, and its members,
- * collection and battles.
+ * Copies every document of a library, the bin's too, with all its revisions, who sees it and
+ * whether it was submitted, and its members, collection and battles.
  *
  * Returns: whether it got to the end; false sets @error, and to copy again goes on from there
  */

@@ -90,6 +90,8 @@ write_document (BivXmlWriter *xml, const BivPackDocument *document)
   biv_xml_writer_attribute (xml, "sha256", document->hash);
   biv_xml_writer_attribute (xml, "size", size);
   write_optional (xml, "folder", document->folder);
+  if (document->audience != BIV_LIBRARY_FOR_CLUB)
+    biv_xml_writer_attribute (xml, "audience", biv_library_audience_get_word (document->audience));
   write_optional (xml, "owner", document->owner);
   write_optional (xml, "author", document->author);
   write_optional (xml, "note", document->note);
@@ -189,6 +191,15 @@ dup_optional (const BivXmlElement *element, const char *name)
   return *value ? g_strdup (value) : NULL;
 }
 
+/* A word that is not known is that of a secret. */
+static BivLibraryAudience
+read_audience (const BivXmlElement *element)
+{
+  const char *word = find_attribute (element, "audience");
+
+  return *word ? biv_library_audience_find (word) : BIV_LIBRARY_FOR_CLUB;
+}
+
 static bool
 start_document (Reading *self, const BivXmlElement *element)
 {
@@ -201,6 +212,7 @@ start_document (Reading *self, const BivXmlElement *element)
   document->file = g_strdup (find_attribute (element, "file"));
   document->hash = g_strdup (find_attribute (element, "sha256"));
   document->folder = g_strdup (find_attribute (element, "folder"));
+  document->audience = read_audience (element);
   document->owner = dup_optional (element, "owner");
   document->author = dup_optional (element, "author");
   document->note = dup_optional (element, "note");

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
+#include "storage/library/biv-library-types.h"
 #include "storage/xml/biv-storage-error.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,7 @@ typedef struct
   char *hash; /* SHA-256 of that file */
   guint64 size;
   char *folder;
+  BivLibraryAudience audience;
   GPtrArray *tags;    /* of char * */
   GPtrArray *earlier; /* of char *: hashes of the states that it was made from, latest first */
   char *owner;        /* (nullable): this and the next two are only exported on request */

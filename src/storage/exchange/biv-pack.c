@@ -47,6 +47,7 @@ describe (BivLibrary *library, const BivLibraryEntry *entry, bool with_people, G
   document->hash = g_strdup (latest->hash);
   document->size = latest->size;
   document->folder = g_strdup (entry->folder);
+  document->audience = entry->audience;
   for (guint i = 0; entry->tags[i]; i++)
     g_ptr_array_add (document->tags, g_strdup (entry->tags[i]));
   for (guint i = 1; i < MIN (revisions->len, BIV_PACK_MOST_EARLIER + 1); i++)

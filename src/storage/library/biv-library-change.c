@@ -61,6 +61,14 @@ biv_library_change_is_locked (BivLibraryMark mark)
   return mark == BIV_LIBRARY_MARK_OWNER || mark == BIV_LIBRARY_MARK_BIN;
 }
 
+/** biv_library_change_is_found_by: whether a document is found by the words of such a mark. */
+bool
+biv_library_change_is_found_by (BivLibraryMark mark)
+{
+  return mark == BIV_LIBRARY_MARK_FOLDER || mark == BIV_LIBRARY_MARK_OWNER ||
+         mark == BIV_LIBRARY_MARK_TAG || mark == BIV_LIBRARY_MARK_UNTAG;
+}
+
 /** biv_library_change_check_parent: whether what is to be saved was made of the @latest revision,
  * or says of none (NULL). */
 bool

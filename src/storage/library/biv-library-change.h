@@ -13,6 +13,7 @@ bool biv_library_change_check_submitting (gint64 submitted, gint64 binned, const
                                           GError **error);
 bool biv_library_change_check_submitted (gint64 submitted, const char *document, GError **error);
 bool biv_library_change_is_locked (BivLibraryMark mark);
+bool biv_library_change_is_found_by (BivLibraryMark mark);
 bool biv_library_change_check_parent (const char *latest, const char *document, const char *parent,
                                       GError **error);
 BivLibraryRevision *biv_library_change_make_revision (const char *document, const char *latest,

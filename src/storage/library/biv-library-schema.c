@@ -16,7 +16,8 @@
  *
  * document: what lists show, of the latest revision, and what people say of it. Its years came
  *   later than the others, and are noted when it is saved or checked again. When it was submitted,
- *   it is locked, with what it was then.
+ *   it is locked, with what it was then. Its audience is only remembered: see
+ *   BIV_LIBRARY_MARK_AUDIENCE.
  * revision: every state, the latest too.
  * word, slip: words of five letters and more that documents are found by, and what is left of
  *   them without one letter (see biv_fold_list_variants()).
@@ -105,6 +106,7 @@ static const char *const migrations[] = {
   "ALTER TABLE document ADD COLUMN submitted_hash TEXT NOT NULL DEFAULT '';"
   "ALTER TABLE document ADD COLUMN submitted_errors INTEGER NOT NULL DEFAULT -1;"
   "ALTER TABLE document ADD COLUMN submitted_warnings INTEGER NOT NULL DEFAULT -1;",
+  "ALTER TABLE document ADD COLUMN audience TEXT NOT NULL DEFAULT 'club';",
 };
 
 /* What a version needs beside its tables, as far as statements alone cannot say it. */

@@ -112,6 +112,9 @@ typedef enum
   BIV_LIBRARY_MARK_TAG,
   BIV_LIBRARY_MARK_UNTAG,
   BIV_LIBRARY_MARK_BIN, /* "" takes it out again, else seconds since 1970 */
+  /* Who sees it, as biv_library_audience_get_word() says. A library without accounts keeps nothing
+   * from anybody: it only remembers it, for the next one with accounts that it is copied to. */
+  BIV_LIBRARY_MARK_AUDIENCE,
 } BivLibraryMark;
 
 /* How many errors and warnings the rules find in a revision, and its years when they are known. */

@@ -285,6 +285,10 @@ write_mark (BivDatabase *database, gint64 document, BivLibraryMark mark, const c
     case BIV_LIBRARY_MARK_UNTAG:
       return biv_database_run (database, error, "DELETE FROM tag WHERE tag = ? AND document = ?",
                                "si", value, document);
+    case BIV_LIBRARY_MARK_AUDIENCE:
+      return biv_database_run (database, error,
+                               "UPDATE document SET audience = ? WHERE number = ?", "si", value,
+                               document);
     case BIV_LIBRARY_MARK_BIN:
     default:
       return biv_database_run (database, error, "UPDATE document SET binned = ? WHERE number = ?",
@@ -298,13 +302,13 @@ mark_within (BivDatabase *database, const char *document, BivLibraryMark mark, c
              GError **error)
 {
   g_auto (Found) found = { 0 };
-  bool is_found_by = mark != BIV_LIBRARY_MARK_FAVOURITE && mark != BIV_LIBRARY_MARK_BIN;
 
   return find_document (database, document, &found, error) &&
          (!biv_library_change_is_locked (mark) ||
           biv_library_change_check_open (found.submitted, document, error)) &&
          write_mark (database, found.number, mark, value, error) &&
-         (!is_found_by || biv_sqlite_search_index_marks (database, found.number, error));
+         (!biv_library_change_is_found_by (mark) ||
+          biv_sqlite_search_index_marks (database, found.number, error));
 }
 
 static bool

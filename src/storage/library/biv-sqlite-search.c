@@ -177,7 +177,7 @@ biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError
   " (SELECT group_concat (tag, char (10)) FROM"                                          \
   "   (SELECT tag FROM tag WHERE tag.document = d.number ORDER BY tag)),"                \
   " d.first_year, d.last_year, d.submitted, d.submitter, d.submitted_hash,"              \
-  " d.submitted_errors, d.submitted_warnings"
+  " d.submitted_errors, d.submitted_warnings, d.audience"
 
 /* What is NULL, or 0, asks for nothing. */
 #define FILTERS                                                                             \
@@ -227,6 +227,7 @@ read_entry (BivRows *rows)
   entry->tags = g_strsplit (tags, "\n", -1);
   entry->years.first = (int) biv_rows_get_int (rows, 15);
   entry->years.last = (int) biv_rows_get_int (rows, 16);
+  entry->audience = biv_library_audience_find (biv_rows_get_text (rows, 22));
   entry->keeper = g_strdup ("");
   entry->submission.time = biv_rows_get_int (rows, 17);
   entry->submission.who = biv_rows_dup_text (rows, 18);

@@ -327,7 +327,7 @@ save (BivLibrary *library, const char *document, const char *parent, const BivLi
     }
 }
 
-/* How each mark is written, of the document $2. */
+/* How each mark is written, of the document $2; who sees it has a function of its own. */
 static const char *const mark_statements[] = {
   [BIV_LIBRARY_MARK_FOLDER] =
     "UPDATE bivouac.document SET folder = $3 WHERE club = $1 AND id = $2",
@@ -349,14 +349,17 @@ mark_within (BivPostgres *server, const char *document, BivLibraryMark mark, con
 {
   g_auto (Found) found = { 0 };
   g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT, g_ascii_strtoll (value, NULL, 10));
-  bool is_found_by = mark != BIV_LIBRARY_MARK_FAVOURITE && mark != BIV_LIBRARY_MARK_BIN;
 
+  if (mark == BIV_LIBRARY_MARK_AUDIENCE)
+    return biv_postgres_rights_disclose (server, document, biv_library_audience_find (value),
+                                         error);
   return find_document (server, document, &found, error) &&
          (!biv_library_change_is_locked (mark) ||
           biv_library_change_check_open (found.submitted, document, error)) &&
          biv_postgres_run (server, error, mark_statements[mark], "ss", document,
                            mark == BIV_LIBRARY_MARK_BIN ? time : value) &&
-         (!is_found_by || biv_postgres_search_index_marks (server, document, error));
+         (!biv_library_change_is_found_by (mark) ||
+          biv_postgres_search_index_marks (server, document, error));
 }
 
 static bool
