@@ -543,6 +543,50 @@ test_submitted (Fixture *self, gconstpointer data)
   g_assert_cmpuint (after->number, ==, 2);
 }
 
+/* What was saved later is taken back: the document is what it was, and is found by that. */
+static void
+test_rewound (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, a->document, NULL, "Lobau", "Massena", 2);
+  g_autoptr (BivLibraryRecord) record = make_record ("Wagram", "Macdonald", "");
+  g_autoptr (BivLibraryRevision) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_library_can_rewind (self->library))
+    return g_test_skip ("a server takes nothing back");
+  g_assert_true (biv_library_rewind (self->library, a->document, a->id, record, &error));
+  assert_words (self, "massena", "");
+  assert_words (self, "macdonald", "Wagram");
+  assert_content (self, a->document, NULL, "<Wagram/>Macdonald ");
+  g_assert_null (biv_library_load (self->library, a->document, b->id, NULL));
+  again = save_as (self, a->document, a->id, "Lobau", "Davout", 3);
+  g_assert_cmpuint (again->number, ==, 2);
+  g_assert_cmpstr (again->parent, ==, a->id);
+}
+
+/* What was submitted stays, and so does one of which another document's revision is asked for. */
+static void
+test_not_rewound (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, a->document, NULL, "Wagram", "Massena", 2);
+  g_autoptr (BivLibraryRevision) other = save_as (self, NULL, NULL, "Eylau", "Augereau", 2);
+  g_autoptr (BivLibraryRecord) record = make_record ("Wagram", "Macdonald", "");
+  BivLibrarySaying saying = { .author = "Anne", .time = 5 };
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_library_can_rewind (self->library))
+    return g_test_skip ("a server takes nothing back");
+  g_assert_false (biv_library_rewind (self->library, a->document, other->id, record, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_true (biv_library_submit (self->library, a->document, &saying, &error));
+  g_assert_false (biv_library_rewind (self->library, a->document, a->id, record, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED);
+  assert_content (self, a->document, NULL, "<Wagram/>Massena ");
+}
+
 /* What cannot be submitted, or opened again, is not. */
 static void
 test_not_submitted (Fixture *self, gconstpointer data)
@@ -1262,6 +1306,8 @@ static const struct
   { "not-submitted", test_not_submitted },
   { "submitted-forgotten", test_submitted_forgotten },
   { "audience", test_audience },
+  { "rewound", test_rewound },
+  { "not-rewound", test_not_rewound },
   { "audience-remembered", test_audience_remembered },
   { "changes", test_changes },
   { "rows", test_rows },

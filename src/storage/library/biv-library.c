@@ -135,6 +135,32 @@ biv_library_find (BivLibrary *self, const BivLibraryQuery *query, GError **error
   return BIV_LIBRARY_GET_IFACE (self)->find (self, query, error);
 }
 
+/** biv_library_can_rewind: whether biv_library_rewind() may be called: not on a server, whose
+ * history is everybody's. */
+bool
+biv_library_can_rewind (BivLibrary *self)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->rewind != NULL;
+}
+
+/**
+ * biv_library_rewind:
+ * @revision: the one that becomes the latest again
+ * @record: of that revision
+ *
+ * Takes back the later revisions of a document. They are lost: keep them as another document
+ * before, in the same batch. What was submitted stays as it is, and %BIV_STORAGE_ERROR_LOCKED comes
+ * back.
+ *
+ * Returns: whether it could; false sets @error
+ */
+bool
+biv_library_rewind (BivLibrary *self, const char *document, const char *revision,
+                    const BivLibraryRecord *record, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->rewind (self, document, revision, record, error);
+}
+
 /** biv_library_mark: notes what a person says of a document; makes no revision. */
 bool
 biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,

@@ -35,6 +35,9 @@ struct _BivLibraryInterface
   BivLibraryEntry *(*get) (BivLibrary *self, const char *document, GError **error);
   GPtrArray *(*list_revisions) (BivLibrary *self, const char *document, GError **error);
   GPtrArray *(*find) (BivLibrary *self, const BivLibraryQuery *query, GError **error);
+  bool (*rewind) (BivLibrary *self, const char *document, const char *revision,
+                  const BivLibraryRecord *record,
+                  GError **error); /* (nullable): where nothing is taken back */
   bool (*mark) (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,
                 GError **error);
   bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
@@ -65,6 +68,9 @@ GBytes *biv_library_load (BivLibrary *self, const char *document, const char *re
 BivLibraryEntry *biv_library_get (BivLibrary *self, const char *document, GError **error);
 GPtrArray *biv_library_list_revisions (BivLibrary *self, const char *document, GError **error);
 GPtrArray *biv_library_find (BivLibrary *self, const BivLibraryQuery *query, GError **error);
+bool biv_library_can_rewind (BivLibrary *self);
+bool biv_library_rewind (BivLibrary *self, const char *document, const char *revision,
+                         const BivLibraryRecord *record, GError **error);
 bool biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark,
                        const char *value, GError **error);
 bool biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,

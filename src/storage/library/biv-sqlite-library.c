@@ -262,6 +262,54 @@ save (BivLibrary *library, const char *document, const char *parent, const BivLi
   return end_change (self->database, true, error) ? g_steal_pointer (&revision) : NULL;
 }
 
+/* (transfer full): a revision of a document. */
+static BivLibraryRevision *
+find_revision (BivDatabase *database, const Found *found, const char *id, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, &failure, REVISIONS " WHERE r.id = ? AND d.number = ?", "si", id, found->number);
+
+  if (rows && biv_database_next (database, rows, &failure))
+    return read_revision (rows);
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else
+    biv_library_change_refuse_unknown (id, error);
+  return NULL;
+}
+
+static bool
+rewind_within (BivDatabase *database, const char *document, const char *revision,
+               const BivLibraryRecord *record, GError **error)
+{
+  g_auto (Found) found = { 0 };
+  g_autoptr (BivLibraryRevision) latest = NULL;
+
+  if (!find_document (database, document, &found, error) ||
+      !biv_library_change_check_open (found.submitted, document, error))
+    return false;
+  latest = find_revision (database, &found, revision, error);
+  return latest &&
+         biv_database_run (database, error,
+                           "DELETE FROM revision WHERE document = ? AND place > ?", "ii",
+                           found.number, (gint64) latest->number) &&
+         update_document (database, &found, record, latest, error) &&
+         biv_sqlite_search_index (database, found.number, record, error);
+}
+
+static bool
+rewind_to (BivLibrary *library, const char *document, const char *revision,
+           const BivLibraryRecord *record, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database,
+                     rewind_within (self->database, document, revision, record, error), error);
+}
+
 static bool
 write_mark (BivDatabase *database, gint64 document, BivLibraryMark mark, const char *value,
             GError **error)
@@ -603,6 +651,7 @@ implement_library (BivLibraryInterface *iface)
   iface->get = get;
   iface->list_revisions = list_revisions;
   iface->find = find;
+  iface->rewind = rewind_to;
   iface->mark = mark;
   iface->judge = judge;
   iface->submit = submit;
