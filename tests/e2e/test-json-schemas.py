@@ -26,6 +26,7 @@ BATTLES = [str(path) for path in sorted((DATA / "samples").glob("*.bivscenario")
 
 # A library for the calls below: see setUpClass().
 LIBRARY = os.path.join(tempfile.mkdtemp(), "club.bivlibrary")
+AWAY = os.path.join(os.path.dirname(LIBRARY), "away.bivlibrary")
 
 CALLS = [
     (BATTLE, ["check", "good.bivscenario", "bad.bivscenario", "alone.bivarmy", "nowhere.bivarmy"]),
@@ -48,7 +49,8 @@ CALLS = [
                    ["members"], ["collection"], ["battles"], ["lacks", "good"], ["outdated"],
                    ["outdated", "nobody"],
                    ["add", "good.bivscenario", "nowhere.bivarmy"],
-                   ["save", "ford", "good.bivscenario"], ["save", "nobody", "no"], ["backups"])),
+                   ["save", "ford", "good.bivscenario"], ["save", "nobody", "no"], ["backups"],
+                   ["copy", LIBRARY, AWAY], ["meet", AWAY, LIBRARY, "--all"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
     (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
     (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),

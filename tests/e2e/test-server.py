@@ -130,9 +130,9 @@ class ServerTest(unittest.TestCase):
         self.call("put", "members", "name=Anne", library=path)
         return path
 
-    def history(self, library):
+    def history(self, library, document="issus"):
         """Without the accounts, which only a server knows."""
-        told = json.loads(self.call("history", "issus", "--format", "json", library=library))
+        told = json.loads(self.call("history", document, "--format", "json", library=library))
         return [{key: value for key, value in revision.items() if key != "account"}
                 for revision in told]
 
@@ -400,6 +400,64 @@ class ServerTest(unittest.TestCase):
         self.call("import", pack, library=organiser)
         self.assertEqual(self.names("list", library=organiser), ["Issus, 333 BC"])
         self.assertEqual(self.names("list", library=member), [])
+
+    def meet(self, file, *words, status=0, library=None):
+        """What became of each document that is not the same in both, by its name."""
+        done = subprocess.run([PROGRAM, "library", "meet", file, library or self.library,
+                               *map(str, words), "--format", "json"],
+                              env=self.env, capture_output=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        return {(met["name"], met["state"]) for met in json.loads(done.stdout)
+                if met["state"] != "same"}
+
+    # Taken along, changed in both places, and together again.
+    def test_away(self):
+        mine = str(self.folder / "away.bivlibrary")
+        self.call("init")
+        self.call("add", ISSUS, ALEXANDER)
+        self.assertEqual(self.meet(mine, "alexander at"), {("Alexander at Issus", "taken")})
+        self.assertEqual(self.names("list", library=mine), ["Alexander at Issus"])
+        self.assertEqual(self.meet(mine, "--all"), {("Issus, 333 BC", "taken")})
+        self.call("add", SAMPLES[0] if SAMPLES[0] != ISSUS else SAMPLES[1], library=mine)
+        new, = (set(self.names("list", library=mine)) - set(self.names("list")))
+        self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
+        self.assertEqual(self.meet(mine), {(new, "given"), ("Issus, 333", "given")})
+        self.assertEqual(self.history(mine, "issus 333"), self.history(self.library, "issus 333"))
+        self.call("save", "issus 333", self.edited("333 BC", "at home"), library=mine)
+        self.call("save", "issus 333", self.edited("333 BC", "at the club"))
+        self.assertEqual(self.meet(mine, status=1), {("Issus, at home", "parted")})
+        self.assertEqual(self.meet(mine), set())
+        for library in (mine, self.library):
+            self.assertEqual(self.names("list", "--tag", "other version", library=library),
+                             ["Issus, at home"])
+            self.assertIn("Issus, at the club", self.names("list", library=library))
+        self.assertIn("cannot meet itself", self.call("meet", mine, mine, status=2))
+        self.assertIn("must be a file", self.call("meet", self.library, mine, status=2))
+
+    # Who may not write at the club keeps what is his, and hears of it.
+    def test_away_without_rights(self):
+        organiser, reader = self.let_in(m_organiser="organiser", m_reader="read")
+        mine = str(self.folder / "away.bivlibrary")
+        self.call("add", ISSUS, ALEXANDER, library=organiser)
+        self.call("hide", "alexander at", library=organiser)
+        self.assertEqual(self.meet(mine, "--all", library=reader), {("Issus, 333 BC", "taken")})
+        self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
+        self.assertEqual(self.meet(mine, library=reader, status=2),
+                         {("Issus, 333", "unusable")})
+        self.assertEqual(self.names("list", library=mine), ["Issus, 333"])
+        self.assertEqual(self.names("list", library=reader), ["Issus, 333 BC"])
+
+    # A submitted list is what the club plays; what was done to it away is another one.
+    def test_away_submitted(self):
+        mine = str(self.folder / "away.bivlibrary")
+        self.call("init")
+        self.call("add", ISSUS)
+        self.meet(mine, "--all")
+        self.call("submit", "issus 333")
+        self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
+        self.assertEqual(self.meet(mine, status=1), {("Issus, 333", "parted")})
+        self.assertEqual(set(self.names("list")), {"Issus, 333 BC", "Issus, 333"})
+        self.assertEqual(set(self.names("list", library=mine)), {"Issus, 333 BC", "Issus, 333"})
 
     # What is printed is what the person runs; a password is nowhere.
     def test_invites(self):

@@ -34,6 +34,7 @@ struct _MemoryLibrary
   gint64 changes;
   GPtrArray *before; /* (nullable): the documents as they were when the batch began */
   bool spoiled;
+  guint left; /* calls until one fails; 0: none does */
 };
 
 static void implement_library (BivLibraryInterface *iface);
@@ -210,11 +211,26 @@ copy_document (const Document *document)
   return copy;
 }
 
+/* Whether this call is the one that fails, as when a connection is cut. */
+static bool
+fails (BivLibrary *library, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+
+  if (self->left == 0 || --self->left > 0)
+    return false;
+  self->spoiled = true;
+  g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "cut");
+  return true;
+}
+
 static bool
 begin (BivLibrary *library, GError **error)
 {
   MemoryLibrary *self = MEMORY_LIBRARY (library);
 
+  if (fails (library, error))
+    return false;
   self->spoiled = false;
   self->before = g_ptr_array_new_with_free_func (document_free);
   for (guint i = 0; i < self->documents->len; i++)
@@ -228,6 +244,8 @@ end (BivLibrary *library, bool done, GError **error)
   MemoryLibrary *self = MEMORY_LIBRARY (library);
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->before);
 
+  if (done && fails (library, error))
+    done = false;
   if (done && !self->spoiled)
     return true;
   if (done)
@@ -242,7 +260,9 @@ save (BivLibrary *library, const char *id, const char *parent, const BivLibraryR
       const BivLibrarySaying *saying, GError **error)
 {
   MemoryLibrary *self = MEMORY_LIBRARY (library);
-  Document *document = id ? find_document (library, id, error) : add_document (self, saying->id);
+  Document *document = fails (library, error) ? NULL
+                       : id                   ? find_document (library, id, error)
+                                              : add_document (self, saying->id);
   State *latest, *state;
 
   self->spoiled = self->spoiled || !document;
@@ -278,10 +298,33 @@ save (BivLibrary *library, const char *id, const char *parent, const BivLibraryR
   return copy_revision (state->revision);
 }
 
+static bool
+rewind_to (BivLibrary *library, const char *id, const char *revision,
+           const BivLibraryRecord *record, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  Document *document = find_document (library, id, error);
+  guint n = document ? document->states->len : 0;
+  bool is_refused = !document || is_locked (document, error);
+
+  while (n > 0 &&
+         !g_str_equal (((State *) document->states->pdata[n - 1])->revision->id, revision))
+    n--;
+  if (n == 0 && !is_refused)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", revision);
+  self->spoiled = self->spoiled || is_refused || n == 0;
+  if (is_refused || n == 0)
+    return false;
+  g_ptr_array_set_size (document->states, (int) n);
+  update (document, record, ((State *) document->states->pdata[n - 1])->revision);
+  self->changes++;
+  return true;
+}
+
 static GBytes *
 load (BivLibrary *library, const char *id, const char *revision, GError **error)
 {
-  Document *document = find_document (library, id, error);
+  Document *document = fails (library, error) ? NULL : find_document (library, id, error);
 
   for (guint i = document ? document->states->len : 0; i-- > 0;)
     {
@@ -306,7 +349,7 @@ get (BivLibrary *library, const char *id, GError **error)
 static GPtrArray *
 list_revisions (BivLibrary *library, const char *id, GError **error)
 {
-  Document *document = find_document (library, id, error);
+  Document *document = fails (library, error) ? NULL : find_document (library, id, error);
   GPtrArray *list;
 
   if (!document)
@@ -735,6 +778,7 @@ implement_library (BivLibraryInterface *iface)
   iface->get = get;
   iface->list_revisions = list_revisions;
   iface->find = find;
+  iface->rewind = rewind_to;
   iface->mark = mark;
   iface->judge = judge;
   iface->submit = submit;
@@ -750,4 +794,11 @@ BivLibrary *
 memory_library_new (void)
 {
   return g_object_new (MEMORY_TYPE_LIBRARY, NULL);
+}
+
+/* The @n_calls-th call from now on fails, whatever it is; 0: none does. */
+void
+memory_library_fail_after (BivLibrary *library, guint n_calls)
+{
+  MEMORY_LIBRARY (library)->left = n_calls;
 }

@@ -7,3 +7,4 @@
 
 /* A library that is in memory and knows no engine: what every library does, done simply. */
 BivLibrary *memory_library_new (void);
+void memory_library_fail_after (BivLibrary *library, guint n_calls);

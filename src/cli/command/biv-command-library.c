@@ -262,6 +262,7 @@ static const Task tasks[] = {
   { "invite", N_ ("ACCOUNT [organiser|member|read|guest]"), 2, 3, biv_cli_library_invite },
   { "lacks", N_ ("DOCUMENT"), 2, 2, biv_cli_library_tell_lack },
   { "list", "", 1, 1, list },
+  { "meet", N_ ("FILE CLUB [DOCUMENT...]"), 3, G_MAXUINT, biv_cli_library_meet, WITHOUT },
   { "members", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_members },
   { "move", N_ ("[DOCUMENT] FOLDER"), 2, 3, move, WRITES },
   { "outdated", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_tell_outdated },

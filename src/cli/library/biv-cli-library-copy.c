@@ -73,9 +73,10 @@ told_cb (const BivCopied *copied, gpointer data)
     self->status = MAX (self->status, BIV_STATUS_ERRORS);
 }
 
-/* (transfer full): a library by the name that was typed. */
-static BivLibrary *
-open_named (const char *name, bool is_made, GError **error)
+/** biv_cli_library_open_named: (transfer full): a library by the name that was typed; NULL on
+ * error. */
+BivLibrary *
+biv_cli_library_open_named (const char *name, bool is_made, GError **error)
 {
   g_autofree char *path = biv_libraries_is_on_server (name) ? g_strdup (name)
                                                             : g_canonicalize_filename (name, NULL);
@@ -121,8 +122,9 @@ int
 biv_cli_library_copy (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) from = open_named (options->words[1], false, &error);
-  g_autoptr (BivLibrary) to = from ? open_named (options->words[2], true, &error) : NULL;
+  g_autoptr (BivLibrary) from = biv_cli_library_open_named (options->words[1], false, &error);
+  g_autoptr (BivLibrary) to =
+    from ? biv_cli_library_open_named (options->words[2], true, &error) : NULL;
 
   if (!to)
     return biv_command_fail (error);

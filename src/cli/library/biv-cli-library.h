@@ -11,6 +11,7 @@
 bool biv_cli_library_is_on_server (BivOptions *options);
 char *biv_cli_library_get_path (BivOptions *options);
 BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
+BivLibrary *biv_cli_library_open_named (const char *name, bool is_made, GError **error);
 BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, const char *language,
                                        GError **error);
 BivLibraryRevision *biv_cli_library_find_revision (BivLibrary *library,
@@ -45,6 +46,7 @@ int biv_cli_library_list_grants (BivLibrary *library, BivOptions *options);
 int biv_cli_library_hide (BivLibrary *library, BivOptions *options);
 int biv_cli_library_share (BivLibrary *library, BivOptions *options);
 int biv_cli_library_release (BivLibrary *library, BivOptions *options);
+int biv_cli_library_meet (BivLibrary *library, BivOptions *options);
 int biv_cli_library_submit (BivLibrary *library, BivOptions *options);
 int biv_cli_library_reopen (BivLibrary *library, BivOptions *options);
 int biv_cli_library_copy (BivLibrary *library, BivOptions *options);

@@ -35,6 +35,7 @@ typedef struct
   gboolean bin;
   gboolean dry_run;
   gboolean with_people;
+  gboolean all;
   bool json;
   char *named_language; /* for --help only: main() takes it out */
   char *format;

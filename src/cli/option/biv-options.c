@@ -144,6 +144,8 @@ static const BivOption options_known[] = {
     N_ ("Watch for so many seconds"), N_ ("NUMBER") },
   { "with-people", 0, BIV_TAKES_LIBRARY, G_OPTION_ARG_NONE, TO (with_people),
     N_ ("With owners, authors and notes in the pack"), NULL },
+  { "all", 0, BIV_TAKES_LIBRARY, G_OPTION_ARG_NONE, TO (all),
+    N_ ("Take along every document of the club"), NULL },
   { "side", 0, BIV_TAKES_SIDE, G_OPTION_ARG_STRING, TO (side),
     N_ ("Whose army to take out of a scenario"), N_ ("ID") },
   { "seed", 0, BIV_TAKES_SEED, G_OPTION_ARG_STRING, TO (seed),

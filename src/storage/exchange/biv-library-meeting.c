@@ -1,0 +1,459 @@
+/* Two libraries meet, document by document. The revisions say which of them went on: where one did,
+ * the other follows. Where both did, the document follows the club, and what was done here becomes
+ * another document, which is given to the club like any new one: nothing is lost, whoever comes
+ * first. Each document is done whole or not at all, so that what was cut off is done by meeting
+ * again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/exchange/biv-library-meeting.h"
+
+#include "storage/exchange/biv-document-copy.h"
+#include "storage/xml/biv-storage-words.h"
+
+typedef struct
+{
+  BivDocumentCopy given; /* to the club */
+  BivDocumentCopy taken; /* from it */
+  GHashTable *club;      /* the club's documents: BivLibraryEntry by id */
+  BivMeetingFunc told;
+  gpointer data;
+} Meeting;
+
+/* A document on its way. */
+typedef struct
+{
+  const Meeting *meeting;
+  const BivLibraryEntry *entry;      /* in the library that it comes from */
+  const BivLibraryEntry *club_entry; /* (nullable): when it is the club's too */
+  GPtrArray *here;
+  GPtrArray *there; /* (nullable): when it is the club's too */
+  BivDocumentDistance distance;
+  char *other; /* (nullable): the document that has what was done here */
+  BivMet *met;
+} Way;
+
+typedef bool (*StepFunc) (Way *way, GError **error);
+
+/* Takes a step in a batch of the library that it changes. */
+static bool
+run (Way *way, BivLibrary *changed, StepFunc step, BivMeetingState state, GError **error)
+{
+  bool done;
+
+  way->met->state = BIV_MEETING_UNUSABLE;
+  if (!biv_library_begin (changed, error))
+    return false;
+  done = step (way, error);
+  done = biv_library_end (changed, done, done ? error : NULL) && done;
+  if (done)
+    way->met->state = state;
+  return done;
+}
+
+static bool
+give_whole (Way *way, GError **error)
+{
+  way->met->n_revisions = way->here->len;
+  return biv_document_copy_whole (&way->meeting->given, way->entry, way->here, error);
+}
+
+/* What somebody went on with is not for the bin of the other library. */
+static bool
+unbin (BivLibrary *library, const BivLibraryEntry *entry, const BivLibraryEntry *later,
+       GError **error)
+{
+  return entry->binned == 0 || later->binned > 0 ||
+         biv_library_mark (library, entry->id, BIV_LIBRARY_MARK_BIN, "", error);
+}
+
+static bool
+give_later (Way *way, GError **error)
+{
+  const BivDocumentCopy *given = &way->meeting->given;
+
+  way->met->n_revisions = way->distance.n_here;
+  return unbin (given->to, way->club_entry, way->entry, error) &&
+         biv_document_copy_revisions (given, way->here, way->distance.n_here, error) &&
+         biv_document_copy_standing (given, way->entry, false, error);
+}
+
+static bool
+take_whole (Way *way, GError **error)
+{
+  way->met->n_revisions = way->there->len;
+  return biv_document_copy_whole (&way->meeting->taken, way->entry, way->there, error);
+}
+
+static bool
+take_later (Way *way, GError **error)
+{
+  const BivDocumentCopy *taken = &way->meeting->taken;
+
+  way->met->n_revisions = way->distance.n_there;
+  return unbin (taken->to, way->entry, way->club_entry, error) &&
+         biv_document_copy_revisions (taken, way->there, way->distance.n_there, error) &&
+         biv_document_copy_standing (taken, way->club_entry, false, error);
+}
+
+/* What was submitted here only, when the club went on: it is the club's that counts. */
+static bool
+open_again (Way *way, GError **error)
+{
+  way->met->is_reopened = way->entry->submission.time > 0;
+  return !way->met->is_reopened ||
+         biv_library_reopen (way->meeting->given.from, way->entry->id, error);
+}
+
+static bool
+follow (Way *way, GError **error)
+{
+  return open_again (way, error) && take_later (way, error);
+}
+
+/* Saves a revision of this library once more, as one of another document. */
+static bool
+save_again (Way *way, const BivLibraryRevision *revision, GError **error)
+{
+  const BivDocumentCopy *given = &way->meeting->given;
+  g_autoptr (BivLibraryRecord) record = biv_document_copy_make_record (given, revision, error);
+  BivLibrarySaying saying = { .author = revision->author,
+                              .note = revision->note,
+                              .time = revision->saved };
+  g_autoptr (BivLibraryRevision) saved =
+    record ? biv_library_save (given->from, way->other, NULL, record, &saying, error) : NULL;
+
+  if (saved && !way->other)
+    way->other = g_strdup (saved->document);
+  return saved != NULL;
+}
+
+static bool
+save_apart (Way *way, GError **error)
+{
+  bool done = true;
+
+  for (guint i = way->distance.n_here; i > 0 && done; i--)
+    done = save_again (way, way->here->pdata[i - 1], error);
+  return done;
+}
+
+/* What people say of the document they say of the other version, too, which bears a tag by which
+ * such ones are found; who may not see the one may not see the other. */
+static bool
+mark_apart (Way *way, GError **error)
+{
+  BivLibrary *library = way->meeting->given.from;
+  const BivDocumentCopy within = { library, library, NULL };
+
+  return biv_document_copy_marks (&within, way->entry, way->other, error) &&
+         biv_library_mark (library, way->other, BIV_LIBRARY_MARK_TAG, _ ("other version"),
+                           error) &&
+         biv_library_mark (library, way->other, BIV_LIBRARY_MARK_AUDIENCE,
+                           biv_library_audience_get_word (way->entry->audience), error);
+}
+
+/* Goes back to the last revision that both have. */
+static bool
+go_back (Way *way, GError **error)
+{
+  const BivLibraryRevision *common = way->here->pdata[way->distance.n_here];
+  g_autoptr (BivLibraryRecord) record =
+    biv_document_copy_make_record (&way->meeting->given, common, error);
+
+  return record && biv_library_rewind (way->meeting->given.from, common->document, common->id,
+                                       record, error);
+}
+
+/* All in one batch: what was done here is another document before it is taken back from this. */
+static bool
+part (Way *way, GError **error)
+{
+  if (!save_apart (way, error) || !mark_apart (way, error) || !open_again (way, error) ||
+      !go_back (way, error) || !take_later (way, error))
+    return false;
+  way->met->n_revisions = way->distance.n_here;
+  way->met->other = way->other;
+  return true;
+}
+
+static bool
+give_new (Way *way, GError **error)
+{
+  return run (way, way->meeting->given.to, give_whole, BIV_MEETING_GIVEN, error);
+}
+
+/* The version that parted goes to the club; that it could not is said, and done when they meet
+ * again. */
+static bool
+give_parted (Way *way, GError **error)
+{
+  BivLibrary *library = way->meeting->given.from;
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, way->met->other, error);
+  g_autoptr (GPtrArray) revisions =
+    entry ? biv_library_list_revisions (library, entry->id, error) : NULL;
+  BivMet met = { 0 };
+  Way other = { .meeting = way->meeting, .entry = entry, .here = revisions, .met = &met };
+
+  return revisions && give_new (&other, error);
+}
+
+static bool
+has_same_bytes (GPtrArray *here, GPtrArray *there)
+{
+  return g_str_equal (((BivLibraryRevision *) here->pdata[0])->hash,
+                      ((BivLibraryRevision *) there->pdata[0])->hash);
+}
+
+/* One that both have. */
+static bool
+settle (Way *way, GError **error)
+{
+  const Meeting *self = way->meeting;
+  bool is_locked = way->club_entry->submission.time > 0;
+
+  way->distance = biv_document_copy_compare (way->here, way->there);
+  if (!way->distance.is_related)
+    {
+      way->met->state =
+        has_same_bytes (way->here, way->there) ? BIV_MEETING_SAME : BIV_MEETING_APART;
+      return true;
+    }
+  if (way->distance.n_here == 0 && way->distance.n_there == 0)
+    return true;
+  if (way->distance.n_here == 0)
+    return run (way, self->taken.to, follow, BIV_MEETING_TAKEN, error);
+  if (way->distance.n_there == 0 && !is_locked)
+    return run (way, self->given.to, give_later, BIV_MEETING_GIVEN, error);
+  return run (way, self->taken.to, part, BIV_MEETING_PARTED, error) && give_parted (way, error);
+}
+
+static bool
+meet_here (Way *way, GError **error)
+{
+  const Meeting *self = way->meeting;
+  g_autoptr (GPtrArray) here = biv_library_list_revisions (self->given.from, way->entry->id, error);
+  g_autoptr (GPtrArray) there =
+    here && way->club_entry
+      ? biv_library_list_revisions (self->given.to, way->entry->id, error)
+      : NULL;
+
+  if (!here || (way->club_entry && !there))
+    {
+      way->met->state = BIV_MEETING_UNUSABLE;
+      return false;
+    }
+  way->here = here;
+  way->there = there;
+  return there ? settle (way, error) : give_new (way, error);
+}
+
+static bool
+meet_there (Way *way, GError **error)
+{
+  const BivDocumentCopy *taken = &way->meeting->taken;
+  g_autoptr (GPtrArray) there = biv_library_list_revisions (taken->from, way->entry->id, error);
+
+  way->there = there;
+  way->met->state = BIV_MEETING_UNUSABLE;
+  return there && run (way, taken->to, take_whole, BIV_MEETING_TAKEN, error);
+}
+
+/* What is wrong with one does not keep the others back, unless somebody gave up. */
+static bool
+meet_one (const Meeting *self, const BivLibraryEntry *entry, const BivLibraryEntry *club_entry,
+          StepFunc step, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  BivMet met = { .entry = entry };
+  Way way = { .meeting = self, .entry = entry, .club_entry = club_entry, .met = &met };
+  bool goes_on = step (&way, &problem) || !g_cancellable_set_error_if_cancelled (
+                                            g_cancellable_get_current (), error);
+
+  met.error = problem;
+  if (goes_on)
+    self->told (&met, self->data);
+  g_free (way.other);
+  return goes_on;
+}
+
+/* All of a library, those in the bin last. */
+static GPtrArray *
+list_all (BivLibrary *library, GError **error)
+{
+  g_autoptr (GPtrArray) all =
+    biv_library_find (library, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, error);
+  GPtrArray *binned = all ? biv_library_find (
+                              library,
+                              &(BivLibraryQuery){ .bin = true, .sort = BIV_LIBRARY_BY_NAME }, error)
+                          : NULL;
+
+  if (!binned)
+    return NULL;
+  g_ptr_array_extend_and_steal (all, binned);
+  return g_steal_pointer (&all);
+}
+
+static bool
+is_same (const BivLibraryEntry *entry, const BivLibraryEntry *club_entry)
+{
+  return club_entry && g_str_equal (entry->revision, club_entry->revision);
+}
+
+/* Those that are here. Whose latest revision both have needs no look at the others. */
+static bool
+meet_all_here (Meeting *self, GPtrArray *entries, GError **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const BivLibraryEntry *entry = entries->pdata[i];
+      const BivLibraryEntry *club_entry = g_hash_table_lookup (self->club, entry->id);
+
+      if (is_same (entry, club_entry))
+        self->told (&(BivMet){ .entry = entry }, self->data);
+      else if (!meet_one (self, entry, club_entry, meet_here, error))
+        return false;
+      g_hash_table_remove (self->club, entry->id);
+    }
+  return true;
+}
+
+static bool
+is_wanted (const BivMeetingWishes *wishes, const BivLibraryEntry *entry)
+{
+  return wishes->all ||
+         (wishes->documents && g_strv_contains (wishes->documents, entry->id));
+}
+
+/* Those that only the club has. */
+static bool
+meet_all_there (const Meeting *self, GPtrArray *entries, const BivMeetingWishes *wishes,
+                GError **error)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const BivLibraryEntry *entry = entries->pdata[i];
+
+      if (g_hash_table_contains (self->club, entry->id) && is_wanted (wishes, entry) &&
+          !meet_one (self, entry, NULL, meet_there, error))
+        return false;
+    }
+  return true;
+}
+
+/* --- What a club writes down -------------------------------------------------------------- */
+
+static const BivClubRow *
+find_row (GPtrArray *rows, const char *id)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (g_strcmp0 (((BivClubRow *) rows->pdata[i])->id, id) == 0)
+      return rows->pdata[i];
+  return NULL;
+}
+
+/* Puts into a library the rows that it lacks. */
+static bool
+bring_rows (BivLibrary *to, BivClubTable table, GPtrArray *from_rows, GPtrArray *rows,
+            GError **error)
+{
+  g_autoptr (GPtrArray) lacking = g_ptr_array_new ();
+
+  for (guint i = 0; i < from_rows->len; i++)
+    if (!find_row (rows, ((BivClubRow *) from_rows->pdata[i])->id))
+      g_ptr_array_add (lacking, from_rows->pdata[i]);
+  return lacking->len == 0 || biv_library_put_rows (to, table, lacking, error);
+}
+
+static bool
+is_equal (BivClubTable table, const BivClubRow *a, const BivClubRow *b)
+{
+  for (guint i = 0; biv_club_row_get_fields (table)[i].word; i++)
+    if (g_strcmp0 (a->values[i], b->values[i]) != 0)
+      return false;
+  return true;
+}
+
+static guint
+count_different (BivClubTable table, GPtrArray *here, GPtrArray *there)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < here->len; i++)
+    {
+      const BivClubRow *row = here->pdata[i];
+      const BivClubRow *other = find_row (there, row->id);
+
+      n += other && !is_equal (table, row, other);
+    }
+  return n;
+}
+
+static bool
+meet_table (const Meeting *self, BivClubTable table, BivMeetingRows *rows, GError **error)
+{
+  BivLibrary *library = self->given.from, *club = self->given.to;
+  g_autoptr (GPtrArray) here = biv_library_list_rows (library, table, error);
+  g_autoptr (GPtrArray) there = here ? biv_library_list_rows (club, table, error) : NULL;
+
+  if (!there)
+    return false;
+  rows->n_different += count_different (table, here, there);
+  return bring_rows (library, table, there, here, error) &&
+         bring_rows (club, table, here, there, error);
+}
+
+static bool
+meet_rows (const Meeting *self, BivMeetingRows *rows, GError **error)
+{
+  bool done = true;
+
+  for (BivClubTable table = 0; table < BIV_CLUB_N_TABLES && done; table++)
+    done = meet_table (self, table, rows, error);
+  return done;
+}
+
+static GHashTable *
+index_entries (GPtrArray *entries)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < entries->len; i++)
+    g_hash_table_insert (index, ((BivLibraryEntry *) entries->pdata[i])->id, entries->pdata[i]);
+  return index;
+}
+
+/**
+ * biv_library_meet:
+ * @library: one that can be rewound: a file
+ * @club: another one
+ * @catalogue: the rules and lists that give pieces their names
+ * @wishes: what of the club's that is not in @library comes into it
+ * @told: (scope call): called for each document
+ * @rows: (out): what is to be said of members, collection and battles
+ *
+ * Brings both up to date: every document of @library goes to the club or follows it there, and
+ * so do rows that one of them lacks.
+ *
+ * Returns: whether it got to the end; false sets @error, and to meet again goes on from there
+ */
+bool
+biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                  const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
+                  BivMeetingRows *rows, GError **error)
+{
+  Meeting self = { .given = { library, club, catalogue },
+                   .taken = { club, library, catalogue },
+                   .told = told,
+                   .data = data };
+  g_autoptr (GPtrArray) there = list_all (club, error);
+  g_autoptr (GPtrArray) here = there ? list_all (library, error) : NULL;
+  g_autoptr (GHashTable) index = here ? index_entries (there) : NULL;
+
+  g_return_val_if_fail (biv_library_can_rewind (library), false);
+  *rows = (BivMeetingRows){ 0 };
+  self.club = index;
+  return here && meet_all_here (&self, here, error) &&
+         meet_all_there (&self, there, wishes, error) && meet_rows (&self, rows, error);
+}

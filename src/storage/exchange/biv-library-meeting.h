@@ -1,0 +1,57 @@
+/* Brings a library that was taken along and that of the club together again: what was done away
+ * from the club, and there meanwhile.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/biv-catalogue.h"
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+/* What became of a document. */
+typedef enum
+{
+  BIV_MEETING_SAME,     /* nothing was to be done */
+  BIV_MEETING_TAKEN,    /* what the club has of it is here now */
+  BIV_MEETING_GIVEN,    /* what was done here is at the club now */
+  BIV_MEETING_PARTED,   /* both were changed, or the club's is submitted: here, too, it is what the
+                           club has, and what was done here is a document of its own */
+  BIV_MEETING_APART,    /* the two have nothing in common but the id: each stays as it is */
+  BIV_MEETING_UNUSABLE, /* it stays as it is in each */
+  BIV_MEETING_N_STATES,
+} BivMeetingState;
+
+typedef struct
+{
+  const BivLibraryEntry *entry; /* as it was before */
+  BivMeetingState state;
+  guint n_revisions;   /* that were brought over, or parted from it */
+  const char *other;   /* (nullable): the document that has what was done here */
+  bool is_reopened;    /* it was submitted here, and is open again, for the club had gone on */
+  const GError *error; /* (nullable): why it, or that one, could not be brought over */
+} BivMet;
+
+/* Called for each document, once what became of it is on the disk. */
+typedef void (*BivMeetingFunc) (const BivMet *met, gpointer data);
+
+/* What of the club's that is not here yet is taken along from now on. */
+typedef struct
+{
+  const char *const *documents; /* (nullable): these ids */
+  bool all;                     /* those in the bin, too */
+} BivMeetingWishes;
+
+/* Rows of members, collection and battles that differ: each library keeps its own. */
+typedef struct
+{
+  guint n_different;
+} BivMeetingRows;
+
+bool biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                       const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
+                       BivMeetingRows *rows, GError **error);
+
+G_END_DECLS

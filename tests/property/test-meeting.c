@@ -1,0 +1,350 @@
+/* Two members work away from their club and come together with it again and again, in any order,
+ * and are cut off in the middle: nothing of what they wrote may be lost, and in the end all have
+ * the same.
+ *
+ * Each revision says which one it was made of. A library in which one follows another that it was
+ * not made of has lost somebody's work, though its bytes may still be somewhere: that is what a
+ * merge does that lets the last writer win, and the control proves that it is noticed.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/model/node/biv-root.h"
+#include "storage/exchange/biv-import.h"
+#include "storage/exchange/biv-library-meeting.h"
+#include "storage/format/biv-format.h"
+#include "storage/library/biv-sqlite-library.h"
+#include "../unit/memory-library.h"
+
+#define N_MEMBERS 2
+
+typedef struct
+{
+  char *folder;
+  BivLibrary *members[N_MEMBERS];
+  BivLibrary *club;
+  BivCatalogue *catalogue;
+  GPtrArray *edits; /* of char *: the name of each revision that a member was told is saved */
+  GRand *rand;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("meeting-XXXXXX", NULL);
+  for (guint i = 0; i < N_MEMBERS; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%u.bivlibrary", self->folder, i);
+      g_autoptr (GError) error = NULL;
+
+      self->members[i] = biv_sqlite_library_open (path, &error);
+      g_assert_no_error (error);
+    }
+  self->club = memory_library_new ();
+  self->catalogue = biv_catalogue_new (NULL);
+  self->edits = g_ptr_array_new_with_free_func (g_free);
+  self->rand = g_rand_new_with_seed (g_test_rand_int ());
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  for (guint i = 0; i < N_MEMBERS; i++)
+    g_object_unref (self->members[i]);
+  g_object_unref (self->club);
+  g_object_unref (self->catalogue);
+  g_ptr_array_unref (self->edits);
+  g_rand_free (self->rand);
+  dir = g_dir_open (self->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+}
+
+/* An army that bears its own name and, behind a bar, that of the one it was made of. */
+static BivLibraryRecord *
+make_record (Fixture *self, const char *name, const char *before)
+{
+  g_autofree char *text =
+    g_strdup_printf ("<army xmlns=\"urn:bivouac:army:1\" minor=\"0\" id=\"a\" ruleset=\"r\""
+                     " name=\"%s|%s\"/>",
+                     name, before);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = biv_format_read (bytes, "army", &error);
+  BivImport import = { .catalogue = self->catalogue };
+
+  g_assert_no_error (error);
+  return biv_import_make_record (&import, root, bytes);
+}
+
+/* (transfer full): one of a library's documents; NULL: it has none. */
+static BivLibraryEntry *
+pick (Fixture *self, BivLibrary *library)
+{
+  g_autoptr (GPtrArray) entries = biv_library_find (library, &(BivLibraryQuery){ 0 }, NULL);
+
+  if (entries->len == 0)
+    return NULL;
+  return biv_library_get (
+    library,
+    ((BivLibraryEntry *) entries->pdata[g_rand_int_range (self->rand, 0, (int) entries->len)])->id,
+    NULL);
+}
+
+/* (transfer full): the name of an army, and of the one that it was made of. */
+static char **
+read_names (BivLibrary *library, const char *document, const char *revision)
+{
+  g_autoptr (GBytes) bytes = biv_library_load (library, document, revision, NULL);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, "army", NULL) : NULL;
+
+  g_assert_nonnull (root);
+  return g_strsplit (biv_text_for (biv_root_get_title (root), "en"), "|", 2);
+}
+
+/* --- What a member does ------------------------------------------------------------------ */
+
+/* Saves a new army, or the next revision of one. */
+static void
+edit (Fixture *self, BivLibrary *library, const BivLibraryEntry *entry)
+{
+  g_auto (GStrv) before = entry ? read_names (library, entry->id, NULL) : NULL;
+  g_autofree char *name = g_strdup_printf ("e%u", self->edits->len);
+  g_autoptr (BivLibraryRecord) record = make_record (self, name, before ? before[0] : "");
+  BivLibrarySaying saying = { .author = "Anne", .note = name, .time = self->edits->len + 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) saved =
+    biv_library_save (library, entry ? entry->id : NULL, entry ? entry->revision : NULL, record,
+                      &saying, &error);
+
+  if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED))
+    return;
+  g_assert_no_error (error);
+  g_ptr_array_add (self->edits, g_steal_pointer (&name));
+}
+
+static void
+act (Fixture *self, BivLibrary *library)
+{
+  int dice = g_rand_int_range (self->rand, 0, 100);
+  g_autoptr (BivLibraryEntry) entry = dice < 8 ? NULL : pick (self, library);
+  BivLibrarySaying saying = { .author = "Anne", .time = 1 };
+
+  if (dice >= 98 && entry)
+    biv_library_submit (library, entry->id, &saying, NULL);
+  else if (dice >= 95 && entry)
+    biv_library_mark (library, entry->id, BIV_LIBRARY_MARK_BIN, "5", NULL);
+  else if (dice >= 92 && entry)
+    biv_library_mark (library, entry->id, BIV_LIBRARY_MARK_TAG, "ready", NULL);
+  else
+    edit (self, library, entry);
+}
+
+/* --- Meeting ----------------------------------------------------------------------------- */
+
+typedef void (*MeetFunc) (Fixture *self, BivLibrary *library);
+
+static void
+told_cb (const BivMet *met, gpointer data)
+{
+  guint *n = data;
+
+  g_assert_cmpint (met->state, !=, BIV_MEETING_APART);
+  n[met->state]++;
+}
+
+static void
+meet (Fixture *self, BivLibrary *library)
+{
+  static const BivMeetingWishes all = { .all = true };
+  guint n[BIV_MEETING_N_STATES] = { 0 };
+  BivMeetingRows rows;
+
+  biv_library_meet (library, self->club, self->catalogue, &all, told_cb, n, &rows, NULL);
+}
+
+/* The control: of each document the club gets what was saved last, and the member what the club has
+ * then. */
+static void
+let_the_last_writer_win (Fixture *self, BivLibrary *library)
+{
+  static const BivLibraryQuery all = { 0 };
+  BivLibrary *ways[][2] = { { library, self->club }, { self->club, library } };
+
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    {
+      g_autoptr (GPtrArray) entries = biv_library_find (ways[way][0], &all, NULL);
+
+      for (guint i = 0; i < entries->len; i++)
+        {
+          const BivLibraryEntry *entry = entries->pdata[i];
+          g_autoptr (BivLibraryEntry) there = biv_library_get (ways[way][1], entry->id, NULL);
+          g_auto (GStrv) names = read_names (ways[way][0], entry->id, NULL);
+          g_autoptr (BivLibraryRecord) record = make_record (self, names[0], names[1]);
+          BivLibrarySaying saying = { .time = entry->saved, .id = entry->id };
+          g_autoptr (BivLibraryRevision) saved =
+            biv_library_save (ways[way][1], there ? entry->id : NULL, NULL, record, &saying, NULL);
+        }
+    }
+}
+
+/* --- What must be so in the end ---------------------------------------------------------- */
+
+/* Counts the revisions of a document that follow one which they were not made of, and notes which
+ * edits are in it. */
+static guint
+count_false_steps (BivLibrary *library, const char *document, GHashTable *edits)
+{
+  g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, document, NULL);
+  guint n = 0;
+  g_autofree char *later = NULL;
+
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      g_auto (GStrv) names =
+        read_names (library, document, ((BivLibraryRevision *) revisions->pdata[i])->id);
+
+      n += later && !g_str_equal (later, names[0]);
+      g_free (later);
+      later = g_strdup (names[1]);
+      g_hash_table_add (edits, g_strdup (names[0]));
+    }
+  return n;
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* (transfer full): every document of a library with all its revisions, as one text. */
+static char *
+describe (BivLibrary *library)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (int bin = 0; bin < 2; bin++)
+    {
+      g_autoptr (GPtrArray) entries =
+        biv_library_find (library, &(BivLibraryQuery){ .bin = bin }, NULL);
+
+      for (guint i = 0; i < entries->len; i++)
+        {
+          const BivLibraryEntry *entry = entries->pdata[i];
+          g_autoptr (GPtrArray) revisions =
+            biv_library_list_revisions (library, entry->id, NULL);
+          GString *line = g_string_new (entry->id);
+
+          for (guint j = 0; j < revisions->len; j++)
+            g_string_append_printf (line, " %s", ((BivLibraryRevision *) revisions->pdata[j])->id);
+          g_ptr_array_add (lines, g_string_free (line, FALSE));
+        }
+    }
+  g_ptr_array_sort (lines, compare_lines);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* What is wrong: edits that the club does not have, revisions that do not belong where they stand,
+ * and members whose library is not the club's. */
+typedef struct
+{
+  guint n_lost;
+  guint n_false_steps;
+  guint n_different;
+} Faults;
+
+static Faults
+look (Fixture *self)
+{
+  Faults faults = { 0 };
+  g_autofree char *club = describe (self->club);
+  g_autoptr (GHashTable) edits = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int bin = 0; bin < 2; bin++)
+    {
+      g_autoptr (GPtrArray) entries =
+        biv_library_find (self->club, &(BivLibraryQuery){ .bin = bin }, NULL);
+
+      for (guint i = 0; i < entries->len; i++)
+        faults.n_false_steps +=
+          count_false_steps (self->club, ((BivLibraryEntry *) entries->pdata[i])->id, edits);
+    }
+  for (guint i = 0; i < self->edits->len; i++)
+    faults.n_lost += !g_hash_table_contains (edits, self->edits->pdata[i]);
+  for (guint i = 0; i < N_MEMBERS; i++)
+    {
+      g_autofree char *member = describe (self->members[i]);
+
+      faults.n_different += !g_str_equal (member, club);
+    }
+  return faults;
+}
+
+/* So many edits of each member, and meetings in a random order.
+ * @is_cut: a third of them is cut */
+static Faults
+spend_the_winter (Fixture *self, guint n_edits, guint n_meetings, MeetFunc meeting, bool is_cut)
+{
+  guint n_acts = N_MEMBERS * n_edits;
+
+  for (guint i = 0; i < n_acts; i++)
+    {
+      act (self, self->members[g_rand_int_range (self->rand, 0, N_MEMBERS)]);
+      if (g_rand_int_range (self->rand, 0, (int) n_acts) >= (int) n_meetings)
+        continue;
+      if (is_cut && g_rand_int_range (self->rand, 0, 3) == 0)
+        memory_library_fail_after (self->club, (guint) g_rand_int_range (self->rand, 1, 40));
+      meeting (self, self->members[g_rand_int_range (self->rand, 0, N_MEMBERS)]);
+      memory_library_fail_after (self->club, 0);
+    }
+  for (guint i = 0; i < 2 * N_MEMBERS; i++)
+    meeting (self, self->members[i % N_MEMBERS]);
+  return look (self);
+}
+
+static void
+test_winter (Fixture *self, gconstpointer data)
+{
+  Faults faults = spend_the_winter (self, g_test_slow () ? 1150 : 120, g_test_slow () ? 100 : 25,
+                                    meet, true);
+
+  g_test_message ("%u edits", self->edits->len);
+  g_assert_cmpuint (self->edits->len, >, 150);
+  g_assert_cmpuint (faults.n_lost, ==, 0);
+  g_assert_cmpuint (faults.n_false_steps, ==, 0);
+  g_assert_cmpuint (faults.n_different, ==, 0);
+}
+
+/* The control: the same winter, noticed. */
+static void
+test_last_writer (Fixture *self, gconstpointer data)
+{
+  Faults faults = spend_the_winter (self, 120, 25, let_the_last_writer_win, false);
+
+  g_assert_cmpuint (faults.n_lost, >, 0);
+  g_assert_cmpuint (faults.n_false_steps, >, 0);
+  g_assert_cmpuint (faults.n_different, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/meeting/winter", Fixture, NULL, set_up, test_winter, tear_down);
+  g_test_add ("/meeting/last-writer", Fixture, NULL, set_up, test_last_writer, tear_down);
+  return g_test_run ();
+}
