@@ -167,7 +167,10 @@ class Program:
         return wait_for(f"{role} '{name}'", look)
 
     def find_all(self, role, below):
-        return [node for node in descend(below) if node.getRoleName() == role]
+        """All of a role. What goes while it is looked at is asked for again, with the others."""
+        def look():
+            return [[node for node in descend(below) if node.getRoleName() == role]]
+        return wait_for(f"every {role}", look)[0]
 
     def click(self, node):
         """Clicks as a screen reader does, without a pointer. A button of a page that is about to be

@@ -6,12 +6,14 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import concurrent.futures
+import contextlib
 import itertools
 import json
 import os
 import pathlib
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -446,6 +448,19 @@ class ServerTest(unittest.TestCase):
                          {("Issus, 333", "unusable")})
         self.assertEqual(self.names("list", library=mine), ["Issus, 333"])
         self.assertEqual(self.names("list", library=reader), ["Issus, 333 BC"])
+
+    def test_away_with_a_broken_file(self):
+        mine = str(self.folder / "away.bivlibrary")
+        self.call("init")
+        self.call("add", ISSUS, ALEXANDER)
+        self.meet(mine, "--all")
+        with contextlib.closing(sqlite3.connect(mine)) as file:
+            file.execute("DELETE FROM revision")
+            file.execute("UPDATE document SET revision = 'x'")
+            file.commit()
+        self.assertEqual({state for _, state in self.meet(mine, status=2)}, {"unusable"})
+        self.assertEqual(len(self.names("list")), 2)
+        self.call("copy", mine, self.library, status=2)
 
     # A submitted list is what the club plays; what was done to it away is another one.
     def test_away_submitted(self):

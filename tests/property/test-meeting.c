@@ -340,11 +340,37 @@ test_last_writer (Fixture *self, gconstpointer data)
   g_assert_cmpuint (faults.n_different, >, 0);
 }
 
+static void
+told_unusable_cb (const BivMet *met, gpointer data)
+{
+  g_assert_cmpint (met->state, ==, BIV_MEETING_UNUSABLE);
+  g_assert_error (met->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
+}
+
+/* A library that gives an id which could be a place on the disk. */
+static void
+test_strange_id (Fixture *self, gconstpointer data)
+{
+  static const BivMeetingWishes all = { .all = true };
+  g_autoptr (BivLibraryRecord) record = make_record (self, "e0", "");
+  BivLibrarySaying saying = { .time = 1, .id = "../../x" };
+  g_autoptr (BivLibraryRevision) saved =
+    biv_library_save (self->club, NULL, NULL, record, &saying, NULL);
+  BivMeetingRows rows;
+  g_autofree char *here = NULL;
+
+  g_assert_true (biv_library_meet (self->members[0], self->club, self->catalogue, &all,
+                                   told_unusable_cb, NULL, &rows, NULL));
+  here = describe (self->members[0]);
+  g_assert_cmpstr (here, ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/meeting/winter", Fixture, NULL, set_up, test_winter, tear_down);
   g_test_add ("/meeting/last-writer", Fixture, NULL, set_up, test_last_writer, tear_down);
+  g_test_add ("/meeting/strange-id", Fixture, NULL, set_up, test_strange_id, tear_down);
   return g_test_run ();
 }

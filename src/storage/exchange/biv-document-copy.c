@@ -7,6 +7,7 @@
 
 #include "storage/exchange/biv-import.h"
 #include "storage/format/biv-format.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* Where a revision stands in a list; the list's length: nowhere. */
 static guint
@@ -36,6 +37,24 @@ biv_document_copy_compare (GPtrArray *here, GPtrArray *there)
         return (BivDocumentDistance){ i, position, true };
     }
   return (BivDocumentDistance){ here->len, there->len, false };
+}
+
+/**
+ * biv_document_copy_list:
+ *
+ * Returns: (transfer full) (element-type BivLibraryRevision): the revisions of a document, the
+ *   latest first, at least one; NULL on error
+ */
+GPtrArray *
+biv_document_copy_list (BivLibrary *library, const char *document, GError **error)
+{
+  g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, document, error);
+
+  if (!revisions || revisions->len > 0)
+    return g_steal_pointer (&revisions);
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: the library has no revision of it"), document);
+  return NULL;
 }
 
 /**
@@ -72,12 +91,24 @@ biv_document_copy_make_record (const BivDocumentCopy *self, const BivLibraryRevi
   return root ? biv_import_make_record (&import, root, bytes) : NULL;
 }
 
+/* A library may come from anybody: an id becomes the name of a file. */
+static bool
+check_ids (const BivLibraryRevision *revision, GError **error)
+{
+  if (g_uuid_string_is_valid (revision->id) && g_uuid_string_is_valid (revision->document))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: not an id that a library gives"), revision->document);
+  return false;
+}
+
 /* @parent: (nullable): the one that it follows; NULL: it is the first of a document */
 static bool
 copy_revision (const BivDocumentCopy *self, const BivLibraryRevision *revision, const char *parent,
                GError **error)
 {
-  g_autoptr (BivLibraryRecord) record = biv_document_copy_make_record (self, revision, error);
+  g_autoptr (BivLibraryRecord) record =
+    check_ids (revision, error) ? biv_document_copy_make_record (self, revision, error) : NULL;
   BivLibrarySaying saying = { revision->author, revision->note, revision->document,
                               revision->saved, revision->id };
   g_autoptr (BivLibraryRevision) saved =

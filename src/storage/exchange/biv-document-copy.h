@@ -28,6 +28,7 @@ typedef struct
 } BivDocumentDistance;
 
 BivDocumentDistance biv_document_copy_compare (GPtrArray *here, GPtrArray *there);
+GPtrArray *biv_document_copy_list (BivLibrary *library, const char *document, GError **error);
 GPtrArray *biv_document_copy_list_there (const BivDocumentCopy *self, const char *document,
                                          GError **error);
 BivLibraryRecord *biv_document_copy_make_record (const BivDocumentCopy *self,

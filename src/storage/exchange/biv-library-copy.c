@@ -24,7 +24,7 @@ static bool
 copy_within (const BivDocumentCopy *self, BivCopied *copied, GError **error)
 {
   const BivLibraryEntry *entry = copied->entry;
-  g_autoptr (GPtrArray) here = biv_library_list_revisions (self->from, entry->id, error);
+  g_autoptr (GPtrArray) here = biv_document_copy_list (self->from, entry->id, error);
   g_autoptr (GPtrArray) there =
     here ? biv_document_copy_list_there (self, entry->id, error) : NULL;
   BivDocumentDistance distance;

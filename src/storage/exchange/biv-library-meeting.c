@@ -233,11 +233,11 @@ static bool
 meet_here (Way *way, GError **error)
 {
   const Meeting *self = way->meeting;
-  g_autoptr (GPtrArray) here = biv_library_list_revisions (self->given.from, way->entry->id, error);
+  g_autoptr (GPtrArray) here =
+    biv_document_copy_list (self->given.from, way->entry->id, error);
   g_autoptr (GPtrArray) there =
-    here && way->club_entry
-      ? biv_library_list_revisions (self->given.to, way->entry->id, error)
-      : NULL;
+    here && way->club_entry ? biv_document_copy_list (self->given.to, way->entry->id, error)
+                            : NULL;
 
   if (!here || (way->club_entry && !there))
     {
@@ -253,7 +253,7 @@ static bool
 meet_there (Way *way, GError **error)
 {
   const BivDocumentCopy *taken = &way->meeting->taken;
-  g_autoptr (GPtrArray) there = biv_library_list_revisions (taken->from, way->entry->id, error);
+  g_autoptr (GPtrArray) there = biv_document_copy_list (taken->from, way->entry->id, error);
 
   way->there = there;
   way->met->state = BIV_MEETING_UNUSABLE;
