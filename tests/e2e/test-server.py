@@ -334,6 +334,12 @@ class ServerTest(unittest.TestCase):
                           ("p_member", "added")])
         self.assertIn("let in p_guest: guest", self.call("changes", library=people["organiser"]))
         self.assertNotIn("p_guest", self.call("changes", library=people["member"]))
+        for language, words in (("en", ["shown to guests", "saved, revision 1", "opened again"]),
+                                ("fr", ["montré aux invités", "enregistré, version 1", "rouvert",
+                                        "admis p_guest"])):
+            told = self.call("changes", library=people["organiser"], language=language)
+            for word in words:
+                self.assertIn(word, told)
         self.call("delete", "issus 333", library=people["other"])
         self.call("revoke", "p_guest", library=people["organiser"])
         self.assertIn("may not do this", self.call("list", library=people["guest"], status=2))

@@ -305,6 +305,42 @@ tell_trace_json (BivJsonWriter *json, const BivPostgresTrace *trace)
   biv_json_writer_end_object (json);
 }
 
+/* What a server calls a change, and how it is told. */
+static const struct
+{
+  const char *word;
+  const char *label;
+} deeds[] = {
+  { "added", NC_ ("change of a library", "added") },
+  { "audience", NC_ ("change of a library", "shown to") },
+  { "binned", NC_ ("change of a library", "put in the bin") },
+  { "erased", NC_ ("change of a library", "erased") },
+  { "let in", NC_ ("change of a library", "let in") },
+  { "moved", NC_ ("change of a library", "moved to") },
+  { "owner", NC_ ("change of a library", "given another owner") },
+  { "reopened", NC_ ("change of a library", "opened again") },
+  { "restored", NC_ ("change of a library", "taken out of the bin") },
+  { "saved", NC_ ("change of a library", "saved, revision") },
+  { "shut out", NC_ ("change of a library", "shut out") },
+  { "submitted", NC_ ("change of a library", "submitted") },
+  { "tagged", NC_ ("change of a library", "tagged") },
+  { "untagged", NC_ ("change of a library", "untagged") },
+  /* Whom a document is shown to. */
+  { "keeper", NC_ ("change of a library", "who made it") },
+  { "club", NC_ ("change of a library", "the club") },
+  { "guests", NC_ ("change of a library", "guests") },
+};
+
+/* A word that only a newer server knows is told as it is. */
+static const char *
+get_label (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deeds); i++)
+    if (g_str_equal (deeds[i].word, word))
+      return g_dpgettext2 (NULL, "change of a library", deeds[i].label);
+  return word;
+}
+
 static void
 tell_trace (BivLibrary *library, const BivPostgresTrace *trace, const char *language)
 {
@@ -315,7 +351,8 @@ tell_trace (BivLibrary *library, const BivPostgresTrace *trace, const char *lang
     *trace->document ? biv_library_get (library, trace->document, NULL) : NULL;
 
   printf ("%s  %s  %.8s  %s: %s %s\n", date, account, trace->document,
-          entry ? biv_cli_library_name (entry, language) : "-", trace->what, detail);
+          entry ? biv_cli_library_name (entry, language) : "-", get_label (trace->what),
+          g_str_equal (trace->what, "audience") ? get_label (detail) : detail);
 }
 
 static int
