@@ -11,6 +11,7 @@ import subprocess
 import time
 
 import pyatspi
+from gi.repository import GLib
 
 PATIENCE = 60.0
 # What a program on a busy machine does not answer within 0.8 s is taken for empty, unless told: a
@@ -28,6 +29,8 @@ SQRT_3 = 3 ** 0.5
 REST = 0.04
 # A program that never rests has drawn all there was by so many frames.
 FRAMES = 60
+# How often things are looked at that go meanwhile, before it is said that they never stay.
+TRIES = 20
 
 
 def wait_for(what, find, patience=PATIENCE):
@@ -127,6 +130,14 @@ def is_in_state(node, state):
     return node.getState().contains(state)
 
 
+def is_gone(node):
+    """Whether the program knows a thing no more."""
+    try:
+        return is_in_state(node, pyatspi.STATE_DEFUNCT)
+    except GLib.Error:
+        return True
+
+
 class Program:
     """The program on this display, from its start to its end."""
 
@@ -167,10 +178,16 @@ class Program:
         return wait_for(f"{role} '{name}'", look)
 
     def find_all(self, role, below):
-        """All of a role. What goes while it is looked at is asked for again, with the others."""
-        def look():
-            return [[node for node in descend(below) if node.getRoleName() == role]]
-        return wait_for(f"every {role}", look)[0]
+        """All of a role. What goes while it is looked at is asked for again, with the others. Where
+        what they are in goes itself, whoever found that has to find it anew."""
+        for _ in range(TRIES):
+            try:
+                return [node for node in descend(below) if node.getRoleName() == role]
+            except GLib.Error:
+                if is_gone(below):
+                    raise
+                self.settle()
+        raise AssertionError(f"every {role} goes as soon as it is looked at")
 
     def click(self, node):
         """Clicks as a screen reader does, without a pointer. A button of a page that is about to be
