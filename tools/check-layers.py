@@ -97,7 +97,7 @@ ROOMS = {
         "recovery": ("place",),
         "script": ("xml", "place", "format"),
         "server": ("xml", "module", "library"),
-        "": ("xml", "place", "format", "library", "server"),
+        "": ("xml", "place", "interchange", "format", "library", "server"),
         "exchange": ("xml", "module", "place", "format", "library", "server", ""),
     },
     "render": {

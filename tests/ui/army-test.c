@@ -34,7 +34,7 @@ army_open_sample (ArmyFixture *self)
                                             "alexander-at-issus.bivarmy", NULL);
   g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (GError) error = NULL;
-  BivSession *session = biv_session_open (place, army_get_catalogue (), &error);
+  BivSession *session = biv_session_open (place, army_get_catalogue (), NULL, &error);
 
   g_assert_no_error (error);
   army_show (self, session, biv_session_get_army (session));

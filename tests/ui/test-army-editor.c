@@ -265,7 +265,7 @@ test_side (void)
   ArmyFixture self;
   g_autofree char *path = ui_sample ();
   g_autoptr (BivPlace) place = biv_places_find (path);
-  BivSession *session = biv_session_open (place, army_get_catalogue (), NULL);
+  BivSession *session = biv_session_open (place, army_get_catalogue (), NULL, NULL);
   BivSide *side =
     biv_node_list_get (biv_scenario_get_sides (biv_session_get_scenario (session)), 0);
   guint before;

@@ -80,7 +80,7 @@ open_sample (void)
   g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (GError) error = NULL;
   BivSession *session =
-    biv_session_open (place, biv_workspace_get_catalogue (ui_get_workspace ()), &error);
+    biv_session_open (place, biv_workspace_get_catalogue (ui_get_workspace ()), NULL, &error);
 
   g_assert_no_error (error);
   return session;
@@ -408,7 +408,7 @@ test_keeps_mine (void)
   g_assert_false (is_disk_bar_shown (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
   ui_wait (is_saved, window);
-  kept = biv_format_open_place (place, NULL);
+  kept = biv_format_open_place (place, NULL, NULL);
   g_assert_true (biv_node_equal (biv_document_get_root (kept),
                                  biv_session_get_root (biv_window_get_session (window))));
   ui_destroy (window);

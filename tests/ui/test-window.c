@@ -167,7 +167,7 @@ test_saves (void)
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_cmpmem (text, length, g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
   place = biv_places_find (path);
-  again = biv_format_open_place (place, NULL);
+  again = biv_format_open_place (place, NULL, NULL);
   g_assert_true (
     biv_node_equal (biv_document_get_root (again),
                     BIV_NODE (biv_session_get_scenario (biv_window_get_session (window)))));

@@ -84,7 +84,7 @@ test_file (void)
   g_autoptr (GBytes) here = NULL, elsewhere = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  document = biv_format_open_place (place, &error);
+  document = biv_format_open_place (place, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (get_origin (document), ==, army);
   here = biv_format_write_for (biv_document_get_root (document), path);

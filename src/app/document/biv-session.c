@@ -136,21 +136,23 @@ biv_session_new (BivDocument *document, BivCatalogue *installed)
  * biv_session_open:
  * @place: of a scenario or an army
  * @installed: the rules to be had
+ * @foreign: (nullable): what is wished of a file of another program, and the report about it
  *
  * Returns: (transfer full) (nullable): a session with what lives there
  */
 BivSession *
-biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error)
+biv_session_open (BivPlace *place, BivCatalogue *installed, BivForeign *foreign, GError **error)
 {
   /* Before it is read: if another program writes to it just then, saving notices. */
   g_autofree char *hash = biv_place_hash (place, NULL);
-  g_autoptr (BivDocument) document = biv_format_open_place (place, error);
+  g_autoptr (BivDocument) document = biv_format_open_place (place, foreign, error);
   BivSession *self;
 
   if (!document)
     return NULL;
   self = biv_session_new (document, installed);
-  if (biv_format_kind_interchange_for_name (biv_place_get_address (place)))
+  if (foreign ? foreign->is_met
+              : biv_format_kind_interchange_for_name (biv_place_get_address (place)) != NULL)
     return self; /* a file of another program is saved as one of ours, elsewhere */
   self->place = g_object_ref (place);
   self->hash = g_steal_pointer (&hash);

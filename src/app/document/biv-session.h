@@ -9,6 +9,7 @@
 #include "core/edit/history/biv-history.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "storage/interchange/biv-foreign.h"
 #include "storage/library/biv-library.h"
 #include "storage/place/biv-place.h"
 #include "storage/recovery/biv-lost-draft.h"
@@ -19,7 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
 
 BivSession *biv_session_new (BivDocument *document, BivCatalogue *installed);
-BivSession *biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error);
+BivSession *biv_session_open (BivPlace *place, BivCatalogue *installed, BivForeign *foreign,
+                              GError **error);
 BivSession *biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **error);
 BivNode *biv_session_get_root (BivSession *self);
 BivArmy *biv_session_get_army (BivSession *self);

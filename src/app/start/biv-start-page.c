@@ -68,7 +68,7 @@ show_sample (BivStartPage *self, const char *path)
 {
   /* A sample that cannot be read is left out. */
   g_autoptr (BivPlace) place = biv_places_find (path);
-  g_autoptr (BivSession) session = biv_session_open (place, self->catalogue, NULL);
+  g_autoptr (BivSession) session = biv_session_open (place, self->catalogue, NULL, NULL);
   GtkWidget *card;
 
   if (!session || !biv_session_get_scenario (session))

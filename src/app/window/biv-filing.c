@@ -12,8 +12,10 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
+#include "app/document/biv-data-file.h"
 #include "app/window/biv-document-kinds.h"
 #include "storage/biv-library-place.h"
+#include "storage/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-places.h"
@@ -120,16 +122,32 @@ report_unread (BivFiling *self, BivPlace *place, const char *message)
   biv_service_report (self, has_folder ? message + strlen (prefix) : message);
 }
 
+/* Says what of another program's file could not be read. */
+static void
+report_lost (BivFiling *self, BivForeign *foreign)
+{
+  g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
+  g_autofree char *words = g_strjoinv ("\n", notes);
+
+  if (notes[0])
+    biv_service_report (self, words);
+}
+
 static BivSession *
 load (BivFiling *self, BivPlace *place)
 {
+  g_autoptr (BivForeign) foreign = biv_foreign_new (get_catalogue (self), NULL);
+  g_autofree char *data = biv_data_file ("");
   g_autoptr (GError) error = NULL;
   g_autoptr (BivSession) session = NULL;
 
+  biv_storage_guesses_load (foreign, data);
   if (biv_workspace_get_style (biv_service_get_workspace (self), NULL))
-    session = biv_session_open (place, get_catalogue (self), &error);
+    session = biv_session_open (place, get_catalogue (self), foreign, &error);
   if (error)
     report_unread (self, place, error->message);
+  else
+    report_lost (self, foreign);
   return g_steal_pointer (&session);
 }
 

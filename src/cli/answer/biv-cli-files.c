@@ -97,6 +97,15 @@ biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error)
            : NULL;
 }
 
+/* (transfer full) (nullable): likewise; another program's file as is wished. */
+BivNode *
+biv_cli_files_read_foreign (const char *path, BivForeign *foreign, GError **error)
+{
+  return take_input (path, error)
+           ? biv_format_read_foreign (path, BIV_INPUT_OR_STANDARD, foreign, error)
+           : NULL;
+}
+
 /* (transfer full) (nullable): the lines of a script; "-" is standard input. */
 BivScript *
 biv_cli_files_read_script (const char *path, GError **error)

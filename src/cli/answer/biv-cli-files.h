@@ -9,6 +9,7 @@
 #include "core/check/biv-report.h"
 #include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
+#include "storage/interchange/biv-foreign.h"
 #include "storage/script/biv-script.h"
 
 BivCatalogue *biv_cli_files_load_catalogue (BivNode *root);
@@ -17,6 +18,7 @@ char *biv_cli_files_name_ruleset (BivCatalogue *catalogue, BivNode *root, const 
 char *biv_cli_files_name (const char *path);
 BivNode *biv_cli_files_read (const char *path, GError **error);
 BivNode *biv_cli_files_trace (BivFormatTrace *trace, const char *path, GError **error);
+BivNode *biv_cli_files_read_foreign (const char *path, BivForeign *foreign, GError **error);
 BivScript *biv_cli_files_read_script (const char *path, GError **error);
 bool biv_cli_files_is_checkable (BivNode *root);
 GError *biv_cli_files_make_error (const char *path, const char *reason);

@@ -13,6 +13,7 @@
 #include "cli/answer/biv-cli-batch.h"
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-foreign.h"
 #include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-side.h"
 #include "storage/biv-storage-catalogue.h"
@@ -25,18 +26,19 @@ typedef struct
   const BivInterchange *interchange; /* (nullable): the format of another program */
 } Target;
 
-/* Returns: whether a file with that name can be written. */
+/* @root: (nullable): what is written. Returns: whether a file with that name can be. */
 static bool
-find_target (const char *path, Target *target)
+find_target (const char *path, BivNode *root, Target *target)
 {
   const BivFormatKind *own = biv_format_kind_for_name (path);
+  GType type = root ? G_OBJECT_TYPE (root) : G_TYPE_NONE;
 
-  *target =
-    (Target){ own ? own->word : NULL, own ? NULL : biv_format_kind_interchange_for_name (path) };
-  if (!target->interchange)
-    return own;
-  target->kind = biv_format_kind_get_class (target->interchange->get_type ())->kind;
-  return target->interchange->write;
+  *target = (Target){ .kind = own ? own->word : NULL };
+  if (!own)
+    target->interchange = biv_format_kind_find_writer (path, type);
+  if (target->interchange)
+    target->kind = biv_format_kind_get_class (target->interchange->get_type ())->kind;
+  return target->kind;
 }
 
 /* (transfer full): the endings of the kinds that can be written, each without its first @first
@@ -53,7 +55,8 @@ list_written (gsize first)
   for (guint i = 0; i < n_kinds; i++)
     g_strv_builder_add (builder, kinds[i].ending + first);
   for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
-    if (interchange->write)
+    if (interchange->write && biv_format_kind_find_writer (interchange->ending, G_TYPE_NONE) ==
+                                interchange) /* the first with that ending */
       g_strv_builder_add (builder, interchange->ending + first);
   endings = g_strv_builder_end (builder);
   return biv_cli_words_list ((const char *const *) endings);
@@ -146,14 +149,14 @@ convert (BivNode *root, const char *kind, BivOptions *options, const char *path,
 
 static bool
 write_target (const Target *target, const char *path, const char *out, BivNode *root,
-              GError **error)
+              BivForeign *foreign, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
   if (!target->interchange)
     return biv_cli_files_write_from (path, out, root, error);
-  bytes = target->interchange->write (root);
-  return biv_cli_files_write_bytes (out, bytes, error);
+  bytes = target->interchange->write (root, foreign, error);
+  return bytes && biv_cli_files_write_bytes (out, bytes, error);
 }
 
 static int
@@ -162,22 +165,28 @@ convert_file (BivOptions *options, const char *path, const char *out)
   Target target;
   bool is_standard = g_str_equal (out, BIV_OUTPUT_STANDARD);
   g_autoptr (GError) error = NULL;
+  g_autoptr (BivForeign) foreign = NULL;
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivNode) result = NULL;
 
-  if (!find_target (out, &target) && !is_standard)
+  if (!find_target (out, NULL, &target) && !is_standard)
     {
       error = refuse_name (out);
       return biv_command_fail (error);
     }
-  root = biv_cli_files_read (path, &error);
+  foreign = biv_cli_foreign_new (options, &error);
+  root = foreign ? biv_cli_files_read_foreign (path, foreign, &error) : NULL;
+  if (root)
+    find_target (out, root, &target);
   if (root && is_standard)
     target.kind = options->side ? "army" : biv_node_get_kind (root);
   if (root)
     result = convert (root, target.kind, options, path, out, &error);
-  if (!result || !write_target (&target, path, out, result, &error))
-    return biv_command_fail (error);
-  return BIV_STATUS_FINE;
+  if (result && write_target (&target, path, out, result, foreign, &error))
+    biv_cli_foreign_tell (foreign, path);
+  if (!error)
+    biv_cli_foreign_write_words (foreign, options, &error);
+  return error ? biv_command_fail (error) : BIV_STATUS_FINE;
 }
 
 /* (transfer full): the endings of files that can be converted to that kind: its own, and that of
@@ -209,7 +218,7 @@ convert_files (BivOptions *options)
   BivBatch batch = { NULL, ending, 0, convert_file };
   Target target;
 
-  if (ending && !find_target (ending, &target))
+  if (ending && !find_target (ending, NULL, &target))
     return refuse_ending ();
   endings = ending ? list_read (target.kind)
                    : biv_format_kind_list_endings ("army scenario play ruleset muster");

@@ -72,9 +72,11 @@ typedef struct
   char *years;
   char *sort;
   char *on_conflict;
-  char *count;   /* of changes to wait for */
-  char *timeout; /* seconds */
-  char **words;  /* the remaining words: names of files and the like */
+  char *map;       /* the table of words of other programs */
+  char *write_map; /* where that table is written, with what was guessed */
+  char *count;     /* of changes to wait for */
+  char *timeout;   /* seconds */
+  char **words;    /* the remaining words: names of files and the like */
   guint n_words;
 } BivOptions;
 
@@ -93,7 +95,8 @@ typedef enum
   BIV_TAKES_TO = 1 << 8,
   BIV_TAKES_LIBRARY = 1 << 9, /* and what of it is meant */
   BIV_TAKES_SIZE = 1 << 10,
-  BIV_TAKES_SHEET = 1 << 11, /* the paper and its colours alone */
+  BIV_TAKES_SHEET = 1 << 11,   /* the paper and its colours alone */
+  BIV_TAKES_FOREIGN = 1 << 12, /* how files of other programs are read */
 } BivTakes;
 
 /* An option of the command line. */

@@ -148,6 +148,12 @@ static const BivOption options_known[] = {
     N_ ("Take along every document of the club"), NULL },
   { "side", 0, BIV_TAKES_SIDE, G_OPTION_ARG_STRING, TO (side),
     N_ ("Whose army to take out of a scenario"), N_ ("ID") },
+  { "ruleset", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_STRING, TO (ruleset),
+    N_ ("The rules for another program’s file that names none"), N_ ("ID") },
+  { "map", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_FILENAME, TO (map),
+    N_ ("A table of what the other program’s words are for us"), N_ ("FILE.csv") },
+  { "write-map", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_FILENAME, TO (write_map),
+    N_ ("Write that table, with what was guessed, to be changed"), N_ ("FILE.csv") },
   { "seed", 0, BIV_TAKES_SEED, G_OPTION_ARG_STRING, TO (seed),
     N_ ("Throw the dice that the script does not bring, from "
         "this number on"),

@@ -105,6 +105,31 @@ biv_format_kind_interchange_for_name (const char *path)
 }
 
 /**
+ * biv_format_kind_find_writer:
+ * @path: the name of a file to write
+ * @type: of the root of what is to be written
+ *
+ * Returns: (transfer none) (nullable): the kind of files of other programs with that ending that
+ * holds such a document; else one that holds another and can be written
+ */
+const BivInterchange *
+biv_format_kind_find_writer (const char *path, GType type)
+{
+  const BivInterchange *other = NULL;
+
+  for (guint i = 0; interchanges[i]; i++)
+    {
+      if (!interchanges[i]->write || !g_str_has_suffix (path, interchanges[i]->ending))
+        continue;
+      if (interchanges[i]->get_type () == type)
+        return interchanges[i];
+      if (!other)
+        other = interchanges[i];
+    }
+  return other;
+}
+
+/**
  * biv_format_kind_list_endings:
  * @words: kinds of documents, separated by spaces; "steps" stands for those of a rehearsal
  *
@@ -127,7 +152,7 @@ biv_format_kind_list_endings (const char *words)
     {
       BivNodeClass *klass = biv_format_kind_get_class (interchanges[i]->get_type ());
 
-      if (g_strv_contains ((const char *const *) parts, klass->kind))
+      if (interchanges[i]->read && g_strv_contains ((const char *const *) parts, klass->kind))
         g_strv_builder_add (endings, interchanges[i]->ending);
     }
   return g_strv_builder_end (endings);

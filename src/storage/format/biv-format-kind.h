@@ -40,6 +40,7 @@ char *biv_format_kind_make_minor (int minor);
 int biv_format_kind_get_minor (const char *markup);
 const BivInterchange *biv_format_kind_get_interchange (guint position);
 const BivInterchange *biv_format_kind_interchange_for_name (const char *path);
+const BivInterchange *biv_format_kind_find_writer (const char *path, GType type);
 const BivFormatKind *biv_format_kind_for_name (const char *path);
 const BivFormatKind *biv_format_kind_for_word (const char *word);
 const char *biv_format_kind_get_noun (const char *word);

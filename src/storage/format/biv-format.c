@@ -44,36 +44,47 @@ find_interchange (const char *head)
   const BivInterchange *interchange;
 
   for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
-    if (interchange->probe (head))
+    if (interchange->read && interchange->probe (head))
       break;
   return interchange;
 }
 
+static BivNode *
+read_foreign (const BivInterchange *interchange, GInputStream *stream, const char *name,
+              BivForeign *foreign, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_input_read_stream (stream, name, BIV_XML_MAX_FILE, error);
+  g_autoptr (BivForeign) own = foreign ? NULL : biv_foreign_new (NULL, NULL);
+
+  if (foreign)
+    foreign->is_met = true;
+  return bytes ? interchange->read (bytes, name, foreign ? foreign : own, error) : NULL;
+}
+
 /* The name does not matter: any file may be another program's. */
 static BivNode *
-read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError **error)
+read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, BivForeign *foreign,
+          GError **error)
 {
   g_autoptr (GInputStream) input = g_buffered_input_stream_new_sized (stream, HEAD);
   GBufferedInputStream *buffer = G_BUFFERED_INPUT_STREAM (input);
   char head[HEAD + 1];
   const BivInterchange *interchange;
-  g_autoptr (GBytes) bytes = NULL;
 
   while (g_buffered_input_stream_fill (buffer, -1, NULL, NULL) > 0)
     ; /* an error occurs again when the rest is read */
   head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
   interchange = find_interchange (head);
-  if (!interchange)
-    return biv_node_reader_read (input, name, trace, error);
-  bytes = biv_input_read_stream (input, name, BIV_XML_MAX_FILE, error);
-  return bytes ? interchange->read (bytes, name, error) : NULL;
+  return interchange ? read_foreign (interchange, input, name, foreign, error)
+                     : biv_node_reader_read (input, name, trace, error);
 }
 
 static BivNode *
-read_stream (GInputStream *stream, const char *name, BivFormatTrace *trace, GError **error)
+read_stream (GInputStream *stream, const char *name, BivFormatTrace *trace, BivForeign *foreign,
+             GError **error)
 {
   if (biv_format_kind_get_interchange (0) && !biv_format_kind_for_name (name))
-    return read_any (stream, name, trace, error);
+    return read_any (stream, name, trace, foreign, error);
   return biv_node_reader_read (stream, name, trace, error);
 }
 
@@ -88,7 +99,7 @@ biv_format_read_file (const char *path, GError **error)
   g_autoptr (GInputStream) stream =
     biv_input_open (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
 
-  return stream ? read_stream (stream, path, NULL, error) : NULL;
+  return stream ? read_stream (stream, path, NULL, NULL, error) : NULL;
 }
 
 /**
@@ -107,7 +118,24 @@ biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trac
   g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
   g_autofree char *name = biv_input_name (path, kind);
 
-  return stream ? read_stream (stream, name, trace, error) : NULL;
+  return stream ? read_stream (stream, name, trace, NULL, error) : NULL;
+}
+
+/**
+ * biv_format_read_foreign:
+ * @foreign: what is wished of a file of another program; takes up the report about it
+ *
+ * As biv_format_read_input().
+ *
+ * Returns: (transfer full) (nullable): the root
+ */
+BivNode *
+biv_format_read_foreign (const char *path, BivInputKind kind, BivForeign *foreign, GError **error)
+{
+  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
+  g_autofree char *name = biv_input_name (path, kind);
+
+  return stream ? read_stream (stream, name, NULL, foreign, error) : NULL;
 }
 
 /**
@@ -176,16 +204,17 @@ biv_format_open (const char *path, GError **error)
 
 /**
  * biv_format_open_place:
+ * @foreign: (nullable): what is wished of a file of another program
  *
  * Returns: (transfer full) (nullable): as biv_format_open(), the document in a place, with absolute
  * paths of other files; biv_format_write_place() makes them relative again
  */
 BivDocument *
-biv_format_open_place (BivPlace *place, GError **error)
+biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error)
 {
   const char *address = biv_place_get_address (place);
   g_autoptr (GInputStream) stream = biv_place_load (place, BIV_XML_MAX_FILE, error);
-  g_autoptr (BivNode) root = stream ? read_stream (stream, address, NULL, error) : NULL;
+  g_autoptr (BivNode) root = stream ? read_stream (stream, address, NULL, foreign, error) : NULL;
 
   if (root && biv_place_get_folder (place))
     biv_origin_resolve_all (root, address);

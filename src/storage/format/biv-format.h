@@ -6,6 +6,7 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
+#include "storage/interchange/biv-foreign.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-place.h"
 
@@ -15,10 +16,12 @@ BivNode *biv_format_read (GBytes *bytes, const char *name, GError **error);
 BivNode *biv_format_read_file (const char *path, GError **error);
 BivNode *biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trace,
                                 GError **error);
+BivNode *biv_format_read_foreign (const char *path, BivInputKind kind, BivForeign *foreign,
+                                  GError **error);
 GBytes *biv_format_write (BivNode *root);
 GBytes *biv_format_write_for (BivNode *root, const char *path);
 BivDocument *biv_format_open (const char *path, GError **error);
-BivDocument *biv_format_open_place (BivPlace *place, GError **error);
+BivDocument *biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error);
 GBytes *biv_format_write_place (BivNode *root, BivPlace *place);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* A kind of file of another program. Each file of this folder defines one such constant;
- * meson.build lists them, and no other code names them.
+/* A kind of file of another program. Each file of this folder that meson.build lists as one defines
+ * such a constant, and no other code names them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,13 +9,14 @@
 #include <gio/gio.h>
 
 #include "core/model/node/biv-node.h"
+#include "storage/interchange/biv-foreign.h"
 #include "storage/xml/biv-storage-error.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *ending; /* of file names, with the dot */
+  const char *ending; /* of file names, with the dot; several kinds may have the same */
   const char *mime;
   const char *title;        /* the name of such a file: "Tabletop list"; marked for translation */
   GType (*get_type) (void); /* the root's type: an army or a scenario */
@@ -23,10 +24,12 @@ typedef struct
    * inside. */
   bool (*probe) (const char *head);
   /* (transfer full) (nullable): the root of the document; else #BIV_STORAGE_ERROR, whose message
-   * is a complete line that begins with @name (of the file) and the line number. */
-  BivNode *(*read) (GBytes *bytes, const char *name, GError **error);
-  /* (nullable): (transfer full): the bytes of such a file for a document of that type. */
-  GBytes *(*write) (BivNode *root);
+   * is a complete line that begins with @name (of the file) and the line number. @foreign says what
+   * was wished, and takes up what could not be read. NULL: such files are only written. */
+  BivNode *(*read) (GBytes *bytes, const char *name, BivForeign *foreign, GError **error);
+  /* (nullable): (transfer full) (nullable): the bytes of such a file for a document of that type;
+   * @foreign takes up what could not be said. */
+  GBytes *(*write) (BivNode *root, BivForeign *foreign, GError **error);
 } BivInterchange;
 
 G_END_DECLS

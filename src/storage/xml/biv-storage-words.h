@@ -12,3 +12,5 @@
 
 #undef _
 #define _(sentence) g_dgettext (GETTEXT_PACKAGE, sentence)
+#undef ngettext
+#define ngettext(one, many, number) g_dngettext (GETTEXT_PACKAGE, one, many, number)

@@ -1,0 +1,63 @@
+/* Files of other programs: with what they are read, and what there is to say afterwards.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-foreign.h"
+
+#include "config.h"
+
+#include "cli/answer/biv-cli-files.h"
+#include "storage/biv-storage-guesses.h"
+#include "storage/place/biv-input.h"
+
+/* Bytes of a table of words. */
+#define MAX_TABLE (4 * 1024 * 1024)
+
+static BivCatalogue *
+load_catalogue (void)
+{
+  return biv_cli_files_load_catalogue (NULL);
+}
+
+/* (transfer full) (nullable): with the rules, the table and the language that the options name. */
+BivForeign *
+biv_cli_foreign_new (BivOptions *options, GError **error)
+{
+  g_autoptr (BivForeign) foreign = biv_foreign_new (NULL, options->ruleset);
+  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
+  g_autoptr (GBytes) table = NULL;
+
+  foreign->load_catalogue = load_catalogue;
+  foreign->language = g_strdup (options->language);
+  biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
+  if (!options->map)
+    return g_steal_pointer (&foreign);
+  table = biv_input_read (options->map, BIV_INPUT_FILE, MAX_TABLE, error);
+  return table && biv_foreign_words_read (foreign->words, table, options->map, error)
+           ? g_steal_pointer (&foreign)
+           : NULL;
+}
+
+/* Prints a line on standard error for each thing that could not be read or said. */
+void
+biv_cli_foreign_tell (BivForeign *foreign, const char *path)
+{
+  g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
+  g_autofree char *name = biv_cli_files_name (path);
+
+  for (guint i = 0; notes[i]; i++)
+    biv_command_complain ("%s: %s", name, notes[i]);
+}
+
+/* Writes the table of words where the options say so. */
+bool
+biv_cli_foreign_write_words (BivForeign *foreign, BivOptions *options, GError **error)
+{
+  g_autoptr (GBytes) table = NULL;
+
+  if (!options->write_map)
+    return true;
+  table = biv_foreign_words_write (foreign->words);
+  return biv_cli_files_write_bytes (options->write_map, table, error);
+}

@@ -1,0 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/option/biv-command.h"
+#include "storage/interchange/biv-foreign.h"
+
+BivForeign *biv_cli_foreign_new (BivOptions *options, GError **error);
+void biv_cli_foreign_tell (BivForeign *foreign, const char *path);
+bool biv_cli_foreign_write_words (BivForeign *foreign, BivOptions *options, GError **error);

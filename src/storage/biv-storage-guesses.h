@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/interchange/biv-foreign.h"
+
+G_BEGIN_DECLS
+
+void biv_storage_guesses_load (BivForeign *foreign, const char *data);
+
+G_END_DECLS

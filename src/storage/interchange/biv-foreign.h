@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "storage/interchange/biv-foreign-words.h"
+
+G_BEGIN_DECLS
+
+/* A picture that a file needs, and that only the caller can draw. */
+typedef GBytes *(*BivForeignDrawFunc) (BivNode *root, gpointer data);
+
+/* What reading or writing a file of another program takes besides the file, and what there is to
+ * say about it afterwards. */
+typedef struct
+{
+  /* What is wished. */
+  BivCatalogue *catalogue; /* (nullable): the rules and muster lists that are known */
+  /* (nullable): gets them when they are wanted first */
+  BivCatalogue *(*load_catalogue) (void);
+  char *ruleset;           /* (nullable): the id of the rules, for a file that names none */
+  char *language;          /* (nullable): of the texts that are made */
+  GKeyFile *guesses;       /* what words of others probably are: data/interchange/words.ini */
+  BivForeignDrawFunc draw; /* (nullable) */
+  gpointer draw_data;
+
+  /* Whether the file that was read is another program's. */
+  bool is_met;
+
+  /* Given, and completed by what was guessed. */
+  BivForeignWords *words;
+
+  GPtrArray *notes; /* private */
+  guint n_unsaid;   /* private */
+} BivForeign;
+
+BivForeign *biv_foreign_new (BivCatalogue *catalogue, const char *ruleset);
+void biv_foreign_free (BivForeign *self);
+BivCatalogue *biv_foreign_get_catalogue (BivForeign *self);
+BivRuleset *biv_foreign_find_ruleset (BivForeign *self, const char *own, const char *name,
+                                      GError **error);
+void biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+void biv_foreign_restart (BivForeign *self);
+char **biv_foreign_list_notes (BivForeign *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivForeign, biv_foreign_free)
+
+G_END_DECLS
