@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/scenario/biv-scenario.h"
+#include "storage/interchange/biv-foreign.h"
+
+G_BEGIN_DECLS
+
+/* The kind of the words of maps in the table, and of ours that are written. */
+#define BIV_MAP_WORD "terrain"
+#define BIV_MAP_WRITTEN "write"
+/* What stands in the table for a hex through which a road goes. */
+#define BIV_MAP_ROAD "road"
+
+/* A map of another program while it is read. */
+typedef struct _BivMapSketch BivMapSketch;
+
+BivMapSketch *biv_map_sketch_new (BivForeign *foreign, const char *name, int width, int height,
+                                  BivOrientation orientation, GError **error);
+void biv_map_sketch_free (BivMapSketch *self);
+bool biv_map_sketch_contains (BivMapSketch *self, int col, int row);
+void biv_map_sketch_add_word (BivMapSketch *self, int col, int row, const char *theirs);
+void biv_map_sketch_set_height (BivMapSketch *self, int col, int row, int height);
+void biv_map_sketch_add_roads (BivMapSketch *self, int col, int row, guint bits);
+BivNode *biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error);
+const char *biv_map_sketch_write_word (BivForeign *foreign, BivRuleset *ruleset,
+                                       const char *program, const char *terrain);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapSketch, biv_map_sketch_free)
+
+G_END_DECLS
