@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks that every C file is built: a test that no meson.build names is a test that never runs.
 
-The nearest meson.build must name the file, or 'NAME' for test-NAME.c, fuzz-NAME.c, bench-NAME.c.
+The nearest meson.build must name the file, or 'NAME' for test-NAME.c, fuzz-NAME.c, bench-NAME.c and, among
+other programs' files, biv-NAME.c.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,6 +26,8 @@ def names_for(path, folder):
     listed = re.fullmatch(r"(?:test|fuzz|bench)-(.+)\.c", path.name)
     if listed:
         names.append(listed.group(1))
+    if path.parent.name == "interchange":
+        names.append(path.stem.removeprefix("biv-"))
     return [f"'{name}'" for name in names]
 
 
