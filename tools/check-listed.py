@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks that every C file is built: a test that no meson.build names is a test that never runs.
 
-The nearest meson.build must name the file, or 'NAME' for test-NAME.c, fuzz-NAME.c, bench-NAME.c and, among
-other programs' files, biv-NAME.c.
+The nearest meson.build must name the file, or 'NAME' for test-NAME.c, fuzz-NAME.c, bench-NAME.c
+and, among other programs' files, biv-NAME.c.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
