@@ -365,12 +365,118 @@ test_strange_id (Fixture *self, gconstpointer data)
   g_assert_cmpstr (here, ==, "");
 }
 
+/* Somebody saves in the member's own library while it meets the club, just when both were
+ * compared: the program has a document open, and the meeting runs in another thread. */
+typedef struct
+{
+  Fixture *fixture;
+  const char *document;
+} Meanwhile;
+
+static void
+save_meanwhile_cb (gpointer data)
+{
+  Meanwhile *self = data;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_library_get (self->fixture->members[0], self->document, NULL);
+
+  edit (self->fixture, self->fixture->members[0], entry);
+}
+
+/* @is_parted: the club went on, too */
+static void
+save_while_meeting (Fixture *self, bool is_parted)
+{
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (BivLibraryEntry) there = NULL;
+  Meanwhile meanwhile = { self, NULL };
+  Faults faults;
+
+  edit (self, self->members[0], NULL);
+  meet (self, self->members[0]);
+  entry = pick (self, self->members[0]);
+  edit (self, self->members[0], entry);
+  there = pick (self, self->club);
+  if (is_parted)
+    edit (self, self->club, there);
+  meanwhile.document = entry->id;
+  memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, save_meanwhile_cb, &meanwhile);
+  meet (self, self->members[0]);
+  memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, NULL, NULL);
+  for (guint i = 0; i < 2 * N_MEMBERS; i++)
+    meet (self, self->members[i % N_MEMBERS]);
+  faults = look (self);
+  g_assert_cmpuint (self->edits->len, ==, is_parted ? 4 : 3);
+  g_assert_cmpuint (faults.n_lost, ==, 0);
+  g_assert_cmpuint (faults.n_false_steps, ==, 0);
+  g_assert_cmpuint (faults.n_different, ==, 0);
+}
+
+static void
+test_save_meanwhile (Fixture *self, gconstpointer data)
+{
+  save_while_meeting (self, false);
+}
+
+static void
+test_save_while_parting (Fixture *self, gconstpointer data)
+{
+  save_while_meeting (self, true);
+}
+
+/* --- A club that is slow ----------------------------------------------------------------- */
+
+static gpointer
+look_worker (gpointer library)
+{
+  g_autoptr (GPtrArray) entries = biv_library_find (library, &(BivLibraryQuery){ 0 }, NULL);
+
+  g_async_queue_push (g_object_get_data (library, "answers"), GUINT_TO_POINTER (1));
+  return NULL;
+}
+
+/* While something is on its way from the club, another thread looks into the member's library, as
+ * a window does. */
+static void
+look_meanwhile_cb (gpointer data)
+{
+  Fixture *self = data;
+  GThread *thread = g_thread_new ("window", look_worker, self->members[0]);
+  GAsyncQueue *answers = g_object_get_data (G_OBJECT (self->members[0]), "answers");
+  gpointer answer = g_async_queue_timeout_pop (answers, 5 * G_USEC_PER_SEC);
+
+  g_thread_unref (thread);
+  g_assert_nonnull (answer);
+}
+
+/* Nobody who looks into the library of this machine waits for the network. */
+static void
+test_slow_club (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  g_object_set_data_full (G_OBJECT (self->members[0]), "answers", g_async_queue_new (),
+                          (GDestroyNotify) g_async_queue_unref);
+  edit (self, self->club, NULL);
+  memory_library_call_after (self->club, MEMORY_LIBRARY_LOAD, look_meanwhile_cb, self);
+  meet (self, self->members[0]);
+  entry = pick (self, self->club);
+  edit (self, self->club, entry);
+  memory_library_call_after (self->club, MEMORY_LIBRARY_LOAD, look_meanwhile_cb, self);
+  meet (self, self->members[0]);
+  g_assert_cmpuint (look (self).n_lost, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/meeting/winter", Fixture, NULL, set_up, test_winter, tear_down);
   g_test_add ("/meeting/last-writer", Fixture, NULL, set_up, test_last_writer, tear_down);
+  g_test_add ("/meeting/save-meanwhile", Fixture, NULL, set_up, test_save_meanwhile, tear_down);
+  g_test_add ("/meeting/save-while-parting", Fixture, NULL, set_up, test_save_while_parting,
+              tear_down);
+  g_test_add ("/meeting/slow-club", Fixture, NULL, set_up, test_slow_club, tear_down);
   g_test_add ("/meeting/strange-id", Fixture, NULL, set_up, test_strange_id, tear_down);
   return g_test_run ();
 }

@@ -35,6 +35,11 @@ struct _MemoryLibrary
   GPtrArray *before; /* (nullable): the documents as they were when the batch began */
   bool spoiled;
   guint left; /* calls until one fails; 0: none does */
+  struct
+  {
+    void (*func) (gpointer); /* (nullable): called once */
+    gpointer data;
+  } after[MEMORY_LIBRARY_N_CALLS];
 };
 
 static void implement_library (BivLibraryInterface *iface);
@@ -211,6 +216,17 @@ copy_document (const Document *document)
   return copy;
 }
 
+static void
+come_in (BivLibrary *library, MemoryLibraryCall call)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  void (*func) (gpointer) = self->after[call].func;
+
+  self->after[call].func = NULL;
+  if (func)
+    func (self->after[call].data);
+}
+
 /* Whether this call is the one that fails, as when a connection is cut. */
 static bool
 fails (BivLibrary *library, GError **error)
@@ -326,6 +342,7 @@ load (BivLibrary *library, const char *id, const char *revision, GError **error)
 {
   Document *document = fails (library, error) ? NULL : find_document (library, id, error);
 
+  come_in (library, MEMORY_LIBRARY_LOAD);
   for (guint i = document ? document->states->len : 0; i-- > 0;)
     {
       State *state = document->states->pdata[i];
@@ -357,6 +374,7 @@ list_revisions (BivLibrary *library, const char *id, GError **error)
   list = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
   for (guint i = document->states->len; i-- > 0;)
     g_ptr_array_add (list, copy_revision (((State *) document->states->pdata[i])->revision));
+  come_in (library, MEMORY_LIBRARY_LIST);
   return list;
 }
 
@@ -801,4 +819,13 @@ void
 memory_library_fail_after (BivLibrary *library, guint n_calls)
 {
   MEMORY_LIBRARY (library)->left = n_calls;
+}
+
+/* Somebody else comes in after the next such call, once. @func: (nullable) */
+void
+memory_library_call_after (BivLibrary *library, MemoryLibraryCall call, void (*func) (gpointer),
+                           gpointer data)
+{
+  MEMORY_LIBRARY (library)->after[call].func = func;
+  MEMORY_LIBRARY (library)->after[call].data = data;
 }

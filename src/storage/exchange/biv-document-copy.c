@@ -77,6 +77,41 @@ biv_document_copy_list_there (const BivDocumentCopy *self, const char *document,
   return NULL;
 }
 
+/**
+ * biv_document_copy_fetch:
+ * @revisions: (element-type BivLibraryRevision): the latest first
+ * @n: how many of them
+ *
+ * Has their bytes at hand, so that nothing is waited for while the other library is being changed.
+ *
+ * Returns: whether it has them; false sets @error
+ */
+bool
+biv_document_copy_fetch (const BivDocumentCopy *self, GPtrArray *revisions, guint n,
+                         GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const BivLibraryRevision *revision = revisions->pdata[i];
+      GBytes *bytes = biv_library_load (self->from, revision->document, revision->id, error);
+
+      if (!bytes)
+        return false;
+      g_hash_table_insert (self->fetched, g_strdup (revision->id), bytes);
+    }
+  return true;
+}
+
+/* (transfer full) */
+static GBytes *
+load (const BivDocumentCopy *self, const BivLibraryRevision *revision, GError **error)
+{
+  GBytes *bytes = self->fetched ? g_hash_table_lookup (self->fetched, revision->id) : NULL;
+
+  return bytes ? g_bytes_ref (bytes)
+               : biv_library_load (self->from, revision->document, revision->id, error);
+}
+
 /** biv_document_copy_make_record: (transfer full): a revision as it is handed to a library; NULL on
  * error. */
 BivLibraryRecord *
@@ -84,8 +119,7 @@ biv_document_copy_make_record (const BivDocumentCopy *self, const BivLibraryRevi
                                GError **error)
 {
   BivImport import = { .catalogue = self->catalogue };
-  g_autoptr (GBytes) bytes =
-    biv_library_load (self->from, revision->document, revision->id, error);
+  g_autoptr (GBytes) bytes = load (self, revision, error);
   g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, revision->document, error) : NULL;
 
   return root ? biv_import_make_record (&import, root, bytes) : NULL;

@@ -17,6 +17,7 @@ typedef struct
   BivLibrary *from;
   BivLibrary *to;
   BivCatalogue *catalogue;
+  GHashTable *fetched; /* (nullable): the bytes of revisions that were fetched before, by id */
 } BivDocumentCopy;
 
 /* How many revisions of a document each of two libraries has since the last that both have. */
@@ -31,6 +32,8 @@ BivDocumentDistance biv_document_copy_compare (GPtrArray *here, GPtrArray *there
 GPtrArray *biv_document_copy_list (BivLibrary *library, const char *document, GError **error);
 GPtrArray *biv_document_copy_list_there (const BivDocumentCopy *self, const char *document,
                                          GError **error);
+bool biv_document_copy_fetch (const BivDocumentCopy *self, GPtrArray *revisions, guint n,
+                              GError **error);
 BivLibraryRecord *biv_document_copy_make_record (const BivDocumentCopy *self,
                                                  const BivLibraryRevision *revision,
                                                  GError **error);

@@ -52,6 +52,21 @@ run (Way *way, BivLibrary *changed, StepFunc step, BivMeetingState state, GError
   return done;
 }
 
+/* Likewise, of a step that takes @n revisions from the club: whoever works with the library of this
+ * machine does not wait for them. */
+static bool
+run_taking (Way *way, guint n, StepFunc step, BivMeetingState state, GError **error)
+{
+  const BivDocumentCopy *taken = &way->meeting->taken;
+  bool done;
+
+  way->met->state = BIV_MEETING_UNUSABLE;
+  done = biv_document_copy_fetch (taken, way->there, n, error) &&
+         run (way, taken->to, step, state, error);
+  g_hash_table_remove_all (taken->fetched);
+  return done;
+}
+
 static bool
 give_whole (Way *way, GError **error)
 {
@@ -145,7 +160,7 @@ static bool
 mark_apart (Way *way, GError **error)
 {
   BivLibrary *library = way->meeting->given.from;
-  const BivDocumentCopy within = { library, library, NULL };
+  const BivDocumentCopy within = { library, library, NULL, NULL };
 
   return biv_document_copy_marks (&within, way->entry, way->other, error) &&
          biv_library_mark (library, way->other, BIV_LIBRARY_MARK_TAG, _ ("other version"),
@@ -166,11 +181,26 @@ go_back (Way *way, GError **error)
                                        record, error);
 }
 
+/* Somebody may have saved here since the two were compared, the window for one: what is not known
+ * of must not be taken back. */
+static bool
+check_latest (const Way *way, GError **error)
+{
+  const BivLibraryRevision *latest = way->here->pdata[0];
+  g_autoptr (BivLibraryEntry) entry =
+    biv_library_get (way->meeting->given.from, way->entry->id, error);
+
+  if (entry && !g_str_equal (entry->revision, latest->id))
+    g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT,
+                         _ ("somebody saved it just now; meet again"));
+  return entry && g_str_equal (entry->revision, latest->id);
+}
+
 /* All in one batch: what was done here is another document before it is taken back from this. */
 static bool
 part (Way *way, GError **error)
 {
-  if (!save_apart (way, error) || !mark_apart (way, error) || !open_again (way, error) ||
+  if (!check_latest (way, error) || !save_apart (way, error) || !mark_apart (way, error) || !open_again (way, error) ||
       !go_back (way, error) || !take_later (way, error))
     return false;
   way->met->n_revisions = way->distance.n_here;
@@ -223,10 +253,11 @@ settle (Way *way, GError **error)
   if (way->distance.n_here == 0 && way->distance.n_there == 0)
     return true;
   if (way->distance.n_here == 0)
-    return run (way, self->taken.to, follow, BIV_MEETING_TAKEN, error);
+    return run_taking (way, way->distance.n_there, follow, BIV_MEETING_TAKEN, error);
   if (way->distance.n_there == 0 && !is_locked)
     return run (way, self->given.to, give_later, BIV_MEETING_GIVEN, error);
-  return run (way, self->taken.to, part, BIV_MEETING_PARTED, error) && give_parted (way, error);
+  return run_taking (way, way->distance.n_there, part, BIV_MEETING_PARTED, error) &&
+         give_parted (way, error);
 }
 
 static bool
@@ -257,7 +288,7 @@ meet_there (Way *way, GError **error)
 
   way->there = there;
   way->met->state = BIV_MEETING_UNUSABLE;
-  return there && run (way, taken->to, take_whole, BIV_MEETING_TAKEN, error);
+  return there && run_taking (way, there->len, take_whole, BIV_MEETING_TAKEN, error);
 }
 
 /* What is wrong with one does not keep the others back, unless somebody gave up. */
@@ -443,8 +474,10 @@ biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue
                   const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
                   BivMeetingRows *rows, GError **error)
 {
+  g_autoptr (GHashTable) fetched =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   Meeting self = { .given = { library, club, catalogue },
-                   .taken = { club, library, catalogue },
+                   .taken = { club, library, catalogue, fetched },
                    .told = told,
                    .data = data };
   g_autoptr (GPtrArray) there = list_all (club, error);
