@@ -22,6 +22,14 @@ typedef struct
 /* What names a club in the settings of an address. */
 #define CLUB_SETTING "bivouac.club="
 
+/* What was taken along of clubs lies in this folder of the user's data. A file bears what may be
+ * shown of the address, and so many digits of what the whole of it makes: two accounts of one club
+ * do not see the same. */
+#define ALONG "clubs"
+#define ALONG_END ".bivlibrary"
+#define ALONG_DIGITS 12
+#define ALONG_LONGEST 200
+
 static GMutex mutex;
 static GHashTable *slots; /* Slot by name; they stay */
 
@@ -59,16 +67,15 @@ biv_libraries_is_on_server (const char *name)
 static char *
 show_club (const char *settings)
 {
-  g_autofree char *words = g_uri_unescape_string (settings, NULL);
+  const char *option = strstr (settings, "options=");
+  g_autofree char *escaped = option ? g_strndup (option, strcspn (option, "&")) : NULL;
+  g_autofree char *words = escaped ? g_uri_unescape_string (escaped, NULL) : NULL;
   const char *club = words ? strstr (words, CLUB_SETTING) : NULL;
-  g_autofree char *escaped = NULL;
   g_autofree char *name = NULL;
 
   if (!club)
     return g_strdup ("");
-  club += strlen (CLUB_SETTING);
-  escaped = g_strndup (club, strcspn (club, "&"));
-  name = g_strcompress (escaped);
+  name = g_strcompress (club + strlen (CLUB_SETTING));
   return g_strdup_printf (" (%s)", name);
 }
 
@@ -152,6 +159,48 @@ biv_libraries_has_password (const char *name)
   return strstr (name, "password=") ||
          (account && memchr (start, ':', (gsize) (account - start)) != NULL);
 }
+
+/* --- Taken along ------------------------------------------------------------------------------ */
+
+static char *
+make_along_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "bivouac", ALONG, NULL);
+}
+
+/** biv_libraries_make_along_path: (transfer full): the file for what is taken along of a library on
+ * a server; nobody else of this machine sees its folder, which is made. */
+char *
+biv_libraries_make_along_path (const char *name)
+{
+  g_autofree char *folder = make_along_folder ();
+  g_autofree char *shown = biv_libraries_show (name);
+  g_autofree char *words = g_uri_escape_string (shown, " ()", TRUE);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
+  g_autofree char *file = g_strdup_printf (
+    "%s-%.*s" ALONG_END, strlen (words) > ALONG_LONGEST ? "" : words, ALONG_DIGITS, sum);
+
+  g_mkdir_with_parents (folder, 0700);
+  return g_build_filename (folder, file, NULL);
+}
+
+/** biv_libraries_show_along: (transfer full) (nullable): of which club on a server that file was
+ * taken along, as it may be shown; NULL: it was not. */
+char *
+biv_libraries_show_along (const char *name)
+{
+  g_autofree char *folder = make_along_folder ();
+  g_autofree char *its_folder = g_path_get_dirname (name);
+  g_autofree char *file = g_path_get_basename (name);
+  gsize end = ALONG_DIGITS + strlen ("-" ALONG_END);
+
+  if (!g_str_equal (folder, its_folder) || strlen (file) < end)
+    return NULL;
+  file[strlen (file) - end] = '\0';
+  return g_uri_unescape_string (file, NULL);
+}
+
+/* --- Opening ---------------------------------------------------------------------------------- */
 
 /**
  * biv_libraries_open:

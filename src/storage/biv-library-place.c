@@ -133,7 +133,11 @@ make_words (BivPlace *place)
 {
   BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
   g_autofree char *where = self->is_far ? biv_libraries_show (self->library) : NULL;
+  g_autofree char *along = where ? NULL : biv_libraries_show_along (self->library);
 
+  if (along)
+    /* Translators: %s is the address of a server */
+    return g_strdup_printf (_ ("Taken along from the library on %s"), along);
   /* Translators: %s is the address of a server */
   return where ? g_strdup_printf (_ ("In the library on %s"), where)
                : g_strdup (_ ("In the library"));

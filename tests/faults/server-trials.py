@@ -358,6 +358,8 @@ def fail_over(tap, probe, club, server, name, waits, started):
         os.kill(receiver, signal.SIGSTOP)
         time.sleep(1)
         server.kill()
+        # It must not take up what still lies in its socket: that never came to the other machine.
+        os.kill(receiver, signal.SIGTERM)
         os.kill(receiver, signal.SIGCONT)
         standby.control("promote")
         begun = time.monotonic()

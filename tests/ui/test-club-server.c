@@ -7,9 +7,12 @@
 #include <gio/gunixsocketaddress.h>
 #include <string.h>
 
+#include "app/library/biv-club-accounts.h"
+#include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-server-dialog.h"
+#include "app/library/work/biv-library-report.h"
 #include "config.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "storage/biv-libraries.h"
@@ -306,6 +309,261 @@ test_away (Fixture *fixture, gconstpointer data)
   g_assert_false (ui_shows (GTK_WIDGET (fixture->page), "No Contact with the Library"));
 }
 
+/* --- Away from the club ------------------------------------------------------------------- */
+
+static void
+do_with_all (Fixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.choose-all", NULL);
+  ui_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL));
+  calm (fixture);
+}
+
+/* (transfer full): the only document of a library. */
+static BivLibraryEntry *
+get_only (BivLibrary *library)
+{
+  g_autoptr (GPtrArray) entries = biv_library_find (library, &(BivLibraryQuery){ 0 }, NULL);
+
+  g_assert_nonnull (entries);
+  g_assert_cmpuint (entries->len, ==, 1);
+  return biv_library_get (library, ((BivLibraryEntry *) entries->pdata[0])->id, NULL);
+}
+
+/* (transfer full): what was taken along of the club. */
+static BivLibrary *
+open_along (const char *club)
+{
+  g_autofree char *path = biv_libraries_make_along_path (club);
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_libraries_open (path, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+/* (transfer full): a file with one more comment at its end. */
+static GBytes *
+add_comment (GBytes *bytes, const char *words)
+{
+  GString *text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+  g_string_append_printf (text, "<!-- %s -->\n", words);
+  return g_string_free_to_bytes (text);
+}
+
+/* Saves one more revision of the only document. */
+static void
+save_again (BivLibrary *library, const char *title)
+{
+  g_autoptr (BivLibraryEntry) entry = get_only (library);
+  g_autoptr (GBytes) latest = biv_library_load (library, entry->id, NULL, NULL);
+  g_autoptr (GBytes) bytes = add_comment (latest, title);
+  BivLibraryRecord record = { .bytes = bytes,
+                              .kind = entry->kind,
+                              .title = biv_text_new_plain (title),
+                              .ruleset = entry->ruleset,
+                              .names = (char *) title,
+                              .pieces = (char *) "",
+                              .rest = (char *) "" };
+  BivLibrarySaying saying = { .author = title, .time = 100 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) revision =
+    biv_library_save (library, entry->id, entry->revision, &record, &saying, &error);
+
+  g_assert_no_error (error);
+  biv_text_unref (record.title);
+}
+
+/* Whether a label has these words in what it says. */
+static bool
+says (gpointer page, const char *child, const char *words)
+{
+  GtkWidget *label = ui_get_child (page, child);
+
+  return gtk_widget_get_visible (gtk_widget_get_parent (label)) &&
+         strstr (gtk_label_get_label (GTK_LABEL (label)), words);
+}
+
+static bool
+has_report (gpointer data)
+{
+  return ui_find_window (BIV_TYPE_LIBRARY_REPORT) != NULL;
+}
+
+static bool
+has_comparison (gpointer data)
+{
+  return ui_find_window (BIV_TYPE_LIBRARY_COMPARISON) != NULL;
+}
+
+/* A document is taken along; what is done to it away comes to the club; of what both changed both
+ * are kept, said and compared. */
+static void
+test_along (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BivLibrary) club = NULL;
+  g_autoptr (BivLibrary) along = NULL;
+  g_autoptr (BivLibraryEntry) before = NULL;
+  g_autoptr (BivLibraryEntry) after = NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  GtkWidget *libraries, *report;
+
+  if (skips ())
+    return;
+  libraries = ui_get_child (fixture->page, "libraries");
+  open_club (fixture);
+  ui_destroy (keep_battle ());
+  ui_wait (has_one, fixture);
+  g_assert_cmpuint (
+    g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (libraries))), ==, 2);
+  do_with_all (fixture, "library.take-along");
+  g_assert_cmpuint (
+    g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (libraries))), ==, 3);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (libraries), 2);
+  calm (fixture);
+  g_assert_cmpuint (count (fixture), ==, 1);
+  g_assert_true (says (fixture->page, "away_words", "Both were the same at"));
+
+  club = biv_libraries_open (fixture->address, NULL);
+  along = open_along (fixture->address);
+  save_again (along, "away");
+  before = get_only (along);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.meet", NULL);
+  calm (fixture);
+  after = get_only (club);
+  g_assert_cmpstr (after->revision, ==, before->revision);
+
+  save_again (along, "away again");
+  save_again (club, "at the club");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.meet", NULL);
+  calm (fixture);
+  ui_wait (has_report, NULL);
+  report = ui_find_window (BIV_TYPE_LIBRARY_REPORT);
+  g_assert_cmpuint (biv_library_report_count (BIV_LIBRARY_REPORT (report)), ==, 1);
+  all = biv_library_find (club, &(BivLibraryQuery){ 0 }, NULL);
+  g_assert_cmpuint (all->len, ==, 2);
+  biv_library_report_accept (BIV_LIBRARY_REPORT (report));
+  ui_wait (has_comparison, NULL);
+  gtk_window_destroy (GTK_WINDOW (ui_find_window (BIV_TYPE_LIBRARY_COMPARISON)));
+  calm (fixture);
+}
+
+/* What is opened at the club is taken along without being asked for. */
+static void
+test_opened (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  if (skips ())
+    return;
+  open_club (fixture);
+  ui_destroy (keep_battle ());
+  ui_wait (has_one, fixture);
+  path = biv_libraries_make_along_path (fixture->address);
+  g_assert_false (biv_libraries_has (path));
+  do_with_all (fixture, "library.open");
+  calm (fixture);
+  g_assert_true (biv_libraries_has (path));
+}
+
+static bool
+is_away (gpointer page)
+{
+  return says (page, "away_words", "Your work is kept here");
+}
+
+/* The club cannot be reached: that is said, work goes on, and it can be stopped. */
+static void
+test_unreached (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nowhere =
+    biv_libraries_make_address ("/nowhere/at/all", "bivouac", "", "");
+  g_autoptr (BivLibrary) along = NULL;
+  AdwStatusPage *empty;
+
+  if (skips ())
+    return;
+  along = open_along (nowhere);
+  gtk_widget_activate_action (ask (fixture, nowhere), "dialog.open", NULL);
+  calm (fixture);
+  empty = ui_get_child (fixture->page, "empty");
+  g_assert_nonnull (strstr (adw_status_page_get_description (empty), "It is tried again at"));
+  ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.open-along"));
+  ui_wait (is_away, fixture->page);
+  g_assert_nonnull (biv_library_page_get_documents (fixture->page));
+  ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.stop-meeting"));
+  g_assert_true (says (fixture->page, "away_words", "Stopped."));
+}
+
+/* --- Rights ------------------------------------------------------------------------------- */
+
+/* A list is submitted after a question, and opened again; who sees it is chosen. */
+static void
+test_submits (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BivLibrary) club = NULL;
+  g_autoptr (BivLibraryEntry) locked = NULL;
+  g_autoptr (BivLibraryEntry) open = NULL;
+  g_autoptr (BivLibraryEntry) released = NULL;
+  GtkWidget *question;
+
+  if (skips ())
+    return;
+  open_club (fixture);
+  ui_destroy (keep_battle ());
+  ui_wait (has_one, fixture);
+  do_with_all (fixture, "library.submit");
+  question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (question);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "accept");
+  calm (fixture);
+  club = biv_libraries_open (fixture->address, NULL);
+  locked = get_only (club);
+  g_assert_cmpint (locked->submission.time, >, 0);
+  g_assert_cmpint (locked->submission.errors, >=, 0);
+  do_with_all (fixture, "library.reopen");
+  open = get_only (club);
+  g_assert_cmpint (open->submission.time, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.disclose", "s", "guests");
+  calm (fixture);
+  released = get_only (club);
+  g_assert_cmpint (released->audience, ==, BIV_LIBRARY_FOR_GUESTS);
+}
+
+static bool
+has_people_answer (gpointer dialog)
+{
+  return !gtk_spinner_get_spinning (ui_get_child (dialog, "spinner"));
+}
+
+/* Somebody is let in, and shut out again. */
+static void
+test_people (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *question;
+
+  if (skips ())
+    return;
+  open_club (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.people", NULL);
+  dialog = ui_find_window (BIV_TYPE_CLUB_ACCOUNTS);
+  g_assert_nonnull (dialog);
+  ui_wait (has_people_answer, dialog);
+  gtk_editable_set_text (GTK_EDITABLE (ui_get_child (dialog, "account")), "member");
+  gtk_widget_activate_action (dialog, "people.invite", NULL);
+  ui_wait (has_people_answer, dialog);
+  g_assert_true (ui_shows (dialog, "member"));
+  g_assert_true (says (dialog, "words", "PASSWORD"));
+  ui_click (ui_find_labelled (dialog, "_Shut Out"));
+  question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "accept");
+  ui_wait (has_people_answer, dialog);
+  g_assert_null (ui_find_labelled (dialog, "_Shut Out"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 #define ADD(name, function) \
   g_test_add ("/club-server/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -318,5 +576,10 @@ main (int argc, char *argv[])
   ADD ("works", test_works);
   ADD ("silent", test_silent);
   ADD ("away", test_away);
+  ADD ("along", test_along);
+  ADD ("opened", test_opened);
+  ADD ("unreached", test_unreached);
+  ADD ("submits", test_submits);
+  ADD ("people", test_people);
   return g_test_run ();
 }

@@ -421,12 +421,12 @@ look_cb (GtkWidget *dialog, BivDocument *document, BivLibraryPage *self)
   g_signal_emit_by_name (self, "look", document);
 }
 
-/* @second: (nullable): NULL: the revisions of the first */
-static void
-show_comparison (BivLibraryPage *self, const char *first, const char *second)
+/* @name: of the first
+ * @second: (nullable): NULL: the revisions of the first */
+void
+biv_library_page_show_comparison (BivLibraryPage *self, const char *name, const char *first,
+                                  const char *second)
 {
-  g_autoptr (BivLibraryItem) item = get_first (self);
-  g_autofree char *name = biv_library_tell_name (biv_library_item_get (item));
   GtkWidget *dialog = biv_library_comparison_new (get_window (self), self->workspace, self->library,
                                                   first, second, name);
 
@@ -436,13 +436,22 @@ show_comparison (BivLibraryPage *self, const char *first, const char *second)
 }
 
 static void
+compare (BivLibraryPage *self, const char *first, const char *second)
+{
+  g_autoptr (BivLibraryItem) item = get_first (self);
+  g_autofree char *name = biv_library_tell_name (biv_library_item_get (item));
+
+  biv_library_page_show_comparison (self, name, first, second);
+}
+
+static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
   if (ids[0])
-    show_comparison (self, ids[0], NULL);
+    compare (self, ids[0], NULL);
 }
 
 static void
@@ -467,7 +476,7 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
   if (ids[0] && ids[1])
-    show_comparison (self, ids[0], ids[1]);
+    compare (self, ids[0], ids[1]);
 }
 
 static void
@@ -554,31 +563,7 @@ choose_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_library_page_choose_all (BIV_LIBRARY_PAGE (widget));
 }
 
-static void
-ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-
-  if (self->shelves)
-    biv_library_shelves_ask (self->shelves, get_window (self));
-}
-
-static void
-forget_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  biv_library_shelves_forget (BIV_LIBRARY_PAGE (widget)->shelves);
-}
-
-static void
-retry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  biv_library_shelves_retry (BIV_LIBRARY_PAGE (widget)->shelves);
-}
-
 static const BivWidgetAction actions[] = {
-  { "library.ask-club", NULL, ask_club_cb },
-  { "library.forget-club", NULL, forget_club_cb },
-  { "library.retry", NULL, retry_cb },
   { "library.choose-all", NULL, choose_all_cb },
   { "library.open", NULL, open_cb },
   { "library.rename", NULL, rename_cb },
@@ -657,7 +642,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
   bool idle = biv_library_page_may_work (self);
   bool writes = idle && !biv_library_is_read_only (self->library);
   bool binned = first && biv_library_item_get (first)->binned > 0;
-  bool is_near = !biv_library_page_is_far (self);
+  bool is_own = biv_library_page_is_own (self);
   bool is_edited = first && biv_library_is_edited (biv_library_item_get (first));
 
   for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
@@ -672,7 +657,6 @@ biv_library_page_update_actions (BivLibraryPage *self)
   gtk_widget_action_set_enabled (widget, "library.print", n_chosen > 0 && idle);
   gtk_widget_action_set_enabled (widget, "library.undo", idle);
   gtk_widget_action_set_enabled (widget, "library.backups", biv_library_page_may_restore (self));
-  gtk_widget_action_set_enabled (widget, "library.forget-club", !is_near);
   gtk_widget_action_set_enabled (widget, "library.leave-folder",
                                  self->followed && biv_library_folder_get_path (self->followed));
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
@@ -681,5 +665,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_all); i++)
     gtk_widget_action_set_enabled (widget, of_all[i], writes);
   for (guint i = 0; i < G_N_ELEMENTS (of_machine); i++)
-    gtk_widget_action_set_enabled (widget, of_machine[i], writes && is_near);
+    gtk_widget_action_set_enabled (widget, of_machine[i], writes && is_own);
+  biv_library_page_update_club (self, writes, n_chosen,
+                                first ? biv_library_item_get (first) : NULL);
 }

@@ -4,9 +4,8 @@
 #pragma once
 
 #include "app/library/biv-library-list.h"
-#include "app/library/biv-library-page.h"
+#include "app/library/biv-library-page-club.h"
 #include "app/library/biv-library-pictures.h"
-#include "app/library/biv-library-shelves.h"
 #include "storage/library/biv-library-watch.h"
 #include "app/library/work/biv-library-folder.h"
 #include "app/library/work/biv-library-searches.h"
@@ -23,6 +22,7 @@ struct _BivLibraryPage
   GtkSelectionModel *selection;
   BivLibraryWork *work;       /* of no library, when that cannot be opened */
   BivLibraryFolder *followed; /* NULL: there is no library */
+  BivLibraryAway *away;       /* NULL: it is no club's, on a server */
   BivLibraryJob *check;       /* NULL: none; verdicts, in the background */
   GHashTable *tried;          /* revisions that were checked, or could not be */
   guint search;               /* a source */
@@ -52,6 +52,9 @@ struct _BivLibraryPage
   GtkWidget *read_only;
   GtkLabel *read_only_words;
   GtkWidget *restore;
+  GtkWidget *away_box;
+  GtkLabel *away_words;
+  GtkWidget *open_along;
   GtkStack *stack;
   GtkColumnView *view;
   GtkGridView *cards;
@@ -68,11 +71,6 @@ struct _BivLibraryPage
   GtkProgressBar *progress;
 };
 
-char **biv_library_page_list_chosen (BivLibraryPage *self);
-void biv_library_page_start (BivLibraryPage *self, const char *const *words,
-                             BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
-                             const char *done_words);
-bool biv_library_page_may_work (BivLibraryPage *self);
 bool biv_library_page_may_restore (BivLibraryPage *self);
 void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_update (BivLibraryPage *self);
@@ -87,5 +85,4 @@ void biv_library_page_sort_chosen (BivLibraryPage *self);
 void biv_library_page_show_sort (BivLibraryPage *self);
 void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
-void biv_library_page_update_actions (BivLibraryPage *self);
-bool biv_library_page_is_far (BivLibraryPage *self);
+bool biv_library_page_is_own (BivLibraryPage *self);

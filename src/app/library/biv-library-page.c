@@ -57,6 +57,9 @@ forget_work (BivLibraryPage *self)
   if (self->followed)
     g_object_run_dispose (G_OBJECT (self->followed));
   g_clear_object (&self->followed);
+  if (self->away)
+    g_object_run_dispose (G_OBJECT (self->away));
+  g_clear_object (&self->away);
   g_signal_handlers_disconnect_by_data (self->work, self);
   g_object_run_dispose (G_OBJECT (self->work));
   g_clear_object (&self->work);
@@ -136,9 +139,13 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *se
 static void
 show_instead (BivLibraryPage *self, const char *title, const char *words)
 {
+  /* It would be read as markup; an address or what a server says may be anything. */
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
   gtk_widget_set_visible (self->retry, FALSE);
+  gtk_widget_set_visible (self->open_along, FALSE);
   adw_status_page_set_title (self->empty, title);
-  adw_status_page_set_description (self->empty, words);
+  adw_status_page_set_description (self->empty, escaped);
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
@@ -200,8 +207,8 @@ show_read_only (BivLibraryPage *self)
   gtk_widget_set_visible (self->read_only, biv_library_is_read_only (self->library));
 }
 
-static void
-show_progress (BivLibraryPage *self, BivLibraryJob *job)
+void
+biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job)
 {
   guint length = biv_library_job_get_length (job);
   guint n_done = biv_library_job_get_done (job);
@@ -216,7 +223,7 @@ show_progress (BivLibraryPage *self, BivLibraryJob *job)
 static void
 moved_cb (BivLibraryJob *job, BivLibraryPage *self)
 {
-  show_progress (self, job);
+  biv_library_page_show_progress (self, job);
 }
 
 static bool
@@ -357,6 +364,12 @@ activate_cb (GtkWidget *view, guint position, BivLibraryPage *self)
 
   if (place)
     g_signal_emit (self, signals[SIGNAL_OPEN], 0, biv_place_get_address (place));
+  if (place && self->away && biv_library_page_is_far (self))
+    {
+      const char *const ids[] = { biv_library_item_get (item)->id, NULL };
+
+      biv_library_away_take (self->away, ids);
+    }
 }
 
 /* Says what was done, or what went wrong. */
@@ -380,7 +393,7 @@ bool
 biv_library_page_may_restore (BivLibraryPage *self)
 {
   return self->work && !biv_library_work_is_busy (self->work) &&
-         !biv_library_page_is_far (self) &&
+         biv_library_page_is_own (self) &&
          (!self->library || biv_library_is_damaged (self->library) ||
           !biv_library_is_read_only (self->library));
 }
@@ -400,7 +413,7 @@ done_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 static void
 work_moved_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 {
-  show_progress (self, job);
+  biv_library_page_show_progress (self, job);
 }
 
 static void
@@ -456,6 +469,8 @@ stop_cb (GtkButton *button, BivLibraryPage *self)
     biv_library_work_stop (self->work);
   if (self->check)
     biv_library_job_stop (self->check);
+  if (self->away)
+    biv_library_away_stop (self->away);
 }
 
 /* --- The library -------------------------------------------------------------------------- */
@@ -466,6 +481,8 @@ library_changed_cb (BivLibraryPage *self)
   biv_library_list_refresh (self->list);
   if (self->followed)
     biv_library_folder_look (self->followed);
+  if (self->away)
+    biv_library_away_look (self->away);
 }
 
 static void
@@ -503,9 +520,41 @@ set_library (BivLibraryPage *self, GError **error)
   set_list (self);
   set_pictures (self);
   /* A folder is kept in step with the library of this machine only. */
-  if (!biv_library_page_is_far (self))
+  if (biv_library_page_is_own (self))
     self->followed = biv_library_folder_new (self->work);
+  self->away = biv_library_page_make_away (self);
+  biv_library_page_show_away (self);
   return true;
+}
+
+/* What of it is about clubs. */
+BivLibraryPageClub
+biv_library_page_get_club (BivLibraryPage *self)
+{
+  return (BivLibraryPageClub){ self->library, self->work, self->shelves, self->away };
+}
+
+/* Tells how the library stands to what was taken along of it. */
+void
+biv_library_page_show_away (BivLibraryPage *self)
+{
+  const char *words = self->away ? biv_library_away_get_words (self->away) : NULL;
+
+  gtk_label_set_label (self->away_words, words ? words : "");
+  gtk_widget_set_visible (self->away_box, words != NULL);
+}
+
+void
+biv_library_page_hide_progress (BivLibraryPage *self)
+{
+  gtk_widget_set_visible (self->progress_box, FALSE);
+}
+
+/* Whether it is the person's own library, and no club's. */
+bool
+biv_library_page_is_own (BivLibraryPage *self)
+{
+  return !self->shelves || biv_library_shelves_is_own (self->shelves);
 }
 
 bool
@@ -522,6 +571,7 @@ asking_cb (BivLibraryShelves *shelves, const char *shown, BivLibraryPage *self)
   gtk_widget_set_visible (self->add_first, FALSE);
   gtk_widget_set_visible (self->restore_unread, FALSE);
   gtk_widget_set_visible (self->read_only, FALSE);
+  biv_library_page_show_away (self);
   show_instead (self, _ ("Asking the Server…"), shown);
   biv_library_page_update_actions (self);
 }
@@ -531,6 +581,7 @@ failed_cb (BivLibraryShelves *shelves, const char *problem, BivLibraryPage *self
 {
   show_instead (self, _ ("No Contact with the Library"), problem);
   gtk_widget_set_visible (self->retry, TRUE);
+  gtk_widget_set_visible (self->open_along, biv_library_shelves_has_along (shelves));
 }
 
 static void
@@ -618,7 +669,7 @@ biv_library_page_is_busy (BivLibraryPage *self)
 {
   return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
          (self->shelves && biv_library_shelves_is_asking (self->shelves)) ||
-         self->n_looking > 0 || (self->followed && biv_library_folder_is_due (self->followed)) ||
+         (self->away && biv_library_away_is_busy (self->away)) || self->n_looking > 0 || (self->followed && biv_library_folder_is_due (self->followed)) ||
          (self->pictures && biv_library_pictures_is_busy (self->pictures)) ||
          (self->list && biv_library_list_is_busy (self->list));
 }
@@ -691,6 +742,9 @@ bind_children (GtkWidgetClass *klass)
   BIND (read_only);
   BIND (read_only_words);
   BIND (restore);
+  BIND (away_box);
+  BIND (away_words);
+  BIND (open_along);
   BIND (stack);
   BIND (view);
   BIND (cards);
@@ -733,6 +787,7 @@ biv_library_page_class_init (BivLibraryPageClass *klass)
   bind_children (widget_class);
   bind_keys (widget_class);
   biv_library_page_class_init_actions (widget_class);
+  biv_library_page_install_club (widget_class);
 }
 
 /* Files that are dropped here are taken up. */

@@ -1,6 +1,7 @@
-/* Which library a page shows: that of this machine, or one of those on servers that were opened
- * before. A server is asked in another thread. The signal "asking" carries what may be shown of its
- * address, "failed" why there is no answer; "opened" tells that the workspace has another library.
+/* Which library a page shows: that of this machine, one of those on servers that were opened
+ * before, or what was taken along of them. A server is asked in another thread, and asked again with
+ * growing pauses. The signal "asking" carries what may be shown of its address, "failed" why there
+ * is no answer; "opened" tells that the workspace has another library.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +16,9 @@
 #include "storage/biv-libraries.h"
 
 #define KEY "club-libraries"
+/* Seconds until a server that did not answer is asked again, and at most. */
+#define FIRST_PAUSE 10
+#define LONGEST_PAUSE 300
 
 struct _BivLibraryShelves
 {
@@ -25,6 +29,8 @@ struct _BivLibraryShelves
   GtkDropDown *choice;   /* not owned: its page has this, too */
   GCancellable *opening; /* NULL: no server is asked */
   char *wanted;          /* (nullable): the address that was asked last */
+  guint retry;           /* a source */
+  guint pause;           /* seconds; 0: it was not asked in vain yet */
   bool offering;         /* the choice shows what there is, and changes nothing */
 };
 
@@ -44,6 +50,7 @@ G_DEFINE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, G_TYPE_OBJECT)
 static void
 stop_asking (BivLibraryShelves *self)
 {
+  g_clear_handle_id (&self->retry, g_source_remove);
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   g_clear_pointer (&self->wanted, g_free);
@@ -93,21 +100,40 @@ biv_library_shelves_is_asking (BivLibraryShelves *self)
 
 /* --- The choice --------------------------------------------------------------------------- */
 
-/* (transfer full): what the choice offers after the library of this machine. */
+/* (transfer full): the addresses that were opened before. */
 static char **
-list_known (BivLibraryShelves *self)
+list_clubs (BivLibraryShelves *self)
 {
   return g_settings_get_strv (self->settings, KEY);
 }
 
-/* (transfer none) (nullable): the address that is shown or waited for; NULL for this machine. */
+/* (transfer full): what the choice offers after the library of this machine: clubs, and behind each
+ * what was taken along of it. */
+static char **
+list_known (BivLibraryShelves *self)
+{
+  g_auto (GStrv) clubs = list_clubs (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; clubs[i]; i++)
+    {
+      g_autofree char *along = biv_libraries_make_along_path (clubs[i]);
+
+      g_strv_builder_add (builder, clubs[i]);
+      if (biv_libraries_has (along))
+        g_strv_builder_add (builder, along);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* (transfer none) (nullable): the name that is shown or waited for; NULL for this machine's. */
 static const char *
 get_name (BivLibraryShelves *self)
 {
   const char *name =
     self->wanted ? self->wanted : biv_workspace_get_chosen_name (self->workspace);
 
-  return biv_libraries_is_on_server (name) ? name : NULL;
+  return g_strcmp0 (name, biv_workspace_get_library_name (self->workspace)) == 0 ? NULL : name;
 }
 
 /* Whether the library is on a server, or is being asked for there. */
@@ -115,7 +141,43 @@ bool
 biv_library_shelves_is_far (BivLibraryShelves *self)
 {
   g_return_val_if_fail (BIV_IS_LIBRARY_SHELVES (self), false);
-  return get_name (self) != NULL;
+  return get_name (self) && biv_libraries_is_on_server (get_name (self));
+}
+
+/* Whether it is the person's own, and no club's. */
+bool
+biv_library_shelves_is_own (BivLibraryShelves *self)
+{
+  g_return_val_if_fail (BIV_IS_LIBRARY_SHELVES (self), true);
+  return get_name (self) == NULL;
+}
+
+/* (transfer full) (nullable): the address of the club of which a library is, or was taken along. */
+char *
+biv_library_shelves_make_club (BivLibraryShelves *self)
+{
+  g_auto (GStrv) clubs = list_clubs (self);
+
+  if (biv_library_shelves_is_far (self))
+    return g_strdup (get_name (self));
+  for (guint i = 0; clubs[i]; i++)
+    {
+      g_autofree char *along = biv_libraries_make_along_path (clubs[i]);
+
+      if (g_strcmp0 (along, get_name (self)) == 0)
+        return g_strdup (clubs[i]);
+    }
+  return NULL;
+}
+
+/* Whether something of the club was taken along. */
+bool
+biv_library_shelves_has_along (BivLibraryShelves *self)
+{
+  g_autofree char *club = biv_library_shelves_make_club (self);
+  g_autofree char *along = club ? biv_libraries_make_along_path (club) : NULL;
+
+  return along && biv_libraries_has (along);
 }
 
 /* (transfer full): the words of the choice. */
@@ -128,8 +190,11 @@ name_libraries (char **known)
   for (guint i = 0; known[i]; i++)
     {
       g_autofree char *shown = biv_libraries_show (known[i]);
+      g_autofree char *along = biv_libraries_show_along (known[i]);
+      /* Translators: %s is the address of a server */
+      g_autofree char *words = along ? g_strdup_printf (_ ("Taken along: %s"), along) : NULL;
 
-      g_strv_builder_add (builder, shown);
+      g_strv_builder_add (builder, words ? words : shown);
     }
   return g_strv_builder_end (builder);
 }
@@ -188,7 +253,7 @@ biv_library_shelves_offer (BivLibraryShelves *self)
 static void
 remember (BivLibraryShelves *self, const char *name)
 {
-  g_auto (GStrv) known = list_known (self);
+  g_auto (GStrv) known = list_clubs (self);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
@@ -203,7 +268,7 @@ remember (BivLibraryShelves *self, const char *name)
 static void
 forget (BivLibraryShelves *self, const char *name)
 {
-  g_auto (GStrv) known = list_known (self);
+  g_auto (GStrv) known = list_clubs (self);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) others = NULL;
 
@@ -215,6 +280,36 @@ forget (BivLibraryShelves *self, const char *name)
 }
 
 /* --- Opening ------------------------------------------------------------------------------ */
+
+static void start (BivLibraryShelves *self);
+
+static gboolean
+retry_cb (gpointer data)
+{
+  BivLibraryShelves *self = data;
+
+  self->retry = 0;
+  start (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Says why there is no answer, and when the server is asked again. */
+static void
+try_later (BivLibraryShelves *self, const char *problem)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *words = NULL;
+
+  self->pause = CLAMP (self->pause * 2, FIRST_PAUSE, LONGEST_PAUSE);
+  self->retry = g_timeout_add_seconds (self->pause, retry_cb, self);
+  then = g_date_time_add_seconds (now, self->pause);
+  time = g_date_time_format (then, "%X");
+  /* Translators: why there is no contact, and the time of the next try */
+  words = g_strdup_printf (_ ("%s\nIt is tried again at %s."), problem, time);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, words);
+}
 
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -228,11 +323,19 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->opening);
   if (!library)
     {
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+      try_later (self, error->message);
       return;
     }
+  self->pause = 0;
   biv_workspace_choose_club (self->workspace, self->wanted, library);
   g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+}
+
+static void
+start (BivLibraryShelves *self)
+{
+  self->opening = g_cancellable_new ();
+  biv_library_opening_start (self->wanted, self->opening, opened_cb, g_object_ref (self));
 }
 
 /* @name: the address of a library on a server */
@@ -244,10 +347,28 @@ open_club (BivLibraryShelves *self, const char *name)
 
   stop_asking (self);
   self->wanted = g_steal_pointer (&wanted);
-  self->opening = g_cancellable_new ();
+  start (self);
   biv_library_shelves_offer (self);
   g_signal_emit (self, signals[SIGNAL_ASKING], 0, shown);
-  biv_library_opening_start (self->wanted, self->opening, opened_cb, g_object_ref (self));
+}
+
+/* @path: of what was taken along, which is on this machine */
+static void
+open_file (BivLibraryShelves *self, const char *path)
+{
+  g_autofree char *name = g_strdup (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibrary) library = biv_libraries_open (name, &error);
+
+  stop_asking (self);
+  if (library)
+    {
+      biv_workspace_choose_club (self->workspace, name, library);
+      g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+      return;
+    }
+  biv_library_shelves_offer (self);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
 }
 
 static void
@@ -269,10 +390,24 @@ chosen_cb (BivLibraryShelves *self)
 
   if (self->offering || g_strcmp0 (name, get_name (self)) == 0)
     return;
-  if (name)
+  self->pause = 0;
+  if (name && biv_libraries_is_on_server (name))
     open_club (self, name);
+  else if (name)
+    open_file (self, name);
   else
     open_own (self);
+}
+
+/* Shows what was taken along of the club. */
+void
+biv_library_shelves_open_along (BivLibraryShelves *self)
+{
+  g_autofree char *club = biv_library_shelves_make_club (self);
+  g_autofree char *along = club ? biv_libraries_make_along_path (club) : NULL;
+
+  if (along && biv_libraries_has (along))
+    open_file (self, along);
 }
 
 /* --- What can be done --------------------------------------------------------------------- */
@@ -313,7 +448,7 @@ biv_library_shelves_forget (BivLibraryShelves *self)
 {
   g_autofree char *name = g_strdup (get_name (self));
 
-  if (!name)
+  if (!biv_library_shelves_is_far (self))
     return;
   forget (self, name);
   open_own (self);

@@ -14,6 +14,10 @@ G_DECLARE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, BIV, LIBRARY_SHELV
 
 BivLibraryShelves *biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace);
 bool biv_library_shelves_is_far (BivLibraryShelves *self);
+bool biv_library_shelves_is_own (BivLibraryShelves *self);
+char *biv_library_shelves_make_club (BivLibraryShelves *self);
+bool biv_library_shelves_has_along (BivLibraryShelves *self);
+void biv_library_shelves_open_along (BivLibraryShelves *self);
 bool biv_library_shelves_is_asking (BivLibraryShelves *self);
 void biv_library_shelves_offer (BivLibraryShelves *self);
 void biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent);

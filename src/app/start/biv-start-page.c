@@ -130,11 +130,15 @@ biv_start_page_init (BivStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* libadwaita 1.2 reads markup in the second line, whatever it is told. */
 static GtkWidget *
 make_row (const char *title, const char *subtitle)
 {
-  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle",
-                       subtitle, "subtitle-lines", 1, "title-lines", 1, NULL);
+  g_autofree char *first = g_markup_escape_text (title, -1);
+  g_autofree char *second = g_markup_escape_text (subtitle, -1);
+
+  return g_object_new (ADW_TYPE_ACTION_ROW, "title", first, "subtitle", second, "subtitle-lines",
+                       1, "title-lines", 1, NULL);
 }
 
 /* The name of a folder, as people write it. */

@@ -215,30 +215,6 @@ biv_cli_library_release (BivLibrary *library, BivOptions *options)
 
 /* --- Submitted lists -------------------------------------------------------------------------- */
 
-static bool
-keep_error_cb (const BivBulkResult *result, gpointer data)
-{
-  if (result->error)
-    *(GError **) data = g_error_copy (result->error);
-  return true;
-}
-
-/* Notes what the rules find in a document, so that it is submitted with it. */
-static bool
-check (BivLibrary *library, const BivLibraryEntry *entry, GError **error)
-{
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  g_autoptr (GError) problem = NULL;
-
-  g_ptr_array_add (entries, (gpointer) entry);
-  if (!biv_bulk_check (library, entries, keep_error_cb, &problem, error))
-    return false;
-  if (!problem)
-    return true;
-  g_propagate_error (error, g_steal_pointer (&problem));
-  return false;
-}
-
 /* Locks the revision that was checked, and no later one.
  * Returns: (transfer full) (nullable): the document as it is then */
 static BivLibraryEntry *
@@ -251,7 +227,7 @@ submit (BivLibrary *library, BivOptions *options, GError **error)
   if (!entry)
     return NULL;
   saying.revision = entry->revision;
-  if ((entry->submission.time == 0 && !check (library, entry, error)) ||
+  if ((entry->submission.time == 0 && !biv_bulk_check_one (library, entry, error)) ||
       !biv_library_submit (library, entry->id, &saying, error))
     return NULL;
   return biv_library_get (library, entry->id, error);

@@ -161,3 +161,28 @@ biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpoin
   g_private_replace (&rules, NULL);
   return done;
 }
+
+static bool
+keep_error_cb (const BivBulkResult *result, gpointer data)
+{
+  if (result->error)
+    *(GError **) data = g_error_copy (result->error);
+  return true;
+}
+
+/** biv_bulk_check_one: notes what the rules find in one document; false sets @error when it could
+ * not be checked. */
+bool
+biv_bulk_check_one (BivLibrary *library, const BivLibraryEntry *entry, GError **error)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GError) problem = NULL;
+
+  g_ptr_array_add (entries, (gpointer) entry);
+  if (!biv_bulk_check (library, entries, keep_error_cb, &problem, error))
+    return false;
+  if (!problem)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return false;
+}

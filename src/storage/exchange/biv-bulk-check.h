@@ -23,5 +23,6 @@ typedef bool (*BivBulkFunc) (const BivBulkResult *result, gpointer data);
 
 bool biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
                      GError **error);
+bool biv_bulk_check_one (BivLibrary *library, const BivLibraryEntry *entry, GError **error);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-library-place.h"
+#include "storage/exchange/biv-bulk-check.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
@@ -166,6 +167,34 @@ biv_library_task_restore (BivLibrary *library, const char *id, gpointer revision
     record ? biv_library_save (library, id, NULL, record, &saying, error) : NULL;
 
   return newest != NULL;
+}
+
+/* --- Secrets and submitted lists ---------------------------------------------------------- */
+
+/* @audience: of BivLibraryAudience */
+bool
+biv_library_task_disclose (BivLibrary *library, const char *id, gpointer audience, GError **error)
+{
+  return biv_library_disclose (library, id, GPOINTER_TO_INT (audience), error);
+}
+
+/* Checks a document, and locks the revision that was checked, and no later one. */
+bool
+biv_library_task_submit (BivLibrary *library, const char *id, gpointer data, GError **error)
+{
+  BivLibrarySaying saying = biv_library_work_make_saying (NULL);
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, id, error);
+
+  if (!entry || !biv_bulk_check_one (library, entry, error))
+    return false;
+  saying.revision = entry->revision;
+  return biv_library_submit (library, id, &saying, error);
+}
+
+bool
+biv_library_task_reopen (BivLibrary *library, const char *id, gpointer data, GError **error)
+{
+  return biv_library_reopen (library, id, error);
 }
 
 /* --- Files -------------------------------------------------------------------------------- */

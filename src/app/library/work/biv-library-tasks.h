@@ -24,6 +24,12 @@ bool biv_library_task_restore (BivLibrary *library, const char *document, gpoint
                                GError **error);
 bool biv_library_task_rename (BivLibrary *library, const char *document, gpointer name,
                               GError **error);
+bool biv_library_task_disclose (BivLibrary *library, const char *document, gpointer audience,
+                                GError **error);
+bool biv_library_task_submit (BivLibrary *library, const char *document, gpointer data,
+                              GError **error);
+bool biv_library_task_reopen (BivLibrary *library, const char *document, gpointer data,
+                              GError **error);
 bool biv_library_task_export (BivLibrary *library, const char *document, gpointer folder,
                               GError **error);
 

@@ -1,0 +1,503 @@
+/* What was taken along of a club's library lies in a file of this machine, and both come together
+ * when the club can be reached: soon after either has changed, and again and again, with growing
+ * pauses, while it cannot. What was changed on both sides is shown.
+ *
+ * The signals: "changed" when there are other words for how it stands; "moved" and "done" with the
+ * job; "compare" with the ids of two documents that a person wants to see side by side.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-away.h"
+
+#include <glib/gi18n.h>
+
+#include "app/library/work/biv-library-report.h"
+#include "app/library/work/biv-library-words.h"
+#include "storage/biv-libraries.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-library-meeting.h"
+#include "storage/library/biv-sqlite-backup.h"
+
+/* Milliseconds between a change and the meeting: what changes together makes one. */
+#define PATIENCE 1500
+/* Seconds until the club is asked again that could not be reached, and at most. */
+#define FIRST_PAUSE 5
+#define LONGEST_PAUSE 300
+
+struct _BivLibraryAway
+{
+  GObject parent_instance;
+
+  BivLibraryWork *work;
+  char *club;         /* an address */
+  char *path;         /* of what was taken along */
+  GHashTable *wanted; /* ids that are to be taken along with the next meeting */
+  BivLibraryJob *job; /* NULL: they do not meet just now */
+  guint timer;
+  guint pause; /* seconds; 0: the club was reached */
+  char *words; /* (nullable): how it stands */
+  char *told;  /* (nullable): what was shown last */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_MOVED,
+  SIGNAL_DONE,
+  SIGNAL_COMPARE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivLibraryAway, biv_library_away, G_TYPE_OBJECT)
+
+/* What has to be told of a document. */
+typedef struct
+{
+  char *name;
+  char *detail;
+  char *document;
+  char *other; /* (nullable): that has what was done away from the club */
+} Line;
+
+/* One meeting. */
+typedef struct
+{
+  BivLibraryJob *job;
+  char *club;
+  char *path;
+  char **wanted;
+  GPtrArray *lines; /* of Line */
+  guint n_different;
+  GError *error; /* (nullable): it did not come to its end */
+} Run;
+
+static void start (BivLibraryAway *self);
+
+static void
+forget_job (BivLibraryAway *self)
+{
+  if (!self->job)
+    return;
+  biv_library_job_stop (self->job);
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  g_clear_object (&self->job);
+}
+
+static void
+biv_library_away_dispose (GObject *object)
+{
+  BivLibraryAway *self = BIV_LIBRARY_AWAY (object);
+
+  forget_job (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->wanted, g_hash_table_unref);
+  g_clear_pointer (&self->club, g_free);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->told, g_free);
+  g_clear_object (&self->work);
+  G_OBJECT_CLASS (biv_library_away_parent_class)->dispose (object);
+}
+
+static void
+biv_library_away_class_init (BivLibraryAwayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_library_away_dispose;
+#define ADD(signal, name, ...)                                                                   \
+  signals[signal] = g_signal_new (name, BIV_TYPE_LIBRARY_AWAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, \
+                                  NULL, G_TYPE_NONE, __VA_ARGS__)
+  ADD (SIGNAL_CHANGED, "changed", 0);
+  ADD (SIGNAL_MOVED, "moved", 1, BIV_TYPE_LIBRARY_JOB);
+  ADD (SIGNAL_DONE, "done", 1, BIV_TYPE_LIBRARY_JOB);
+  ADD (SIGNAL_COMPARE, "compare", 2, G_TYPE_STRING, G_TYPE_STRING);
+#undef ADD
+}
+
+static void
+biv_library_away_init (BivLibraryAway *self)
+{
+  self->wanted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/* --- In the other thread ------------------------------------------------------------------ */
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->name);
+  g_free (line->detail);
+  g_free (line->document);
+  g_free (line->other);
+  g_free (line);
+}
+
+static void
+run_free (gpointer data)
+{
+  Run *run = data;
+
+  g_free (run->club);
+  g_free (run->path);
+  g_strfreev (run->wanted);
+  g_ptr_array_unref (run->lines);
+  g_clear_error (&run->error);
+  g_free (run);
+}
+
+/* (transfer full) (nullable): what a person has to know of it; NULL: nothing. */
+static char *
+make_detail (const BivMet *met)
+{
+  if (met->state == BIV_MEETING_PARTED)
+    return g_strconcat (_ ("Changed on both sides: yours is a document of its own, with the tag "
+                           "“other version”."),
+                        met->error ? "\n" : NULL, met->error ? met->error->message : NULL, NULL);
+  if (met->error)
+    return g_strdup (met->error->message);
+  if (met->state == BIV_MEETING_APART)
+    return g_strdup (_ ("Not made of one another: each stays as it is."));
+  return met->is_reopened
+           ? g_strdup (_ ("You submitted it, and it is open again: the club had gone on."))
+           : NULL;
+}
+
+static void
+told_cb (const BivMet *met, gpointer data)
+{
+  Run *run = data;
+  char *detail = make_detail (met);
+  Line *line;
+
+  biv_library_job_step (run->job, NULL);
+  if (!detail)
+    return;
+  line = g_new0 (Line, 1);
+  line->name = biv_library_tell_name (met->entry);
+  line->detail = detail;
+  line->document = g_strdup (met->entry->id);
+  line->other = g_strdup (met->other);
+  g_ptr_array_add (run->lines, line);
+}
+
+/* Two windows that meet the club at the same time would both part the same document. */
+static bool
+meet (Run *run, BivLibrary *library, BivLibrary *club, GError **error)
+{
+  static GMutex mutex;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  BivMeetingWishes wishes = { .documents = (const char *const *) run->wanted };
+  BivMeetingRows rows = { 0 };
+  bool done;
+
+  biv_sqlite_backup_keep (library, now, NULL); /* of the day; without one it goes on, too */
+  done = biv_library_meet (library, club, catalogue, &wishes, told_cb, run, &rows, error);
+  run->n_different = rows.n_different;
+  return done;
+}
+
+/* The club is asked first: of one that cannot be reached no file is made. */
+static bool
+meet_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, gpointer data,
+             GError **error)
+{
+  Run *run = data;
+  GCancellable *cancellable = biv_library_job_get_cancellable (job);
+  g_autoptr (BivLibrary) club = NULL;
+  g_autoptr (BivLibrary) along = NULL;
+
+  run->job = job;
+  g_cancellable_push_current (cancellable);
+  club = biv_libraries_open (run->club, &run->error);
+  along = club ? biv_libraries_open (run->path, &run->error) : NULL;
+  if (along)
+    meet (run, along, club, &run->error);
+  g_cancellable_pop_current (cancellable);
+  return true;
+}
+
+/* --- Telling ------------------------------------------------------------------------------ */
+
+static void
+set_words (BivLibraryAway *self, char *words)
+{
+  g_free (self->words);
+  self->words = words;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+accepted_cb (BivLibraryReport *report, BivLibraryAway *self)
+{
+  const Line *line = g_object_get_data (G_OBJECT (report), "biv-line");
+
+  g_signal_emit (self, signals[SIGNAL_COMPARE], 0, line->document, line->other);
+}
+
+/* (transfer full): a line that one can compare, apart from the run; NULL: there is none. */
+static Line *
+copy_parted (GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = lines->pdata[i];
+      Line *copy;
+
+      if (!line->other)
+        continue;
+      copy = g_new0 (Line, 1);
+      copy->document = g_strdup (line->document);
+      copy->other = g_strdup (line->other);
+      return copy;
+    }
+  return NULL;
+}
+
+static void
+show_report (BivLibraryAway *self, GPtrArray *lines)
+{
+  Line *parted = copy_parted (lines);
+  BivLibraryReport *report = biv_library_report_new (
+    _ ("Together With the Club"),
+    _ ("Nothing was lost. These need a look; of what was changed on both sides, both are kept."),
+    parted ? _ ("_Compare…") : NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    biv_library_report_add (report, ((Line *) lines->pdata[i])->name,
+                            ((Line *) lines->pdata[i])->detail);
+  if (parted)
+    {
+      g_object_set_data_full (G_OBJECT (report), "biv-line", parted, line_free);
+      g_signal_connect_object (report, "accepted", G_CALLBACK (accepted_cb), self, 0);
+    }
+  biv_library_work_show (self->work, GTK_WIDGET (report));
+}
+
+/* What stays as it was is shown once, until it is something else. */
+static void
+show_once (BivLibraryAway *self, GPtrArray *lines)
+{
+  g_autoptr (GString) these = g_string_new (NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const Line *line = lines->pdata[i];
+
+      g_string_append_printf (these, "%s %s\n", line->document, line->detail);
+    }
+  if (g_strcmp0 (these->str, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (these->str);
+  if (lines->len > 0)
+    show_report (self, lines);
+}
+
+/* --- Meeting ------------------------------------------------------------------------------ */
+
+static gboolean
+due_cb (gpointer data)
+{
+  BivLibraryAway *self = data;
+
+  self->timer = 0;
+  start (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+try_later (BivLibraryAway *self, const char *problem)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = NULL;
+  g_autofree char *time = NULL;
+
+  self->pause = CLAMP (self->pause * 2, FIRST_PAUSE, LONGEST_PAUSE);
+  then = g_date_time_add_seconds (now, self->pause);
+  time = g_date_time_format (then, "%X");
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add_seconds (self->pause, due_cb, self);
+  /* Translators: why the club cannot be reached, and the time of the next try */
+  set_words (self, g_strdup_printf (_ ("Away from the club: %s. Your work is kept here, and it is "
+                                       "tried again at %s."),
+                                    problem, time));
+}
+
+static void
+tell_together (BivLibraryAway *self, const Run *run)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%X");
+  g_autofree char *shown = biv_libraries_show (self->club);
+  g_autofree char *rows = NULL;
+
+  if (run->n_different > 0)
+    rows = g_strdup_printf (ngettext ("%u row of members, collection and battles differs, and "
+                                      "stays as it is in each",
+                                      "%u rows of members, collection and battles differ, and "
+                                      "stay as they are in each",
+                                      run->n_different),
+                            run->n_different);
+  /* Translators: the address of a server, and a time of the day */
+  set_words (self, g_strdup_printf (_ ("Taken along from %s. Both were the same at %s.%s%s"), shown,
+                                    time, rows ? " " : "", rows ? rows : ""));
+}
+
+static void
+forget_wanted (BivLibraryAway *self, const Run *run)
+{
+  for (guint i = 0; run->wanted[i]; i++)
+    g_hash_table_remove (self->wanted, run->wanted[i]);
+}
+
+static void
+done_cb (BivLibraryJob *job, BivLibraryAway *self)
+{
+  g_autoptr (BivLibraryJob) own = g_steal_pointer (&self->job);
+  Run *run = g_object_get_data (G_OBJECT (own), "biv-run");
+  bool is_stopped = biv_library_job_is_stopped (own);
+
+  if (is_stopped)
+    set_words (self, g_strdup (_ ("Stopped. What was not brought over yet stays where it is.")));
+  else if (run->error)
+    try_later (self, run->error->message);
+  else
+    {
+      self->pause = 0;
+      forget_wanted (self, run);
+      tell_together (self, run);
+    }
+  show_once (self, run->lines);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0, own);
+  if (!is_stopped && !run->error && g_hash_table_size (self->wanted) > 0)
+    start (self);
+}
+
+static void
+moved_cb (BivLibraryJob *job, BivLibraryAway *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, job);
+}
+
+/* (transfer full): the ids that are to be taken along. */
+static char **
+list_wanted (BivLibraryAway *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  GHashTableIter iter;
+  gpointer id;
+
+  g_hash_table_iter_init (&iter, self->wanted);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    g_strv_builder_add (builder, id);
+  return g_strv_builder_end (builder);
+}
+
+static void
+start (BivLibraryAway *self)
+{
+  static const char *const none[] = { NULL };
+  Run *run;
+
+  if (self->job)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  run = g_new0 (Run, 1);
+  run->club = g_strdup (self->club);
+  run->path = g_strdup (self->path);
+  run->wanted = list_wanted (self);
+  run->lines = g_ptr_array_new_with_free_func (line_free);
+  self->job = biv_library_job_start_whole (NULL, none, meet_worker, run, run_free);
+  g_object_set_data (G_OBJECT (self->job), "biv-run", run);
+  g_signal_connect (self->job, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (self->job, "done", G_CALLBACK (done_cb), self);
+}
+
+/* --- What can be done --------------------------------------------------------------------- */
+
+/** biv_library_away_has_file: whether something was taken along. */
+bool
+biv_library_away_has_file (BivLibraryAway *self)
+{
+  return biv_libraries_has (self->path);
+}
+
+/** biv_library_away_look: either side has changed, or may have: they meet soon, unless that is
+ * tried again by itself already. */
+void
+biv_library_away_look (BivLibraryAway *self)
+{
+  if (!self->job && self->timer == 0 && biv_library_away_has_file (self))
+    self->timer = g_timeout_add (PATIENCE, due_cb, self);
+}
+
+/** biv_library_away_take: takes documents of the club along, from now on. */
+void
+biv_library_away_take (BivLibraryAway *self, const char *const *documents)
+{
+  for (guint i = 0; documents[i]; i++)
+    g_hash_table_add (self->wanted, g_strdup (documents[i]));
+  start (self);
+}
+
+/** biv_library_away_meet: brings both together now. */
+void
+biv_library_away_meet (BivLibraryAway *self)
+{
+  self->pause = 0;
+  start (self);
+}
+
+/** biv_library_away_stop: ends what is under way, and tries no more by itself until something
+ * changes. */
+void
+biv_library_away_stop (BivLibraryAway *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->pause = 0;
+  if (self->job)
+    biv_library_job_stop (self->job);
+  else
+    set_words (self, g_strdup (_ ("Stopped. What was not brought over yet stays where it is.")));
+}
+
+/** biv_library_away_is_busy: whether both meet just now, or soon. */
+bool
+biv_library_away_is_busy (BivLibraryAway *self)
+{
+  return self->job || (self->timer > 0 && self->pause == 0);
+}
+
+/** biv_library_away_is_trying: whether there is something to stop. */
+bool
+biv_library_away_is_trying (BivLibraryAway *self)
+{
+  return self->job || self->timer > 0;
+}
+
+/** biv_library_away_get_words: (transfer none) (nullable): how it stands, in a sentence. */
+const char *
+biv_library_away_get_words (BivLibraryAway *self)
+{
+  return self->words;
+}
+
+/** biv_library_away_new: (transfer full): @club: an address; what was taken along of it meets it
+ * soon. */
+BivLibraryAway *
+biv_library_away_new (BivLibraryWork *work, const char *club)
+{
+  BivLibraryAway *self = g_object_new (BIV_TYPE_LIBRARY_AWAY, NULL);
+
+  self->work = g_object_ref (work);
+  self->club = g_strdup (club);
+  self->path = biv_libraries_make_along_path (club);
+  biv_library_away_look (self);
+  return self;
+}

@@ -1,0 +1,253 @@
+/* What the page of the library does with a club's library on a server: opening and forgetting it,
+ * taking documents along and coming together again, secrets, submitted lists, and people.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-page-club.h"
+
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-question.h"
+#include "app/library/biv-club-accounts.h"
+#include "app/library/work/biv-library-tasks.h"
+#include "app/library/work/biv-library-words.h"
+#include "app/widgets/biv-widget-action.h"
+
+static GtkWindow *
+get_window (BivLibraryPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* --- Which library ------------------------------------------------------------------------ */
+
+static void
+ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+
+  if (part.shelves)
+    biv_library_shelves_ask (part.shelves, get_window (self));
+}
+
+static void
+forget_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_shelves_forget (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
+}
+
+static void
+retry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_shelves_retry (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
+}
+
+static void
+open_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_library_shelves_open_along (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
+}
+
+/* --- Away from the club ------------------------------------------------------------------- */
+
+static void
+away_changed_cb (BivLibraryPage *self)
+{
+  biv_library_page_show_away (self);
+  biv_library_page_update_actions (self);
+}
+
+static void
+away_moved_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
+{
+  biv_library_page_show_progress (self, job);
+}
+
+/* The first thing that was taken along makes another library to choose. */
+static void
+away_done_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
+{
+  biv_library_page_hide_progress (self);
+  biv_library_shelves_offer (biv_library_page_get_club (self).shelves);
+  biv_library_page_update_actions (self);
+}
+
+static void
+away_compare_cb (BivLibraryAway *away, const char *first, const char *second, BivLibraryPage *self)
+{
+  biv_library_page_show_comparison (self, _ ("Changed on Both Sides"), first, second);
+}
+
+/* (transfer full) (nullable): follows what was taken along of the club; NULL: the library is no
+ * club's, or nothing can be changed in it. */
+BivLibraryAway *
+biv_library_page_make_away (BivLibraryPage *self)
+{
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+  g_autofree char *club = part.shelves ? biv_library_shelves_make_club (part.shelves) : NULL;
+  BivLibraryAway *away;
+
+  if (!club || biv_library_is_read_only (part.library))
+    return NULL;
+  away = biv_library_away_new (part.work, club);
+  g_signal_connect_object (away, "changed", G_CALLBACK (away_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (away, "moved", G_CALLBACK (away_moved_cb), self, 0);
+  g_signal_connect_object (away, "done", G_CALLBACK (away_done_cb), self, 0);
+  g_signal_connect_object (away, "compare", G_CALLBACK (away_compare_cb), self, 0);
+  return away;
+}
+
+static void
+take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (part.away && ids[0])
+    biv_library_away_take (part.away, (const char *const *) ids);
+  biv_library_page_update_actions (self);
+}
+
+static void
+meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+
+  if (part.away)
+    biv_library_away_meet (part.away);
+  biv_library_page_update_actions (self);
+}
+
+static void
+stop_meeting_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+
+  if (part.away)
+    biv_library_away_stop (part.away);
+  biv_library_page_update_actions (self);
+}
+
+/* --- Secrets and submitted lists ---------------------------------------------------------- */
+
+static void
+start (BivLibraryPage *self, BivLibraryJobFunc func, gpointer data, const char *done_words)
+{
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (ids[0] && biv_library_page_may_work (self))
+    biv_library_page_start (self, (const char *const *) ids, func, data, NULL, done_words);
+}
+
+/* The parameter is the word of an audience. */
+static void
+disclose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const char *const said[] = {
+    [BIV_LIBRARY_FOR_CLUB] = N_ ("The club sees it, and no guest"),
+    [BIV_LIBRARY_FOR_KEEPER] = N_ ("It is a secret of who made it; organisers see it, too"),
+    [BIV_LIBRARY_FOR_GUESTS] = N_ ("Guests see it, too"),
+  };
+  BivLibraryAudience audience =
+    biv_library_audience_find (g_variant_get_string (parameter, NULL));
+
+  start (BIV_LIBRARY_PAGE (widget), biv_library_task_disclose, GINT_TO_POINTER (audience),
+         _ (said[audience]));
+}
+
+static void
+submit_answered_cb (AdwMessageDialog *dialog, const char *response, BivLibraryPage *self)
+{
+  if (g_str_equal (response, "accept"))
+    start (self, biv_library_task_submit, NULL, _ ("Submitted, and locked as it is"));
+}
+
+static void
+submit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  GtkWidget *dialog = biv_question_new (
+    get_window (self), _ ("Submit and lock?"),
+    biv_library_page_is_far (self)
+      ? _ ("It is checked, and locked as it is: nobody changes it any more, until an organiser "
+           "opens it again.")
+      : _ ("It is checked, and locked as it is, until it is opened again."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
+                                    "accept", _ ("_Submit"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "accept",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (submit_answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+reopen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  start (BIV_LIBRARY_PAGE (widget), biv_library_task_reopen, NULL,
+         _ ("It is open again, and can be changed"));
+}
+
+static void
+people_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+
+  if (part.library && biv_library_page_is_far (self))
+    gtk_window_present (
+      GTK_WINDOW (biv_club_accounts_new (get_window (self), part.library)));
+}
+
+/* --- The actions -------------------------------------------------------------------------- */
+
+static const BivWidgetAction actions[] = {
+  { "library.ask-club", NULL, ask_club_cb },
+  { "library.forget-club", NULL, forget_club_cb },
+  { "library.retry", NULL, retry_cb },
+  { "library.open-along", NULL, open_along_cb },
+  { "library.take-along", NULL, take_along_cb },
+  { "library.meet", NULL, meet_cb },
+  { "library.stop-meeting", NULL, stop_meeting_cb },
+  { "library.disclose", "s", disclose_cb },
+  { "library.submit", NULL, submit_cb },
+  { "library.reopen", NULL, reopen_cb },
+  { "library.people", NULL, people_cb },
+};
+
+void
+biv_library_page_install_club (GtkWidgetClass *klass)
+{
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
+}
+
+/* Enables what can be done with what is chosen. @first: (nullable): of the chosen ones */
+void
+biv_library_page_update_club (BivLibraryPage *self, bool writes, guint64 n_chosen,
+                              const BivLibraryEntry *first)
+{
+  BivLibraryPageClub part = biv_library_page_get_club (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+  bool is_far = biv_library_page_is_far (self);
+  bool is_locked = first && first->submission.time > 0;
+  bool is_list = n_chosen == 1 && first && biv_library_is_edited (first);
+
+  gtk_widget_action_set_enabled (widget, "library.forget-club", is_far);
+  gtk_widget_action_set_enabled (widget, "library.people", is_far && part.library);
+  gtk_widget_action_set_enabled (widget, "library.take-along",
+                                 is_far && part.away && n_chosen > 0);
+  gtk_widget_action_set_enabled (widget, "library.meet",
+                                 part.away && biv_library_away_has_file (part.away));
+  gtk_widget_action_set_enabled (widget, "library.stop-meeting",
+                                 part.away && biv_library_away_is_trying (part.away));
+  gtk_widget_action_set_enabled (widget, "library.disclose", writes && is_far && n_chosen > 0);
+  gtk_widget_action_set_enabled (widget, "library.submit", writes && is_list && !is_locked);
+  gtk_widget_action_set_enabled (widget, "library.reopen", writes && n_chosen > 0 && is_locked);
+}

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/library/biv-library-away.h"
+#include "app/library/biv-library-page.h"
+#include "app/library/biv-library-shelves.h"
+
+G_BEGIN_DECLS
+
+/* What of a page is about clubs; each may be NULL. */
+typedef struct
+{
+  BivLibrary *library;
+  BivLibraryWork *work;
+  BivLibraryShelves *shelves;
+  BivLibraryAway *away;
+} BivLibraryPageClub;
+
+/* What the page does for it. */
+BivLibraryPageClub biv_library_page_get_club (BivLibraryPage *self);
+char **biv_library_page_list_chosen (BivLibraryPage *self);
+void biv_library_page_start (BivLibraryPage *self, const char *const *words,
+                             BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
+                             const char *done_words);
+bool biv_library_page_may_work (BivLibraryPage *self);
+void biv_library_page_update_actions (BivLibraryPage *self);
+bool biv_library_page_is_far (BivLibraryPage *self);
+void biv_library_page_show_comparison (BivLibraryPage *self, const char *name, const char *first,
+                                       const char *second);
+void biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job);
+void biv_library_page_show_away (BivLibraryPage *self);
+void biv_library_page_hide_progress (BivLibraryPage *self);
+
+/* What it does for the page. */
+BivLibraryAway *biv_library_page_make_away (BivLibraryPage *self);
+void biv_library_page_install_club (GtkWidgetClass *klass);
+void biv_library_page_update_club (BivLibraryPage *self, bool writes, guint64 n_chosen,
+                                   const BivLibraryEntry *first);
+
+G_END_DECLS
