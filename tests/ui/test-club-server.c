@@ -347,7 +347,8 @@ open_along (const char *club)
 static GBytes *
 add_comment (GBytes *bytes, const char *words)
 {
-  GString *text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  GString *text =
+    g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
 
   g_string_append_printf (text, "<!-- %s -->\n", words);
   return g_string_free_to_bytes (text);

@@ -25,7 +25,7 @@ get_window (BivLibraryPage *self)
 static void
 ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPage *self = (BivLibraryPage *) widget;
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.shelves)
@@ -35,19 +35,19 @@ ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 forget_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_shelves_forget (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
+  biv_library_shelves_forget (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
 }
 
 static void
 retry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_shelves_retry (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
+  biv_library_shelves_retry (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
 }
 
 static void
 open_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_shelves_open_along (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
+  biv_library_shelves_open_along (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
 }
 
 /* --- Away from the club ------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ biv_library_page_make_away (BivLibraryPage *self)
 static void
 take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPage *self = (BivLibraryPage *) widget;
   BivLibraryPageClub part = biv_library_page_get_club (self);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
@@ -115,7 +115,7 @@ take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPage *self = (BivLibraryPage *) widget;
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.away)
@@ -126,7 +126,7 @@ meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 stop_meeting_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPage *self = (BivLibraryPage *) widget;
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.away)
@@ -157,7 +157,7 @@ disclose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryAudience audience =
     biv_library_audience_find (g_variant_get_string (parameter, NULL));
 
-  start (BIV_LIBRARY_PAGE (widget), biv_library_task_disclose, GINT_TO_POINTER (audience),
+  start ((BivLibraryPage *) widget, biv_library_task_disclose, GINT_TO_POINTER (audience),
          _ (said[audience]));
 }
 
@@ -171,7 +171,7 @@ submit_answered_cb (AdwMessageDialog *dialog, const char *response, BivLibraryPa
 static void
 submit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPage *self = (BivLibraryPage *) widget;
   GtkWidget *dialog = biv_question_new (
     get_window (self), _ ("Submit and lock?"),
     biv_library_page_is_far (self)
@@ -191,14 +191,14 @@ submit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 reopen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  start (BIV_LIBRARY_PAGE (widget), biv_library_task_reopen, NULL,
+  start ((BivLibraryPage *) widget, biv_library_task_reopen, NULL,
          _ ("It is open again, and can be changed"));
 }
 
 static void
 people_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  BivLibraryPage *self = (BivLibraryPage *) widget;
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.library && biv_library_page_is_far (self))

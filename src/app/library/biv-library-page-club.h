@@ -4,10 +4,12 @@
 #pragma once
 
 #include "app/library/biv-library-away.h"
-#include "app/library/biv-library-page.h"
 #include "app/library/biv-library-shelves.h"
 
 G_BEGIN_DECLS
+
+/* The page of the library, which includes this. */
+typedef struct _BivLibraryPage BivLibraryPage;
 
 /* What of a page is about clubs; each may be NULL. */
 typedef struct

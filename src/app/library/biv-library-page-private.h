@@ -5,6 +5,7 @@
 
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-page-club.h"
+#include "app/library/biv-library-page.h"
 #include "app/library/biv-library-pictures.h"
 #include "storage/library/biv-library-watch.h"
 #include "app/library/work/biv-library-folder.h"

@@ -669,7 +669,8 @@ biv_library_page_is_busy (BivLibraryPage *self)
 {
   return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
          (self->shelves && biv_library_shelves_is_asking (self->shelves)) ||
-         (self->away && biv_library_away_is_busy (self->away)) || self->n_looking > 0 || (self->followed && biv_library_folder_is_due (self->followed)) ||
+         (self->away && biv_library_away_is_busy (self->away)) || self->n_looking > 0 ||
+         (self->followed && biv_library_folder_is_due (self->followed)) ||
          (self->pictures && biv_library_pictures_is_busy (self->pictures)) ||
          (self->list && biv_library_list_is_busy (self->list));
 }

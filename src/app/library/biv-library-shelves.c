@@ -1,7 +1,7 @@
 /* Which library a page shows: that of this machine, one of those on servers that were opened
- * before, or what was taken along of them. A server is asked in another thread, and asked again with
- * growing pauses. The signal "asking" carries what may be shown of its address, "failed" why there
- * is no answer; "opened" tells that the workspace has another library.
+ * before, or what was taken along of them. A server is asked in another thread, and asked again
+ * with growing pauses. The signal "asking" carries what may be shown of its address, "failed" why
+ * there is no answer; "opened" tells that the workspace has another library.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

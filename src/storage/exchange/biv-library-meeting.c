@@ -200,7 +200,8 @@ check_latest (const Way *way, GError **error)
 static bool
 part (Way *way, GError **error)
 {
-  if (!check_latest (way, error) || !save_apart (way, error) || !mark_apart (way, error) || !open_again (way, error) ||
+  if (!check_latest (way, error) || !save_apart (way, error) || !mark_apart (way, error) ||
+      !open_again (way, error) ||
       !go_back (way, error) || !take_later (way, error))
     return false;
   way->met->n_revisions = way->distance.n_here;
