@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "storage/exchange/biv-archive-client.h"
+#include "storage/exchange/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
@@ -22,8 +23,6 @@
 #define LARGEST_RATIO 250
 #define FREE_SIZE (64 * 1024 * 1024)
 #define BLOCK (64 * 1024)
-/* Seconds since 1970: each file of a pack is of the first day that zip knows. */
-#define EARLIEST 315619200
 
 typedef struct archive Archive;
 typedef struct archive_entry Entry;
@@ -84,112 +83,34 @@ describe_all (BivLibrary *library, GPtrArray *entries, bool with_people, GError 
   return g_steal_pointer (&documents);
 }
 
-typedef struct
-{
-  const BivArchiveClient *zip;
-  Archive *archive;
-  BivSaveStream *stream;
-  GError *error;
-} Target;
-
-static void
-target_clear (Target *self)
-{
-  if (self->archive)
-    self->zip->archive_free (self->archive);
-  g_clear_pointer (&self->stream, biv_save_stream_free);
-  g_clear_error (&self->error);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, target_clear)
-
-static la_ssize_t
-write_cb (Archive *archive, gpointer data, const void *buffer, size_t length)
-{
-  Target *target = data;
-
-  if (!target->error && biv_save_stream_write (target->stream, buffer, length, &target->error))
-    return (la_ssize_t) length;
-  target->zip->archive_set_error (archive, EIO, "not written");
-  return -1;
-}
-
 static bool
-fail_to_write (Target *self, GError **error)
-{
-  if (self->error)
-    g_propagate_error (error, g_steal_pointer (&self->error));
-  else
-    g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
-                         self->zip->archive_error_string (self->archive));
-  return false;
-}
-
-/* The caller frees it by the client. */
-static Entry *
-make_entry (const BivArchiveClient *zip, const char *name, gsize size)
-{
-  Entry *entry = zip->archive_entry_new ();
-
-  zip->archive_entry_set_pathname_utf8 (entry, name);
-  zip->archive_entry_set_filetype (entry, AE_IFREG);
-  zip->archive_entry_set_perm (entry, 0644);
-  zip->archive_entry_set_mtime (entry, EARLIEST, 0);
-  zip->archive_entry_set_size (entry, (la_int64_t) size);
-  return entry;
-}
-
-static bool
-put_file (Target *self, const char *name, GBytes *bytes, GError **error)
-{
-  gsize size;
-  const void *content = g_bytes_get_data (bytes, &size);
-  Entry *entry = make_entry (self->zip, name, size);
-  bool begun = self->zip->archive_write_header (self->archive, entry) == ARCHIVE_OK;
-
-  self->zip->archive_entry_free (entry);
-  return (begun &&
-          self->zip->archive_write_data (self->archive, content, size) == (la_ssize_t) size) ||
-         fail_to_write (self, error);
-}
-
-static bool
-put_documents (Target *self, BivLibrary *library, GPtrArray *documents, GError **error)
+put_documents (BivZip *zip, BivLibrary *library, GPtrArray *documents, GError **error)
 {
   for (guint i = 0; i < documents->len; i++)
     {
       BivPackDocument *document = documents->pdata[i];
       g_autoptr (GBytes) bytes = biv_library_load (library, document->id, NULL, error);
 
-      if (!bytes || !put_file (self, document->file, bytes, error))
+      if (!bytes || !biv_zip_put (zip, document->file, bytes, error))
         return false;
     }
   return true;
 }
 
 static bool
-open_target (Target *self, const char *path, GError **error)
+write_cb (gconstpointer bytes, gsize length, gpointer data, GError **error)
 {
-  self->zip = biv_archive_client_get (error);
-  self->stream = self->zip ? biv_save_stream_new (path, error) : NULL;
-  if (!self->stream)
-    return false;
-  self->archive = self->zip->archive_write_new ();
-  self->zip->archive_write_set_format_zip (self->archive);
-  self->zip->archive_write_set_bytes_in_last_block (self->archive, 1);
-  return self->zip->archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK ||
-         fail_to_write (self, error);
+  return biv_save_stream_write (data, bytes, length, error);
 }
 
 static bool
-write_all (Target *self, BivLibrary *library, GPtrArray *documents, GError **error)
+write_all (BivSaveStream *stream, BivLibrary *library, GPtrArray *documents, GError **error)
 {
   g_autoptr (GBytes) manifest = biv_pack_manifest_write (documents);
+  g_autoptr (BivZip) zip = biv_zip_new (write_cb, stream, error);
 
-  return put_file (self, BIV_PACK_MANIFEST, manifest, error) &&
-         put_documents (self, library, documents, error) &&
-         (self->zip->archive_write_close (self->archive) == ARCHIVE_OK ||
-          fail_to_write (self, error));
+  return zip && biv_zip_put (zip, BIV_PACK_MANIFEST, manifest, error) &&
+         put_documents (zip, library, documents, error) && biv_zip_finish (zip, error);
 }
 
 /**
@@ -207,11 +128,10 @@ biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, bool 
                 GError **error)
 {
   g_autoptr (GPtrArray) documents = describe_all (library, entries, with_people, error);
-  g_auto (Target) target = { 0 };
+  g_autoptr (BivSaveStream) stream = documents ? biv_save_stream_new (path, error) : NULL;
 
-  return documents && open_target (&target, path, error) &&
-         write_all (&target, library, documents, error) &&
-         biv_save_stream_finish (target.stream, error);
+  return stream && write_all (stream, library, documents, error) &&
+         biv_save_stream_finish (stream, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */

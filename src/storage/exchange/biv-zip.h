@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+/* A zip file on its way: its parts go to whoever asked for it as they come. */
+typedef struct _BivZip BivZip;
+
+/* Takes a part of the file; returns false with an error set if it cannot. */
+typedef bool (*BivZipTake) (gconstpointer bytes, gsize length, gpointer data, GError **error);
+
+BivZip *biv_zip_new (BivZipTake take, gpointer data, GError **error);
+void biv_zip_free (BivZip *self);
+bool biv_zip_put (BivZip *self, const char *name, GBytes *content, GError **error);
+bool biv_zip_finish (BivZip *self, GError **error);
+
+GBytes *biv_zip_make (const char *const *names, GBytes *const *contents, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivZip, biv_zip_free)
+
+G_END_DECLS
