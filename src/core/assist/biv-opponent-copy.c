@@ -50,6 +50,12 @@ is_secret (BivNode *node, guint field)
 }
 
 static bool
+is_reserves (BivNode *node, guint field)
+{
+  return BIV_IS_SCENARIO (node) && field == BIV_SCENARIO_RESERVES;
+}
+
+static bool
 is_marked (BivNode *node)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "secret");
@@ -69,19 +75,23 @@ hide_marked (BivNode *node, gpointer data)
     g_hash_table_add (hidden, (char *) biv_node_get_id (node));
 }
 
-/* Ids of what is marked secret and of what is not on the table yet. */
-static GHashTable *
-find_hidden (BivNode *root)
+/* Ids of what is not on the table yet. */
+static void
+hide_reserves (BivNode *root, GHashTable *hidden)
 {
-  GHashTable *hidden = g_hash_table_new (g_str_hash, g_str_equal);
   BivNodeList *reserves =
     BIV_IS_SCENARIO (root) ? biv_scenario_get_reserves (BIV_SCENARIO (root)) : NULL;
 
   for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
     g_hash_table_add (hidden, (char *) biv_reserve_get_piece (biv_node_list_get (reserves, i)));
-  biv_node_foreach (root, hide_marked, hidden);
-  return hidden;
 }
+
+/* What is not to be known of a document. */
+typedef struct
+{
+  GHashTable *ids;
+  bool with_reserves; /* whether it is to be known what comes, and when */
+} Hidden;
 
 /* Whether a value names what is not to be known. */
 static bool
@@ -96,15 +106,17 @@ names_hidden (BivNode *node, guint field, GHashTable *hidden)
 static bool
 keep_known (BivNode *node, guint field, BivNode *item, gpointer data)
 {
-  GHashTable *hidden = data;
+  const Hidden *hidden = data;
 
-  if (is_secret (node, field))
+  if (is_secret (node, field) && !(hidden->with_reserves && is_reserves (node, field)))
     return false;
   if (!item)
-    return !names_hidden (node, field, hidden);
+    return !names_hidden (node, field, hidden->ids);
   if (BIV_IS_PLACEMENT (item))
-    return !g_hash_table_contains (hidden, biv_placement_get_piece (BIV_PLACEMENT (item)));
-  return !g_hash_table_contains (hidden, biv_node_get_id (item));
+    return !g_hash_table_contains (hidden->ids, biv_placement_get_piece (BIV_PLACEMENT (item)));
+  if (BIV_IS_RESERVE (item))
+    return !g_hash_table_contains (hidden->ids, biv_reserve_get_piece (BIV_RESERVE (item)));
+  return !g_hash_table_contains (hidden->ids, biv_node_get_id (item));
 }
 
 /* Of what is hidden the enemy's usual way to win counts every unit. */
@@ -134,6 +146,23 @@ set_usual_victories (BivScenario *copy, GListModel *findings)
     }
 }
 
+static BivNode *
+copy_known (BivNode *root, BivCatalogue *catalogue, BivReport *report, bool with_reserves)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  Hidden hidden = { ids, with_reserves };
+  BivNode *copy;
+
+  if (!with_reserves)
+    hide_reserves (root, ids);
+  biv_node_foreach (root, hide_marked, ids);
+  copy = biv_node_copy_some (root, keep_known, &hidden);
+  biv_entry_name_pieces (catalogue, copy);
+  if (BIV_IS_SCENARIO (copy))
+    set_usual_victories (BIV_SCENARIO (copy), G_LIST_MODEL (report));
+  return copy;
+}
+
 /**
  * biv_opponent_copy:
  * @root: an army or a scenario
@@ -148,11 +177,19 @@ set_usual_victories (BivScenario *copy, GListModel *findings)
 BivNode *
 biv_opponent_copy (BivNode *root, BivCatalogue *catalogue, BivReport *report)
 {
-  g_autoptr (GHashTable) hidden = find_hidden (root);
-  BivNode *copy = biv_node_copy_some (root, keep_known, hidden);
+  return copy_known (root, catalogue, report, false);
+}
 
-  biv_entry_name_pieces (catalogue, copy);
-  if (BIV_IS_SCENARIO (copy))
-    set_usual_victories (BIV_SCENARIO (copy), G_LIST_MODEL (report));
-  return copy;
+/**
+ * biv_opponent_copy_with_reserves:
+ *
+ * As biv_opponent_copy(), but with what is in reserve unless that is marked secret: for a table on
+ * which the battle is played out, where it has to come from somewhere.
+ *
+ * Returns: (transfer full): the copy, which belongs to no document
+ */
+BivNode *
+biv_opponent_copy_with_reserves (BivNode *root, BivCatalogue *catalogue, BivReport *report)
+{
+  return copy_known (root, catalogue, report, true);
 }
