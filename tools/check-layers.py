@@ -106,6 +106,11 @@ ROOMS = {
         "card": ("map", "paper"),
         "page": ("map", "paper", "card"),
         "export": ("map", "paper", "page"),
+        "publish": ("map", "paper", "card", "page", "export"),
+    },
+    "render/publish": {
+        "": (),
+        "vassal": ("",),
     },
     "render/page": {
         "": (),

@@ -1,4 +1,5 @@
-/* bivouac-cli export FILE... -o OUT: the play files of scenarios.
+/* bivouac-cli export FILE... -o OUT: the play files of scenarios, or files for other people's
+ * programs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +10,11 @@
 #include "core/check/biv-checker.h"
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-style.h"
+#include "cli/print/biv-cli-words.h"
+#include "render/publish/biv-publication.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 
 static BivNode *
@@ -39,6 +44,36 @@ refuse (const char *path, BivReport *report)
   return BIV_STATUS_ERRORS;
 }
 
+/* (nullable): what is to be written instead of the play file: as --to says, or the name of OUT. */
+static const BivPublication *
+find_publication (BivOptions *options)
+{
+  return options->to ? biv_publication_find (options->to)
+                     : biv_publication_for_name (options->output);
+}
+
+static bool
+write_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report, const char *out,
+            GError **error)
+{
+  g_autoptr (BivPlay) play = biv_cli_export_make_play (catalogue, scenario, report);
+
+  return biv_cli_files_write (out, BIV_NODE (play), error);
+}
+
+static bool
+write_publication (BivOptions *options, BivPublishing *what, const char *out, GError **error)
+{
+  g_autoptr (BivMapStyle) style = biv_cli_style_load (options, error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  what->language = options->language;
+  what->style = style;
+  what->zip = biv_zip_make;
+  bytes = style ? find_publication (options)->make (what, error) : NULL;
+  return bytes && biv_cli_files_write_bytes (out, bytes, error);
+}
+
 static int
 export_file (BivOptions *options, const char *path, const char *out)
 {
@@ -46,8 +81,8 @@ export_file (BivOptions *options, const char *path, const char *out)
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivReport) report = NULL;
-  g_autoptr (BivPlay) play = NULL;
   g_autoptr (GError) error = NULL;
+  bool is_written;
 
   if (!biv_cli_files_check_output (path, out, &error))
     return biv_command_fail (error);
@@ -59,21 +94,49 @@ export_file (BivOptions *options, const char *path, const char *out)
   report = biv_checker_look_once (catalogue, root);
   if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !options->force)
     return refuse (path, report);
-  play = biv_cli_export_make_play (catalogue, BIV_SCENARIO (root), report);
-  if (!biv_cli_files_write (out, BIV_NODE (play), &error))
-    return biv_command_fail (error);
-  return BIV_STATUS_FINE;
+  is_written =
+    find_publication (options)
+      ? write_publication (options,
+                           &(BivPublishing){ .scenario = BIV_SCENARIO (root),
+                                             .catalogue = catalogue,
+                                             .report = report },
+                           out, &error)
+      : write_play (catalogue, BIV_SCENARIO (root), report, out, &error);
+  return is_written ? BIV_STATUS_FINE : biv_command_fail (error);
+}
+
+/* @play: the word of the play file */
+static int
+refuse_format (const char *play)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *reason = NULL;
+
+  g_ptr_array_add (words, (char *) play);
+  for (guint i = 0; biv_publication_get (i); i++)
+    g_ptr_array_add (words, (char *) biv_publication_get (i)->word);
+  g_ptr_array_add (words, NULL);
+  list = biv_cli_words_list ((const char *const *) words->pdata);
+  /* Translators: %s is words of the command line: "play or vmod" */
+  reason = g_strdup_printf (_ ("export can write: %s"), list);
+  return biv_command_misuse (reason);
 }
 
 int
 biv_command_export (BivOptions *options)
 {
   g_auto (GStrv) endings = biv_format_kind_list_endings ("scenario");
-  const BivBatch batch = { (const char *const *) endings,
-                           biv_format_kind_for_word ("play")->ending, 0, export_file };
+  const char *play = biv_format_kind_for_word ("play")->word;
+  const BivPublication *publication;
+  BivBatch batch = { (const char *const *) endings, NULL, 0, export_file };
 
   if (!options->output)
     return biv_command_misuse (_ ("export needs -o OUT"));
+  publication = find_publication (options);
+  if (options->to && !publication && !g_str_equal (options->to, play))
+    return refuse_format (play);
+  batch.ending = publication ? publication->ending : biv_format_kind_for_word (play)->ending;
   return biv_cli_batch_is_asked (options, 0)
            ? biv_cli_batch_run (options, &batch)
            : export_file (options, options->words[0], options->output);

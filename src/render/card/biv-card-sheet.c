@@ -7,9 +7,8 @@
 
 #include <math.h>
 
-/* Millimetres: what every printer leaves white, how long a mark is and how far from the card, so
- * that none of it is seen on a card that is cut a little wide. */
-#define MARGIN 5.0
+/* Millimetres: how long a mark is and how far from the card, so that none of it is seen on a card
+ * that is cut a little wide. */
 #define MARK_LENGTH 3.0
 #define MARK_GAP 1.0
 
@@ -19,7 +18,9 @@
 static guint
 count_in (double length, double each)
 {
-  return (guint) MAX (0.0, floor ((length - 2.0 * MARGIN * BIV_POINTS_PER_MM + HAIR) / each));
+  double room = length - 2.0 * BIV_CARD_SHEET_MARGIN * BIV_POINTS_PER_MM + HAIR;
+
+  return (guint) MAX (0.0, floor (room / each));
 }
 
 static BivCardSheet

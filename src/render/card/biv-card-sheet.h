@@ -17,6 +17,9 @@ typedef enum
   BIV_FLIP_SHORT,
 } BivCardFlip;
 
+/* Millimetres round the cards of a sheet: what every printer leaves white. */
+#define BIV_CARD_SHEET_MARGIN 5.0
+
 /* Cards side by side on a sheet of paper. Lengths are in points. */
 typedef struct
 {

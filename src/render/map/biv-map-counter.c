@@ -471,10 +471,8 @@ paint_name (const Block *block, double below, double width)
 }
 
 static void
-paint_block (Block *block)
+paint_block (const Block *block)
 {
-  block->half_x = block->block->size * block->scale / 2.0;
-  block->half_y = block->half_x * ASPECT;
   if (block->counter->has_facing && is_fine (block, SIGN_SCALE))
     paint_notch (block);
   paint_body (block);
@@ -567,6 +565,20 @@ paint_figure (const Block *block)
     paint_badge (block);
 }
 
+static Block
+find_block (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter, BivPoint centre,
+            double scale)
+{
+  Block block = { .cr = cr, .style = style, .counter = counter, .centre = centre, .scale = scale };
+
+  block.colour = biv_map_style_find (style, BIV_DRAWING_COLOUR, biv_colour_words[counter->colour]);
+  block.block = biv_map_style_get_part (style, "counter");
+  block.fineness = biv_map_text_get_fineness (cr);
+  block.half_x = block.block->size * scale / 2.0;
+  block.half_y = block.half_x * ASPECT;
+  return block;
+}
+
 /**
  * biv_map_counter_draw:
  * @centre: of the block or standard
@@ -581,16 +593,39 @@ biv_map_counter_draw (cairo_t *cr,
                       BivPoint centre,
                       double scale)
 {
-  Block block = { .cr = cr, .style = style, .counter = counter, .centre = centre, .scale = scale };
+  Block block = find_block (cr, style, counter, centre, scale);
 
-  block.colour = biv_map_style_find (style, BIV_DRAWING_COLOUR, biv_colour_words[counter->colour]);
-  block.block = biv_map_style_get_part (style, "counter");
-  block.fineness = biv_map_text_get_fineness (cr);
   cairo_save (cr);
   cairo_new_path (cr);
   if (counter->is_figure)
     paint_figure (&block);
   else
     paint_block (&block);
+  cairo_restore (cr);
+}
+
+/** biv_map_counter_draw_facing: draws of a unit's counter only the notch that tells its facing. */
+void
+biv_map_counter_draw_facing (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter,
+                             BivPoint centre, double scale)
+{
+  Block block = find_block (cr, style, counter, centre, scale);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint_notch (&block);
+  cairo_restore (cr);
+}
+
+/** biv_map_counter_draw_elements: draws of a unit's counter only how many elements it has. */
+void
+biv_map_counter_draw_elements (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter,
+                               BivPoint centre, double scale)
+{
+  Block block = find_block (cr, style, counter, centre, scale);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint_pips (&block);
   cairo_restore (cr);
 }

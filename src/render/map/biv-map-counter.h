@@ -44,6 +44,10 @@ void biv_map_counter_draw (cairo_t *cr,
                            const BivMapCounter *counter,
                            BivPoint centre,
                            double scale);
+void biv_map_counter_draw_facing (cairo_t *cr, const BivMapStyle *style,
+                                  const BivMapCounter *counter, BivPoint centre, double scale);
+void biv_map_counter_draw_elements (cairo_t *cr, const BivMapStyle *style,
+                                    const BivMapCounter *counter, BivPoint centre, double scale);
 void biv_map_counter_draw_sign (cairo_t *cr, const char *sign, BivPoint centre, double width,
                                 double line);
 

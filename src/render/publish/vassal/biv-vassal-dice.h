@@ -1,0 +1,14 @@
+/* The dice of a ruleset as buttons.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/publish/vassal/biv-vassal-module.h"
+
+G_BEGIN_DECLS
+
+void biv_vassal_dice_write (BivVassalModule *module, GString *xml);
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* A VASSAL module on its way: what it is made of, its files and its pieces.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/page/biv-page-flow.h"
+#include "render/publish/biv-publication.h"
+#include "render/publish/vassal/biv-vassal-grid.h"
+#include "render/publish/vassal/biv-vassal-traits.h"
+
+G_BEGIN_DECLS
+
+/* Names of maps, which VASSAL also knows them by; it translates none. */
+#define BIV_VASSAL_BATTLE "Battle"
+#define BIV_VASSAL_TRAY "Tray"
+/* The name of the prototype of all pieces. */
+#define BIV_VASSAL_PIECE "Piece"
+
+/* A piece in a box of the module, and in the set-up too if it has a place. */
+typedef struct
+{
+  char *tab;  /* the box that it lies in */
+  char *name; /* words of biv_vassal_words() */
+  char *image;
+  BivVassalTraits *traits;
+  BivVassalSpot spot;
+  bool is_leader; /* stands on others */
+  char *waits;    /* (nullable): the title of the field of the tray in which it waits */
+  guint row;      /* of the tray: the side's */
+} BivVassalSlot;
+
+/* A picture with a title that can be looked at. */
+typedef struct
+{
+  char *tab;
+  char *title;
+  char *image;
+} BivVassalChart;
+
+typedef struct
+{
+  const BivPublishing *what;
+  BivScenario *scenario; /* what everybody may see of it */
+  BivRuleset *ruleset;   /* NULL if it is not installed */
+  BivPageOptions options;
+  BivPageFlow flow; /* says things in the language of the module */
+  double scale;     /* pixels from the centre of a hex to its corner */
+  BivVassalGrid grid;
+  GPtrArray *names;    /* of the files in the module */
+  GPtrArray *contents; /* of GBytes, as many */
+  GPtrArray *slots;    /* of BivVassalSlot */
+  GPtrArray *charts;   /* of BivVassalChart */
+  char *map_image;
+  char *tray_image;
+} BivVassalModule;
+
+void biv_vassal_module_init (BivVassalModule *self, const BivPublishing *what);
+void biv_vassal_module_clear (BivVassalModule *self);
+const char *biv_vassal_module_say (BivVassalModule *self, const char *sentence);
+void biv_vassal_module_add_file (BivVassalModule *self, const char *name, GBytes *content);
+char *biv_vassal_module_add_image (BivVassalModule *self, GBytes *png);
+BivVassalSlot *biv_vassal_module_add_slot (BivVassalModule *self, const char *tab,
+                                           const char *name);
+void biv_vassal_module_add_chart (BivVassalModule *self, const char *tab, const char *title,
+                                  const char *image);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivVassalModule, biv_vassal_module_clear)
+
+G_END_DECLS

@@ -1,0 +1,273 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/publish/vassal/biv-vassal-pictures.h"
+
+#include <math.h>
+
+#include "render/card/biv-cut-kind.h"
+#include "render/export/biv-map-picture.h"
+#include "render/export/biv-page-export.h"
+#include "render/map/biv-map-text.h"
+#include "render/page/biv-pages.h"
+#include "text/biv-translation.h"
+
+/* Dots to the inch of cards and pages: a card is some 380 pixels high then. */
+#define CARD_DPI 110.0
+/* The room of a unit with its notch, of a leader's standard, and the radius of a disc, in sizes of
+ * a hex, centre to corner. */
+#define UNIT_WIDTH 1.45
+#define UNIT_HEIGHT 1.15
+#define LEADER_SIZE 1.0
+#define DISC_SIZE 0.28
+#define DOTS (CARD_DPI / 72.0)
+
+static bool
+append_cb (const guint8 *bytes, gsize length, gpointer data, GError **error)
+{
+  g_byte_array_append (data, bytes, (guint) length);
+  return true;
+}
+
+/**
+ * biv_vassal_pictures_add_map:
+ *
+ * Adds the ground with its numbers and names, and finds where the hexes are in it.
+ *
+ * Returns: whether it could; false sets @error
+ */
+bool
+biv_vassal_pictures_add_map (BivVassalModule *module, GError **error)
+{
+  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (
+    module->what->style, module->scenario, module->ruleset, module->what->language);
+  g_auto (BivMapPicture) picture = { 0 };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) png = NULL;
+
+  /* The usual scale makes one picture of every board. */
+  biv_map_picture_lay_out (&picture, renderer,
+                           BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_OBJECTIVES,
+                           &module->options, 0.0, 0.0);
+  if (!biv_map_picture_write (&picture, 0, 0, append_cb, bytes, error))
+    return false;
+  png = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  module->scale = picture.view.scale;
+  module->grid = biv_vassal_grid_of (biv_scenario_get_board (module->scenario), &picture.view);
+  module->map_image = biv_vassal_module_add_image (module, png);
+  return true;
+}
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/** biv_vassal_pictures_add_surface: (transfer full): the name of a picture of a surface. */
+char *
+biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surface)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) png = NULL;
+
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  png = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return biv_vassal_module_add_image (module, png);
+}
+
+static void
+draw_part (cairo_t *cr, const BivVassalModule *module, const BivMapCounter *counter,
+           BivVassalPart part)
+{
+  BivMapStyle *style = module->what->style;
+  BivPoint centre = { 0.0, 0.0 };
+
+  switch (part)
+    {
+    case BIV_VASSAL_COUNTER_BODY:
+      biv_map_counter_draw (cr, style, counter, centre, module->scale);
+      break;
+    case BIV_VASSAL_COUNTER_FACING:
+      biv_map_counter_draw_facing (cr, style, counter, centre, module->scale);
+      break;
+    case BIV_VASSAL_COUNTER_ELEMENTS:
+      biv_map_counter_draw_elements (cr, style, counter, centre, module->scale);
+      break;
+    }
+}
+
+/**
+ * biv_vassal_pictures_add_counter:
+ * @counter: with all that is to be seen of this part of it
+ *
+ * Returns: (transfer full): the name of the picture
+ */
+char *
+biv_vassal_pictures_add_counter (BivVassalModule *module, const BivMapCounter *counter,
+                                 BivVassalPart part)
+{
+  double room_x = counter->is_figure ? LEADER_SIZE : UNIT_WIDTH;
+  double room_y = counter->is_figure ? LEADER_SIZE : UNIT_HEIGHT;
+  int width = (int) ceil (room_x * module->scale), height = (int) ceil (room_y * module->scale);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  char *image;
+
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  draw_part (cr, module, counter, part);
+  cairo_destroy (cr);
+  image = biv_vassal_pictures_add_surface (module, surface);
+  cairo_surface_destroy (surface);
+  return image;
+}
+
+/** biv_vassal_pictures_add_disc: (transfer full): the name of the picture of a disc in a side's
+ * colour; or of a ring, as nobody's. */
+char *
+biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is_empty)
+{
+  const BivPaint nobodys = { 1.0, 1.0, 1.0, 0.7 };
+  const BivDrawing *drawing =
+    biv_map_style_find (module->what->style, BIV_DRAWING_COLOUR, biv_colour_words[colour]);
+  double radius = DISC_SIZE * module->scale;
+  int size = (int) ceil (2.0 * radius) + 4;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+  char *image;
+
+  cairo_arc (cr, size / 2.0, size / 2.0, radius, 0.0, 2.0 * G_PI);
+  biv_map_text_set_paint (cr, is_empty ? nobodys : drawing->tint);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.15, 0.12, 0.1);
+  cairo_set_line_width (cr, 2.0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  image = biv_vassal_pictures_add_surface (module, surface);
+  cairo_surface_destroy (surface);
+  return image;
+}
+
+/* --- Cards and pages ------------------------------------------------------------------------- */
+
+static BivCardSize
+find_card_size (BivVassalModule *module, const char *pages)
+{
+  return biv_cut_kind_choose (biv_cut_kind_find (pages), (BivCardSize){ 0 },
+                              module->options.cards.sizes);
+}
+
+/* Paper of which one card is cut. */
+static BivPaper
+find_card_paper (BivVassalModule *module, const char *pages)
+{
+  BivCardSize size = find_card_size (module, pages);
+
+  return (BivPaper){
+    .width = (size.width + 2.0 * BIV_CARD_SHEET_MARGIN) * BIV_POINTS_PER_MM,
+    .height = (size.height + 2.0 * BIV_CARD_SHEET_MARGIN) * BIV_POINTS_PER_MM,
+  };
+}
+
+/* (transfer full): the name of the picture of the one card on a page, cut out. */
+static char *
+cut_card (BivVassalModule *module, BivPageSet *set, guint page, BivCardSize size)
+{
+  double margin = BIV_CARD_SHEET_MARGIN * BIV_POINTS_PER_MM;
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_RGB24, (int) ceil (size.width * BIV_POINTS_PER_MM * DOTS),
+    (int) ceil (size.height * BIV_POINTS_PER_MM * DOTS));
+  cairo_t *cr = cairo_create (surface);
+  char *image;
+
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  cairo_scale (cr, DOTS, DOTS);
+  cairo_translate (cr, -margin, -margin);
+  biv_page_set_draw (set, page, cr);
+  cairo_destroy (cr);
+  image = biv_vassal_pictures_add_surface (module, surface);
+  cairo_surface_destroy (surface);
+  return image;
+}
+
+static BivPageSet *
+make_pages (BivVassalModule *module, const BivPageOptions *options)
+{
+  return biv_pages_make (BIV_NODE (module->scenario), module->what->catalogue,
+                         module->what->report, options);
+}
+
+/**
+ * biv_vassal_pictures_add_card:
+ * @pages: the word of the kind of pages with such cards
+ * @item: a piece, or an item of the rules
+ *
+ * Returns: (transfer full) (nullable): the name of the picture of its card; %NULL if it has none
+ */
+char *
+biv_vassal_pictures_add_card (BivVassalModule *module, const char *pages, gpointer item)
+{
+  const char *only[] = { biv_node_get_id (BIV_NODE (item)), NULL };
+  BivPageOptions options = module->options;
+  g_autoptr (BivPageSet) set = NULL;
+
+  options.what = pages;
+  options.paper = find_card_paper (module, pages);
+  options.cards.only = only;
+  set = make_pages (module, &options);
+  return biv_page_set_get_n_pages (set) > 0
+           ? cut_card (module, set, 0, find_card_size (module, pages))
+           : NULL;
+}
+
+static void
+add_chart (BivVassalModule *module, BivPageSet *set, guint page, const char *tab,
+           const char *image)
+{
+  const char *chapter = biv_page_set_get_chapter (set, page);
+  g_autofree char *title = g_strdup_printf ("%s %u", chapter ? chapter : tab, page + 1);
+
+  biv_vassal_module_add_chart (module, tab, title, image);
+}
+
+/** biv_vassal_pictures_add_pages: adds all pages of a kind as charts below a tab, on A4. */
+void
+biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages, const char *language,
+                               const char *tab)
+{
+  BivPageOptions options = module->options;
+  g_autoptr (BivPageSet) set = NULL;
+
+  options.what = pages;
+  options.language = language;
+  biv_paper_find ("A4", &options.paper);
+  set = make_pages (module, &options);
+  for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
+    {
+      g_autoptr (GBytes) png = biv_page_export_png (set, i, CARD_DPI, NULL);
+      g_autofree char *image = png ? biv_vassal_module_add_image (module, png) : NULL;
+
+      if (image)
+        add_chart (module, set, i, tab, image);
+    }
+}
+
+/** biv_vassal_pictures_add_cards: adds every card of a kind as a chart of its own below a tab. */
+void
+biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const char *tab)
+{
+  BivPageOptions options = module->options;
+  g_autoptr (BivPageSet) set = NULL;
+
+  options.what = pages;
+  options.paper = find_card_paper (module, pages);
+  set = make_pages (module, &options);
+  for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
+    {
+      g_autofree char *image = cut_card (module, set, i, find_card_size (module, pages));
+
+      add_chart (module, set, i, tab, image);
+    }
+}

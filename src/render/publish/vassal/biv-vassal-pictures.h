@@ -1,0 +1,31 @@
+/* The pictures of a module: PNG files of the map, of counters, cards and pages.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-counter.h"
+#include "render/publish/vassal/biv-vassal-module.h"
+
+G_BEGIN_DECLS
+
+/* What of a counter is drawn. */
+typedef enum
+{
+  BIV_VASSAL_COUNTER_BODY,
+  BIV_VASSAL_COUNTER_FACING,
+  BIV_VASSAL_COUNTER_ELEMENTS,
+} BivVassalPart;
+
+bool biv_vassal_pictures_add_map (BivVassalModule *module, GError **error);
+char *biv_vassal_pictures_add_counter (BivVassalModule *module, const BivMapCounter *counter,
+                                       BivVassalPart part);
+char *biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is_empty);
+char *biv_vassal_pictures_add_card (BivVassalModule *module, const char *pages, gpointer item);
+void biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages,
+                                    const char *language, const char *tab);
+void biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const char *tab);
+char *biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surface);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* The set-up of a module: where every piece stands at the start.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/publish/vassal/biv-vassal-module.h"
+
+G_BEGIN_DECLS
+
+GBytes *biv_vassal_setup_write (BivVassalModule *module, GError **error);
+
+G_END_DECLS
