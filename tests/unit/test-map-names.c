@@ -6,7 +6,10 @@
  */
 #include <string.h>
 
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-placement.h"
 #include "data-test.h"
 #include "map-test.h"
 #include "render/map/biv-map-text.h"
@@ -106,6 +109,64 @@ measure_difference (guint32 a, guint32 b)
   return most;
 }
 
+/* Adds so many names of places, each on a hex of its own, and a piece below each. */
+static void
+add_towns (BivScenario *scenario, int columns, int rows)
+{
+  BivNode *board = BIV_NODE (biv_scenario_get_board (scenario));
+
+  for (int i = 0; i < columns * rows; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("town-%d", i);
+      g_autofree char *placed = g_strdup_printf ("placed-%d", i);
+      g_autoptr (BivNode) label = biv_node_new (BIV_TYPE_LABEL, id);
+      g_autoptr (BivNode) placement = biv_node_new (BIV_TYPE_PLACEMENT, placed);
+      g_autoptr (BivText) name = biv_text_new_plain ("Ash");
+      BivOffset hex = { 4 * (i % columns) + 2, 4 * (i / columns) + 2 };
+
+      biv_node_build_hex (label, "hex", hex);
+      biv_node_build_text (label, "text", name);
+      biv_node_build_hex (placement, "hex", hex);
+      biv_node_build_append (board, BIV_BOARD_LABELS, label, NULL);
+      biv_node_build_append (BIV_NODE (scenario), BIV_SCENARIO_PLACEMENTS, placement, NULL);
+    }
+}
+
+/* (transfer full): plain ground, without a name or a piece. */
+static BivScenario *
+make_empty (int width, int height)
+{
+  BivScenario *scenario = BIV_SCENARIO (biv_node_new (BIV_TYPE_SCENARIO, "battle"));
+  g_autoptr (BivNode) board = biv_node_new (BIV_TYPE_BOARD, "board");
+
+  biv_node_build_int (board, "width", width);
+  biv_node_build_int (board, "height", height);
+  biv_node_build_string (board, "ground", "plain");
+  biv_node_build_append (BIV_NODE (scenario), BIV_SCENARIO_BOARD, board, NULL);
+  return scenario;
+}
+
+/* Of hundreds of names each makes way for the piece on its hex. */
+static void
+test_many (void)
+{
+  BivHexLayout plane = { BIV_ORIENTATION_FLAT, 1.0 };
+  g_autoptr (BivScenario) scenario = make_empty (100, 80);
+  BivNodeList *labels;
+
+  add_towns (scenario, 25, 20);
+  labels = biv_board_get_labels (biv_scenario_get_board (scenario));
+  g_assert_cmpuint (biv_node_list_get_length (labels), ==, 500);
+  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+    {
+      BivNode *label = biv_node_list_get (labels, i);
+      BivPoint at = biv_map_name_find (label, plane);
+      BivPoint usual = biv_map_name_find_usual (label, plane);
+
+      g_assert_true (at.x != usual.x || at.y != usual.y);
+    }
+}
+
 /* A name that somebody put on a star is below it. */
 static void
 test_star_is_above (void)
@@ -200,6 +261,7 @@ main (int argc, char *argv[])
   style = map_test_style ();
   samples = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", NULL);
   data_test_add_folder (samples, ".bivscenario", "names-keep-clear", test_keep_clear);
+  g_test_add_func ("/map-names/many", test_many);
   g_test_add_func ("/map-names/star-is-above", test_star_is_above);
   g_test_add_func ("/map-names/roads-leave", test_roads_leave);
   result = g_test_run ();

@@ -180,15 +180,16 @@ clear_name (gpointer data)
 }
 
 static BivPoint
-find_place (BivMapNames *self, BivNode *node)
+find_place (BivMapNames *self, BivMapNameRoom *room, BivNode *node)
 {
   BivBoard *board = biv_scenario_get_board (self->scenario);
 
-  return biv_map_name_find (node, (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
+  return biv_map_name_room_find (room, node,
+                                 (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
 }
 
 static GArray *
-gather (BivMapNames *self, BivNodeList *list)
+gather (BivMapNames *self, BivMapNameRoom *room, BivNodeList *list)
 {
   GArray *names = g_array_new (FALSE, FALSE, sizeof (BivMapPlaceName));
 
@@ -196,7 +197,7 @@ gather (BivMapNames *self, BivNodeList *list)
   for (guint i = 0; i < biv_node_list_get_length (list); i++)
     {
       BivNode *node = biv_node_list_get (list, i);
-      BivMapPlaceName name = { g_object_ref (node), find_place (self, node) };
+      BivMapPlaceName name = { g_object_ref (node), find_place (self, room, node) };
 
       g_array_append_val (names, name);
     }
@@ -208,10 +209,11 @@ BivMapNames *
 biv_map_names_new (BivScenario *scenario)
 {
   BivMapNames *self = g_new0 (BivMapNames, 1);
+  g_autoptr (BivMapNameRoom) room = biv_map_name_room_new (scenario);
 
   self->scenario = scenario;
-  self->labels = gather (self, biv_board_get_labels (biv_scenario_get_board (scenario)));
-  self->objectives = gather (self, biv_scenario_get_objectives (scenario));
+  self->labels = gather (self, room, biv_board_get_labels (biv_scenario_get_board (scenario)));
+  self->objectives = gather (self, room, biv_scenario_get_objectives (scenario));
   return self;
 }
 
@@ -239,8 +241,9 @@ is_concerned (const BivMapNames *self, const BivMapPlaceName *name, const BivMap
          usual.y + reach.y > area->y && usual.y - reach.y < area->y + area->height;
 }
 
+/* @room: made when a name asks for it */
 static bool
-update (BivMapNames *self, GArray *names, const BivMapArea *area)
+update (BivMapNames *self, BivMapNameRoom **room, GArray *names, const BivMapArea *area)
 {
   bool any = false;
 
@@ -251,7 +254,9 @@ update (BivMapNames *self, GArray *names, const BivMapArea *area)
 
       if (!is_concerned (self, name, area))
         continue;
-      name->place = find_place (self, name->node);
+      if (!*room)
+        *room = biv_map_name_room_new (self->scenario);
+      name->place = find_place (self, *room, name->node);
       any |= name->place.x != before.x || name->place.y != before.y;
     }
   return any;
@@ -266,8 +271,9 @@ update (BivMapNames *self, GArray *names, const BivMapArea *area)
 bool
 biv_map_names_update (BivMapNames *self, const BivMapArea *area)
 {
-  bool labels = update (self, self->labels, area);
-  bool objectives = update (self, self->objectives, area);
+  g_autoptr (BivMapNameRoom) room = NULL;
+  bool labels = update (self, &room, self->labels, area);
+  bool objectives = update (self, &room, self->objectives, area);
 
   return labels || objectives;
 }

@@ -84,10 +84,10 @@ letter_moved (BivMapLettering *self, BivMapRenderer *renderer, BivHexLayout layo
 /* Where the name of a place would stand best: as on the screen, where it makes way for pieces. A
  * map of one side alone must not tell where the other stands. */
 static BivPoint
-find_best (BivMapRenderer *renderer, BivNode *label, BivHexLayout layout)
+find_best (BivMapRenderer *renderer, BivMapNameRoom *room, BivNode *label, BivHexLayout layout)
 {
   return renderer->side ? biv_map_name_find_usual (label, layout)
-                        : biv_map_name_find (label, layout);
+                        : biv_map_name_room_find (room, label, layout);
 }
 
 static void
@@ -99,12 +99,13 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
   BivNodeList *objectives =
     layers & BIV_MAP_OBJECTIVES ? biv_scenario_get_objectives (renderer->scenario) : NULL;
   double star = biv_map_style_get_part (self->style, "objective")->size * self->scale;
+  g_autoptr (BivMapNameRoom) room = biv_map_name_room_new (renderer->scenario);
 
   letter_moved (self, renderer, layout, labels, objectives);
   for (guint i = 0; i < biv_node_list_get_length (labels); i++)
     {
       BivLabel *label = biv_node_list_get (labels, i);
-      BivPoint best = find_best (renderer, BIV_NODE (label), layout);
+      BivPoint best = find_best (renderer, room, BIV_NODE (label), layout);
       /* below a point, or around it */
       BivPoint above = biv_point_add (best, 0.0, -0.25 * self->scale);
       BivMapBox box = biv_map_lettering_box_round (above, 0.0, 0.0);

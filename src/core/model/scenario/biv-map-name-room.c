@@ -33,8 +33,13 @@
 #define STEP_Y 0.22
 #define STEPS_X 8
 #define STEPS_Y 10
-/* Where there are more names than on any map, none makes way: that would take too long. */
-#define MOST_NAMES 200
+/* A name with more around it than on any map stays where it is: to look would take too long, and
+ * there would be no room. */
+#define MOST_NEAR 200
+/* No name takes more room than one of so many letters: longer ones are broken into lines. */
+#define MOST_LETTERS 120
+/* The size of a cell of the grid by which what is near is found. */
+#define CELL 4.0
 #define REACH_X (STEPS_X * STEP_X)
 #define REACH_Y (STEPS_Y * STEP_Y)
 
@@ -46,13 +51,50 @@ typedef struct
   double bottom;
 } Box;
 
+/* A piece, a star or a name. */
 typedef struct
 {
-  GArray *taken; /* of Box */
+  Box box;
+  BivNode *owner; /* not owned */
+  guint asked;    /* the question that it was last found for */
+} Thing;
+
+/* A thing in a cell. */
+typedef struct
+{
+  guint thing; /* its index */
+  int next;    /* of the same cell, an index of these; -1: the last */
+} Entry;
+
+struct _BivMapNameRoom
+{
+  Box board;
+  int columns;
+  int rows;
+  int *first;      /* of each cell: an entry, or -1 */
+  GArray *entries; /* of Entry */
+  GArray *things;  /* of Thing */
+  guint question;
+};
+
+/* The cells that a box lies in, the last ones included; what is beyond the board is in the cells at
+ * its edge. */
+typedef struct
+{
+  int left;
+  int top;
+  int right;
+  int bottom;
+} Cells;
+
+/* The question for one name. */
+typedef struct
+{
+  GArray *taken; /* of Box: what is near */
   double half_x; /* of the name */
   double half_y;
   Box board;
-} Room;
+} Search;
 
 static Box
 make_box (BivPoint middle, double half_x, double half_y)
@@ -73,25 +115,42 @@ measure (BivNode *named, double *half_x, double *half_y)
                        ? biv_text_for (biv_label_get_text (BIV_LABEL (named)), NULL)
                        : biv_text_for (biv_objective_get_name (BIV_OBJECTIVE (named)), NULL);
 
-  *half_x = (double) g_utf8_strlen (text, -1) * HALF_LETTER;
+  *half_x = (double) MIN (g_utf8_strlen (text, -1), MOST_LETTERS) * HALF_LETTER;
   *half_y = HALF_LINE;
 }
 
-/* Notes what is taken, unless it is out of reach of the name. */
-static void
-take (Room *self, BivPoint usual, const Box *box)
+static Cells
+find_cells (const BivMapNameRoom *self, const Box *box)
 {
-  Box reach = make_box (usual, self->half_x + REACH_X, self->half_y + REACH_Y);
-
-  if (touch (&reach, box))
-    g_array_append_val (self->taken, *box);
+  return (Cells){
+    (int) CLAMP (box->left / CELL, 0.0, self->columns - 1.0),
+    (int) CLAMP (box->top / CELL, 0.0, self->rows - 1.0),
+    (int) CLAMP (box->right / CELL, 0.0, self->columns - 1.0),
+    (int) CLAMP (box->bottom / CELL, 0.0, self->rows - 1.0),
+  };
 }
 
 static void
-take_pieces (Room *self, BivPoint usual, BivScenario *scenario, BivHexLayout plane)
+take (BivMapNameRoom *self, BivNode *owner, Box box)
 {
-  BivNodeList *placements = biv_scenario_get_placements (scenario);
+  Thing thing = { box, owner, 0 };
+  Cells cells = find_cells (self, &box);
 
+  for (int row = cells.top; row <= cells.bottom; row++)
+    for (int column = cells.left; column <= cells.right; column++)
+      {
+        int *first = &self->first[row * self->columns + column];
+        Entry entry = { self->things->len, *first };
+
+        *first = (int) self->entries->len;
+        g_array_append_val (self->entries, entry);
+      }
+  g_array_append_val (self->things, thing);
+}
+
+static void
+take_pieces (BivMapNameRoom *self, BivNodeList *placements, BivHexLayout plane)
+{
   for (guint i = 0; i < biv_node_list_get_length (placements); i++)
     {
       BivNode *placement = biv_node_list_get (placements, i);
@@ -100,44 +159,115 @@ take_pieces (Room *self, BivPoint usual, BivScenario *scenario, BivHexLayout pla
 
       box.top -= STANDARD;
       box.right += STANDARD / 2.0;
-      take (self, usual, &box);
+      take (self, placement, box);
     }
 }
 
+/* The star of an objective is in the way of its own name too. */
 static void
-take_stars (Room *self, BivPoint usual, BivScenario *scenario, BivHexLayout plane)
+take_stars (BivMapNameRoom *self, BivNodeList *objectives, BivHexLayout plane)
 {
-  BivNodeList *objectives = biv_scenario_get_objectives (scenario);
-
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
     {
       BivPoint middle = biv_map_name_find_base (biv_node_list_get (objectives, i), plane);
-      Box box = make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR);
 
-      take (self, usual, &box);
+      take (self, NULL,
+            make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR));
     }
 }
 
-/* Other names, where they usually are or were put. */
+/* Names where they usually are or were put. */
 static void
-take_names (Room *self, BivPoint usual, BivNode *named, BivNodeList *list, BivHexLayout plane)
+take_names (BivMapNameRoom *self, BivNodeList *list, BivHexLayout plane)
 {
   for (guint i = 0; i < biv_node_list_get_length (list); i++)
     {
-      BivNode *other = biv_node_list_get (list, i);
+      BivNode *named = biv_node_list_get (list, i);
       double half_x, half_y;
-      Box box;
 
-      if (other == named)
-        continue;
-      measure (other, &half_x, &half_y);
-      box = make_box (biv_map_name_find_usual (other, plane), half_x, half_y);
-      take (self, usual, &box);
+      measure (named, &half_x, &half_y);
+      take (self, named, make_box (biv_map_name_find_usual (named, plane), half_x, half_y));
     }
 }
 
+/**
+ * biv_map_name_room_new:
+ * @scenario: not kept
+ *
+ * Returns: (transfer full): the room for names on the map, until something on it changes; to find
+ *   many names by
+ */
+BivMapNameRoom *
+biv_map_name_room_new (BivScenario *scenario)
+{
+  BivMapNameRoom *self = g_new0 (BivMapNameRoom, 1);
+  BivBoard *board = biv_scenario_get_board (scenario);
+  BivHexLayout plane = { biv_board_get_orientation (board), 1.0 };
+  BivPoint extent =
+    biv_hex_layout_extent (plane, biv_board_get_width (board), biv_board_get_height (board));
+
+  self->board = (Box){ 0.0, 0.0, extent.x, extent.y };
+  self->columns = (int) (extent.x / CELL) + 1;
+  self->rows = (int) (extent.y / CELL) + 1;
+  self->first = g_new (int, (gsize) self->columns *(gsize) self->rows);
+  for (int i = 0; i < self->columns * self->rows; i++)
+    self->first[i] = -1;
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->things = g_array_new (FALSE, FALSE, sizeof (Thing));
+  take_pieces (self, biv_scenario_get_placements (scenario), plane);
+  take_stars (self, biv_scenario_get_objectives (scenario), plane);
+  take_names (self, biv_board_get_labels (board), plane);
+  take_names (self, biv_scenario_get_objectives (scenario), plane);
+  return self;
+}
+
+/** biv_map_name_room_free: forgets it. */
+void
+biv_map_name_room_free (BivMapNameRoom *self)
+{
+  g_array_unref (self->things);
+  g_array_unref (self->entries);
+  g_free (self->first);
+  g_free (self);
+}
+
+/* Of one cell. Returns: whether there is less than too much. */
 static bool
-is_free (const Room *self, const Box *box)
+gather_cell (BivMapNameRoom *self, int cell, BivNode *named, const Box *reach, GArray *near)
+{
+  for (int i = self->first[cell]; i >= 0; i = g_array_index (self->entries, Entry, i).next)
+    {
+      guint number = g_array_index (self->entries, Entry, i).thing;
+      Thing *thing = &g_array_index (self->things, Thing, number);
+
+      if (thing->asked == self->question)
+        continue;
+      thing->asked = self->question;
+      if (thing->owner == named || !touch (reach, &thing->box))
+        continue;
+      if (near->len >= MOST_NEAR)
+        return false;
+      g_array_append_val (near, thing->box);
+    }
+  return true;
+}
+
+/* Gathers what a name could touch. Returns: whether there is less than too much. */
+static bool
+gather_near (BivMapNameRoom *self, BivNode *named, const Box *reach, GArray *near)
+{
+  Cells cells = find_cells (self, reach);
+
+  self->question++;
+  for (int row = cells.top; row <= cells.bottom; row++)
+    for (int column = cells.left; column <= cells.right; column++)
+      if (!gather_cell (self, row * self->columns + column, named, reach, near))
+        return false;
+  return true;
+}
+
+static bool
+is_free (const Search *self, const Box *box)
 {
   for (guint i = 0; i < self->taken->len; i++)
     if (touch (box, &g_array_index (self->taken, Box, i)))
@@ -154,7 +284,7 @@ is_inside (const Box *box, const Box *outer)
 
 /* Finds the nearest free place on the board. Returns: whether there is one */
 static bool
-search (const Room *self, BivPoint usual, BivPoint *best)
+search (const Search *self, BivPoint usual, BivPoint *best)
 {
   Box box = make_box (usual, self->half_x, self->half_y);
   double least = G_MAXDOUBLE;
@@ -181,42 +311,49 @@ search (const Room *self, BivPoint usual, BivPoint *best)
 /* @usual: where the middle of a label's or objective's name stands when nothing is in the way, in
  * hex sizes from the upper left of the board. Returns: where it stands, likewise */
 static BivPoint
-find_room (BivNode *named, BivPoint usual)
+find_room (BivMapNameRoom *self, BivNode *named, BivPoint usual)
 {
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (Box));
-  BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (named));
-  BivBoard *board = biv_scenario_get_board (scenario);
-  BivHexLayout plane = { biv_board_get_orientation (board), 1.0 };
-  BivPoint extent =
-    biv_hex_layout_extent (plane, biv_board_get_width (board), biv_board_get_height (board));
-  Room room = { .taken = taken, .board = { 0.0, 0.0, extent.x, extent.y } };
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (Box));
+  Search one = { .taken = near, .board = self->board };
   BivPoint place;
+  Box reach;
 
-  measure (named, &room.half_x, &room.half_y);
-  take_pieces (&room, usual, scenario, plane);
-  take_stars (&room, usual, scenario, plane);
-  take_names (&room, usual, named, biv_board_get_labels (board), plane);
-  take_names (&room, usual, named, biv_scenario_get_objectives (scenario), plane);
-  if (search (&room, usual, &place))
+  measure (named, &one.half_x, &one.half_y);
+  reach = make_box (usual, one.half_x + REACH_X, one.half_y + REACH_Y);
+  if (!gather_near (self, named, &reach, near))
+    return usual;
+  if (search (&one, usual, &place))
     return place;
-  room.half_x *= TIGHT;
-  room.half_y *= TIGHT;
-  search (&room, usual, &place);
+  one.half_x *= TIGHT;
+  one.half_y *= TIGHT;
+  search (&one, usual, &place);
   return place;
 }
 
-/* Whether a name has to stay: it is a piece's, was put where it is, or is one of too many. */
+/* Whether a name has to stay: it is a piece's, or was put where it is. */
 static bool
 is_fixed (BivNode *node)
 {
-  BivNode *root = biv_node_get_root (node);
+  return BIV_IS_PLACEMENT (node) || biv_map_name_is_moved (node) ||
+         !BIV_IS_SCENARIO (biv_node_get_root (node));
+}
 
-  if (BIV_IS_PLACEMENT (node) || biv_map_name_is_moved (node) || !BIV_IS_SCENARIO (root))
-    return true;
-  return biv_node_list_get_length (
-           biv_board_get_labels (biv_scenario_get_board (BIV_SCENARIO (root)))) +
-           biv_node_list_get_length (biv_scenario_get_objectives (BIV_SCENARIO (root))) >
-         MOST_NAMES;
+/**
+ * biv_map_name_room_find:
+ * @node: a label, an objective or a placement of the scenario
+ *
+ * Returns: what biv_map_name_find() does; quicker for many
+ */
+BivPoint
+biv_map_name_room_find (BivMapNameRoom *self, BivNode *node, BivHexLayout layout)
+{
+  BivPoint place;
+
+  if (is_fixed (node))
+    return biv_map_name_find_usual (node, layout);
+  place = find_room (
+    self, node, biv_map_name_find_usual (node, (BivHexLayout){ layout.orientation, 1.0 }));
+  return (BivPoint){ place.x * layout.size, place.y * layout.size };
 }
 
 /** biv_map_name_find: where the middle of the words is, on the plane of the layout. The name of a
@@ -224,13 +361,12 @@ is_fixed (BivNode *node)
 BivPoint
 biv_map_name_find (BivNode *node, BivHexLayout layout)
 {
-  BivPoint place;
+  g_autoptr (BivMapNameRoom) room = NULL;
 
   if (is_fixed (node))
     return biv_map_name_find_usual (node, layout);
-  place = find_room (
-    node, biv_map_name_find_usual (node, (BivHexLayout){ layout.orientation, 1.0 }));
-  return (BivPoint){ place.x * layout.size, place.y * layout.size };
+  room = biv_map_name_room_new (BIV_SCENARIO (biv_node_get_root (node)));
+  return biv_map_name_room_find (room, node, layout);
 }
 
 /**
