@@ -200,6 +200,28 @@ class Story:
         self.program.key("ctrl+z")
         self.wait_for_title(False)
 
+    def find_in_reserve(self, name):
+        """The picture of a piece in the strip of reserves: its turn stands before its name."""
+        return next((item for item in self.program.find_all("list item", self.program.window)
+                     if any(label.name.endswith(f" · {name}")
+                            for label in self.program.find_all("label", item))), None)
+
+    def serve_reserves(self):
+        """One in reserve is opened by a key and by a double click, and taken out by a key."""
+        name = "Mercenaries"
+        self.program.point(wait_for(name, lambda: self.find_in_reserve(name)))
+        self.program.key("F2")
+        self.rename_what_was_opened()
+        self.program.click(self.program.find("page tab", "Findings"))
+        place = self.program.find_middle(wait_for(name, lambda: self.find_in_reserve(name)))
+        self.program.approach(*place, "click", "--repeat", "2", "--delay", "60", 1)
+        self.rename_what_was_opened()
+        self.program.point(wait_for(name, lambda: self.find_in_reserve(name)))
+        self.program.key("Delete")
+        wait_for(f"{name} to leave", lambda: not self.find_in_reserve(name))
+        self.program.key("ctrl+z")
+        self.wait_for_title(False)
+
     def is_chosen(self, page):
         return is_in_state(self.program.find("page tab", page), pyatspi.STATE_SELECTED)
 
@@ -215,19 +237,23 @@ class Story:
         assert self.program.wait_for_end() == 0
 
 
-def main(binary, sample):
+def tell(binary, sample, *chapters):
     story = Story(binary, sample)
     try:
-        for chapter in (story.look_around, story.open_a_piece,
-                        story.open_a_piece_on_a_slow_machine, story.give_up_a_stroke,
-                        story.paint_and_undo, story.paint_and_save,
-                        story.undo_and_save, story.follow_a_finding, story.leave):
+        for chapter in chapters:
             start = time.monotonic()
-            chapter()
+            chapter(story)
             print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s")
     finally:
         story.program.stop()
         shutil.rmtree(story.path.parent)
+
+
+def main(binary, sample):
+    tell(binary, sample, Story.look_around, Story.open_a_piece,
+         Story.open_a_piece_on_a_slow_machine, Story.give_up_a_stroke, Story.paint_and_undo,
+         Story.paint_and_save, Story.undo_and_save, Story.follow_a_finding, Story.leave)
+    tell(binary, sample, Story.serve_reserves)
 
 
 if __name__ == "__main__":

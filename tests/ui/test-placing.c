@@ -399,6 +399,7 @@ test_keys_place (Fixture *fixture, gconstpointer data)
 
   take_off (fixture, unit);
   g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
+  ui_settle ();
   biv_map_canvas_set_cursor (fixture->canvas, hex);
   ui_press_key (GTK_WIDGET (fixture->canvas), GDK_KEY_Return);
   assert_at (fixture, unit, hex);

@@ -17,6 +17,7 @@
 #include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
 #include "app/widgets/biv-toast.h"
+#include "app/widgets/biv-widget-action.h"
 #include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
 
@@ -70,7 +71,7 @@ static void
 activated_cb (GtkListView *list, guint position, BivArmyEditor *self)
 {
   gtk_selection_model_select_item (gtk_list_view_get_model (list), position, TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (self), "army.rename", NULL);
+  biv_widget_action_activate_later (GTK_WIDGET (self), "army.rename", NULL);
 }
 
 /* (nullable): the row at a point of the list. */

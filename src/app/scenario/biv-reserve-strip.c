@@ -13,6 +13,7 @@
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
+#include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/scenario/biv-side.h"
 
@@ -339,7 +340,7 @@ static void
 activate_cb (GtkListView *list, guint position, BivReserveStrip *self)
 {
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  act_on_first (self, "board.rename");
+  biv_widget_action_activate_later (GTK_WIDGET (self), "reserves.rename", NULL);
 }
 
 /* What is selected elsewhere, as by a finding, is shown here when it is in reserve. */

@@ -14,6 +14,7 @@
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
+#include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-side.h"
@@ -139,7 +140,8 @@ activate_cb (GtkListView *list, guint position, BivTray *self)
   if (piece && count_folded (self, piece) > 1)
     open_command (self, piece);
   else if (piece)
-    gtk_widget_activate_action (GTK_WIDGET (self), "board.hold", "s", biv_node_get_id (piece));
+    biv_widget_action_activate_later (GTK_WIDGET (self), "board.hold",
+                                      g_variant_new_string (biv_node_get_id (piece)));
 }
 
 typedef struct

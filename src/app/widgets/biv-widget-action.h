@@ -17,5 +17,7 @@ typedef struct
 
 void biv_widget_action_install_all (GtkWidgetClass *klass, const BivWidgetAction *actions,
                                     guint n_actions);
+void biv_widget_action_activate_later (GtkWidget *widget, const char *action,
+                                       GVariant *parameter);
 
 G_END_DECLS
