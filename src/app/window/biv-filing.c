@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "config.h"
+
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/document/biv-data-file.h"
@@ -19,6 +21,9 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-places.h"
+
+/* The setting with the rules that were chosen last: a map of another program names none. */
+#define LAST_RULESET "new-ruleset"
 
 struct _BivFiling
 {
@@ -136,7 +141,10 @@ report_lost (BivFiling *self, BivForeign *foreign)
 static BivSession *
 load (BivFiling *self, BivPlace *place)
 {
-  g_autoptr (BivForeign) foreign = biv_foreign_new (get_catalogue (self), NULL);
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *ruleset = g_settings_get_string (settings, LAST_RULESET);
+  g_autoptr (BivForeign) foreign =
+    biv_foreign_new (get_catalogue (self), *ruleset ? ruleset : NULL);
   g_autofree char *data = biv_data_file ("");
   g_autoptr (GError) error = NULL;
   g_autoptr (BivSession) session = NULL;
