@@ -10,6 +10,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/place/biv-input.h"
+#include "text/biv-translation.h"
 
 /* Bytes of a table of words. */
 #define MAX_TABLE (4 * 1024 * 1024)
@@ -31,6 +32,8 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
   foreign->load_catalogue = load_catalogue;
   foreign->language = g_strdup (options->language);
   biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
+  foreign->translate = biv_translation_get;
+  foreign->muster = g_strdup (options->muster);
   if (!options->map)
     return g_steal_pointer (&foreign);
   table = biv_input_read (options->map, BIV_INPUT_FILE, MAX_TABLE, error);

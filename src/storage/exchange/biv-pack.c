@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "storage/exchange/biv-archive-client.h"
+#include "storage/archive/biv-archive-client.h"
 #include "storage/exchange/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-save.h"

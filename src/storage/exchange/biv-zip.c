@@ -7,7 +7,7 @@
 
 #include <errno.h>
 
-#include "storage/exchange/biv-archive-client.h"
+#include "storage/archive/biv-archive-client.h"
 #include "storage/xml/biv-storage-error.h"
 
 /* Seconds since 1970: each file is of the first day that zip knows. */

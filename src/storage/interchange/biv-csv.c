@@ -130,8 +130,9 @@ find_separator (const char *text)
   return separators[best];
 }
 
-static BivCsv *
-make_empty (void)
+/** biv_csv_new: (transfer full): a table without rows. */
+BivCsv *
+biv_csv_new (void)
 {
   BivCsv *self = g_new0 (BivCsv, 1);
 
@@ -155,7 +156,7 @@ biv_csv_read (GBytes *bytes, const char *name, GError **error)
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *text = g_strndup (data ? data : "", length);
   const char *start = g_str_has_prefix (text, MARK) ? text + strlen (MARK) : text;
-  g_autoptr (BivCsv) csv = make_empty ();
+  g_autoptr (BivCsv) csv = biv_csv_new ();
   g_autoptr (GString) value = g_string_new (NULL);
   Reader reader = { csv, start, name, find_separator (start), 1, value, error };
 
@@ -168,6 +169,36 @@ biv_csv_read (GBytes *bytes, const char *name, GError **error)
     if (!read_row (&reader))
       return NULL;
   return g_steal_pointer (&csv);
+}
+
+/**
+ * biv_csv_add_row:
+ * @line: what errors and reports call the row
+ *
+ * Returns: whether there is room for another row, which has no cells yet
+ */
+bool
+biv_csv_add_row (BivCsv *self, guint line)
+{
+  Row row = { self->cells->len, 0, line };
+
+  if (self->rows->len >= BIV_CSV_MAX_ROWS)
+    return false;
+  g_array_append_val (self->rows, row);
+  return true;
+}
+
+/** biv_csv_add_cell: whether there is room for another cell in the last row. */
+bool
+biv_csv_add_cell (BivCsv *self, const char *value)
+{
+  Row *row = &g_array_index (self->rows, Row, self->rows->len - 1);
+
+  if (row->length >= BIV_CSV_MAX_COLUMNS || self->cells->len >= MAX_CELLS)
+    return false;
+  g_ptr_array_add (self->cells, g_string_chunk_insert (self->text, value));
+  row->length++;
+  return true;
 }
 
 /** biv_csv_free: frees a table. */

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 typedef struct _BivCsv BivCsv;
 
 BivCsv *biv_csv_read (GBytes *bytes, const char *name, GError **error);
+BivCsv *biv_csv_new (void);
+bool biv_csv_add_row (BivCsv *self, guint line);
+bool biv_csv_add_cell (BivCsv *self, const char *value);
 void biv_csv_free (BivCsv *self);
 guint biv_csv_get_n_rows (BivCsv *self);
 guint biv_csv_get_n_columns (BivCsv *self, guint row);

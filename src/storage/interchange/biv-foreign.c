@@ -57,6 +57,7 @@ biv_foreign_free (BivForeign *self)
   g_free (self->ruleset);
   g_free (self->language);
   g_key_file_unref (self->guesses);
+  g_free (self->muster);
   biv_foreign_words_free (self->words);
   g_ptr_array_unref (self->notes);
   g_free (self);
@@ -69,6 +70,21 @@ biv_foreign_get_catalogue (BivForeign *self)
   if (!self->catalogue && self->load_catalogue)
     self->catalogue = self->load_catalogue ();
   return self->catalogue;
+}
+
+/** biv_foreign_get_language: (transfer none): of the texts that are made; English if none is wished.
+ */
+const char *
+biv_foreign_get_language (BivForeign *self)
+{
+  return self->language ? self->language : "en";
+}
+
+/** biv_foreign_say: (transfer none): a sentence of the program in that language. */
+const char *
+biv_foreign_say (BivForeign *self, const char *sentence)
+{
+  return self->translate ? self->translate (biv_foreign_get_language (self), sentence) : sentence;
 }
 
 /**

@@ -24,6 +24,9 @@ typedef struct
   BivCatalogue *(*load_catalogue) (void);
   char *ruleset;           /* (nullable): the id of the rules, for a file that names none */
   char *language;          /* (nullable): of the texts that are made */
+  /* (nullable): a sentence of the program in a language; English without it */
+  const char *(*translate) (const char *language, const char *sentence);
+  char *muster;            /* (nullable): the id of the list where lines of an army are looked for */
   GKeyFile *guesses;       /* what words of others probably are: data/interchange/words.ini */
   BivForeignDrawFunc draw; /* (nullable) */
   gpointer draw_data;
@@ -41,6 +44,8 @@ typedef struct
 BivForeign *biv_foreign_new (BivCatalogue *catalogue, const char *ruleset);
 void biv_foreign_free (BivForeign *self);
 BivCatalogue *biv_foreign_get_catalogue (BivForeign *self);
+const char *biv_foreign_get_language (BivForeign *self);
+const char *biv_foreign_say (BivForeign *self, const char *sentence);
 BivRuleset *biv_foreign_find_ruleset (BivForeign *self, const char *own, const char *name,
                                       GError **error);
 void biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/exchange/biv-archive-client.h"
+#include "storage/archive/biv-archive-client.h"
 
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"

@@ -1,0 +1,16 @@
+/* Rosters of BattleScribe: .ros, an XML file, and .rosz, the same in a zip file.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/interchange/biv-foreign.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForeign *foreign,
+                                       GError **error);
+GBytes *biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **error);
+
+G_END_DECLS

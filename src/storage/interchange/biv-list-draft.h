@@ -1,0 +1,51 @@
+/* The lines of another program's army list, before they are matched to a muster list. Each reader
+ * of lists makes such a draft; the army is made of it here, the same way for all.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+#include "storage/interchange/biv-foreign.h"
+#include "storage/interchange/biv-list-columns.h"
+
+G_BEGIN_DECLS
+
+/* Lines of a list. */
+#define BIV_LIST_DRAFT_MAX_LINES 5000
+
+/* The kind of words that tell what each line is for us: an entry of the muster list, else an arm or
+ * a kind of leader of the rules, made by hand. */
+#define BIV_LIST_DRAFT_UNIT "unit"
+
+typedef struct
+{
+  int line; /* of the file, from 1; 0: not known */
+  char *texts[BIV_LIST_N_COLUMNS]; /* (nullable) each: what stands in the columns of words */
+  int numbers[BIV_LIST_N_COLUMNS]; /* what stands in those of numbers; -1: nothing */
+  bool is_leader;                  /* the file says that it is a person */
+  GPtrArray *fields; /* of char *, in turn: the id or name of a field of the rules, and its value */
+} BivListDraftLine;
+
+typedef struct
+{
+  char *name;    /* (nullable): of the army */
+  char *ruleset; /* (nullable): the id of the rules, if the file says so */
+  char *muster;  /* (nullable): and of the muster list */
+  int budget;    /* -1: not said */
+  GPtrArray *lines;
+} BivListDraft;
+
+BivListDraft *biv_list_draft_new (void);
+void biv_list_draft_free (BivListDraft *self);
+BivListDraftLine *biv_list_draft_add (BivListDraft *self, int line);
+void biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text);
+void biv_list_draft_set_field (BivListDraftLine *line, const char *field, const char *value);
+bool biv_list_draft_read_number (const char *text, int *number);
+BivNode *biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *name,
+                                   GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivListDraft, biv_list_draft_free)
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* Army lists as tables: what the columns of somebody else's table are.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/biv-list-draft.h"
+
+G_BEGIN_DECLS
+
+/* The kind of words that tell what a column is: a word of biv-list-columns.h, or the id of a field
+ * of the rules. */
+#define BIV_LIST_TABLE_COLUMN "column"
+
+char *biv_list_table_make_harmless (const char *cell);
+bool biv_list_table_probe (const char *head);
+BivListDraft *biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name,
+                                   GError **error);
+
+G_END_DECLS
