@@ -9,6 +9,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-translation.h"
@@ -80,6 +81,13 @@ add_interchange (GString *xml, const BivInterchange *kind)
                           kind->ending);
 }
 
+/* Spreadsheets and texts are known to every desktop, and are opened by other programs. */
+static bool
+is_to_declare (const BivInterchange *kind)
+{
+  return strstr (kind->mime, "/x-");
+}
+
 /* Makes the package, and the list of the types that are in it. */
 static char *
 make_package (GString *types)
@@ -96,8 +104,11 @@ make_package (GString *types)
     }
   for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
     {
+      if (!is_to_declare (interchange))
+        continue;
       add_interchange (xml, interchange);
-      g_string_append_printf (types, "%s;", interchange->mime);
+      if (interchange->read)
+        g_string_append_printf (types, "%s;", interchange->mime);
     }
   g_string_append (xml, "</mime-info>\n");
   return g_string_free (xml, FALSE);

@@ -92,12 +92,25 @@ class JsonSchemasTest(unittest.TestCase):
             jsonschema.Draft202012Validator.check_schema(schema)
 
     def test_answers(self):
-        self.assertEqual({call[0] for _, call in CALLS}, set(SCHEMAS))
+        self.assertEqual({call[0] for _, call in CALLS} | {"army-list"}, set(SCHEMAS))
         for data, call in CALLS:
             with self.subTest(call):
                 validator = jsonschema.Draft202012Validator(SCHEMAS[call[0]])
                 self.assertEqual([error.message[:300] for error in
                                   validator.iter_errors(answer(data, call))], [])
+
+    def test_army_lists(self):
+        """An army as JSON, with and without the rules that it names."""
+        validator = jsonschema.Draft202012Validator(SCHEMAS["army-list"])
+        for data in (DATA, BATTLE):
+            for army in sorted((DATA / "samples").glob("*.bivarmy")):
+                done = subprocess.run([PROGRAM, "convert", army, "-o", "-", "--to", "json"],
+                                      env={**os.environ, "BIVOUAC_DATA_DIR": str(data),
+                                           "XDG_DATA_HOME": "/nonexistent"},
+                                      capture_output=True, timeout=100, check=True)
+                with self.subTest(army.name):
+                    self.assertEqual([error.message[:300] for error in
+                                      validator.iter_errors(json.loads(done.stdout))], [])
 
     def test_codes_of_lists_are_those_that_come(self):
         """The schema has each code that a check of a list brings, and none that only rules have."""

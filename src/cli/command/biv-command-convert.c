@@ -160,24 +160,36 @@ write_target (const Target *target, const char *path, const char *out, BivNode *
 }
 
 static int
+refuse_ending (void)
+{
+  g_autofree char *endings = list_written (1);
+  /* Translators: %s is endings of files: "bivarmy, bivscenario or bivplay" */
+  g_autofree char *reason = g_strdup_printf (_ ("--to is %s"), endings);
+
+  return biv_command_misuse (reason);
+}
+
+static int
 convert_file (BivOptions *options, const char *path, const char *out)
 {
   Target target;
-  bool is_standard = g_str_equal (out, BIV_OUTPUT_STANDARD);
+  g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
+  const char *named = ending ? ending : out;
+  bool is_standard = g_str_equal (named, BIV_OUTPUT_STANDARD);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivForeign) foreign = NULL;
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivNode) result = NULL;
 
-  if (!find_target (out, NULL, &target) && !is_standard)
+  if (!find_target (named, NULL, &target) && !is_standard)
     {
       error = refuse_name (out);
-      return biv_command_fail (error);
+      return ending ? refuse_ending () : biv_command_fail (error);
     }
   foreign = biv_cli_foreign_new (options, &error);
   root = foreign ? biv_cli_files_read_foreign (path, foreign, &error) : NULL;
   if (root)
-    find_target (out, root, &target);
+    find_target (named, root, &target);
   if (root && is_standard)
     target.kind = options->side ? "army" : biv_node_get_kind (root);
   if (root)
@@ -198,16 +210,6 @@ list_read (const char *kind)
   g_autofree char *words = g_strconcat (kind, is_held ? " scenario" : NULL, NULL);
 
   return biv_format_kind_list_endings (words);
-}
-
-static int
-refuse_ending (void)
-{
-  g_autofree char *endings = list_written (1);
-  /* Translators: %s is endings of files: "bivarmy, bivscenario or bivplay" */
-  g_autofree char *reason = g_strdup_printf (_ ("--to is %s"), endings);
-
-  return biv_command_misuse (reason);
 }
 
 static int

@@ -123,6 +123,15 @@ refuse_format (const char *play)
   return biv_command_misuse (reason);
 }
 
+/* Whether a file of another program is asked for: what convert writes too. */
+static bool
+is_for_another_program (BivOptions *options)
+{
+  g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
+
+  return ending && biv_format_kind_find_writer (ending, G_TYPE_NONE);
+}
+
 int
 biv_command_export (BivOptions *options)
 {
@@ -133,6 +142,8 @@ biv_command_export (BivOptions *options)
 
   if (!options->output)
     return biv_command_misuse (_ ("export needs -o OUT"));
+  if (is_for_another_program (options))
+    return biv_command_convert (options);
   publication = find_publication (options);
   if (options->to && !publication && !g_str_equal (options->to, play))
     return refuse_format (play);

@@ -13,7 +13,7 @@ typedef struct
 {
   const char *name;
   GBytes *bytes;
-  bool is_stored; /* not compressed, and without extra fields: what tells the type of the whole */
+  bool is_stored; /* not compressed: what tells the type of the whole */
 } BivZipPart;
 
 GBytes *biv_zip_pack (const BivZipPart *parts, guint length, GError **error);

@@ -71,7 +71,8 @@ start_line (Roster *self, const BivXmlElement *element)
   g_string_truncate (self->options, 0);
   if (self->force)
     biv_list_draft_set (self->line, BIV_LIST_CONTINGENT, self->force);
-  biv_list_draft_set (self->line, BIV_LIST_NAME, custom && *custom ? custom : name ? name : "");
+  biv_list_draft_set (self->line, BIV_LIST_NAME, custom && *custom ? custom : name ? name
+                                                                                   : "");
   biv_list_draft_set (self->line, BIV_LIST_ENTRY, name ? name : "");
   return true;
 }

@@ -22,8 +22,8 @@ typedef struct
   BivCatalogue *catalogue; /* (nullable): the rules and muster lists that are known */
   /* (nullable): gets them when they are wanted first */
   BivCatalogue *(*load_catalogue) (void);
-  char *ruleset;           /* (nullable): the id of the rules, for a file that names none */
-  char *language;          /* (nullable): of the texts that are made */
+  char *ruleset;  /* (nullable): the id of the rules, for a file that names none */
+  char *language; /* (nullable): of the texts that are made */
   /* (nullable): a sentence of the program in a language; English without it */
   const char *(*translate) (const char *language, const char *sentence);
   char *muster;            /* (nullable): the id of the list where lines of an army are looked for */

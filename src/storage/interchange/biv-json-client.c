@@ -78,7 +78,7 @@ biv_json_client_parse (const BivJsonClient *self, GBytes *bytes, const char *nam
   if (length > LARGEST || !text || !g_utf8_validate_len (text, length, NULL) ||
       !is_flat (text, length))
     {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, _ ("%s:%u: %s"), name, 1u,
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s:%u: %s", name, 1u,
                    _ ("it is no text, too large or too deep"));
       return NULL;
     }
@@ -86,7 +86,7 @@ biv_json_client_parse (const BivJsonClient *self, GBytes *bytes, const char *nam
   if (self->json_parser_load_from_data (parser, text, (gssize) length, &failure) &&
       self->json_parser_get_root (parser))
     return parser;
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT, _ ("%s:%u: %s"), name,
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT, "%s:%u: %s", name,
                MAX (self->json_parser_get_current_line (parser), 1), _ ("it is no JSON"));
   g_object_unref (parser);
   return NULL;

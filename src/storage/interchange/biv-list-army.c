@@ -29,12 +29,12 @@ typedef struct
   BivListDraft *draft;
   BivForeign *foreign;
   BivRuleset *ruleset;
-  BivMuster *muster;     /* (nullable) */
-  GHashTable *entries;   /* folded name or id -> BivMusterEntry */
+  BivMuster *muster;   /* (nullable) */
+  GHashTable *entries; /* folded name -> BivMusterEntry */
   BivNode *army;
-  GHashTable *by_name;   /* folded name -> BivNode, the contingents */
-  GHashTable *leaders;   /* folded name -> id */
-  GPtrArray *under;      /* of BivNode and char * in turn: whose leader is still to be found */
+  GHashTable *by_name; /* folded name -> BivNode, the contingents */
+  GHashTable *leaders; /* folded name -> id */
+  GPtrArray *under;    /* of BivNode and char * in turn: whose leader is still to be found */
   guint n_pieces;
 } Making;
 
@@ -251,9 +251,11 @@ set_name (Making *self, BivNode *piece, const BivListDraftLine *line)
                                        : biv_figure_get_entry (BIV_FIGURE (piece));
   BivMusterEntry *entry =
     *id ? biv_node_list_lookup (biv_muster_get_entries (self->muster), id) : NULL;
-  g_autofree char *folded = biv_fold (line->texts[BIV_LIST_NAME]);
+  const char *own = entry ? biv_text_for (biv_muster_entry_get_name (entry),
+                                          biv_foreign_get_language (self->foreign))
+                          : NULL;
 
-  if (!entry || !is_called (biv_muster_entry_get_name (entry), folded))
+  if (g_strcmp0 (own, line->texts[BIV_LIST_NAME]) != 0)
     set_text (self, piece, line, BIV_LIST_NAME, "name");
 }
 
@@ -468,11 +470,12 @@ put_under_leaders (Making *self)
 static bool
 find_muster (Making *self, const char *name, GError **error)
 {
-  const char *id = self->foreign->muster ? self->foreign->muster : self->draft->muster;
+  const char *wished = self->foreign->muster;
+  const char *id = wished && *wished ? wished : self->draft->muster;
   BivCatalogue *catalogue = biv_foreign_get_catalogue (self->foreign);
 
   self->muster = id && catalogue ? biv_catalogue_get_muster (catalogue, id) : NULL;
-  if (self->muster || !self->foreign->muster)
+  if (self->muster || !wished || !*wished)
     return true;
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
                /* Translators: a file, then the id of a muster list */

@@ -21,11 +21,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  int line; /* of the file, from 1; 0: not known */
+  int line;                        /* of the file, from 1; 0: not known */
   char *texts[BIV_LIST_N_COLUMNS]; /* (nullable) each: what stands in the columns of words */
   int numbers[BIV_LIST_N_COLUMNS]; /* what stands in those of numbers; -1: nothing */
   bool is_leader;                  /* the file says that it is a person */
-  GPtrArray *fields; /* of char *, in turn: the id or name of a field of the rules, and its value */
+  GPtrArray *fields;               /* of char *, in turn: the id or name of a field of the rules, and its value */
 } BivListDraftLine;
 
 typedef struct

@@ -219,7 +219,7 @@ add_options (Reading *self, JsonNode *node, double strength, guint depth)
             cost += count * points;
           else if (biv_json_client_get_boolean (self->json, option, "active"))
             cost += points * (biv_json_client_get_boolean (self->json, option, "perModel") ? strength
-                                                                                        : 1.0) +
+                                                                                           : 1.0) +
                     add_options (self, option, strength, depth + 1);
         }
     }
@@ -293,7 +293,8 @@ read_old_world_unit (Reading *self, JsonNode *unit, const char *category)
 
   if (!line)
     return false;
-  biv_list_draft_set (line, BIV_LIST_NAME, *custom ? custom : *own ? own : english);
+  biv_list_draft_set (line, BIV_LIST_NAME, *custom ? custom : *own ? own
+                                                                   : english);
   biv_list_draft_set (line, BIV_LIST_ENTRY, english);
   biv_list_draft_set (line, BIV_LIST_TYPE, category);
   line->is_leader = g_str_equal (category, "characters") || g_str_equal (category, "lords") ||
@@ -310,7 +311,7 @@ static bool
 read_old_world (Reading *self, JsonNode *root)
 {
   static const char *const categories[] = { "characters", "lords", "heroes", "core",
-                                            "special",    "rare",  "mercenaries", "allies" };
+                                            "special", "rare", "mercenaries", "allies" };
 
   self->draft->name = g_strdup (get_string (self, root, "name"));
   self->draft->budget = round_number (biv_json_client_get_number (self->json, root, "points", -1.0));
@@ -342,12 +343,12 @@ read_any (Reading *self, JsonNode *root, const char *name, GError **error)
     done = read_old_world (self, root);
   else
     {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, _ ("%s:%u: %s"), name, 1u,
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s:%u: %s", name, 1u,
                    _ ("no army list of a program that is known here"));
       return false;
     }
   if (!done)
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, _ ("%s:%u: %s"), name, 1u,
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s:%u: %s", name, 1u,
                  _ ("too many units"));
   return done;
 }

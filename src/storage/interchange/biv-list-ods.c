@@ -6,6 +6,7 @@
 #include "storage/interchange/biv-interchange.h"
 
 #include "storage/archive/biv-zip.h"
+#include "storage/interchange/biv-list-table.h"
 #include "storage/interchange/biv-list-zip.h"
 #include "storage/interchange/biv-list.h"
 #include "storage/xml/biv-storage-words.h"
@@ -64,7 +65,8 @@ write_number (BivXmlWriter *xml, const char *digits)
   biv_xml_writer_end (xml, "table:table-cell");
 }
 
-/* A cell of text is never a formula there, whatever it begins with. */
+/* A cell of text is no formula here, whatever it begins with, but would be one in a CSV file that a
+ * spreadsheet makes of it. */
 static void
 write_row (BivXmlWriter *xml, BivList *list, const BivListLine *line)
 {
@@ -75,11 +77,13 @@ write_row (BivXmlWriter *xml, BivList *list, const BivListLine *line)
       bool is_number = line && column->is_number && *line->cells[i] &&
                        g_ascii_string_to_signed (line->cells[i], 10, -1000000000, 1000000000, NULL,
                                                  NULL);
+      g_autofree char *text =
+        biv_list_table_make_harmless (line ? line->cells[i] : column->heading);
 
       if (is_number)
         write_number (xml, line->cells[i]);
       else
-        write_text (xml, line ? line->cells[i] : column->heading, line ? NULL : "head");
+        write_text (xml, text, line ? NULL : "head");
     }
   biv_xml_writer_end (xml, "table:table-row");
 }

@@ -267,7 +267,7 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
   for (guint i = 1; i < biv_csv_get_n_rows (table); i++)
     if (!is_empty (table, i) && !read_row (draft, table, i, columns, foreign))
       {
-        g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, _ ("%s:%u: %s"), name,
+        g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s:%u: %s", name,
                      biv_csv_get_line (table, i), _ ("too many lines"));
         return NULL;
       }

@@ -168,8 +168,7 @@ make_cell (BivList *self, BivContingent *contingent, BivNode *piece, BivListWord
       return g_strdup (name_commander (self, piece));
     case BIV_LIST_QUALITY:
       return g_strdup (
-        is_unit ? "" : name_item (self, self->ruleset ? biv_ruleset_get_qualities (self->ruleset) : NULL,
-                                  biv_figure_get_quality (BIV_FIGURE (piece))));
+        is_unit ? "" : name_item (self, self->ruleset ? biv_ruleset_get_qualities (self->ruleset) : NULL, biv_figure_get_quality (BIV_FIGURE (piece))));
     case BIV_LIST_LEVEL:
       return write_number (is_unit ? -1 : biv_figure_get_command_level (BIV_FIGURE (piece)));
     case BIV_LIST_ENTRY:

@@ -33,12 +33,12 @@ typedef struct
   GString *text;    /* of the cell */
   char *value;      /* (nullable): of the cell, when it is a number */
   guint n_sheets;
-  guint row;        /* of the sheet, from 1 */
+  guint row; /* of the sheet, from 1 */
   guint row_repeats, cell_repeats;
-  guint depth;             /* of the element that is open */
+  guint depth;                 /* of the element that is open */
   guint row_depth, cell_depth; /* of the open row and cell; 0: none */
-  guint aside_depth;       /* of the note beside a cell that is open; 0: none */
-  guint paragraphs;        /* of the cell */
+  guint aside_depth;           /* of the note beside a cell that is open; 0: none */
+  guint paragraphs;            /* of the cell */
   int cell_line;
 } Ods;
 
