@@ -1,6 +1,6 @@
-/* Writes rosters of BattleScribe, as far as the format carries an army: contingents are forces, leaders
- * and units selections with their number, costs and type. The ids are our own; a roster made so is
- * for programs that show one, as no catalogue of theirs has these units.
+/* Writes rosters of BattleScribe, as far as the format carries an army: contingents are forces,
+ * leaders and units selections with their number, costs and type. The ids are our own; a roster
+ * made so is for programs that show one, as no catalogue of theirs has these units.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

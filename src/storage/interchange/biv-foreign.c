@@ -72,8 +72,8 @@ biv_foreign_get_catalogue (BivForeign *self)
   return self->catalogue;
 }
 
-/** biv_foreign_get_language: (transfer none): of the texts that are made; English if none is wished.
- */
+/** biv_foreign_get_language: (transfer none): of the texts that are made; English if none is
+ * wished. */
 const char *
 biv_foreign_get_language (BivForeign *self)
 {

@@ -26,7 +26,7 @@ typedef struct
   char *language; /* (nullable): of the texts that are made */
   /* (nullable): a sentence of the program in a language; English without it */
   const char *(*translate) (const char *language, const char *sentence);
-  char *muster;            /* (nullable): the id of the list where lines of an army are looked for */
+  char *muster;            /* (nullable): the id of the list in which units are looked for */
   GKeyFile *guesses;       /* what words of others probably are: data/interchange/words.ini */
   BivForeignDrawFunc draw; /* (nullable) */
   gpointer draw_data;

@@ -25,7 +25,7 @@ typedef struct
   char *texts[BIV_LIST_N_COLUMNS]; /* (nullable) each: what stands in the columns of words */
   int numbers[BIV_LIST_N_COLUMNS]; /* what stands in those of numbers; -1: nothing */
   bool is_leader;                  /* the file says that it is a person */
-  GPtrArray *fields;               /* of char *, in turn: the id or name of a field of the rules, and its value */
+  GPtrArray *fields;               /* of char *, in turn: a field of the rules and its value */
 } BivListDraftLine;
 
 typedef struct

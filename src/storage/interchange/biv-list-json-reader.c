@@ -42,6 +42,13 @@ round_number (double number)
   return number < 0.0 ? -1 : (int) floor (MIN (number, 1000000.0) + 0.5);
 }
 
+/* -1: not said. */
+static int
+get_rounded (Reading *self, JsonNode *node, const char *name)
+{
+  return round_number (biv_json_client_get_number (self->json, node, name, -1.0));
+}
+
 /* --- Ours ------------------------------------------------------------------------------------ */
 
 static void
@@ -75,7 +82,7 @@ read_own (Reading *self, JsonNode *root)
   JsonNode *contingents = get (self, root, "contingents");
 
   self->draft->name = g_strdup (get_string (self, root, "name"));
-  self->draft->budget = round_number (biv_json_client_get_number (self->json, root, "budget", -1.0));
+  self->draft->budget = get_rounded (self, root, "budget");
   if (*get_string (self, root, "ruleset"))
     self->draft->ruleset = g_strdup (get_string (self, root, "ruleset"));
   if (*get_string (self, root, "muster"))
@@ -198,6 +205,13 @@ read_new_recruit (Reading *self, JsonNode *roster)
 
 /* --- Old World Builder ----------------------------------------------------------------------- */
 
+/* How often an option is paid. */
+static double
+get_times (Reading *self, JsonNode *option, double strength)
+{
+  return biv_json_client_get_boolean (self->json, option, "perModel") ? strength : 1.0;
+}
+
 /* What the options that are chosen cost, in these groups of a unit. */
 static double
 add_options (Reading *self, JsonNode *node, double strength, guint depth)
@@ -218,8 +232,7 @@ add_options (Reading *self, JsonNode *node, double strength, guint depth)
           if (biv_json_client_get_boolean (self->json, option, "stackable"))
             cost += count * points;
           else if (biv_json_client_get_boolean (self->json, option, "active"))
-            cost += points * (biv_json_client_get_boolean (self->json, option, "perModel") ? strength
-                                                                                           : 1.0) +
+            cost += points * get_times (self, option, strength) +
                     add_options (self, option, strength, depth + 1);
         }
     }
@@ -314,7 +327,7 @@ read_old_world (Reading *self, JsonNode *root)
                                             "special", "rare", "mercenaries", "allies" };
 
   self->draft->name = g_strdup (get_string (self, root, "name"));
-  self->draft->budget = round_number (biv_json_client_get_number (self->json, root, "points", -1.0));
+  self->draft->budget = get_rounded (self, root, "points");
   for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
     {
       JsonNode *units = get (self, root, categories[i]);

@@ -16,6 +16,9 @@
 #define SPACE(prefix, word) \
   "xmlns:" prefix "=\"urn:oasis:names:tc:opendocument:xmlns:" word ":1.0\""
 
+#define SPACES_OF_TABLES \
+  "xmlns:table=\"urn:oasis:names:tc:opendocument:xmlns:table:1.0\""
+
 /* Narrow columns for numbers, wide ones for words, and a bold first row. */
 static const char styles[] =
   "<office:automatic-styles>"
@@ -115,7 +118,7 @@ make_content (BivList *list)
   biv_xml_writer_init (&xml);
   biv_xml_writer_start (&xml, "office:document-content");
   biv_xml_writer_attribute_markup (&xml, SPACE ("office", "office"));
-  biv_xml_writer_attribute_markup (&xml, SPACE ("table", "table"));
+  biv_xml_writer_attribute_markup (&xml, SPACES_OF_TABLES);
   biv_xml_writer_attribute_markup (&xml, SPACE ("text", "text"));
   biv_xml_writer_attribute_markup (&xml, SPACE ("style", "style"));
   biv_xml_writer_attribute_markup (&xml, SPACE ("fo", "xsl-fo-compatible"));

@@ -28,7 +28,7 @@ static const char *const names[BIV_LIST_N_COLUMNS][16] = {
   [BIV_LIST_COST] = { "points", "cost", "cout", "pts", "total", "price", "prix", "total points",
                       "total pts" },
   [BIV_LIST_COMMAND] = { "under the command of", "sous les ordres de", "command", "commander",
-                         "leader", "chef", "commandement" },
+                         "leader", "chef" },
   [BIV_LIST_QUALITY] = { "quality", "qualite" },
   [BIV_LIST_LEVEL] = { "command level", "niveau de commandement", "level", "niveau" },
   [BIV_LIST_ENTRY] = { "in the muster list", "dans la liste d armee", "entry", "entree" },

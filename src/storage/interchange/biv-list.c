@@ -129,6 +129,13 @@ name_entry (BivList *self, BivContingent *contingent, BivNode *piece)
   return entry ? text_for (self, biv_muster_entry_get_name (entry), id) : id;
 }
 
+static const char *
+name_quality (BivList *self, BivFigure *figure)
+{
+  return name_item (self, self->ruleset ? biv_ruleset_get_qualities (self->ruleset) : NULL,
+                    biv_figure_get_quality (figure));
+}
+
 /* A piece without a name of its own has that of its entry. */
 static const char *
 name_piece (BivList *self, BivContingent *contingent, BivNode *piece)
@@ -168,7 +175,7 @@ make_cell (BivList *self, BivContingent *contingent, BivNode *piece, BivListWord
       return g_strdup (name_commander (self, piece));
     case BIV_LIST_QUALITY:
       return g_strdup (
-        is_unit ? "" : name_item (self, self->ruleset ? biv_ruleset_get_qualities (self->ruleset) : NULL, biv_figure_get_quality (BIV_FIGURE (piece))));
+        is_unit ? "" : name_quality (self, BIV_FIGURE (piece)));
     case BIV_LIST_LEVEL:
       return write_number (is_unit ? -1 : biv_figure_get_command_level (BIV_FIGURE (piece)));
     case BIV_LIST_ENTRY:
@@ -395,13 +402,14 @@ char *
 biv_list_describe_line (BivList *self, const BivListLine *line)
 {
   GString *text = g_string_new (NULL);
+  const char *entry = headings[BIV_LIST_ENTRY].word;
 
   for (guint i = 0; i < self->columns->len; i++)
     {
       BivListColumn *column = self->columns->pdata[i];
       bool is_said = !column->is_field && (i == BIV_LIST_CONTINGENT || i == BIV_LIST_NAME ||
                                            i == BIV_LIST_COST ||
-                                           g_str_equal (column->word, headings[BIV_LIST_ENTRY].word));
+                                           g_str_equal (column->word, entry));
 
       if (is_said || !*line->cells[i])
         continue;

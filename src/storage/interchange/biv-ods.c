@@ -16,6 +16,8 @@
 
 #define OFFICE "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
 #define TABLE "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+/* The local name of a sheet's element. */
+#define SHEET ("table:table" + sizeof "table:" - 1)
 #define TEXT "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
 
 /* How often a row in which something stands may be repeated, and all of them together; bytes of a
@@ -127,7 +129,7 @@ start_cb (const BivXmlElement *element, gpointer data)
       start_in_cell (self, element);
       return true;
     }
-  if (is_element (element, TABLE, "table"))
+  if (is_element (element, TABLE, SHEET))
     self->n_sheets++;
   if (self->n_sheets != 1)
     return true;
