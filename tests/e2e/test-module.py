@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""Makes modules of VASSAL and looks at them as VASSAL does: `test-module.py PROGRAM`.
+
+Every piece of the samples stands on the hex that `show` says, whatever the board; no word of a
+document means anything but itself; nothing secret is in a module. Where VASSAL_HOME names a folder
+with its loader (run.sh), VASSAL itself says so too.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import collections
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from xml.sax.saxutils import quoteattr
+
+import vassal_module
+
+HERE = pathlib.Path(__file__).resolve().parent
+SAMPLES = sorted((HERE.parent.parent / "data" / "samples").glob("*.bivscenario"))
+BATTLE = HERE / "battle"
+GOOD = (BATTLE / "good.bivscenario").read_text("utf-8")
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+LOADER = os.environ.get("VASSAL_HOME") and pathlib.Path(os.environ["VASSAL_HOME"]) / "run.sh"
+
+# What VASSAL computes, shows as HTML or takes for the end of something; and names of every script.
+# The token tells where a name went to.
+TOKEN = "Zq"
+HOSTILE = ["{1+1}Zq", "Zq$pieceName$", "<html><img src='http://localhost/Zq.png'>", "007", "Zq;a;b",
+           "Zq\\", "\\Zq", "../../Zq/..", "'Zq'", "Zq,c:d", 'Zq "quoted" ‘so’ «là»']
+SCRIPTS = ["Zq Ωμέγα", "Zq Суворов", "Zq بونابرت", "Zq 孫子", "Zq नेपोलियन", "Zq שלום",
+           "Zq กองทัพ", "Zq e\u0301", "Zq \U0001f3f0"]
+MEANT = re.compile(r"[{}$\\\t]|<\s*/?\s*[a-z]", re.I)
+
+
+def find_meant(texts):
+    """Those of the texts that came from a document and mean something to VASSAL. In lists of its
+    traits commas are escaped, which the other tests read back."""
+    return [text for text in texts
+            if TOKEN in text and MEANT.search(text.replace("\\,", ","))]
+
+
+class ModuleCase(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.env = dict(os.environ)
+
+    def use_battle(self):
+        """With the rules of the small battle beside those of the program."""
+        self.env["XDG_DATA_HOME"] = str(self.folder / "home")
+        home = self.folder / "home" / "bivouac"
+        for name in ("rulesets", "musters"):
+            (home / name).mkdir(parents=True)
+            for file in (BATTLE / name).iterdir():
+                (home / name / file.name).write_bytes(file.read_bytes())
+
+    def run_program(self, *arguments):
+        done = subprocess.run([PROGRAM, "--lang", "en", *arguments], env=self.env, timeout=300,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+        self.assertEqual((done.returncode, done.stderr.decode()), (0, ""), arguments)
+        return done.stdout
+
+    def write(self, text, name="made.bivscenario"):
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def export(self, path, *options):
+        out = self.folder / (path.stem + ".vmod")
+        self.run_program("export", path, "--to", "vmod", "-o", out, "--force", *options)
+        return out.read_bytes()
+
+    def read(self, path, *options):
+        return vassal_module.Module(self.export(path, *options))
+
+    def assert_loads(self, path):
+        """VASSAL itself finds nothing wrong, and calls the place of each piece as `Start` does."""
+        if not LOADER:
+            return
+        done = subprocess.run([LOADER, self.folder / (path.stem + ".vmod"), "--check", "Start"],
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600,
+                              check=False)
+        told = done.stdout.decode("utf-8", "replace")
+        self.assertEqual([line for line in told.splitlines() if line.startswith("FAIL")], [])
+        self.assertIn("\nRESULT OK fails=0 warnings=0", told, told[-2000:])
+
+    def list_places(self, path):
+        """Name and hex of all that the program says stands somewhere."""
+        play = json.loads(self.run_program("show", path, "--format", "json"))
+        return collections.Counter(
+            (piece.get("name"), piece["label"])
+            for piece in play["figures"] + play["units"] if piece.get("label"))
+
+    def assert_places(self, path, module):
+        wanted = self.list_places(path)
+        self.assertGreater(sum(wanted.values()), 0)
+        # Objectives have no side.
+        pieces = [piece for piece in module.pieces()
+                  if piece.map in module.grids and "Kind" in vassal_module.markers(piece)]
+        found = collections.Counter((piece.name, module.locate(piece)) for piece in pieces)
+        self.assertEqual(collections.Counter(hex for _, hex in found.elements()),
+                         collections.Counter(hex for _, hex in wanted.elements()))
+        named = {(name, hex) for name, hex in wanted if name}
+        self.assertLessEqual(named, set(found))
+        for piece in pieces:
+            self.assertEqual(vassal_module.markers(piece).get("Start"), module.locate(piece))
+
+
+class SampleTest(ModuleCase):
+    def test_samples_stand_where_they_do(self):
+        for path in SAMPLES:
+            with self.subTest(path.stem):
+                module = self.read(path)
+                self.assert_places(path, module)
+                self.assert_loads(path)
+
+    def test_same_battle_same_bytes(self):
+        path = next(path for path in SAMPLES if path.stem == "three-sluices")
+        self.assertEqual(self.export(path), self.export(path))
+
+    def test_french(self):
+        path = next(path for path in SAMPLES if path.stem == "three-sluices")
+        module = self.read(path, "--lang", "fr")
+        self.assertEqual(module.build.get("name"), "Les Trois-Écluses")
+        self.assert_places(path, module)
+
+
+class BoardTest(ModuleCase):
+    def make_board(self, orientation, numbering, width=26, height=12):
+        text = re.sub(r"<board .*?</board>",
+                      f'<board id="board" width="{width}" height="{height}" '
+                      f'orientation="{orientation}" numbering="{numbering}" ground="grass">'
+                      '<legend code="g" terrain="grass"/>' + f"<row>{width}g</row>" * height +
+                      "</board>",
+                      GOOD, flags=re.S)
+        corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (1, 0),
+                   (1, height - 1), (7, 8), (8, 7)]
+        places = iter(corners)
+        return re.sub(r'(<placement [^>]*hex=)"[^"]*"',
+                      lambda found: found[1] + '"{},{}"'.format(*next(places)), text)
+
+    def test_every_board(self):
+        self.use_battle()
+        for orientation in ("flat", "pointy"):
+            for numbering in ("column-row", "row-column", "letters"):
+                with self.subTest(orientation=orientation, numbering=numbering):
+                    path = self.write(self.make_board(orientation, numbering),
+                                      f"{orientation}-{numbering}.bivscenario")
+                    self.assert_places(path, self.read(path))
+                    if numbering != "row-column" or orientation == "pointy":
+                        self.assert_loads(path)
+
+
+class WordsTest(ModuleCase):
+    def put_names(self, names):
+        """The battle with these names, one after the other, wherever it has one."""
+        which = iter(names * 10)
+        text = re.sub(r'(<(?:figure|unit|contingent|army) [^>]*?name=)"[^"]*"',
+                      lambda found: found[1] + quoteattr(next(which)), GOOD)
+        text = re.sub(r'(<(?:title|name|place|text) xml:lang="..">)[^<]*',
+                      lambda found: found[1] + next(which).replace("&", "&amp;")
+                      .replace("<", "&lt;"), text)
+        # A name has no tabs; what has several lines may.
+        return self.write(re.sub(r"<notes>.*?</notes>", "", text, flags=re.S).replace(
+            "  <board", "  <description xml:lang='en'>Zq&#9;b\n;Zq</description>\n  <board", 1))
+
+    def test_words_mean_themselves(self):
+        self.use_battle()
+        for names in (HOSTILE[:6], HOSTILE[6:], SCRIPTS):
+            path = self.put_names(names)
+            for language in ("en", "fr"):
+                module = self.read(path, "--lang", language)
+                texts = list(module.texts())
+                self.assertTrue(any(TOKEN in text for text in texts))
+                self.assertEqual(find_meant(texts), [])
+                self.assertNotIn("<html", "".join(texts).lower())
+            self.assert_loads(path)
+
+    def test_names_arrive_whole(self):
+        self.use_battle()
+        plain = [name for name in HOSTILE + SCRIPTS if not MEANT.search(name)]
+        for start in range(0, len(plain), 8):
+            path = self.put_names(plain[start:start + 8])
+            play = json.loads(self.run_program("show", path, "--format", "json"))
+            wanted = {piece["name"] for piece in play["figures"] + play["units"]}
+            found = {piece.name for _, piece in self.read(path).slots}
+            self.assertLessEqual(wanted, found)
+
+    def test_meaning_would_be_found(self):
+        self.assertEqual(len(find_meant(["{1+1}Zq", "Zq$pieceName$", "<html>Zq", "Zq\\"])), 4)
+        self.assertEqual(find_meant(["Zq 1+1", "$pieceName$"]), [])
+
+
+class SecretTest(ModuleCase):
+    def make(self, secret, flag=' secret="true"'):
+        """The battle with notes and marked things that all bear one word."""
+        text = GOOD.replace('name="Second"', f'name="{secret}"{flag}')
+        text = text.replace("Arrives late", secret)
+        text = re.sub(r"<notes>Two lines.*?</notes>", f"<notes>{secret}</notes>", text, flags=re.S)
+        text = text.replace("<contingent", f"<notes>{secret}</notes><contingent", 1)
+        return text.replace(
+            '  <rule id="x1"',
+            f'  <objective id="o2" hex="2,2"{flag}><name xml:lang="en">{secret}</name></objective>'
+            f'<rule id="x2"{flag}><title xml:lang="en">{secret}</title>'
+            f'<text xml:lang="en">{secret}</text></rule><rule id="x1"')
+
+    def test_secrets_change_nothing(self):
+        """Battles that differ only in what is secret are one module, pictures and all."""
+        self.use_battle()
+        made = [self.export(self.write(self.make(secret))) for secret in ("Ambush", "Buried mine")]
+        self.assertEqual(*made)
+        for data in vassal_module.Module(made[0]).texts():
+            self.assertNotIn("Ambush", data)
+
+    def test_secrets_would_be_seen(self):
+        self.use_battle()
+        path = self.write(self.make("Ambush", ""))
+        module = self.read(path)
+        self.assertIn("Ambush", [piece.name for _, piece in module.slots])
+        self.assertIn("Ambush", [piece.name for piece in module.pieces()])
+        self.assertNotEqual(self.export(path), self.export(self.write(self.make("Buried", ""))))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[2:])
