@@ -1,4 +1,5 @@
-/* What leaves the window for the table: pages on paper and as PDF, and the play file.
+/* What leaves the window for the table: pages on paper and as PDF, the play file, and files of other
+ * programs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +10,7 @@
 #include "app/print/biv-print-operation.h"
 #include "core/play/biv-play.h"
 #include "render/page/biv-pages.h"
+#include "render/publish/biv-publication.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
 #include "ui-test.h"
@@ -217,6 +219,46 @@ test_names (void)
   ui_destroy (window);
 }
 
+/* What the window says of a file that another thread writes. */
+typedef struct
+{
+  BivWindow *window;
+  const char *name;
+} Written;
+
+static bool
+is_told (gpointer data)
+{
+  const Written *written = data;
+  const char *message = biv_window_get_message (written->window);
+
+  return message && strstr (message, written->name);
+}
+
+/* Every kind of the table is written by its row of the menu, while the window goes on. */
+static void
+test_publication (void)
+{
+  const BivPublication *kind;
+
+  for (guint i = 0; (kind = biv_publication_get (i)); i++)
+    {
+      BivWindow *window = open_sample ();
+      g_autofree char *name = g_strconcat ("night", kind->ending, NULL);
+      g_autofree char *path = ui_make_temp_path (name);
+      g_autofree char *content = NULL;
+      gsize length;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.publish", "(ss)",
+                                                 kind->word, path));
+      ui_wait (is_told, &(Written){ window, name });
+      g_assert_false (ui_has_error (window));
+      g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+      g_assert_cmpuint (length, >, 10000);
+      ui_destroy (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +266,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/output/pdf", test_pdf);
   g_test_add_func ("/output/play", test_play);
+  g_test_add_func ("/output/publication", test_publication);
   g_test_add_func ("/output/nowhere", test_nowhere);
   g_test_add_func ("/output/printing", test_printing);
   g_test_add_func ("/output/names", test_names);

@@ -20,7 +20,8 @@ typedef struct
 {
   GtkFileChooserNative *dialog; /* NULL: none was needed */
   BivFileKind kind;
-  char *path; /* NULL: not chosen yet */
+  const char *ending; /* of BIV_FILE_OTHER */
+  char *path;         /* NULL: not chosen yet */
   BivFileDialogFunc func;
   gpointer data;
   GDestroyNotify free_data; /* (nullable) */
@@ -51,6 +52,7 @@ static const struct
   [BIV_FILE_FOR_LIBRARY] = { N_ ("Documents and packs"), N_ ("Add to the library"), NULL,
                              "army scenario muster ruleset", ".bivpack" },
   [BIV_FILE_PACK] = { N_ ("Packs"), NULL, N_ ("Export as a pack"), NULL, ".bivpack" },
+  [BIV_FILE_OTHER] = { NULL, NULL, N_ ("Export for another program") },
   [BIV_FILE_TABLE] = { N_ ("Tables"), N_ ("Read a spreadsheet"), N_ ("Write for a spreadsheet"),
                        NULL, ".csv" },
 };
@@ -121,10 +123,10 @@ note_folder (GFile *file)
 
 /* (transfer full): the name with the ending of its kind, which people leave out. */
 static char *
-complete_name (const char *path, BivFileKind kind)
+complete_name (const char *path, const Question *question)
 {
-  g_auto (GStrv) endings = list_endings (kind);
-  const char *ending = endings[0];
+  g_auto (GStrv) endings = list_endings (question->kind);
+  const char *ending = question->ending ? question->ending : endings[0];
   gsize length = strlen (path), ending_length = strlen (ending);
 
   if (length > ending_length &&
@@ -174,9 +176,9 @@ ask_to_replace (GtkWindow *parent, Question *question)
 
 /* Continues with the name of a file to write, as it was typed. */
 static void
-take_name (GtkWindow *parent, BivFileKind kind, const char *path, Question *question)
+take_name (GtkWindow *parent, const char *path, Question *question)
 {
-  question->path = complete_name (path, kind);
+  question->path = complete_name (path, question);
   if (!g_str_equal (question->path, path) &&
       g_file_test (question->path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
     ask_to_replace (parent, question);
@@ -197,7 +199,7 @@ response_cb (GtkNativeDialog *dialog, int response, Question *question)
     note_folder (file);
   if (path && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
                 GTK_FILE_CHOOSER_ACTION_SAVE)
-    take_name (gtk_native_dialog_get_transient_for (dialog), question->kind, path, question);
+    take_name (gtk_native_dialog_get_transient_for (dialog), path, question);
   else
     answer (question, path);
 }
@@ -220,7 +222,7 @@ void
 biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *path,
                              BivFileDialogFunc func, gpointer data, GDestroyNotify free_data)
 {
-  take_name (parent, kind, path, new_question (kind, func, data, free_data));
+  take_name (parent, path, new_question (kind, func, data, free_data));
 }
 
 static void
@@ -272,4 +274,24 @@ biv_file_dialog_save (GtkWindow *parent, BivFileKind kind, const char *suggestio
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
   ask (dialog, kind, func, data, free_data);
+}
+
+/* As biv_file_dialog_save(), for a file of another program.
+ * @name: of such files, in the language of the window
+ * @ending: of their names, which outlives the question */
+void
+biv_file_dialog_save_other (GtkWindow *parent, const char *name, const char *ending,
+                            const char *suggestion, BivFileDialogFunc func, gpointer data,
+                            GDestroyNotify free_data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ (kinds[BIV_FILE_OTHER].save_title), parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+    _ ("_Cancel"));
+  const char *const endings[] = { ending, NULL };
+  Question *question = new_question (BIV_FILE_OTHER, func, data, free_data);
+
+  question->ending = ending;
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), suggestion);
+  add_filter (GTK_FILE_CHOOSER (dialog), name, endings);
+  show (dialog, question);
 }

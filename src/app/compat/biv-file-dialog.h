@@ -21,6 +21,7 @@ typedef enum
   BIV_FILE_STEPS,       /* of a rehearsal */
   BIV_FILE_FOR_LIBRARY, /* what a library takes up */
   BIV_FILE_PACK,        /* of a library's documents */
+  BIV_FILE_OTHER,       /* of another program */
   BIV_FILE_TABLE,       /* of a spreadsheet */
   BIV_FILE_N_KINDS,
 } BivFileKind;
@@ -36,5 +37,8 @@ void biv_file_dialog_choose_folder (GtkWindow *parent, const char *title, BivFil
                                     gpointer data, GDestroyNotify free_data);
 void biv_file_dialog_save (GtkWindow *parent, BivFileKind kind, const char *suggestion,
                            BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
+void biv_file_dialog_save_other (GtkWindow *parent, const char *name, const char *ending,
+                                 const char *suggestion, BivFileDialogFunc func, gpointer data,
+                                 GDestroyNotify free_data);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/window/biv-history-popover.h"
+#include "render/publish/biv-publication.h"
 
 /* Logical pixels of the window. More than it needs with the pages side by side, in any language. */
 #define ENOUGH 980
@@ -39,6 +40,7 @@ struct _BivHeader
   GtkWidget *history_button;
   BivHistoryPopover *history;
   GMenu *history_section;
+  GMenu *publish_menu;
   BivFindingCounts *counts;
   GtkStackSwitcher *switcher;
   GtkWidget *page_button; /* in its place where there is little room */
@@ -152,6 +154,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
+  gtk_widget_class_bind_template_child (klass, BivHeader, publish_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, counts);
   gtk_widget_class_bind_template_child (klass, BivHeader, page_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, switcher);
@@ -185,10 +188,27 @@ bind_flap (GtkWidget *button)
   return group;
 }
 
+/* An item for each kind of file in the table of publications. */
+static void
+list_publications (BivHeader *self)
+{
+  const BivPublication *publication;
+
+  for (guint i = 0; (publication = biv_publication_get (i)); i++)
+    {
+      g_autofree char *label = g_strconcat (_ (publication->title), "…", NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.publish", "(ss)", publication->word, "");
+      g_menu_append_item (self->publish_menu, item);
+    }
+}
+
 static void
 biv_header_init (BivHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  list_publications (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);

@@ -1,4 +1,5 @@
-/* Output of a document: printing, the usual pages as PDF, and the play file.
+/* Output of a document: printing, the usual pages as PDF, the play file, and files for other
+ * people's programs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +12,12 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/print/biv-print-dialog.h"
+#include "core/check/biv-checker.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
+#include "render/publish/biv-publication.h"
 #include "storage/biv-fingerprint.h"
+#include "storage/exchange/biv-zip.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
 #include "storage/place/biv-save.h"
@@ -86,19 +90,24 @@ biv_output_print (BivOutput *self)
     biv_service_get_session (self), name)));
 }
 
+static void
+tell_written (BivOutput *self, const char *path)
+{
+  g_autofree char *name = biv_harmless_name (path);
+  /* Translators: %s is the name of a file */
+  g_autofree char *words = g_strdup_printf (_ ("“%s” is written."), name);
+
+  biv_service_tell (self, words);
+}
+
 /* Writes a file that can be made again at any time, so there is no draft and no history. */
 static void
 write_out (BivOutput *self, const char *path, GBytes *bytes, GError *error)
 {
   g_autoptr (GError) failure = error;
-  g_autofree char *name = biv_harmless_name (path);
-  g_autofree char *words = NULL;
 
   if (bytes && biv_save (path, bytes, &failure))
-    /* Translators: %s is the name of a file */
-    words = g_strdup_printf (_ ("“%s” is written."), name);
-  if (words)
-    biv_service_tell (self, words);
+    tell_written (self, path);
   else
     biv_service_report (self, failure->message);
 }
@@ -199,4 +208,125 @@ biv_output_export_play (BivOutput *self, const char *path)
     ask_about_errors (self);
   else
     ask_for_play_file (self);
+}
+
+/* --- Publications ---------------------------------------------------------------------------- */
+
+/* A file that is made and written in a thread of its own, of a copy of the battle. */
+typedef struct
+{
+  const BivPublication *kind;
+  BivNode *root;
+  BivCatalogue *catalogue;
+  BivMapStyle *style;
+  const char *language;
+  char *path;
+} Publishing;
+
+static void
+free_publishing (Publishing *self)
+{
+  g_clear_object (&self->root);
+  g_clear_object (&self->catalogue);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+publish_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Publishing *self = data;
+  g_autoptr (BivReport) report = biv_checker_look_once (self->catalogue, self->root);
+  BivPublishing what = { .scenario = BIV_SCENARIO (self->root),
+                         .catalogue = self->catalogue,
+                         .report = report,
+                         .style = self->style,
+                         .language = self->language,
+                         .zip = biv_zip_make };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = self->kind->make (&what, &error);
+
+  if (bytes && biv_save (self->path, bytes, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+published_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BivOutput *self = BIV_OUTPUT (source);
+  const Publishing *done = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (biv_service_is_orphan (self))
+    return;
+  if (error)
+    biv_service_report (self, error->message);
+  else
+    tell_written (self, done->path);
+}
+
+static void
+publish (BivOutput *self, const BivPublication *kind, const char *path)
+{
+  BivSession *session = biv_service_get_session (self);
+  g_autoptr (GTask) task = g_task_new (self, NULL, published_cb, NULL);
+  Publishing *publishing = g_new0 (Publishing, 1);
+
+  publishing->kind = kind;
+  publishing->root = biv_node_copy (biv_session_get_root (session), NULL, NULL);
+  publishing->catalogue = g_object_ref (biv_session_get_catalogue (session));
+  publishing->style =
+    biv_map_style_ref (biv_workspace_get_style (biv_service_get_workspace (self), NULL));
+  publishing->language = biv_translation_choose_language (NULL);
+  publishing->path = g_strdup (path);
+  g_task_set_task_data (task, publishing, (GDestroyNotify) free_publishing);
+  g_task_run_in_thread (task, publish_worker);
+}
+
+/* Where a publication of a kind is to be written. */
+typedef struct
+{
+  BivOutput *output;
+  const BivPublication *kind;
+} Wish;
+
+static void
+free_wish (gpointer data)
+{
+  Wish *wish = data;
+
+  g_object_unref (wish->output);
+  g_free (wish);
+}
+
+static void
+publish_chosen (const char *path, gpointer data)
+{
+  const Wish *wish = data;
+
+  if (path && biv_service_get_session (wish->output) && !biv_service_is_orphan (wish->output))
+    publish (wish->output, wish->kind, path);
+}
+
+/* Writes a battle for another program. @word: of the kind of file; @path: "" asks for it */
+void
+biv_output_publish (BivOutput *self, const char *word, const char *path)
+{
+  const BivPublication *kind = biv_publication_find (word);
+  g_autofree char *name = suggest_name (self, kind->ending);
+  Wish *wish;
+
+  if (*path)
+    {
+      publish (self, kind, path);
+      return;
+    }
+  wish = g_new0 (Wish, 1);
+  *wish = (Wish){ g_object_ref (self), kind };
+  biv_file_dialog_save_other (biv_service_get_window (self), _ (kind->title), kind->ending, name,
+                              publish_chosen, wish, free_wish);
 }

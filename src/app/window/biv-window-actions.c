@@ -134,6 +134,15 @@ export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+publish_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *word, *path;
+
+  g_variant_get (parameter, "(&s&s)", &word, &path);
+  biv_output_publish (BIV_WINDOW (widget)->output, word, path);
+}
+
+static void
 export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_output_export_play (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
@@ -328,6 +337,7 @@ static const BivWidgetAction actions[] = {
   { "win.print", NULL, print_cb },
   { "win.export-pdf", "s", export_pdf_cb },
   { "win.export-play", "s", export_play_cb },
+  { "win.publish", "(ss)", publish_cb },
   { "win.fix", "u", fix_cb },
   { "win.ignore", "(us)", ignore_cb },
   { "win.unignore", "u", unignore_cb },
@@ -381,6 +391,7 @@ biv_window_update_actions (BivWindow *self)
   gtk_widget_action_set_enabled (widget, "win.lacks",
                                  session && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
+  gtk_widget_action_set_enabled (widget, "win.publish", plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
   gtk_widget_action_set_enabled (widget, "win.redo", redo);
