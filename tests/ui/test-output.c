@@ -1,5 +1,5 @@
-/* What leaves the window for the table: pages on paper and as PDF, the play file, and files of other
- * programs.
+/* What leaves the window for the table: pages on paper and as PDF, the play file, and files of
+ * other programs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

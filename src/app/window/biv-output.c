@@ -17,7 +17,7 @@
 #include "render/page/biv-pages.h"
 #include "render/publish/biv-publication.h"
 #include "storage/biv-fingerprint.h"
-#include "storage/exchange/biv-zip.h"
+#include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
 #include "storage/place/biv-save.h"

@@ -14,7 +14,7 @@
 #include "cli/print/biv-cli-words.h"
 #include "render/publish/biv-publication.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/exchange/biv-zip.h"
+#include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 
 static BivNode *

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "storage/archive/biv-archive-client.h"
-#include "storage/exchange/biv-zip.h"
+#include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
@@ -91,7 +91,7 @@ put_documents (BivZip *zip, BivLibrary *library, GPtrArray *documents, GError **
       BivPackDocument *document = documents->pdata[i];
       g_autoptr (GBytes) bytes = biv_library_load (library, document->id, NULL, error);
 
-      if (!bytes || !biv_zip_put (zip, document->file, bytes, error))
+      if (!bytes || !biv_zip_put (zip, &(BivZipPart){ document->file, bytes }, error))
         return false;
     }
   return true;
@@ -109,7 +109,7 @@ write_all (BivSaveStream *stream, BivLibrary *library, GPtrArray *documents, GEr
   g_autoptr (GBytes) manifest = biv_pack_manifest_write (documents);
   g_autoptr (BivZip) zip = biv_zip_new (write_cb, stream, error);
 
-  return zip && biv_zip_put (zip, BIV_PACK_MANIFEST, manifest, error) &&
+  return zip && biv_zip_put (zip, &(BivZipPart){ BIV_PACK_MANIFEST, manifest }, error) &&
          put_documents (zip, library, documents, error) && biv_zip_finish (zip, error);
 }
 
