@@ -11,6 +11,8 @@
 #include <setjmp.h>
 
 #define INCH_TO_METRE 0.0254
+/* Of zlib's nine levels: paper compresses well enough with the least. */
+#define QUICK_LEVEL 1
 
 typedef struct
 {
@@ -58,6 +60,11 @@ write_head (const BivPngFile *self, png_structp png, png_infop info)
 
   png_set_IHDR (png, info, width, (png_uint_32) self->height, 8, PNG_COLOR_TYPE_RGB,
                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  if (self->is_quick)
+    {
+      png_set_compression_level (png, QUICK_LEVEL);
+      png_set_filter (png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+    }
   if (per_metre > 0)
     png_set_pHYs (png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
   png_write_info (png, info);

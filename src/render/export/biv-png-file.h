@@ -23,6 +23,7 @@ typedef struct
   cairo_surface_t *band; /* RGB24, as wide as the picture; drawn again for each band */
   int height;            /* of the whole picture */
   double dpi;            /* the resolution noted in the file; 0: none */
+  bool is_quick;         /* compressed a little only, as one of very many */
   BivPngDraw draw;       /* NULL: the band is the whole picture, already drawn */
   gpointer drawing;      /* passed to `draw` */
 } BivPngFile;

@@ -7,13 +7,12 @@
 
 #include "render/card/biv-cut-kind.h"
 #include "render/export/biv-map-picture.h"
-#include "render/export/biv-page-export.h"
 #include "render/map/biv-map-text.h"
 #include "render/page/biv-pages.h"
 #include "text/biv-translation.h"
 
-/* Dots to the inch of cards and pages: a card is some 380 pixels high then. */
-#define CARD_DPI 110.0
+/* Dots to the inch of cards and pages: a card is some 350 pixels high then. */
+#define CARD_DPI 100.0
 /* The room of a unit with its notch, of a leader's standard, and the radius of a disc, in sizes of
  * a hex, centre to corner. */
 #define UNIT_WIDTH 1.45
@@ -170,26 +169,39 @@ find_card_paper (BivVassalModule *module, const char *pages)
   };
 }
 
-/* (transfer full): the name of the picture of the one card on a page, cut out. */
+/* (transfer full) (nullable): the name of the picture of a part of a page, in points. */
 static char *
-cut_card (BivVassalModule *module, BivPageSet *set, guint page, BivCardSize size)
+cut_out (BivVassalModule *module, BivPageSet *set, guint page, BivPoint corner, BivPoint extent)
 {
-  double margin = BIV_CARD_SHEET_MARGIN * BIV_POINTS_PER_MM;
-  cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_RGB24, (int) ceil (size.width * BIV_POINTS_PER_MM * DOTS),
-    (int) ceil (size.height * BIV_POINTS_PER_MM * DOTS));
+  int width = (int) ceil (extent.x * DOTS), height = (int) ceil (extent.y * DOTS);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  BivPngFile file = { .band = surface, .height = height, .is_quick = true };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) png = NULL;
   cairo_t *cr = cairo_create (surface);
-  char *image;
+  bool is_written;
 
   cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
   cairo_paint (cr);
   cairo_scale (cr, DOTS, DOTS);
-  cairo_translate (cr, -margin, -margin);
+  cairo_translate (cr, -corner.x, -corner.y);
   biv_page_set_draw (set, page, cr);
   cairo_destroy (cr);
-  image = biv_vassal_pictures_add_surface (module, surface);
+  is_written = biv_png_file_write (&file, append_cb, bytes, NULL);
   cairo_surface_destroy (surface);
-  return image;
+  png = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return is_written ? biv_vassal_module_add_image (module, png) : NULL;
+}
+
+/* (transfer full) (nullable): the name of the picture of the one card on a page. */
+static char *
+cut_card (BivVassalModule *module, BivPageSet *set, guint page, BivCardSize size)
+{
+  double margin = BIV_CARD_SHEET_MARGIN * BIV_POINTS_PER_MM;
+
+  return cut_out (
+    module, set, page, (BivPoint){ margin, margin },
+    (BivPoint){ size.width * BIV_POINTS_PER_MM, size.height * BIV_POINTS_PER_MM });
 }
 
 static BivPageSet *
@@ -246,9 +258,11 @@ biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages, const
   set = make_pages (module, &options);
   for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
     {
-      g_autoptr (GBytes) png = biv_page_export_png (set, i, CARD_DPI, NULL);
-      g_autofree char *image = png ? biv_vassal_module_add_image (module, png) : NULL;
+      g_autofree char *image = NULL;
+      BivPoint extent;
 
+      biv_page_set_get_size (set, i, &extent.x, &extent.y);
+      image = cut_out (module, set, i, (BivPoint){ 0.0, 0.0 }, extent);
       if (image)
         add_chart (module, set, i, tab, image);
     }
@@ -268,6 +282,7 @@ biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const
     {
       g_autofree char *image = cut_card (module, set, i, find_card_size (module, pages));
 
-      add_chart (module, set, i, tab, image);
+      if (image)
+        add_chart (module, set, i, tab, image);
     }
 }
