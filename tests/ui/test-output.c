@@ -8,9 +8,11 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/print/biv-print-operation.h"
+#include "core/model/army/biv-army.h"
 #include "core/play/biv-play.h"
 #include "render/page/biv-pages.h"
 #include "render/publish/biv-publication.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
 #include "ui-test.h"
@@ -259,6 +261,37 @@ test_publication (void)
     }
 }
 
+/* Of an army every list of the table is written, and nothing that is only of battles is offered. */
+static void
+test_lists (void)
+{
+  g_autofree char *army = g_test_build_filename (G_TEST_DIST, "..", "data", "samples",
+                                                 "alexander-at-issus.bivarmy", NULL);
+  const BivInterchange *kind;
+  guint n = 0;
+
+  for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
+    {
+      BivWindow *window;
+      g_autofree char *name = g_strconcat ("list", kind->ending, NULL);
+      g_autofree char *path = ui_make_temp_path (name);
+      g_autofree char *content = NULL;
+      gsize length;
+
+      if (!kind->write || kind->get_type () != BIV_TYPE_ARMY)
+        continue;
+      window = ui_new_window ();
+      g_assert_true (ui_open_in (window, army));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.publish", "(ss)",
+                                                 kind->ending, path));
+      g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+      g_assert_cmpuint (length, >, 500);
+      ui_destroy (window);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 8);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -267,6 +300,7 @@ main (int argc, char **argv)
   g_test_add_func ("/output/pdf", test_pdf);
   g_test_add_func ("/output/play", test_play);
   g_test_add_func ("/output/publication", test_publication);
+  g_test_add_func ("/output/lists", test_lists);
   g_test_add_func ("/output/nowhere", test_nowhere);
   g_test_add_func ("/output/printing", test_printing);
   g_test_add_func ("/output/names", test_names);

@@ -11,7 +11,9 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/window/biv-history-popover.h"
+#include "app/window/biv-document-kinds.h"
 #include "render/publish/biv-publication.h"
+#include "storage/format/biv-format-kind.h"
 
 /* Logical pixels of the window. More than it needs with the pages side by side, in any language. */
 #define ENOUGH 980
@@ -188,27 +190,10 @@ bind_flap (GtkWidget *button)
   return group;
 }
 
-/* An item for each kind of file in the table of publications. */
-static void
-list_publications (BivHeader *self)
-{
-  const BivPublication *publication;
-
-  for (guint i = 0; (publication = biv_publication_get (i)); i++)
-    {
-      g_autofree char *label = g_strconcat (_ (publication->title), "…", NULL);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-      g_menu_item_set_action_and_target (item, "win.publish", "(ss)", publication->word, "");
-      g_menu_append_item (self->publish_menu, item);
-    }
-}
-
 static void
 biv_header_init (BivHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  list_publications (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
@@ -264,6 +249,33 @@ biv_header_show_library (BivHeader *self, bool library)
     set_title (self, library ? _ ("Library") : _ ("Bivouac"), NULL);
 }
 
+static void
+offer_kind (BivHeader *self, const char *word, const char *title)
+{
+  g_autofree char *label = g_strconcat (_ (title), "…", NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.publish", "(ss)", word, "");
+  g_menu_append_item (self->publish_menu, item);
+}
+
+/* An item for each kind of other programs' files that can be written of a document. */
+static void
+offer_kinds (BivHeader *self, BivNode *root)
+{
+  const BivPublication *publication;
+  const BivInterchange *foreign;
+
+  g_menu_remove_all (self->publish_menu);
+  for (guint i = 0; root && biv_document_kind_of (root)->playable &&
+                    (publication = biv_publication_get (i));
+       i++)
+    offer_kind (self, publication->word, publication->title);
+  for (guint i = 0; root && (foreign = biv_format_kind_get_interchange (i)); i++)
+    if (foreign->write && foreign->get_type () == G_OBJECT_TYPE (root))
+      offer_kind (self, foreign->ending, foreign->title);
+}
+
 /* @view: (nullable): what is open from now on. */
 void
 biv_header_show (BivHeader *self, BivView *view)
@@ -280,6 +292,7 @@ biv_header_show (BivHeader *self, BivView *view)
   g_binding_group_set_source (self->panel, parts.findings_flap);
   biv_history_popover_show (self->history, parts.session);
   g_signal_group_set_target (self->session, parts.session);
+  offer_kinds (self, parts.session ? biv_session_get_root (parts.session) : NULL);
   if (parts.session)
     checked_cb (parts.session, self);
   biv_header_update (self);

@@ -18,6 +18,7 @@
 #include "render/publish/biv-publication.h"
 #include "storage/biv-fingerprint.h"
 #include "storage/archive/biv-zip.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
 #include "storage/place/biv-save.h"
@@ -287,11 +288,35 @@ publish (BivOutput *self, const BivPublication *kind, const char *path)
   g_task_run_in_thread (task, publish_worker);
 }
 
-/* Where a publication of a kind is to be written. */
+/* --- Files of other programs ------------------------------------------------------------------- */
+
+/* Writes a list or a map, which takes no time, and says what it could not hold. */
+static void
+write_foreign (BivOutput *self, const BivInterchange *kind, const char *path)
+{
+  BivSession *session = biv_service_get_session (self);
+  g_autoptr (BivForeign) foreign = biv_foreign_new (biv_session_get_catalogue (session), NULL);
+  g_auto (GStrv) notes = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GError *error = NULL;
+
+  foreign->language = g_strdup (biv_translation_choose_language (NULL));
+  foreign->translate = biv_translation_get;
+  bytes = kind->write (biv_session_get_root (session), foreign, &error);
+  write_out (self, path, bytes, error);
+  notes = biv_foreign_list_notes (foreign);
+  words = g_strjoinv ("\n", notes);
+  if (bytes && notes[0])
+    biv_service_report (self, words);
+}
+
+/* What is to be written: one of the two. */
 typedef struct
 {
   BivOutput *output;
-  const BivPublication *kind;
+  const BivPublication *publication;
+  const BivInterchange *foreign;
 } Wish;
 
 static void
@@ -304,29 +329,37 @@ free_wish (gpointer data)
 }
 
 static void
-publish_chosen (const char *path, gpointer data)
+write_wish (const char *path, gpointer data)
 {
   const Wish *wish = data;
 
-  if (path && biv_service_get_session (wish->output) && !biv_service_is_orphan (wish->output))
-    publish (wish->output, wish->kind, path);
+  if (!path || !biv_service_get_session (wish->output) || biv_service_is_orphan (wish->output))
+    return;
+  if (wish->publication)
+    publish (wish->output, wish->publication, path);
+  else
+    write_foreign (wish->output, wish->foreign, path);
 }
 
-/* Writes a battle for another program. @word: of the kind of file; @path: "" asks for it */
+/* Writes the document for another program.
+ * @word: of a publication, or the ending of other programs' files
+ * @path: "" asks for it */
 void
 biv_output_publish (BivOutput *self, const char *word, const char *path)
 {
-  const BivPublication *kind = biv_publication_find (word);
-  g_autofree char *name = suggest_name (self, kind->ending);
-  Wish *wish;
+  GType type = G_OBJECT_TYPE (biv_session_get_root (biv_service_get_session (self)));
+  Wish wish = { self, biv_publication_find (word), biv_format_kind_find_writer (word, type) };
+  const char *title = wish.publication ? wish.publication->title : wish.foreign->title;
+  const char *ending = wish.publication ? wish.publication->ending : wish.foreign->ending;
+  g_autofree char *name = suggest_name (self, ending);
 
+  g_object_ref (self);
   if (*path)
     {
-      publish (self, kind, path);
+      write_wish (path, &wish);
+      g_object_unref (self);
       return;
     }
-  wish = g_new0 (Wish, 1);
-  *wish = (Wish){ g_object_ref (self), kind };
-  biv_file_dialog_save_other (biv_service_get_window (self), _ (kind->title), kind->ending, name,
-                              publish_chosen, wish, free_wish);
+  biv_file_dialog_save_other (biv_service_get_window (self), _ (title), ending, name, write_wish,
+                              g_memdup2 (&wish, sizeof wish), free_wish);
 }

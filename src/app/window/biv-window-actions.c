@@ -376,7 +376,8 @@ biv_window_update_actions (BivWindow *self)
 {
   static const char *const with_document[] = {
     "win.save", "win.save-as", "win.close-document", "win.fix", "win.ignore",
-    "win.unignore", "win.show-findings", "win.toggle-findings", "win.print", "win.export-pdf"
+    "win.unignore", "win.show-findings", "win.toggle-findings", "win.print", "win.export-pdf",
+    "win.publish"
   };
   GtkWidget *widget = GTK_WIDGET (self);
   BivSession *session = biv_window_get_session (self);
@@ -391,7 +392,6 @@ biv_window_update_actions (BivWindow *self)
   gtk_widget_action_set_enabled (widget, "win.lacks",
                                  session && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
-  gtk_widget_action_set_enabled (widget, "win.publish", plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
   gtk_widget_action_set_enabled (widget, "win.redo", redo);

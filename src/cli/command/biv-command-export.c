@@ -110,12 +110,16 @@ static int
 refuse_format (const char *play)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const BivInterchange *foreign;
   g_autofree char *list = NULL;
   g_autofree char *reason = NULL;
 
   g_ptr_array_add (words, (char *) play);
   for (guint i = 0; biv_publication_get (i); i++)
     g_ptr_array_add (words, (char *) biv_publication_get (i)->word);
+  for (guint i = 0; (foreign = biv_format_kind_get_interchange (i)); i++)
+    if (biv_format_kind_find_writer (foreign->ending, G_TYPE_NONE) == foreign)
+      g_ptr_array_add (words, (char *) foreign->ending + 1); /* without the dot */
   g_ptr_array_add (words, NULL);
   list = biv_cli_words_list ((const char *const *) words->pdata);
   /* Translators: %s is words of the command line: "play or vmod" */
@@ -123,13 +127,14 @@ refuse_format (const char *play)
   return biv_command_misuse (reason);
 }
 
-/* Whether a file of another program is asked for: what convert writes too. */
+/* Whether a file of another program is asked for, by --to or the name of OUT: what convert writes
+ * too. */
 static bool
 is_for_another_program (BivOptions *options)
 {
   g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
 
-  return ending && biv_format_kind_find_writer (ending, G_TYPE_NONE);
+  return biv_format_kind_find_writer (ending ? ending : options->output, G_TYPE_NONE);
 }
 
 int

@@ -23,7 +23,7 @@ append_escaped (GString *text, const char *words)
       g_string_append (text, "&amp;");
     else
       {
-        if (strchr ("\\`*_{}[]()#+-.!|>~:@", *c))
+        if (strchr ("\\`*_[]<>|~@", *c) || (c == words && strchr ("#+-", *c)))
           g_string_append_c (text, '\\');
         g_string_append_c (text, *c);
       }
