@@ -145,7 +145,7 @@ ROOMS = {
         "map": ("compat", "document", "canvas", "tools", "findings"),
         "view": ("document", "findings"),
         "safety": ("document", "widgets"),
-        "start": ("document", "widgets", "safety", "library"),
+        "start": ("compat", "document", "widgets", "safety", "library"),
         "library": ("compat", "document", "print", "widgets"),
         "army": ("compat", "document", "widgets", "findings", "view"),
         "rehearsal": ("compat", "document", "widgets", "canvas", "tools", "map"),

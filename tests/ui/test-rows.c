@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/compat/biv-bound-rows.h"
+#include "app/compat/biv-plain-row.h"
 #include "app/compat/biv-question.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-text-row.h"
@@ -292,6 +293,32 @@ test_text_row_applies (void)
   gtk_window_destroy (window);
 }
 
+static bool
+says (GtkWidget *widget, const char *words)
+{
+  bool found = GTK_IS_LABEL (widget) &&
+               g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = says (child, words);
+  return found;
+}
+
+/* Both lines of a row say what a document or a server says, letter by letter. */
+static void
+test_plain_rows (void)
+{
+  GtkWidget *row = g_object_ref_sink (adw_action_row_new ());
+
+  biv_plain_row_say (ADW_ACTION_ROW (row), "Lyon & Cie", "<b>1</b> & 2 &lt;");
+  g_assert_true (says (row, "Lyon & Cie"));
+  g_assert_true (says (row, "<b>1</b> & 2 &lt;"));
+  biv_plain_row_say (ADW_ACTION_ROW (row), "<i>", NULL);
+  g_assert_true (says (row, "<i>"));
+  g_object_unref (row);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -305,5 +332,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rows/text-row-is-one-stop", test_text_row_is_one_stop);
   g_test_add_func ("/rows/text-row-says-itself", test_text_row_says_itself);
   g_test_add_func ("/rows/text-row-applies", test_text_row_applies);
+  g_test_add_func ("/rows/plain-rows", test_plain_rows);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/compat/biv-question.h"
 #include "app/compat/biv-spoken-news.h"
 #include "app/widgets/biv-text-row.h"
@@ -144,12 +145,9 @@ make_row (BivClubAccounts *self, const BivPostgresRole *person)
 {
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *account = biv_harmless_text (person->account);
-  g_autofree char *name = g_markup_escape_text (account, -1);
-  g_autofree char *role = g_markup_escape_text (tell_role (person->role), -1);
   GtkWidget *button;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), role);
+  biv_plain_row_say (ADW_ACTION_ROW (row), account, tell_role (person->role));
   if (g_str_equal (person->role, "owner"))
     return row;
   button = gtk_button_new_with_mnemonic (_ ("_Shut Out"));

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-list.h"
 #include "app/library/work/biv-library-checking.h"
@@ -89,9 +90,10 @@ make_entry_row (BivLibraryFront *self, const BivLibraryEntry *entry, const char 
   g_autofree char *name = biv_library_tell_name (entry);
   g_autoptr (BivPlace) place =
     biv_library_place_new (biv_workspace_get_library_name (self->workspace), entry->id);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name,
-                                 "subtitle", about, "subtitle-lines", 1, "title-lines", 1, NULL);
+  GtkWidget *row =
+    g_object_new (ADW_TYPE_ACTION_ROW, "subtitle-lines", 1, "title-lines", 1, NULL);
 
+  biv_plain_row_say (ADW_ACTION_ROW (row), name, about);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_verdict (entry));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", biv_place_get_address (place));

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/library/work/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
 #include "storage/biv-storage-catalogue.h"
@@ -69,9 +70,9 @@ make_row (const BivClubLack *lack)
   g_autofree char *words = g_strdup_printf (lack->has_bases ? _ ("bases needed: %u, owned: %u")
                                                             : _ ("figures needed: %u, owned: %u"),
                                             lack->needed, lack->owned);
-  GtkWidget *row =
-    g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name, "subtitle", words, NULL);
+  GtkWidget *row = adw_action_row_new ();
 
+  biv_plain_row_say (ADW_ACTION_ROW (row), name, words);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_missing (lack));
   return row;
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/palette/biv-palette-item.h"
 #include "app/scenario/biv-form-row.h"
 #include "app/scenario/biv-hex-sides.h"
@@ -159,8 +160,8 @@ add_rows_of (AdwPreferencesGroup *group, BivDocument *document, GPtrArray *objec
       GtkWidget *row = adw_action_row_new ();
       g_autofree char *words = biv_piece_words_describe (document, objects->pdata[i]);
 
-      g_object_set (row, "use-markup", FALSE, "title", biv_piece_words_get_name (objects->pdata[i]),
-                    "subtitle", words, "activatable", TRUE, NULL);
+      biv_plain_row_say (ADW_ACTION_ROW (row), biv_piece_words_get_name (objects->pdata[i]), words);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.select");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
                                         biv_node_get_id (objects->pdata[i]));

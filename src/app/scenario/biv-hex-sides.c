@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/palette/biv-palette-item.h"
 #include "app/tools/biv-subject.h"
 #include "app/widgets/biv-rows.h"
@@ -45,7 +46,7 @@ add_row (GPtrArray *rows, const char *name, const char *where, GtkWidget *button
 {
   GtkWidget *row = adw_action_row_new ();
 
-  g_object_set (row, "use-markup", FALSE, "title", name, "subtitle", where, NULL);
+  biv_plain_row_say (ADW_ACTION_ROW (row), name, where);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   g_ptr_array_add (rows, row);
 }

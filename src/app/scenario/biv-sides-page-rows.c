@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-form-row.h"
+#include "app/compat/biv-plain-row.h"
 #include "app/widgets/biv-languages.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
@@ -272,13 +273,11 @@ name_carried (BivSidesPage *self, BivNode *item, AdwActionRow *row)
   /* Translators: %s is the name of a ruleset or muster list that a file brings along */
   title = is_ruleset ? g_strdup_printf (_ ("Rules carried along: %s"), name)
                      : g_strdup_printf (_ ("Muster list carried along: %s"), name);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle_lines (row, 0);
-  if (!message && !node)
-    adw_action_row_set_subtitle (row, _ ("These cannot be used."));
-  else
-    adw_action_row_set_subtitle (row, message ? message : _ ("Just as installed."));
+  biv_plain_row_say (row, title,
+                     message ? message
+                     : node  ? _ ("Just as installed.")
+                             : _ ("These cannot be used."));
 }
 
 /* What the file brings along, how it differs from what is installed, and a button to drop it. */

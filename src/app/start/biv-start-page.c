@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/document/biv-data-file.h"
 #include "app/library/biv-library-front.h"
 #include "app/safety/biv-draft-words.h"
@@ -130,15 +131,14 @@ biv_start_page_init (BivStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* libadwaita 1.2 reads markup in the second line, whatever it is told. */
 static GtkWidget *
 make_row (const char *title, const char *subtitle)
 {
-  g_autofree char *first = g_markup_escape_text (title, -1);
-  g_autofree char *second = g_markup_escape_text (subtitle, -1);
+  GtkWidget *row =
+    g_object_new (ADW_TYPE_ACTION_ROW, "subtitle-lines", 1, "title-lines", 1, NULL);
 
-  return g_object_new (ADW_TYPE_ACTION_ROW, "title", first, "subtitle", second, "subtitle-lines",
-                       1, "title-lines", 1, NULL);
+  biv_plain_row_say (ADW_ACTION_ROW (row), title, subtitle);
+  return row;
 }
 
 /* The name of a folder, as people write it. */

@@ -288,7 +288,7 @@ publish (BivOutput *self, const BivPublication *kind, const char *path)
   g_task_run_in_thread (task, publish_worker);
 }
 
-/* --- Files of other programs ------------------------------------------------------------------- */
+/* --- Files of other programs ------------------------------------------------------------------ */
 
 /* Writes a list or a map, which takes no time, and says what it could not hold. */
 static void

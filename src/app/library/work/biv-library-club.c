@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-plain-row.h"
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/library/work/biv-library-words.h"
@@ -93,8 +94,8 @@ add_line (BivLibraryClub *self, guint position)
   GtkWidget *line = adw_action_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
-  g_object_set (line, "use-markup", FALSE, "title", title, "subtitle", rest, "activatable", TRUE,
-                "subtitle-lines", 3, NULL);
+  biv_plain_row_say (ADW_ACTION_ROW (line), title, rest);
+  g_object_set (line, "activatable", TRUE, "subtitle-lines", 3, NULL);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (remove, self->table == BIV_CLUB_MEMBERS ? _ ("Forget this member")
