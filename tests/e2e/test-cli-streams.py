@@ -221,7 +221,7 @@ class FolderTest(StreamsCase):
         self.assertEqual(self.list("plays"), self.name(*self.battles, ending=".bivplay"))
         self.call_well("convert", "good.bivscenario", "-o", "red.bivarmy", "--side", "s1")
         self.assertTrue(self.read("red.bivarmy"))
-        self.assert_refused(self.call("convert", "samples", "-o", "no", "--to", "txt"), "--to")
+        self.assert_refused(self.call("convert", "samples", "-o", "no", "--to", "doc"), "--to")
 
     def test_what_cannot_be(self):
         self.assert_refused(self.call("export", "musters", "-o", "out"), "musters: ")
