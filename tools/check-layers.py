@@ -113,6 +113,7 @@ ROOMS = {
     "render/publish": {
         "": (),
         "vassal": ("",),
+        "phone": ("",),
     },
     "render/page": {
         "": (),

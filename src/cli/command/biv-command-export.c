@@ -52,6 +52,19 @@ find_publication (BivOptions *options)
                      : biv_publication_for_name (options->output);
 }
 
+/* (transfer full) (nullable): why it cannot be made for the side that is asked for. */
+static GError *
+check_side (BivOptions *options, const char *path, BivScenario *scenario)
+{
+  g_autofree char *reason = NULL;
+
+  if (!options->side ||
+      biv_node_list_lookup (biv_scenario_get_sides (scenario), options->side))
+    return NULL;
+  reason = g_strdup_printf (_ ("there is no side “%s” in it"), options->side);
+  return biv_cli_files_make_error (path, reason);
+}
+
 static bool
 write_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report, const char *out,
             GError **error)
@@ -68,6 +81,7 @@ write_publication (BivOptions *options, BivPublishing *what, const char *out, GE
   g_autoptr (GBytes) bytes = NULL;
 
   what->language = options->language;
+  what->side = options->side;
   what->style = style;
   what->zip = biv_zip_make;
   bytes = style ? find_publication (options)->make (what, error) : NULL;
@@ -88,6 +102,9 @@ export_file (BivOptions *options, const char *path, const char *out)
     return biv_command_fail (error);
   root = read_scenario (path, &error);
   if (!root)
+    return biv_command_fail (error);
+  error = check_side (options, path, BIV_SCENARIO (root));
+  if (error)
     return biv_command_fail (error);
   installed = biv_cli_files_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
@@ -152,6 +169,8 @@ biv_command_export (BivOptions *options)
   publication = find_publication (options);
   if (options->to && !publication && !g_str_equal (options->to, play))
     return refuse_format (play);
+  if (options->side && !(publication && publication->has_sides))
+    return biv_command_misuse (_ ("--side is for a page that is made for one side (--to html)"));
   batch.ending = publication ? publication->ending : biv_format_kind_for_word (play)->ending;
   return biv_cli_batch_is_asked (options, 0)
            ? biv_cli_batch_run (options, &batch)

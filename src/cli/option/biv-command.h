@@ -98,6 +98,7 @@ typedef enum
   BIV_TAKES_SIZE = 1 << 10,
   BIV_TAKES_SHEET = 1 << 11,   /* the paper and its colours alone */
   BIV_TAKES_FOREIGN = 1 << 12, /* how files of other programs are read */
+  BIV_TAKES_READER = 1 << 13,  /* for whom it is made */
 } BivTakes;
 
 /* An option of the command line. */

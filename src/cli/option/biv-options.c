@@ -146,6 +146,8 @@ static const BivOption options_known[] = {
     N_ ("With owners, authors and notes in the pack"), NULL },
   { "all", 0, BIV_TAKES_LIBRARY, G_OPTION_ARG_NONE, TO (all),
     N_ ("Take along every document of the club"), NULL },
+  { "side", 0, BIV_TAKES_READER, G_OPTION_ARG_STRING, TO (side),
+    N_ ("For whom a page for a phone is: what this side may know"), N_ ("ID") },
   { "side", 0, BIV_TAKES_SIDE, G_OPTION_ARG_STRING, TO (side),
     N_ ("Whose army to take out of a scenario"), N_ ("ID") },
   { "ruleset", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_STRING, TO (ruleset),

@@ -12,6 +12,7 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -40,9 +41,30 @@ static const struct
   { biv_scenario_get_type, BIV_SCENARIO_IGNORED },
 };
 
-static bool
-is_secret (BivNode *node, guint field)
+/* What is not to be known of a document. */
+typedef struct
 {
+  GHashTable *ids;
+  const char *side;   /* (nullable): who knows all that is his */
+  bool with_reserves; /* whether it is to be known what comes, and when */
+} Hidden;
+
+/* Whether something belongs to the side that knows all that is his. */
+static bool
+is_own (BivNode *node, const char *side)
+{
+  BivNode *owner = side ? biv_node_get_ancestor (node, BIV_TYPE_SIDE) : NULL;
+
+  if (side && BIV_IS_OBJECTIVE (node))
+    return g_str_equal (biv_objective_get_side (BIV_OBJECTIVE (node)), side);
+  return owner && g_str_equal (biv_node_get_id (owner), side);
+}
+
+static bool
+is_secret (BivNode *node, guint field, const Hidden *hidden)
+{
+  if (!BIV_IS_SIDE (node) && is_own (node, hidden->side))
+    return false;
   for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
     if (secrets[i].field == field && secrets[i].type () == G_OBJECT_TYPE (node))
       return true;
@@ -67,31 +89,44 @@ is_marked (BivNode *node)
 static void
 hide_marked (BivNode *node, gpointer data)
 {
-  GHashTable *hidden = data;
+  const Hidden *hidden = data;
   BivNode *parent = biv_node_get_parent (node);
 
+  if (is_own (node, hidden->side))
+    return;
   if (is_marked (node) ||
-      (parent && g_hash_table_contains (hidden, biv_node_get_id (parent))))
-    g_hash_table_add (hidden, (char *) biv_node_get_id (node));
+      (parent && g_hash_table_contains (hidden->ids, biv_node_get_id (parent))))
+    g_hash_table_add (hidden->ids, (char *) biv_node_get_id (node));
+}
+
+/* Ids of those of a side that knows all that is his. */
+static void
+note_own_cb (BivNode *node, gpointer data)
+{
+  const Hidden *own = data;
+
+  if (is_own (node, own->side))
+    g_hash_table_add (own->ids, (char *) biv_node_get_id (node));
 }
 
 /* Ids of what is not on the table yet. */
 static void
-hide_reserves (BivNode *root, GHashTable *hidden)
+hide_reserves (BivNode *root, const Hidden *hidden)
 {
   BivNodeList *reserves =
     BIV_IS_SCENARIO (root) ? biv_scenario_get_reserves (BIV_SCENARIO (root)) : NULL;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  Hidden own = { ids, hidden->side, false };
 
+  biv_node_foreach (root, note_own_cb, &own);
   for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
-    g_hash_table_add (hidden, (char *) biv_reserve_get_piece (biv_node_list_get (reserves, i)));
-}
+    {
+      const char *piece = biv_reserve_get_piece (biv_node_list_get (reserves, i));
 
-/* What is not to be known of a document. */
-typedef struct
-{
-  GHashTable *ids;
-  bool with_reserves; /* whether it is to be known what comes, and when */
-} Hidden;
+      if (!g_hash_table_contains (ids, piece))
+        g_hash_table_add (hidden->ids, (char *) piece);
+    }
+}
 
 /* Whether a value names what is not to be known. */
 static bool
@@ -108,7 +143,8 @@ keep_known (BivNode *node, guint field, BivNode *item, gpointer data)
 {
   const Hidden *hidden = data;
 
-  if (is_secret (node, field) && !(hidden->with_reserves && is_reserves (node, field)))
+  if (is_secret (node, field, hidden) &&
+      !((hidden->with_reserves || hidden->side) && is_reserves (node, field)))
     return false;
   if (!item)
     return !names_hidden (node, field, hidden->ids);
@@ -147,15 +183,16 @@ set_usual_victories (BivScenario *copy, GListModel *findings)
 }
 
 static BivNode *
-copy_known (BivNode *root, BivCatalogue *catalogue, BivReport *report, bool with_reserves)
+copy_known (BivNode *root, BivCatalogue *catalogue, BivReport *report, const char *side,
+            bool with_reserves)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  Hidden hidden = { ids, with_reserves };
+  Hidden hidden = { ids, side, with_reserves };
   BivNode *copy;
 
   if (!with_reserves)
-    hide_reserves (root, ids);
-  biv_node_foreach (root, hide_marked, ids);
+    hide_reserves (root, &hidden);
+  biv_node_foreach (root, hide_marked, &hidden);
   copy = biv_node_copy_some (root, keep_known, &hidden);
   biv_entry_name_pieces (catalogue, copy);
   if (BIV_IS_SCENARIO (copy))
@@ -177,7 +214,7 @@ copy_known (BivNode *root, BivCatalogue *catalogue, BivReport *report, bool with
 BivNode *
 biv_opponent_copy (BivNode *root, BivCatalogue *catalogue, BivReport *report)
 {
-  return copy_known (root, catalogue, report, false);
+  return copy_known (root, catalogue, report, NULL, false);
 }
 
 /**
@@ -191,5 +228,22 @@ biv_opponent_copy (BivNode *root, BivCatalogue *catalogue, BivReport *report)
 BivNode *
 biv_opponent_copy_with_reserves (BivNode *root, BivCatalogue *catalogue, BivReport *report)
 {
-  return copy_known (root, catalogue, report, true);
+  return copy_known (root, catalogue, report, NULL, true);
+}
+
+/**
+ * biv_opponent_copy_for_side:
+ * @side: the id of the side for which it is made
+ *
+ * What a player may know of a battle: all of his own side, its secrets, prices, notes and reserves
+ * among it, and of everybody else, his friends too, what an opponent may know. A secret objective
+ * is known to the side for which it counts, a secret special rule to nobody.
+ *
+ * Returns: (transfer full): the copy, which belongs to no document
+ */
+BivNode *
+biv_opponent_copy_for_side (BivNode *root, BivCatalogue *catalogue, BivReport *report,
+                            const char *side)
+{
+  return copy_known (root, catalogue, report, side, false);
 }

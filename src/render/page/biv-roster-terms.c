@@ -63,6 +63,21 @@ note_piece_cb (BivNode *node, gpointer data)
     g_hash_table_add (terms->used, movement);
 }
 
+/**
+ * biv_roster_find_terms:
+ * @root: an army, or a scenario with its armies
+ *
+ * Returns: (transfer full): a set of the traits and movements that some piece of it has
+ */
+GHashTable *
+biv_roster_find_terms (BivRuleset *ruleset, BivNode *root)
+{
+  Terms terms = { ruleset, g_hash_table_new (NULL, NULL) };
+
+  biv_node_foreach (root, note_piece_cb, &terms);
+  return terms.used;
+}
+
 static void
 add_used (BivPageFlow *flow, Terms *terms, BivPageGroup *group, BivNodeList *items, gpointer of)
 {
@@ -82,8 +97,7 @@ biv_roster_print_terms (BivRoster *roster)
 
   if (!fields)
     return;
-  terms.used = g_hash_table_new (NULL, NULL);
-  biv_node_foreach (BIV_NODE (roster->army), note_piece_cb, &terms);
+  terms.used = biv_roster_find_terms (terms.ruleset, BIV_NODE (roster->army));
   group = biv_page_rules_group (flow, biv_translation_get (flow->options->language,
                                                            N_ ("What the words mean")));
   for (guint i = 0; i < biv_node_list_get_length (fields); i++)

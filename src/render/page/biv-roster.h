@@ -56,6 +56,7 @@ void biv_roster_plan_boxes (BivRoster *roster, double heading);
 void biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y);
 void biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, gint64 cost, double y);
 
+GHashTable *biv_roster_find_terms (BivRuleset *ruleset, BivNode *root);
 BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
 double biv_roster_get_cost_width (BivRoster *roster);
 double biv_roster_get_text_right (BivRoster *roster);

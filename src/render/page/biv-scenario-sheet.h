@@ -1,10 +1,12 @@
-/* The parts of a scenario's sheet.
+/* The parts of a scenario's sheet, and what they say.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-reserve.h"
 #include "render/page/biv-page-table.h"
 
 G_BEGIN_DECLS
@@ -12,5 +14,19 @@ G_BEGIN_DECLS
 void biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario);
 BivPageBlock *biv_scenario_sheet_make_key (BivPageFlow *flow, BivScenario *scenario, double width);
+
+char *biv_scenario_sheet_say_setting (BivPageFlow *flow, BivScenario *scenario);
+char *biv_scenario_sheet_say_play (BivPageFlow *flow, BivScenario *scenario);
+char *biv_scenario_sheet_say_errors (BivPageFlow *flow);
+char *biv_scenario_sheet_say_strength (BivPageFlow *flow, BivSide *side);
+char *biv_scenario_sheet_say_victory (BivPageFlow *flow, BivSide *side);
+char *biv_scenario_sheet_count_victory (BivPageFlow *flow, BivSide *side);
+char *biv_scenario_sheet_say_owner (BivPageFlow *flow, BivScenario *scenario,
+                                    BivObjective *objective);
+char *biv_scenario_sheet_say_points (BivPageFlow *flow, BivObjective *objective);
+bool biv_scenario_sheet_has_reserves (BivScenario *scenario, int turn);
+bool biv_scenario_sheet_has_told (BivNodeList *reserves, guint position);
+char *biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario,
+                                     BivReserve *reserve);
 
 G_END_DECLS

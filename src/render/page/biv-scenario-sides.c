@@ -153,8 +153,9 @@ count_conditions (BivPageFlow *flow, BivSide *side)
   return g_string_free (line, FALSE);
 }
 
-static char *
-describe_strength (BivPageFlow *flow, BivSide *side)
+/* (transfer full): its units, its edge and its order points */
+char *
+biv_scenario_sheet_say_strength (BivPageFlow *flow, BivSide *side)
 {
   GString *line = g_string_new (NULL);
   int order_points = biv_order_points_get_first (flow->ruleset, side, biv_side_get_army (side));
@@ -170,15 +171,34 @@ describe_strength (BivPageFlow *flow, BivSide *side)
   return g_string_free (line, FALSE);
 }
 
+/* (transfer full): how it wins: what the organiser wrote, else the conditions, a line each; "" if
+ * there are none */
+char *
+biv_scenario_sheet_say_victory (BivPageFlow *flow, BivSide *side)
+{
+  BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (BIV_NODE (side)));
+  const char *written = biv_page_text_for (flow, biv_side_get_victory (side), "");
+
+  return *written ? g_strdup (written) : say_conditions (flow, scenario, side);
+}
+
+/* (transfer full): the conditions as mere numbers beside what the organiser wrote; "" if he wrote
+ * nothing */
+char *
+biv_scenario_sheet_count_victory (BivPageFlow *flow, BivSide *side)
+{
+  return *biv_page_text_for (flow, biv_side_get_victory (side), "")
+           ? count_conditions (flow, side)
+           : g_strdup ("");
+}
+
 static void
 add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
 {
-  BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (BIV_NODE (side)));
   BivArmy *army = biv_side_get_army (side);
-  g_autofree char *strength = describe_strength (flow, side);
-  const char *written = biv_page_text_for (flow, biv_side_get_victory (side), "");
-  g_autofree char *victory = *written ? g_strdup (written) : say_conditions (flow, scenario, side);
-  g_autofree char *counts = *written ? count_conditions (flow, side) : g_strdup ("");
+  g_autofree char *strength = biv_scenario_sheet_say_strength (flow, side);
+  g_autofree char *victory = biv_scenario_sheet_say_victory (flow, side);
+  g_autofree char *counts = biv_scenario_sheet_count_victory (flow, side);
   BivPageText text = {
     .role = BIV_PAGE_HEADING,
     .x = x + INDENT,

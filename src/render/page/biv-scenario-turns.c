@@ -11,15 +11,15 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-reserve.h"
 #include "text/biv-translation.h"
 
 #define BOX 25.0
 #define BOXES_MOST 60 /* more turns than anybody ticks */
 #define ABOVE 9.0
 
-static bool
-has_reserves (BivScenario *scenario, int turn)
+/* Whether somebody comes in a turn. */
+bool
+biv_scenario_sheet_has_reserves (BivScenario *scenario, int turn)
 {
   BivNodeList *reserves = biv_scenario_get_reserves (scenario);
 
@@ -57,7 +57,7 @@ make_track (BivPageFlow *flow, BivScenario *scenario)
     add_box (block, flow,
              &(BivPoint){ ((turn - 1) % in_line) * BOX,
                           (double) ((turn - 1) / in_line) * BOX },
-             turn, has_reserves (scenario, turn));
+             turn, biv_scenario_sheet_has_reserves (scenario, turn));
   block->height += 2.0;
   return block;
 }
@@ -106,8 +106,8 @@ add_name_cb (BivNode *node, gpointer data)
 }
 
 /* Whether an earlier one has told of those who come with it. */
-static bool
-is_told (BivNodeList *reserves, guint position)
+bool
+biv_scenario_sheet_has_told (BivNodeList *reserves, guint position)
 {
   for (guint i = 0; i < position; i++)
     if (come_together (biv_node_list_get (reserves, i), biv_node_list_get (reserves, position)))
@@ -115,20 +115,26 @@ is_told (BivNodeList *reserves, guint position)
   return false;
 }
 
-static void
-place_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
+/* (transfer full): when and where reserves come, and all that come there with them */
+char *
+biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
 {
   g_autoptr (GString) names = g_string_new (NULL);
   Coming coming = { flow, reserve, names };
   g_autofree char *when = biv_page_arrival (flow, biv_scenario_get_board (scenario), reserve);
-  g_autofree char *line = NULL;
-  BivPageBlock *block = biv_page_block_new ();
 
   biv_node_foreach (BIV_NODE (scenario), add_name_cb, &coming);
   /* Translators: when and where reserves come, and their names */
-  line =
-    biv_page_say (flow, N_ ("Reserves, {arrival}: {names}"), "arrival", when, "names", names->str,
-                  NULL);
+  return biv_page_say (flow, N_ ("Reserves, {arrival}: {names}"), "arrival", when, "names",
+                       names->str, NULL);
+}
+
+static void
+place_coming (BivPageFlow *flow, BivScenario *scenario, BivReserve *reserve)
+{
+  g_autofree char *line = biv_scenario_sheet_say_coming (flow, scenario, reserve);
+  BivPageBlock *block = biv_page_block_new ();
+
   biv_page_block_text (
     block, flow,
     &(BivPageText){ .role = BIV_PAGE_TEXT, .width = flow->width, .text = line });
@@ -141,7 +147,7 @@ place_all_coming (BivPageFlow *flow, BivScenario *scenario)
   BivNodeList *reserves = biv_scenario_get_reserves (scenario);
 
   for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    if (!is_told (reserves, i))
+    if (!biv_scenario_sheet_has_told (reserves, i))
       place_coming (flow, scenario, biv_node_list_get (reserves, i));
 }
 

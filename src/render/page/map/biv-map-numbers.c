@@ -39,9 +39,9 @@ find_commander (BivNode *piece)
   return NULL;
 }
 
-/* (transfer full): a line of the index. */
-static char *
-describe (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
+/** biv_map_place_say_numbered: (transfer full): who it is, and where; a line of the index. */
+char *
+biv_map_place_say_numbered (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
 {
   BivNode *commander = find_commander (numbered->piece);
   g_autofree char *hex = biv_board_label_hex (board, numbered->hex);
@@ -56,7 +56,7 @@ add_entry (BivPageFlow *flow, BivPageBlock *row, BivBoard *board, const BivMapLe
 {
   g_autofree char *number = g_strdup_printf ("%u", position + 1);
   g_autofree char *text =
-    describe (flow, board, biv_map_lettering_get_numbered (lettering, position));
+    biv_map_place_say_numbered (flow, board, biv_map_lettering_get_numbered (lettering, position));
 
   biv_page_block_text (row, flow,
                        &(BivPageText){

@@ -24,6 +24,8 @@ bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario);
 double biv_map_place_guess_numbers_height (BivPageFlow *flow, guint n);
+char *biv_map_place_say_numbered (BivPageFlow *flow, BivBoard *board,
+                                  const BivMapNumbered *numbered);
 void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
 BivPageSet *biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
                                       const BivMapLettering *lettering, double width);

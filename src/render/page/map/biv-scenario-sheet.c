@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-special-rule.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
@@ -24,8 +23,9 @@ append_part (GString *line, const char *part)
     g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
 }
 
-static char *
-describe_setting (BivPageFlow *flow, BivScenario *scenario)
+/* (transfer full): when and where it was, and the weather */
+char *
+biv_scenario_sheet_say_setting (BivPageFlow *flow, BivScenario *scenario)
 {
   GString *line = g_string_new (NULL);
   g_autofree char *date =
@@ -63,8 +63,9 @@ describe_limit (BivPageFlow *flow, BivScenario *scenario)
            : g_strdup (biv_translation_get (flow->options->language, results[result]));
 }
 
-static char *
-describe_play (BivPageFlow *flow, BivScenario *scenario)
+/* (transfer full): the rules, who begins, and when it ends */
+char *
+biv_scenario_sheet_say_play (BivPageFlow *flow, BivScenario *scenario)
 {
   GString *line = g_string_new (NULL);
   BivSide *first = biv_node_list_lookup (biv_scenario_get_sides (scenario),
@@ -100,8 +101,9 @@ add_paragraph (BivPageBlock *block, BivPageFlow *flow, const BivPageText *as, co
   return biv_page_block_text (block, flow, &paragraph) + 2.0;
 }
 
-static char *
-describe_errors (BivPageFlow *flow)
+/* (transfer full): that the rules find errors; "" if they find none */
+char *
+biv_scenario_sheet_say_errors (BivPageFlow *flow)
 {
   guint errors = flow->report ? biv_report_count (flow->report, BIV_SEVERITY_ERROR) : 0;
 
@@ -117,9 +119,9 @@ static BivPageBlock *
 make_head (BivPageFlow *flow, BivScenario *scenario, const char *title)
 {
   BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *setting = describe_setting (flow, scenario);
-  g_autofree char *play = describe_play (flow, scenario);
-  g_autofree char *errors = describe_errors (flow);
+  g_autofree char *setting = biv_scenario_sheet_say_setting (flow, scenario);
+  g_autofree char *play = biv_scenario_sheet_say_play (flow, scenario);
+  g_autofree char *errors = biv_scenario_sheet_say_errors (flow);
   double y = add_paragraph (block, flow, &(BivPageText){ .role = BIV_PAGE_TITLE }, title);
 
   y = add_paragraph (
@@ -167,23 +169,38 @@ make_heading (BivPageFlow *flow, const char *heading)
                          biv_translation_get (flow->options->language, heading));
 }
 
-static BivPageBlock *
-make_objective (BivPageFlow *flow, BivScenario *scenario, BivObjective *objective)
+/* (transfer full): for whom an objective counts, and whether for good */
+char *
+biv_scenario_sheet_say_owner (BivPageFlow *flow, BivScenario *scenario, BivObjective *objective)
 {
-  BivPageBlock *block = biv_page_block_new ();
   BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (scenario),
                                         biv_objective_get_side (objective));
-  g_autofree char *hex =
-    biv_board_label_hex (biv_scenario_get_board (scenario), biv_objective_get_hex (objective));
-  g_autofree char *points = biv_page_say_number (flow, NP_ ("{n} point", "{n} points"),
-                                                 biv_objective_get_points (objective), NULL);
   g_autofree char *owner =
     side ? biv_page_say (flow, N_ ("for {side}"), "side",
                          biv_page_text_for (flow, biv_side_get_name (side), ""), NULL)
          : g_strdup (biv_translation_get (flow->options->language, N_ ("for all")));
-  g_autofree char *held = biv_objective_get_temporary (objective)
-                            ? biv_page_say (flow, N_ ("{side}, while held"), "side", owner, NULL)
-                            : g_strdup (owner);
+
+  return biv_objective_get_temporary (objective)
+           ? biv_page_say (flow, N_ ("{side}, while held"), "side", owner, NULL)
+           : g_steal_pointer (&owner);
+}
+
+/* (transfer full): how much an objective counts */
+char *
+biv_scenario_sheet_say_points (BivPageFlow *flow, BivObjective *objective)
+{
+  return biv_page_say_number (flow, NP_ ("{n} point", "{n} points"),
+                              biv_objective_get_points (objective), NULL);
+}
+
+static BivPageBlock *
+make_objective (BivPageFlow *flow, BivScenario *scenario, BivObjective *objective)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  g_autofree char *hex =
+    biv_board_label_hex (biv_scenario_get_board (scenario), biv_objective_get_hex (objective));
+  g_autofree char *points = biv_scenario_sheet_say_points (flow, objective);
+  g_autofree char *held = biv_scenario_sheet_say_owner (flow, scenario, objective);
   double name_width = flow->width - HEX_WIDTH - POINTS_WIDTH - OWNER_WIDTH;
   BivPageText cell = { .role = BIV_PAGE_TEXT, .y = 1.0, .width = HEX_WIDTH, .text = hex };
 

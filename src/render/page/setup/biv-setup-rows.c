@@ -96,8 +96,8 @@ add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
 }
 
 /* (transfer full): its arm and elements, or what he is and under whom */
-static char *
-describe (const BivSetup *setup, BivNode *piece)
+char *
+biv_setup_say_what (const BivSetup *setup, BivNode *piece)
 {
   BivPageFlow *flow = setup->flow;
   BivRuleset *rules = flow->ruleset;
@@ -123,7 +123,7 @@ add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double ind
 {
   BivPageFlow *flow = setup->flow;
   const char *name = biv_naming_for (piece, flow->options->language);
-  g_autofree char *what = describe (setup, piece);
+  g_autofree char *what = biv_setup_say_what (setup, piece);
   double x = get_facing_x (setup) + FACING_WIDTH + GAP + indent;
 
   biv_page_block_text (

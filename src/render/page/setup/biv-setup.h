@@ -34,6 +34,7 @@ guint biv_setup_get_n_places (const BivSetup *setup);
 char *biv_setup_name_place (const BivSetup *setup, guint position);
 char *biv_setup_say_place (const BivSetup *setup, BivPlacement *placement, guint position);
 char *biv_setup_say_table (const BivSetup *setup);
+char *biv_setup_say_what (const BivSetup *setup, BivNode *piece);
 const char *biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement);
 
 BivPageBlock *biv_setup_make_piece (const BivSetup *setup, BivNode *piece);

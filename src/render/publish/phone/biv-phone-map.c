@@ -1,0 +1,235 @@
+/* The map, drawn once, with what is written on it in each language; it can be made larger.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/publish/phone/biv-phone-page.h"
+
+#include <glib/gi18n.h>
+
+#include "core/hex/biv-hex.h"
+#include "render/export/biv-svg-file.h"
+#include "render/map/biv-map-lettering.h"
+#include "render/page/map/biv-map-place.h"
+
+/* From the centre of a hex to a corner, in units of the drawing: counters have room for names. */
+#define SCALE 30.0
+#define MARGIN 8.0
+/* A ring round the hex that was asked for. */
+#define RING 27.0
+
+/* --- The drawing ----------------------------------------------------------------------------- */
+
+typedef void (*DrawFunc) (BivPhonePage *self, BivMapRenderer *renderer, gpointer data,
+                          cairo_t *cr);
+
+static void
+draw_ground (BivPhonePage *self, BivMapRenderer *renderer, gpointer data, cairo_t *cr)
+{
+  biv_map_renderer_draw (renderer, cr, &self->view,
+                         BIV_MAP_EVERYTHING & ~(BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES));
+}
+
+static void
+draw_names (BivPhonePage *self, BivMapRenderer *renderer, gpointer data, cairo_t *cr)
+{
+  biv_map_lettering_draw (
+    data, cr, (BivPoint){ -self->view.x * self->view.scale, -self->view.y * self->view.scale });
+}
+
+/* @prefix: of the ids in it. Returns: whether it could be drawn; false sets @error */
+static bool
+insert_drawing (BivPhonePage *self, BivMapRenderer *renderer, DrawFunc draw, gpointer data,
+                const char *prefix, GError **error)
+{
+  g_autoptr (BivSvgFile) file = biv_svg_file_new (self->view.width, self->view.height);
+  cairo_t *cr = cairo_create (biv_svg_file_get_surface (file));
+  g_autoptr (GBytes) svg = NULL;
+  g_autofree char *part = NULL;
+
+  draw (self, renderer, data, cr);
+  cairo_show_page (cr);
+  cairo_destroy (cr);
+  svg = biv_svg_file_finish (file, error);
+  if (!svg)
+    return false;
+  part = biv_svg_part_make (svg, self->looks, prefix);
+  biv_html_insert (self->html, part);
+  return true;
+}
+
+static BivMapRenderer *
+make_renderer (BivPhonePage *self)
+{
+  return biv_map_renderer_new (self->what->style, self->scenario, self->flow.ruleset,
+                               self->flow.options->language);
+}
+
+static BivMapLettering *
+letter (BivMapRenderer *renderer)
+{
+  return biv_map_lettering_new (renderer,
+                                BIV_MAP_EVERYTHING & ~BIV_MAP_NUMBERS,
+                                SCALE, BIV_MAP_LEAST_TYPE, true);
+}
+
+/* --- What stands round it -------------------------------------------------------------------- */
+
+/* Classes of what is in one language. */
+static char *
+make_class (const char *language, const char *also)
+{
+  return g_strdup_printf ("in in-%s %s", language, also);
+}
+
+static void
+write_button (BivPhonePage *self, const char *does, const char *sign, const char *words)
+{
+  biv_html_open (self->html, "button", "type", "button", "data-zoom", does, "aria-label", words,
+                 "title", words, NULL);
+  biv_html_say (self->html, sign);
+  biv_html_close (self->html);
+}
+
+static void
+write_head (BivPhonePage *self, const char *language)
+{
+  g_autofree char *class_name = make_class (language, "map-head");
+
+  self->options.language = language;
+  biv_html_open (self->html, "div", "class", class_name, "lang", language, NULL);
+  biv_html_add (self->html, "h2", NULL, biv_phone_page_say (self, N_ ("Map")));
+  biv_html_open (self->html, "div", "class", "tools", NULL);
+  write_button (self, "in", "+", biv_phone_page_say (self, N_ ("Zoom in")));
+  write_button (self, "out", "−", biv_phone_page_say (self, N_ ("Zoom out")));
+  write_button (self, "all", "⤢", biv_phone_page_say (self, N_ ("Show the whole map")));
+  biv_html_close (self->html);
+  biv_html_close (self->html);
+}
+
+/* What the numbers on the map mean, where names had no room. */
+static void
+write_numbered (BivPhonePage *self, const BivMapLettering *lettering, const char *language)
+{
+  g_autofree char *class_name = make_class (language, "numbered");
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+
+  if (biv_map_lettering_get_n_numbered (lettering) == 0)
+    return;
+  biv_html_open (self->html, "div", "class", class_name, "lang", language, NULL);
+  biv_html_add (self->html, "h3", NULL, biv_phone_page_say (self, N_ ("Numbers on the map")));
+  biv_html_open (self->html, "ol", NULL);
+  for (guint i = 0; i < biv_map_lettering_get_n_numbered (lettering); i++)
+    {
+      g_autofree char *words = biv_map_place_say_numbered (
+        &self->flow, board, biv_map_lettering_get_numbered (lettering, i));
+
+      biv_html_add (self->html, "li", NULL, words);
+    }
+  biv_html_close (self->html);
+  biv_html_close (self->html);
+}
+
+/* The names in one language, on the map; and below it, later, what its numbers mean.
+ * @letterings: takes them */
+static bool
+write_names (BivPhonePage *self, const char *language, GPtrArray *letterings, GError **error)
+{
+  g_autofree char *class_name = make_class (language, "names");
+  g_autofree char *prefix = g_strdup_printf ("names-%s-", language);
+  g_autoptr (BivMapRenderer) renderer = NULL;
+  BivMapLettering *lettering;
+  bool is_drawn;
+
+  self->options.language = language;
+  renderer = make_renderer (self);
+  lettering = letter (renderer);
+  g_ptr_array_add (letterings, lettering);
+  biv_html_open (self->html, "g", "class", class_name, "lang", language, NULL);
+  is_drawn = insert_drawing (self, renderer, draw_names, lettering, prefix, error);
+  biv_html_close (self->html);
+  return is_drawn;
+}
+
+/* The hex that was asked for; the page's program puts it where it is to be. */
+static void
+write_ring (BivPhonePage *self)
+{
+  g_autofree char *radius = g_strdup_printf ("%d", (int) RING);
+
+  biv_html_open (self->html, "circle", "class", "ring", "r", radius, "cx", "-99", "cy", "-99",
+                 NULL);
+  biv_html_close (self->html);
+}
+
+static bool
+write_drawing (BivPhonePage *self, GPtrArray *letterings, GError **error)
+{
+  g_autofree char *box = g_strdup_printf ("0 0 %d %d", (int) self->view.width,
+                                          (int) self->view.height);
+  g_autoptr (BivMapRenderer) renderer = make_renderer (self);
+  bool is_drawn;
+
+  biv_html_open (self->html, "svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", box,
+                 "aria-hidden", "true", NULL);
+  is_drawn = insert_drawing (self, renderer, draw_ground, NULL, "map-", error);
+  for (guint i = 0; is_drawn && self->languages[i]; i++)
+    is_drawn = write_names (self, self->languages[i], letterings, error);
+  write_ring (self);
+  biv_html_close (self->html);
+  return is_drawn;
+}
+
+/* Decides how large the map is, and where its hexes are. */
+void
+biv_phone_map_lay_out (BivPhonePage *self)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  BivHexLayout layout = { biv_board_get_orientation (board), SCALE };
+  BivPoint extent = biv_hex_layout_extent (layout, biv_board_get_width (board),
+                                           biv_board_get_height (board));
+
+  self->view = (BivMapView){ SCALE, -MARGIN / SCALE, -MARGIN / SCALE,
+                             (int) (extent.x + 2.0 * MARGIN) + 1.0,
+                             (int) (extent.y + 2.0 * MARGIN) + 1.0 };
+}
+
+/* Writes the map, which is laid out. Returns: whether it could be drawn; false sets @error */
+bool
+biv_phone_map_write (BivPhonePage *self, GError **error)
+{
+  g_autoptr (GPtrArray) letterings =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_map_lettering_unref);
+  bool is_drawn;
+
+  biv_html_open (self->html, "section", "id", "map", NULL);
+  for (guint i = 0; self->languages[i]; i++)
+    write_head (self, self->languages[i]);
+  self->options.language = self->languages[0];
+  biv_html_open (self->html, "div", "class", "map", "tabindex", "0", "role", "region",
+                 "aria-label", biv_phone_page_say (self, N_ ("Map")), NULL);
+  is_drawn = write_drawing (self, letterings, error);
+  biv_html_close (self->html);
+  for (guint i = 0; is_drawn && self->languages[i]; i++)
+    {
+      self->options.language = self->languages[i];
+      write_numbered (self, letterings->pdata[i], self->languages[i]);
+    }
+  biv_html_close (self->html);
+  return is_drawn;
+}
+
+/* Adds the name of a hex, or of a place in it, that shows it on the map. The map is laid out. */
+void
+biv_phone_map_add_hex (BivPhonePage *self, BivOffset hex, const char *label)
+{
+  BivHexLayout layout = { biv_board_get_orientation (biv_scenario_get_board (self->scenario)),
+                          1.0 };
+  BivPoint centre = biv_map_view_place (&self->view, biv_hex_layout_centre (layout, hex));
+  g_autofree char *x = g_strdup_printf ("%d", (int) (centre.x + 0.5));
+  g_autofree char *y = g_strdup_printf ("%d", (int) (centre.y + 0.5));
+
+  biv_html_open (self->html, "a", "class", "hex", "href", "#map", "data-x", x, "data-y", y, NULL);
+  biv_html_say (self->html, label);
+  biv_html_close (self->html);
+}

@@ -1,0 +1,395 @@
+/* The armies: who is in them, with what the rules have for each, and what these words mean.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/publish/phone/biv-phone-page.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "render/page/biv-page-commands.h"
+#include "render/page/biv-page-piece.h"
+#include "render/page/biv-roster.h"
+#include "render/page/biv-scenario-sheet.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+/* --- What the words mean --------------------------------------------------------------------- */
+
+static void
+note_terms (BivPhonePage *self, GHashTable *used, BivNodeList *items)
+{
+  for (guint i = 0; i < biv_node_list_get_length (items); i++)
+    {
+      gpointer item = biv_node_list_get (items, i);
+
+      if (!g_hash_table_contains (used, item) || biv_text_is_empty (biv_rule_item_get_text (item)))
+        continue;
+      g_ptr_array_add (self->terms, item);
+      g_hash_table_insert (self->numbers, item, GUINT_TO_POINTER (self->terms->len));
+    }
+}
+
+/* Finds what the page explains, in the order of the rules. */
+void
+biv_phone_roster_find_terms (BivPhonePage *self)
+{
+  BivRuleset *ruleset = self->flow.ruleset;
+  BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
+  g_autoptr (GHashTable) used = NULL;
+
+  if (!fields)
+    return;
+  used = biv_roster_find_terms (ruleset, BIV_NODE (self->scenario));
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    note_terms (self, used, biv_unit_field_get_choices (biv_node_list_get (fields, i)));
+  note_terms (self, used, biv_ruleset_get_movements (ruleset));
+}
+
+static char *
+make_term_id (BivPhonePage *self, guint number)
+{
+  g_autofree char *word = g_strdup_printf ("term%u", number);
+
+  return biv_phone_page_make_id (self, word);
+}
+
+/* Writes what the words mean in the language of the page's flow. */
+void
+biv_phone_roster_write_terms (BivPhonePage *self)
+{
+  if (self->terms->len == 0)
+    return;
+  biv_phone_page_begin_section (self, "terms",
+                                biv_phone_page_say (self, N_ ("What the words mean")));
+  biv_html_open (self->html, "dl", NULL);
+  for (guint i = 0; i < self->terms->len; i++)
+    {
+      gpointer item = self->terms->pdata[i];
+      g_autofree char *id = make_term_id (self, i + 1);
+
+      biv_html_open (self->html, "dt", "id", id, NULL);
+      biv_html_say (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_name (item),
+                                                   biv_node_get_id (item)));
+      biv_html_close (self->html);
+      biv_html_open (self->html, "dd", NULL);
+      biv_html_say (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_text (item), ""));
+      biv_html_close (self->html);
+    }
+  biv_html_close (self->html);
+  biv_html_close (self->html);
+}
+
+/* --- Facts ----------------------------------------------------------------------------------- */
+
+static void
+begin_fact (BivPhonePage *self, const char *label)
+{
+  biv_html_open (self->html, "span", "class", "fact", NULL);
+  biv_html_add (self->html, "span", "label", label);
+  biv_html_say (self->html, " ");
+}
+
+/* Facts may be broken only between each other. */
+static void
+end_fact (BivPhonePage *self)
+{
+  biv_html_close (self->html);
+  biv_html_say (self->html, " ");
+}
+
+static void
+add_fact (BivPhonePage *self, const char *label, const char *value)
+{
+  begin_fact (self, label);
+  biv_html_say (self->html, value);
+  end_fact (self);
+}
+
+/* A word that leads to what it means. */
+static void
+add_term (BivPhonePage *self, BivUnitField *field, const char *choice)
+{
+  gpointer item = biv_node_list_lookup (biv_unit_field_get_choices (field), choice);
+  guint number = item ? GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, item)) : 0;
+  const char *name =
+    item ? biv_page_text_for (&self->flow, biv_rule_item_get_name (item), choice) : choice;
+  g_autofree char *id = make_term_id (self, number);
+  g_autofree char *link = g_strconcat ("#", id, NULL);
+
+  if (number == 0)
+    {
+      biv_html_say (self->html, name);
+      return;
+    }
+  biv_html_open (self->html, "a", "href", link, NULL);
+  biv_html_say (self->html, name);
+  biv_html_close (self->html);
+}
+
+static void
+add_terms (BivPhonePage *self, BivUnitField *field, const char *value)
+{
+  g_auto (GStrv) choices = g_strsplit (value, " ", -1);
+  bool is_first = true;
+
+  for (guint i = 0; choices[i]; i++)
+    if (*choices[i])
+      {
+        biv_html_say (self->html, is_first ? "" : ", ");
+        add_term (self, field, choices[i]);
+        is_first = false;
+      }
+}
+
+static void
+add_field (BivPhonePage *self, BivNode *piece, BivUnitField *field, const char *value)
+{
+  BivFieldHolds holds = biv_unit_field_get_holds (field);
+  g_autofree char *words = biv_page_say_value (&self->flow, piece, field, value);
+
+  begin_fact (self, biv_page_text_for (&self->flow, biv_rule_item_get_name (field),
+                                       biv_node_get_id (BIV_NODE (field))));
+  if (holds == BIV_FIELD_HOLDS_CHOICE || holds == BIV_FIELD_HOLDS_CHOICES)
+    add_terms (self, field, value);
+  else
+    biv_html_say (self->html, words);
+  end_fact (self);
+}
+
+/* What the ruleset declares, in its order; then what it does not know. */
+static void
+add_details (BivPhonePage *self, BivNode *piece, BivDetails *details)
+{
+  BivNodeList *fields = self->flow.ruleset ? biv_ruleset_get_fields (self->flow.ruleset) : NULL;
+
+  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+    {
+      BivNode *field = biv_node_list_get (fields, i);
+      const char *value = biv_details_lookup (details, biv_node_get_id (field));
+
+      if (value && *value)
+        add_field (self, piece, BIV_UNIT_FIELD (field), value);
+    }
+  for (guint i = 0; i < biv_details_get_length (details); i++)
+    if (!fields || !biv_node_list_lookup (fields, biv_details_get_field (details, i)))
+      add_fact (self, biv_details_get_field (details, i), biv_details_get_value (details, i));
+}
+
+static void
+add_range (BivPhonePage *self, const char *word, const char *otherwise, int range)
+{
+  g_autofree char *length = biv_page_say_length (&self->flow, range);
+  g_autofree char *label =
+    biv_rules_words_capitalize (biv_page_word (&self->flow, word, otherwise));
+
+  add_fact (self, label, length);
+}
+
+/* What the rules have for a leader. */
+static void
+add_command (BivPhonePage *self, BivFigure *leader)
+{
+  BivLeaderKind *kind = biv_page_find_kind (&self->flow, leader);
+  const char *quality = biv_page_name_quality (&self->flow, leader);
+  int level = biv_figure_get_command_level (leader);
+  g_autofree char *digits = g_strdup_printf ("%d", level);
+  g_autofree char *label = biv_rules_words_capitalize (
+    biv_page_word (&self->flow, "command-level", N_ ("command level")));
+
+  if (kind && biv_leader_kind_get_activates (kind) && biv_leader_kind_get_command_range (kind) >= 0)
+    add_range (self, "command-range", N_ ("command range"),
+               biv_leader_kind_get_command_range (kind));
+  if (kind && biv_leader_kind_get_influence_range (kind) > 0)
+    add_range (self, "influence-range", N_ ("influence range"),
+               biv_leader_kind_get_influence_range (kind));
+  if (level >= 0)
+    add_fact (self, label, digits);
+  if (quality)
+    add_fact (self, biv_phone_page_say (self, N_ ("Quality")), quality);
+}
+
+/* --- Pieces ---------------------------------------------------------------------------------- */
+
+static void
+append_part (GString *line, const char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", part);
+}
+
+/* @cost: negative: not to be told */
+static char *
+say_cost (BivPhonePage *self, int cost)
+{
+  return cost < 0 ? NULL
+                  : biv_page_say_number (&self->flow, NP_ ("{n} point", "{n} points"), cost, NULL);
+}
+
+/* (transfer full): its arm, elements and price */
+static char *
+describe_unit (BivPhonePage *self, BivUnit *unit, bool has_costs)
+{
+  BivRuleset *ruleset = self->flow.ruleset;
+  const char *id = biv_unit_get_arm (unit);
+  BivArm *arm = ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (ruleset), id) : NULL;
+  g_autofree char *elements = biv_rules_words_count_elements (ruleset, biv_unit_get_elements (unit),
+                                                              self->flow.options->language);
+  g_autofree char *cost = say_cost (self, has_costs ? biv_unit_get_cost (unit) : -1);
+  GString *line = g_string_new (NULL);
+
+  append_part (line, arm ? biv_page_text_for (&self->flow, biv_rule_item_get_name (arm), id) : id);
+  append_part (line, elements);
+  append_part (line, cost);
+  return g_string_free (line, FALSE);
+}
+
+static char *
+describe_figure (BivPhonePage *self, BivFigure *figure, bool has_costs)
+{
+  g_autofree char *cost = say_cost (self, has_costs ? biv_figure_get_cost (figure) : -1);
+  GString *line = g_string_new (biv_page_name_kind (&self->flow, figure));
+
+  append_part (line, cost);
+  return g_string_free (line, FALSE);
+}
+
+static void
+write_head (BivPhonePage *self, const char *name, const char *what)
+{
+  biv_html_open (self->html, "p", NULL);
+  biv_html_open (self->html, "b", NULL);
+  biv_html_add (self->html, "bdi", NULL, name);
+  biv_html_close (self->html);
+  biv_html_say (self->html, " ");
+  biv_html_add (self->html, "span", "soft", what);
+  biv_html_close (self->html);
+}
+
+static void
+write_unit (BivPhonePage *self, BivUnit *unit, bool has_costs)
+{
+  g_autofree char *what = describe_unit (self, unit, has_costs);
+
+  write_head (self, biv_page_name_piece (&self->flow, unit), what);
+  biv_html_open (self->html, "p", "class", "facts", NULL);
+  add_details (self, BIV_NODE (unit), biv_unit_get_details (unit));
+  biv_html_close (self->html);
+  biv_html_add_lines (self->html, "soft",
+                      biv_page_text_for (&self->flow, biv_unit_get_notes (unit), ""));
+}
+
+static void
+write_figure (BivPhonePage *self, BivFigure *figure, bool has_costs)
+{
+  g_autofree char *what = describe_figure (self, figure, has_costs);
+
+  write_head (self, biv_page_name_piece (&self->flow, figure), what);
+  biv_html_open (self->html, "p", "class", "facts", NULL);
+  add_command (self, figure);
+  add_details (self, BIV_NODE (figure), biv_figure_get_details (figure));
+  biv_html_close (self->html);
+  biv_html_add_lines (self->html, "soft",
+                      biv_page_text_for (&self->flow, biv_figure_get_notes (figure), ""));
+}
+
+static void
+write_piece (BivPhonePage *self, BivNode *piece, bool has_costs)
+{
+  biv_html_open (self->html, "li", NULL);
+  if (BIV_IS_UNIT (piece))
+    write_unit (self, BIV_UNIT (piece), has_costs);
+  else
+    write_figure (self, BIV_FIGURE (piece), has_costs);
+  biv_html_close (self->html);
+}
+
+/* --- Commands and armies --------------------------------------------------------------------- */
+
+static void
+write_command (BivPhonePage *self, const BivPageCommand *command, bool has_costs)
+{
+  biv_html_open (self->html, "div", "class", "command", NULL);
+  if (command->leader)
+    write_figure (self, command->leader, has_costs);
+  else
+    biv_html_add (self->html, "p", "soft", biv_phone_page_say (self, N_ ("Without a leader")));
+  if (command->pieces->len > 0)
+    {
+      biv_html_open (self->html, "ul", NULL);
+      for (guint i = 0; i < command->pieces->len; i++)
+        write_piece (self, command->pieces->pdata[i], has_costs);
+      biv_html_close (self->html);
+    }
+  biv_html_close (self->html);
+}
+
+static void
+write_contingent (BivPhonePage *self, BivContingent *contingent, bool has_costs)
+{
+  BivPageFlow *flow = &self->flow;
+  g_autoptr (GPtrArray) commands = biv_page_commands_list (flow->ruleset, contingent);
+  g_autofree char *muster = biv_page_muster_name (flow, biv_contingent_get_muster (contingent));
+  g_autoptr (GString) about = g_string_new (NULL);
+
+  biv_html_add (self->html, "h4", NULL,
+                biv_page_text_for (flow, biv_contingent_get_name (contingent), ""));
+  if (biv_contingent_get_allied (contingent))
+    append_part (about, biv_page_word (flow, "allied-contingent", N_ ("allied contingent")));
+  append_part (about, muster);
+  biv_html_add (self->html, "p", "soft", about->str);
+  biv_html_add_lines (self->html, "soft",
+                      biv_page_text_for (flow, biv_contingent_get_notes (contingent), ""));
+  for (guint i = 0; i < commands->len; i++)
+    write_command (self, commands->pdata[i], has_costs);
+}
+
+/* (transfer full): the army, its list, its strength and, where they may be known, its points */
+static char *
+describe_army (BivPhonePage *self, BivSide *side, BivArmy *army, bool has_costs)
+{
+  g_autofree char *muster = biv_page_muster_name (&self->flow, biv_army_get_muster (army));
+  g_autofree char *strength = biv_scenario_sheet_say_strength (&self->flow, side);
+  g_autofree char *points = say_cost (self, has_costs ? (int) biv_army_count_points (army) : -1);
+  GString *line = g_string_new (biv_page_text_for (&self->flow, biv_army_get_name (army), ""));
+
+  append_part (line, muster);
+  append_part (line, strength);
+  append_part (line, points);
+  return g_string_free (line, FALSE);
+}
+
+static void
+write_army (BivPhonePage *self, BivSide *side)
+{
+  BivArmy *army = biv_side_get_army (side);
+  bool has_costs = biv_phone_page_shows_costs (self, side);
+  BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
+  g_autofree char *about = army ? describe_army (self, side, army, has_costs) : NULL;
+
+  biv_html_add (self->html, "h3", biv_colour_words[biv_side_get_colour (side)],
+                biv_page_text_for (&self->flow, biv_side_get_name (side),
+                                   biv_phone_page_say (self, N_ ("(no name)"))));
+  if (!army)
+    return;
+  biv_html_add (self->html, "p", "soft", about);
+  biv_html_add_lines (self->html, NULL,
+                      biv_page_text_for (&self->flow, biv_army_get_notes (army), ""));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    write_contingent (self, biv_node_list_get (contingents, i), has_costs);
+}
+
+/* Writes the armies in the language of the page's flow. */
+void
+biv_phone_roster_write (BivPhonePage *self)
+{
+  BivNodeList *sides = biv_scenario_get_sides (self->scenario);
+
+  biv_phone_page_begin_section (self, "armies", biv_phone_page_say (self, N_ ("Armies")));
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    write_army (self, biv_node_list_get (sides, i));
+  biv_html_close (self->html);
+}
