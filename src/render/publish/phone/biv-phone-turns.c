@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/publish/phone/biv-phone-page.h"
+#include "render/publish/phone/biv-phone.h"
 
 #include <glib/gi18n.h>
 

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "biv-phone-resources.h"
+#include "render/publish/phone/biv-phone-resources.h"
 #include "core/assist/biv-opponent-copy.h"
-#include "render/publish/phone/biv-phone-page.h"
+#include "render/publish/phone/biv-phone.h"
 #include "text/biv-translation.h"
 
 #define RESOURCES "/io/github/bivouac/phone/"

@@ -19,12 +19,12 @@ typedef struct
   const BivPublishing *what;
   BivScenario *scenario; /* what may be known of the battle */
   BivPageOptions options;
-  BivPageFlow flow;      /* whose language is the one that is written */
+  BivPageFlow flow;         /* whose language is the one that is written */
   const char *languages[8]; /* the first is the one in which the page opens; ends with a NULL */
   BivHtml *html;
-  BivMapView view;    /* of the map, in units of its drawing */
+  BivMapView view; /* of the map, in units of its drawing */
   BivSvgLooks *looks;
-  GPtrArray *terms;   /* of BivRuleItem: what the page explains; not owned */
+  GPtrArray *terms;    /* of BivRuleItem: what the page explains; not owned */
   GHashTable *numbers; /* a term: its place among them, from 1 */
 } BivPhonePage;
 
