@@ -4,8 +4,8 @@ public functions are called after their header.
 
 Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
 name of a field in a table of fields is the format's word, not the ruleset's, and is left alone;
-so is a key of an answer in JSON or an element of HTML, and in the renderer and the list of signs a sign or a drawing
-that the data asks for, even if an arm is called the same.
+so is a key of an answer in JSON or an element of HTML, and in the renderer and the list of signs a
+sign or a drawing that the data asks for, even if an arm is called the same.
 
 Nor does a sentence have a word for a rank: each ruleset calls its leaders by its own.
 

@@ -57,6 +57,17 @@ make_term_id (BivPhonePage *self, guint number)
   return biv_phone_page_make_id (self, word);
 }
 
+/* Of what a word is a choice: there may be others that are called the same. */
+static void
+write_kind (BivPhonePage *self, BivNode *field)
+{
+  if (!BIV_IS_UNIT_FIELD (field))
+    return;
+  biv_html_say (self->html, " ");
+  biv_html_add (self->html, "span", "soft",
+                biv_page_text_for (&self->flow, biv_rule_item_get_name (field), ""));
+}
+
 /* Writes what the words mean in the language of the page's flow. */
 void
 biv_phone_roster_write_terms (BivPhonePage *self)
@@ -74,6 +85,7 @@ biv_phone_roster_write_terms (BivPhonePage *self)
       biv_html_open (self->html, "dt", "id", id, NULL);
       biv_html_say (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_name (item),
                                                    biv_node_get_id (item)));
+      write_kind (self, biv_node_get_parent (item));
       biv_html_close (self->html);
       biv_html_open (self->html, "dd", NULL);
       biv_html_say (self->html, biv_page_text_for (&self->flow, biv_rule_item_get_text (item), ""));

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "render/publish/phone/biv-phone-resources.h"
 #include "core/assist/biv-opponent-copy.h"
+#include "render/publish/phone/biv-phone-resources.h"
 #include "render/publish/phone/biv-phone.h"
 #include "text/biv-translation.h"
 
@@ -96,7 +96,16 @@ static void
 write_switch (BivPhonePage *self)
 {
   biv_html_open (self->html, "fieldset", "class", "languages", NULL);
-  biv_html_add (self->html, "legend", NULL, biv_phone_page_say (self, N_ ("Language")));
+  biv_html_open (self->html, "legend", NULL);
+  for (guint i = 0; self->languages[i]; i++)
+    {
+      g_autofree char *class_name = g_strdup_printf ("in in-%s", self->languages[i]);
+
+      biv_html_open (self->html, "span", "class", class_name, "lang", self->languages[i], NULL);
+      biv_html_say (self->html, biv_translation_get (self->languages[i], N_ ("Language")));
+      biv_html_close (self->html);
+    }
+  biv_html_close (self->html);
   for (guint i = 0; self->languages[i]; i++)
     {
       const char *language = self->languages[i];

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "text/biv-harmless.h"
+
 struct _BivSvgLooks
 {
   GHashTable *numbers; /* declarations of a style sheet: their number, from 1 */
@@ -219,6 +221,16 @@ append_tag (Part *part, const char *at)
   return at + (*at == '/' ? 2 : 1);
 }
 
+/* Text between tags is escaped, but may have characters that turn round what follows. */
+static void
+append_text (Part *part, const char *text, gsize length)
+{
+  g_autofree char *words = g_strndup (text, length);
+  g_autofree char *harmless = biv_harmless_text (words);
+
+  g_string_append (part->out, harmless);
+}
+
 /**
  * biv_svg_part_make:
  * @svg: a file as #BivSvgFile makes it
@@ -243,16 +255,13 @@ biv_svg_part_make (GBytes *svg, BivSvgLooks *looks, const char *prefix)
       gsize text = strcspn (at, "<");
       gsize tag;
 
-      g_string_append_len (part.out, at, (gssize) text);
+      append_text (&part, at, text);
       at += text;
       if (!*at)
         break;
-      tag = strcspn (at, " />");
-      if (at[1] == '/')
-        tag = strcspn (at, ">");
+      tag = at[1] == '/' ? strcspn (at, ">") + 1 : strcspn (at, " />");
       g_string_append_len (part.out, at, (gssize) tag);
-      at = at[tag] == '>' && at[1] == '/' ? (g_string_append_c (part.out, '>'), at + tag + 1)
-                                          : append_tag (&part, at + tag);
+      at = at[1] == '/' ? at + tag : append_tag (&part, at + tag);
     }
   return g_string_free (part.out, FALSE);
 }
