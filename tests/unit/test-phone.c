@@ -339,14 +339,22 @@ typedef struct
 } Known;
 
 static const Known known[] = {
-  { "SecretUnit1", true, true, false },   { "SecretUnit2", true, false, true },
-  { "ReserveUnit1", true, true, false },  { "ReserveUnit2", true, false, true },
-  { "SecretAim1", true, true, false },    { "SecretAim2", true, false, true },
-  { "UnitNote1", true, true, false },     { "UnitNote2", true, false, true },
-  { "ArmyNote1", true, true, false },     { "ArmyNote2", true, false, true },
-  { "611 points", true, true, false },    { "612 points", true, false, true },
-  { "SecretRule", true, false, false },   { "OrganiserNote", false, false, false },
-  { "Origin1", false, false, false },     { "7777", false, false, false },
+  { "SecretUnit1", true, true, false },
+  { "SecretUnit2", true, false, true },
+  { "ReserveUnit1", true, true, false },
+  { "ReserveUnit2", true, false, true },
+  { "SecretAim1", true, true, false },
+  { "SecretAim2", true, false, true },
+  { "UnitNote1", true, true, false },
+  { "UnitNote2", true, false, true },
+  { "ArmyNote1", true, true, false },
+  { "ArmyNote2", true, false, true },
+  { "611 points", true, true, false },
+  { "612 points", true, false, true },
+  { "SecretRule", true, false, false },
+  { "OrganiserNote", false, false, false },
+  { "Origin1", false, false, false },
+  { "7777", false, false, false },
   { "Tame", true, true, true },
 };
 
