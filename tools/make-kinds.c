@@ -81,11 +81,12 @@ add_interchange (GString *xml, const BivInterchange *kind)
                           kind->ending);
 }
 
-/* Spreadsheets and texts are known to every desktop, and are opened by other programs. */
+/* What is only written is opened by other programs, and so are spreadsheets and texts, which every
+ * desktop knows. */
 static bool
 is_to_declare (const BivInterchange *kind)
 {
-  return strstr (kind->mime, "/x-");
+  return kind->read && strstr (kind->mime, "/x-");
 }
 
 /* Makes the package, and the list of the types that are in it. */
@@ -107,8 +108,7 @@ make_package (GString *types)
       if (!is_to_declare (interchange))
         continue;
       add_interchange (xml, interchange);
-      if (interchange->read)
-        g_string_append_printf (types, "%s;", interchange->mime);
+      g_string_append_printf (types, "%s;", interchange->mime);
     }
   g_string_append (xml, "</mime-info>\n");
   return g_string_free (xml, FALSE);
