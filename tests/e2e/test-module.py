@@ -171,7 +171,7 @@ class WordsTest(ModuleCase):
                       lambda found: found[1] + next(which).replace("&", "&amp;")
                       .replace("<", "&lt;"), text)
         # A name has no tabs; what has several lines may.
-        return self.write(re.sub(r"<notes>.*?</notes>", "", text, flags=re.S).replace(
+        return self.write(re.sub(r"<notes[^>]*>.*?</notes>", "", text, flags=re.S).replace(
             "  <board", "  <description xml:lang='en'>Zq&#9;b\n;Zq</description>\n  <board", 1))
 
     def test_words_mean_themselves(self):
@@ -206,7 +206,7 @@ class SecretTest(ModuleCase):
         """The battle with notes and marked things that all bear one word."""
         text = GOOD.replace('name="Second"', f'name="{secret}"{flag}')
         text = text.replace("Arrives late", secret)
-        text = re.sub(r"<notes>Two lines.*?</notes>", f"<notes>{secret}</notes>", text, flags=re.S)
+        text = re.sub(r"<notes[^>]*>Two lines.*?</notes>", f"<notes>{secret}</notes>", text, flags=re.S)
         text = text.replace("<contingent", f"<notes>{secret}</notes><contingent", 1)
         return text.replace(
             '  <rule id="x1"',

@@ -217,7 +217,8 @@ class Browser(BrowserCase):
             const link = [...document.querySelectorAll('.fact a')]
                 .find(a => a.getClientRects().length);
             const term = document.querySelector(link.hash);
-            return [link.textContent, term.firstChild.textContent.trim(), term.nextSibling.textContent];
+            return [link.textContent, term.firstChild.textContent.trim(),
+                    term.nextSibling.textContent];
         })()""")
         self.assertEqual(said[0], said[1])
         self.assertGreater(len(said[2]), 10)
@@ -275,8 +276,9 @@ class Accessibility(BrowserCase):
     def find_faults(self, page):
         page.run(AXE.read_text("utf-8") + ";0")
         # Of the drawing itself, of which readers are told nothing, there is nothing to find.
-        faults = page.run("axe.run({exclude: ['.map svg']}, {resultTypes: ['violations']}).then(r => JSON.stringify("
-                          "r.violations.map(v => [v.id, v.nodes.slice(0, 3).map(n => n.html)])))")
+        faults = page.run("axe.run({exclude: ['.map svg']}, {resultTypes: ['violations']})"
+                          ".then(r => JSON.stringify(r.violations.map("
+                          "v => [v.id, v.nodes.slice(0, 3).map(n => n.html)])))")
         return json.loads(faults)
 
     def test_control_of_axe(self):

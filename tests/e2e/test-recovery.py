@@ -13,6 +13,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import importlib.util
 import os
 import pathlib
+import re
 import random
 import shutil
 import sys
@@ -156,7 +157,9 @@ class Evening(window.Story):
 
     def notice_others(self):
         text = self.path.read_text(encoding="utf-8")
-        self.path.write_text(text.replace("<notes>", "<notes>Hm. ", 1), encoding="utf-8")
+        changed = re.sub("<notes[^>]*>", r"\g<0>Hm. ", text, count=1)
+        assert changed != text, "there are no notes to change"
+        self.path.write_text(changed, encoding="utf-8")
         self.program.find("label", "Another program has changed the file “evening.bivscenario”")
 
 
