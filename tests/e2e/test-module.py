@@ -206,7 +206,8 @@ class SecretTest(ModuleCase):
         """The battle with notes and marked things that all bear one word."""
         text = GOOD.replace('name="Second"', f'name="{secret}"{flag}')
         text = text.replace("Arrives late", secret)
-        text = re.sub(r"<notes[^>]*>Two lines.*?</notes>", f"<notes>{secret}</notes>", text, flags=re.S)
+        text = re.sub(r"<notes[^>]*>Two lines.*?</notes>", f"<notes>{secret}</notes>", text,
+                      flags=re.S)
         text = text.replace("<contingent", f"<notes>{secret}</notes><contingent", 1)
         return text.replace(
             '  <rule id="x1"',
