@@ -261,6 +261,30 @@ test_publication (void)
     }
 }
 
+/* A page for one side lacks what the other keeps in reserve, and the whole one has it. */
+static void
+test_side (void)
+{
+  static const char *const sides[] = { "s1", "s2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      BivWindow *window = open_sample ();
+      g_autofree char *name = g_strconcat (sides[i], "-page.html", NULL);
+      g_autofree char *path = ui_make_temp_path (name);
+      g_autofree char *content = NULL;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.publish-for", "(sss)",
+                                                 "html", sides[i], path));
+      ui_wait (is_told, &(Written){ window, name });
+      g_assert_false (ui_has_error (window));
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_cmpint (strstr (content, "Mercenaries") != NULL, ==, i == 0);
+      g_assert_cmpint (strstr (content, "Levy, camp") != NULL, ==, i == 1);
+      ui_destroy (window);
+    }
+}
+
 /* Of an army every list of the table is written, and nothing that is only of battles is offered. */
 static void
 test_lists (void)
@@ -300,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/output/pdf", test_pdf);
   g_test_add_func ("/output/play", test_play);
   g_test_add_func ("/output/publication", test_publication);
+  g_test_add_func ("/output/side", test_side);
   g_test_add_func ("/output/lists", test_lists);
   g_test_add_func ("/output/nowhere", test_nowhere);
   g_test_add_func ("/output/printing", test_printing);

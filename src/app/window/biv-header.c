@@ -12,8 +12,10 @@
 #include "app/findings/biv-finding-counts.h"
 #include "app/window/biv-history-popover.h"
 #include "app/window/biv-document-kinds.h"
+#include "core/model/scenario/biv-side.h"
 #include "render/publish/biv-publication.h"
 #include "storage/format/biv-format-kind.h"
+#include "text/biv-translation.h"
 
 /* Logical pixels of the window. More than it needs with the pages side by side, in any language. */
 #define ENOUGH 980
@@ -43,6 +45,7 @@ struct _BivHeader
   BivHistoryPopover *history;
   GMenu *history_section;
   GMenu *publish_menu;
+  char *sides; /* that it offers */
   BivFindingCounts *counts;
   GtkStackSwitcher *switcher;
   GtkWidget *page_button; /* in its place where there is little room */
@@ -62,6 +65,13 @@ biv_header_dispose (GObject *object)
   g_clear_object (&self->panel);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HEADER);
   G_OBJECT_CLASS (biv_header_parent_class)->dispose (object);
+}
+
+static void
+biv_header_finalize (GObject *object)
+{
+  g_free (BIV_HEADER (object)->sides);
+  G_OBJECT_CLASS (biv_header_parent_class)->finalize (object);
 }
 
 static void
@@ -135,10 +145,95 @@ biv_header_realize (GtkWidget *widget)
                            widget, 0);
 }
 
+/* --- What can be written for other programs -------------------------------------------------- */
+
+/* @label: (transfer full) */
+static void
+offer (BivHeader *self, char *label, const char *action, GVariant *target)
+{
+  g_autofree char *words = g_strconcat (label, "…", NULL);
+  g_autoptr (GMenuItem) item = g_menu_item_new (words, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (self->publish_menu, item);
+  g_free (label);
+}
+
+static void
+offer_kind (BivHeader *self, const char *word, const char *title)
+{
+  offer (self, g_strdup (_ (title)), "win.publish", g_variant_new ("(ss)", word, ""));
+}
+
+/* What holds for each side only what that side may know. */
+static void
+offer_sides (BivHeader *self, const BivPublication *publication, BivScenario *scenario)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivSide *side = biv_node_list_get (sides, i);
+      const char *language = biv_translation_choose_language (NULL);
+      const char *name = biv_text_for (biv_side_get_name (side), language);
+      /* Translators: a kind of file, and the name of the side that it is for */
+      char *label = g_strdup_printf (_ ("%s, for %s"), _ (publication->title),
+                                     name && *name ? name : _ ("(no name)"));
+
+      offer (self, label, "win.publish-for",
+             g_variant_new ("(sss)", publication->word, biv_node_get_id (BIV_NODE (side)), ""));
+    }
+}
+
+/* An item for each kind of other programs' files that can be written of a document. */
+static void
+offer_kinds (BivHeader *self, BivNode *root)
+{
+  const BivPublication *publication;
+  const BivInterchange *foreign;
+
+  g_menu_remove_all (self->publish_menu);
+  for (guint i = 0; root && biv_document_kind_of (root)->playable &&
+                    (publication = biv_publication_get (i));
+       i++)
+    {
+      offer_kind (self, publication->word, publication->title);
+      if (publication->has_sides)
+        offer_sides (self, publication, BIV_SCENARIO (root));
+    }
+  for (guint i = 0; root && (foreign = biv_format_kind_get_interchange (i)); i++)
+    if (foreign->write && foreign->get_type () == G_OBJECT_TYPE (root))
+      offer_kind (self, foreign->ending, foreign->title);
+}
+
+/* Sides come, go and are renamed; a menu that is open stays as it is while they do not. */
+static void
+follow_sides (BivHeader *self, BivNode *root)
+{
+  BivNodeList *sides = BIV_IS_SCENARIO (root) ? biv_scenario_get_sides (BIV_SCENARIO (root)) : NULL;
+  GString *now = g_string_new (NULL);
+
+  for (guint i = 0; sides && i < biv_node_list_get_length (sides); i++)
+    {
+      BivSide *side = biv_node_list_get (sides, i);
+      const char *name =
+        biv_text_for (biv_side_get_name (side), biv_translation_choose_language (NULL));
+
+      g_string_append_printf (now, "%s %s\n", biv_node_get_id (BIV_NODE (side)), name ? name : "");
+    }
+  if (!g_str_equal (now->str, self->sides))
+    offer_kinds (self, root);
+  g_free (self->sides);
+  self->sides = g_string_free (now, FALSE);
+}
+
+/* --------------------------------------------------------------------------------------------- */
+
 static void
 checked_cb (BivSession *session, BivHeader *self)
 {
   biv_finding_counts_set_report (self->counts, biv_session_get_report (session));
+  follow_sides (self, biv_session_get_root (session));
 }
 
 static void
@@ -169,6 +264,7 @@ biv_header_class_init (BivHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_header_dispose;
+  G_OBJECT_CLASS (klass)->finalize = biv_header_finalize;
   widget_class->realize = biv_header_realize;
   widget_class->measure = biv_header_measure;
   widget_class->size_allocate = biv_header_size_allocate;
@@ -194,6 +290,7 @@ static void
 biv_header_init (BivHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->sides = g_strdup ("");
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
@@ -247,33 +344,6 @@ biv_header_show_library (BivHeader *self, bool library)
   gtk_widget_set_visible (self->start_button, !self->view && library);
   if (!self->view)
     set_title (self, library ? _ ("Library") : _ ("Bivouac"), NULL);
-}
-
-static void
-offer_kind (BivHeader *self, const char *word, const char *title)
-{
-  g_autofree char *label = g_strconcat (_ (title), "…", NULL);
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, "win.publish", "(ss)", word, "");
-  g_menu_append_item (self->publish_menu, item);
-}
-
-/* An item for each kind of other programs' files that can be written of a document. */
-static void
-offer_kinds (BivHeader *self, BivNode *root)
-{
-  const BivPublication *publication;
-  const BivInterchange *foreign;
-
-  g_menu_remove_all (self->publish_menu);
-  for (guint i = 0; root && biv_document_kind_of (root)->playable &&
-                    (publication = biv_publication_get (i));
-       i++)
-    offer_kind (self, publication->word, publication->title);
-  for (guint i = 0; root && (foreign = biv_format_kind_get_interchange (i)); i++)
-    if (foreign->write && foreign->get_type () == G_OBJECT_TYPE (root))
-      offer_kind (self, foreign->ending, foreign->title);
 }
 
 /* @view: (nullable): what is open from now on. */

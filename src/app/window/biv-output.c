@@ -221,6 +221,7 @@ typedef struct
   BivCatalogue *catalogue;
   BivMapStyle *style;
   const char *language;
+  char *side; /* (nullable): for which it is */
   char *path;
 } Publishing;
 
@@ -230,6 +231,7 @@ free_publishing (Publishing *self)
   g_clear_object (&self->root);
   g_clear_object (&self->catalogue);
   g_clear_pointer (&self->style, biv_map_style_unref);
+  g_free (self->side);
   g_free (self->path);
   g_free (self);
 }
@@ -244,6 +246,7 @@ publish_worker (GTask *task, gpointer source, gpointer data, GCancellable *cance
                          .report = report,
                          .style = self->style,
                          .language = self->language,
+                         .side = self->side,
                          .zip = biv_zip_make };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = self->kind->make (&what, &error);
@@ -271,7 +274,7 @@ published_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-publish (BivOutput *self, const BivPublication *kind, const char *path)
+publish (BivOutput *self, const BivPublication *kind, const char *side, const char *path)
 {
   BivSession *session = biv_service_get_session (self);
   g_autoptr (GTask) task = g_task_new (self, NULL, published_cb, NULL);
@@ -283,6 +286,7 @@ publish (BivOutput *self, const BivPublication *kind, const char *path)
   publishing->style =
     biv_map_style_ref (biv_workspace_get_style (biv_service_get_workspace (self), NULL));
   publishing->language = biv_translation_choose_language (NULL);
+  publishing->side = g_strdup (side);
   publishing->path = g_strdup (path);
   g_task_set_task_data (task, publishing, (GDestroyNotify) free_publishing);
   g_task_run_in_thread (task, publish_worker);
@@ -317,6 +321,7 @@ typedef struct
   BivOutput *output;
   const BivPublication *publication;
   const BivInterchange *foreign;
+  char *side; /* (nullable): for which a publication is */
 } Wish;
 
 static void
@@ -325,6 +330,7 @@ free_wish (gpointer data)
   Wish *wish = data;
 
   g_object_unref (wish->output);
+  g_free (wish->side);
   g_free (wish);
 }
 
@@ -336,9 +342,27 @@ write_wish (const char *path, gpointer data)
   if (!path || !biv_service_get_session (wish->output) || biv_service_is_orphan (wish->output))
     return;
   if (wish->publication)
-    publish (wish->output, wish->publication, path);
+    publish (wish->output, wish->publication, wish->side, path);
   else
     write_foreign (wish->output, wish->foreign, path);
+}
+
+/* Asks where it is to be written, unless that is said. @wish: (transfer full) */
+static void
+ask_for_wish (Wish *wish, const char *path)
+{
+  const char *title = wish->publication ? wish->publication->title : wish->foreign->title;
+  const char *ending = wish->publication ? wish->publication->ending : wish->foreign->ending;
+  g_autofree char *name = suggest_name (wish->output, ending);
+
+  if (*path)
+    {
+      write_wish (path, wish);
+      free_wish (wish);
+      return;
+    }
+  biv_file_dialog_save_other (biv_service_get_window (wish->output), _ (title), ending, name,
+                              write_wish, wish, free_wish);
 }
 
 /* Writes the document for another program.
@@ -348,18 +372,25 @@ void
 biv_output_publish (BivOutput *self, const char *word, const char *path)
 {
   GType type = G_OBJECT_TYPE (biv_session_get_root (biv_service_get_session (self)));
-  Wish wish = { self, biv_publication_find (word), biv_format_kind_find_writer (word, type) };
-  const char *title = wish.publication ? wish.publication->title : wish.foreign->title;
-  const char *ending = wish.publication ? wish.publication->ending : wish.foreign->ending;
-  g_autofree char *name = suggest_name (self, ending);
+  Wish *wish = g_new0 (Wish, 1);
 
-  g_object_ref (self);
-  if (*path)
-    {
-      write_wish (path, &wish);
-      g_object_unref (self);
-      return;
-    }
-  biv_file_dialog_save_other (biv_service_get_window (self), _ (title), ending, name, write_wish,
-                              g_memdup2 (&wish, sizeof wish), free_wish);
+  wish->output = g_object_ref (self);
+  wish->publication = biv_publication_find (word);
+  wish->foreign = biv_format_kind_find_writer (word, type);
+  ask_for_wish (wish, path);
+}
+
+/* Writes a battle for one side: what this side may know.
+ * @word: of a publication that can be made for a side
+ * @side: its id
+ * @path: "" asks for it */
+void
+biv_output_publish_for (BivOutput *self, const char *word, const char *side, const char *path)
+{
+  Wish *wish = g_new0 (Wish, 1);
+
+  wish->output = g_object_ref (self);
+  wish->publication = biv_publication_find (word);
+  wish->side = g_strdup (side);
+  ask_for_wish (wish, path);
 }

@@ -143,6 +143,15 @@ publish_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+publish_for_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *word, *side, *path;
+
+  g_variant_get (parameter, "(&s&s&s)", &word, &side, &path);
+  biv_output_publish_for (BIV_WINDOW (widget)->output, word, side, path);
+}
+
+static void
 export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_output_export_play (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
@@ -338,6 +347,7 @@ static const BivWidgetAction actions[] = {
   { "win.export-pdf", "s", export_pdf_cb },
   { "win.export-play", "s", export_play_cb },
   { "win.publish", "(ss)", publish_cb },
+  { "win.publish-for", "(sss)", publish_for_cb },
   { "win.fix", "u", fix_cb },
   { "win.ignore", "(us)", ignore_cb },
   { "win.unignore", "u", unignore_cb },
@@ -392,6 +402,7 @@ biv_window_update_actions (BivWindow *self)
   gtk_widget_action_set_enabled (widget, "win.lacks",
                                  session && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
+  gtk_widget_action_set_enabled (widget, "win.publish-for", plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
   gtk_widget_action_set_enabled (widget, "win.redo", redo);
