@@ -579,6 +579,18 @@ find_block (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter,
   return block;
 }
 
+static void
+draw (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter, BivPoint centre,
+      double scale, void (*paint) (const Block *block))
+{
+  Block block = find_block (cr, style, counter, centre, scale);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  paint (&block);
+  cairo_restore (cr);
+}
+
 /**
  * biv_map_counter_draw:
  * @centre: of the block or standard
@@ -593,15 +605,7 @@ biv_map_counter_draw (cairo_t *cr,
                       BivPoint centre,
                       double scale)
 {
-  Block block = find_block (cr, style, counter, centre, scale);
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  if (counter->is_figure)
-    paint_figure (&block);
-  else
-    paint_block (&block);
-  cairo_restore (cr);
+  draw (cr, style, counter, centre, scale, counter->is_figure ? paint_figure : paint_block);
 }
 
 /** biv_map_counter_draw_facing: draws of a unit's counter only the notch that tells its facing. */
@@ -609,12 +613,7 @@ void
 biv_map_counter_draw_facing (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter,
                              BivPoint centre, double scale)
 {
-  Block block = find_block (cr, style, counter, centre, scale);
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  paint_notch (&block);
-  cairo_restore (cr);
+  draw (cr, style, counter, centre, scale, paint_notch);
 }
 
 /** biv_map_counter_draw_elements: draws of a unit's counter only how many elements it has. */
@@ -622,10 +621,5 @@ void
 biv_map_counter_draw_elements (cairo_t *cr, const BivMapStyle *style, const BivMapCounter *counter,
                                BivPoint centre, double scale)
 {
-  Block block = find_block (cr, style, counter, centre, scale);
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  paint_pips (&block);
-  cairo_restore (cr);
+  draw (cr, style, counter, centre, scale, paint_pips);
 }
