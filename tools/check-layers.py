@@ -102,6 +102,10 @@ ROOMS = {
         "": ("xml", "place", "interchange", "format", "library", "server"),
         "exchange": ("xml", "module", "archive", "place", "format", "library", "server", ""),
     },
+    "storage/interchange": {
+        "": (),
+        "map": ("",),
+    },
     "render": {
         "map": (),
         "paper": ("map",),

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "storage/interchange/biv-interchange.h"
-#include "storage/interchange/biv-map-sketch.h"
+#include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define PROGRAM "wesnoth"

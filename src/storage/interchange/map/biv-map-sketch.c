@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/interchange/biv-map-sketch.h"
+#include "storage/interchange/map/biv-map-sketch.h"
 
 #include <string.h>
 
