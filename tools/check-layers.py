@@ -136,7 +136,8 @@ ROOMS = {
     },
     "app/library": {
         "work": (),
-        "": ("work",),
+        "club": ("work",),
+        "": ("work", "club"),
     },
     "app": {
         "compat": (),

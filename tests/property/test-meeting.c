@@ -15,6 +15,7 @@
 #include "core/model/node/biv-root.h"
 #include "storage/exchange/biv-import.h"
 #include "storage/exchange/biv-library-meeting.h"
+#include "storage/exchange/biv-library-settling.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "../unit/memory-library.h"
@@ -424,6 +425,177 @@ test_save_while_parting (Fixture *self, gconstpointer data)
   save_while_meeting (self, true);
 }
 
+/* --- Two programs ------------------------------------------------------------------------- */
+
+/* A second program of the same member has the same file. */
+typedef struct
+{
+  Fixture *fixture;
+  GThread *thread;
+} Second;
+
+static void
+told_well_cb (const BivMet *met, gpointer data)
+{
+  g_assert_no_error (met->error);
+  g_assert_cmpint (met->state, !=, BIV_MEETING_UNUSABLE);
+}
+
+static void
+meet_well (Fixture *self, BivLibrary *library)
+{
+  static const BivMeetingWishes all = { .all = true };
+  g_autoptr (GError) error = NULL;
+  BivMeetingRows rows;
+
+  biv_library_meet (library, self->club, self->catalogue, &all, told_well_cb, NULL, &rows, &error);
+  g_assert_no_error (error);
+}
+
+static gpointer
+second_worker (gpointer data)
+{
+  Second *self = data;
+  const char *path = biv_sqlite_library_get_path (self->fixture->members[0]);
+  g_autoptr (BivLibrary) library = biv_sqlite_library_open (path, NULL);
+
+  meet_well (self->fixture, library);
+  return NULL;
+}
+
+/* It has time enough to come first. */
+static void
+second_program_cb (gpointer data)
+{
+  Second *self = data;
+
+  self->thread = g_thread_new ("second", second_worker, self);
+  g_usleep (G_USEC_PER_SEC / 4);
+}
+
+/* (transfer full): what a member and the club both changed. */
+static BivLibraryEntry *
+change_both (Fixture *self)
+{
+  g_autoptr (BivLibraryEntry) here = NULL;
+  g_autoptr (BivLibraryEntry) there = NULL;
+
+  edit (self, self->members[0], NULL);
+  meet (self, self->members[0]);
+  here = pick (self, self->members[0]);
+  there = pick (self, self->club);
+  edit (self, self->members[0], here);
+  edit (self, self->club, there);
+  return g_steal_pointer (&here);
+}
+
+/* What both changed parts once, though two programs compare it at the same time. */
+static void
+test_two_programs (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryEntry) entry = change_both (self);
+  g_autoptr (GPtrArray) others = NULL;
+  Second second = { self, NULL };
+
+  memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, second_program_cb, &second);
+  meet_well (self, self->members[0]);
+  memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, NULL, NULL);
+  g_thread_join (second.thread);
+  others = biv_library_find (self->club, &(BivLibraryQuery){ .tag = "other version" }, NULL);
+  g_assert_cmpuint (others->len, ==, 1);
+  meet_well (self, self->members[1]);
+  g_assert_cmpuint (look (self).n_lost, ==, 0);
+  g_assert_cmpuint (look (self).n_different, ==, 0);
+}
+
+/* --- Settling ----------------------------------------------------------------------------- */
+
+/* (transfer full): the names of the latest of all that a library has, those in the bin in brackets.
+ */
+static char *
+list_names (BivLibrary *library)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (int bin = 0; bin < 2; bin++)
+    {
+      g_autoptr (GPtrArray) entries =
+        biv_library_find (library, &(BivLibraryQuery){ .bin = bin }, NULL);
+
+      for (guint i = 0; i < entries->len; i++)
+        {
+          const BivLibraryEntry *entry = entries->pdata[i];
+          g_auto (GStrv) names = read_names (library, entry->id, NULL);
+
+          g_ptr_array_add (lines, g_strdup_printf (bin ? "(%s)" : "%s", names[0]));
+        }
+    }
+  g_ptr_array_sort (lines, compare_lines);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv (" ", (char **) lines->pdata);
+}
+
+static bool
+settle (Fixture *self, const BivDecision *decision, GError **error)
+{
+  return biv_library_settle (self->members[0], self->club, self->catalogue, decision, 7, error);
+}
+
+/* (transfer full): the other version of what both changed, after they met. */
+static BivLibraryEntry *
+part (Fixture *self)
+{
+  g_autoptr (GPtrArray) others = NULL;
+
+  meet (self, self->members[0]);
+  others =
+    biv_library_find (self->members[0], &(BivLibraryQuery){ .tag = "other version" }, NULL);
+  g_assert_cmpuint (others->len, ==, 1);
+  return biv_library_get (self->club, ((BivLibraryEntry *) others->pdata[0])->id, NULL);
+}
+
+/* e0 became e1 away, and e2 at the club. */
+static void
+test_settles (Fixture *self, gconstpointer data)
+{
+  static const char *const expected[] = { [BIV_SETTLING_BOTH] = "e1 e2",
+                                          [BIV_SETTLING_CLUB] = "(e1) e2",
+                                          [BIV_SETTLING_MINE] = "(e1) e1" };
+  BivSettling settling = GPOINTER_TO_UINT (data);
+  g_autoptr (BivLibraryEntry) entry = change_both (self);
+  g_autoptr (BivLibraryEntry) other = part (self);
+  BivDecision decision = { entry->id, other->id, settling };
+  g_autofree char *here = NULL;
+  g_autofree char *there = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (settle (self, &decision, &error));
+  g_assert_no_error (error);
+  meet_well (self, self->members[0]);
+  here = list_names (self->members[0]);
+  there = list_names (self->club);
+  g_assert_cmpstr (there, ==, expected[settling]);
+  g_assert_cmpstr (here, ==, expected[settling]);
+}
+
+/* Who went on at the club since is not overruled, and nothing is half done. */
+static void
+test_settles_late (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryEntry) entry = change_both (self);
+  g_autoptr (BivLibraryEntry) other = part (self);
+  g_autoptr (BivLibraryEntry) later = biv_library_get (self->club, entry->id, NULL);
+  BivDecision decision = { entry->id, other->id, BIV_SETTLING_MINE };
+  g_autofree char *there = NULL;
+  g_autoptr (GError) error = NULL;
+
+  edit (self, self->club, later);
+  g_assert_false (settle (self, &decision, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
+  there = list_names (self->club);
+  g_assert_cmpstr (there, ==, "e1 e3");
+}
+
 /* --- A club that is slow ----------------------------------------------------------------- */
 
 static gpointer
@@ -476,6 +648,14 @@ main (int argc, char **argv)
   g_test_add ("/meeting/save-meanwhile", Fixture, NULL, set_up, test_save_meanwhile, tear_down);
   g_test_add ("/meeting/save-while-parting", Fixture, NULL, set_up, test_save_while_parting,
               tear_down);
+  g_test_add ("/meeting/two-programs", Fixture, NULL, set_up, test_two_programs, tear_down);
+  g_test_add ("/meeting/settles-both", Fixture, GUINT_TO_POINTER (BIV_SETTLING_BOTH), set_up,
+              test_settles, tear_down);
+  g_test_add ("/meeting/settles-club", Fixture, GUINT_TO_POINTER (BIV_SETTLING_CLUB), set_up,
+              test_settles, tear_down);
+  g_test_add ("/meeting/settles-mine", Fixture, GUINT_TO_POINTER (BIV_SETTLING_MINE), set_up,
+              test_settles, tear_down);
+  g_test_add ("/meeting/settles-late", Fixture, NULL, set_up, test_settles_late, tear_down);
   g_test_add ("/meeting/slow-club", Fixture, NULL, set_up, test_slow_club, tear_down);
   g_test_add ("/meeting/strange-id", Fixture, NULL, set_up, test_strange_id, tear_down);
   return g_test_run ();

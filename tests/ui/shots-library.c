@@ -6,7 +6,7 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
-#include "app/library/biv-server-dialog.h"
+#include "app/library/club/biv-server-dialog.h"
 #include "shots.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/library/biv-sqlite-backup.h"

@@ -7,11 +7,11 @@
 #include <gio/gunixsocketaddress.h>
 #include <string.h>
 
-#include "app/library/biv-club-accounts.h"
+#include "app/library/club/biv-club-accounts.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
-#include "app/library/biv-server-dialog.h"
+#include "app/library/club/biv-server-dialog.h"
 #include "app/library/work/biv-library-report.h"
 #include "config.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -354,11 +354,10 @@ add_comment (GBytes *bytes, const char *words)
   return g_string_free_to_bytes (text);
 }
 
-/* Saves one more revision of the only document. */
+/* Saves one more revision of a document. */
 static void
-save_again (BivLibrary *library, const char *title)
+save_next (BivLibrary *library, const BivLibraryEntry *entry, const char *title)
 {
-  g_autoptr (BivLibraryEntry) entry = get_only (library);
   g_autoptr (GBytes) latest = biv_library_load (library, entry->id, NULL, NULL);
   g_autoptr (GBytes) bytes = add_comment (latest, title);
   BivLibraryRecord record = { .bytes = bytes,
@@ -375,6 +374,24 @@ save_again (BivLibrary *library, const char *title)
 
   g_assert_no_error (error);
   biv_text_unref (record.title);
+}
+
+static void
+save_again (BivLibrary *library, const char *title)
+{
+  g_autoptr (BivLibraryEntry) entry = get_only (library);
+
+  save_next (library, entry, title);
+}
+
+/* Saves one more revision of each document. */
+static void
+save_each (BivLibrary *library, const char *title)
+{
+  g_autoptr (GPtrArray) entries = biv_library_find (library, &(BivLibraryQuery){ 0 }, NULL);
+
+  for (guint i = 0; i < entries->len; i++)
+    save_next (library, entries->pdata[i], title);
 }
 
 /* Whether a label has these words in what it says. */
@@ -445,10 +462,94 @@ test_along (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_library_report_count (BIV_LIBRARY_REPORT (report)), ==, 1);
   all = biv_library_find (club, &(BivLibraryQuery){ 0 }, NULL);
   g_assert_cmpuint (all->len, ==, 2);
-  biv_library_report_accept (BIV_LIBRARY_REPORT (report));
-  ui_wait (has_comparison, NULL);
-  gtk_window_destroy (GTK_WINDOW (ui_find_window (BIV_TYPE_LIBRARY_COMPARISON)));
+  biv_library_report_accept (BIV_LIBRARY_REPORT (report)); /* as it is chosen: both are kept */
   calm (fixture);
+  g_clear_pointer (&all, g_ptr_array_unref);
+  all = biv_library_find (club, &(BivLibraryQuery){ 0 }, NULL);
+  g_assert_cmpuint (all->len, ==, 2);
+}
+
+static bool
+is_compared (gpointer comparison)
+{
+  return !biv_library_comparison_is_busy (comparison);
+}
+
+static void
+compare_line (GtkWidget *report, guint line)
+{
+  GtkWidget *comparison;
+
+  biv_library_report_compare (BIV_LIBRARY_REPORT (report), line);
+  ui_wait (has_comparison, NULL);
+  comparison = ui_find_window (BIV_TYPE_LIBRARY_COMPARISON);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (comparison)) == GTK_WINDOW (report));
+  ui_wait (is_compared, comparison);
+  gtk_window_destroy (GTK_WINDOW (comparison));
+  ui_settle ();
+}
+
+/* How many documents there are, in the bin or not, the latest revision of which is by this author.
+ */
+static guint
+count_by (BivLibrary *library, bool bin, const char *author)
+{
+  g_autoptr (GPtrArray) entries =
+    biv_library_find (library, &(BivLibraryQuery){ .bin = bin }, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autoptr (GPtrArray) revisions = biv_library_list_revisions (
+        library, ((BivLibraryEntry *) entries->pdata[i])->id, NULL);
+
+      n += g_str_equal (((BivLibraryRevision *) revisions->pdata[0])->author, author);
+    }
+  return n;
+}
+
+static bool
+has_two (gpointer data)
+{
+  return count (data) == 2;
+}
+
+/* Of several that were changed on both sides each is compared, and settled in its own way. */
+static void
+test_settles (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BivLibrary) club = NULL;
+  g_autoptr (BivLibrary) along = NULL;
+  GtkWidget *report;
+
+  if (skips ())
+    return;
+  open_club (fixture);
+  ui_destroy (keep_battle ());
+  ui_wait (has_one, fixture);
+  do_with_all (fixture, "library.duplicate");
+  ui_wait (has_two, fixture);
+  do_with_all (fixture, "library.take-along");
+  club = biv_libraries_open (fixture->address, NULL);
+  along = open_along (fixture->address);
+  save_each (along, "away");
+  save_each (club, "club");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.meet", NULL);
+  calm (fixture);
+  ui_wait (has_report, NULL);
+  report = ui_find_window (BIV_TYPE_LIBRARY_REPORT);
+  g_assert_cmpuint (biv_library_report_count (BIV_LIBRARY_REPORT (report)), ==, 2);
+  compare_line (report, 0);
+  compare_line (report, 1);
+  biv_library_report_choose (BIV_LIBRARY_REPORT (report), 0, 1);
+  biv_library_report_choose (BIV_LIBRARY_REPORT (report), 1, 2);
+  biv_library_report_accept (BIV_LIBRARY_REPORT (report));
+  calm (fixture);
+  g_assert_cmpuint (count_by (club, false, "club"), ==, 1);
+  g_assert_cmpuint (count_by (club, false, "away"), ==, 1);
+  g_assert_cmpuint (count_by (club, true, "away"), ==, 2);
+  g_assert_cmpuint (count_by (along, false, "club"), ==, 1);
+  g_assert_cmpuint (count_by (along, false, "away"), ==, 1);
 }
 
 /* What is opened at the club is taken along without being asked for. */
@@ -578,6 +679,7 @@ main (int argc, char *argv[])
   ADD ("silent", test_silent);
   ADD ("away", test_away);
   ADD ("along", test_along);
+  ADD ("settles", test_settles);
   ADD ("opened", test_opened);
   ADD ("unreached", test_unreached);
   ADD ("submits", test_submits);

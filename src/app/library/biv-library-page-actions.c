@@ -421,14 +421,14 @@ look_cb (GtkWidget *dialog, BivDocument *document, BivLibraryPage *self)
   g_signal_emit_by_name (self, "look", document);
 }
 
-/* @name: of the first
- * @second: (nullable): NULL: the revisions of the first */
+/* @second: (nullable): NULL: the revisions of the first
+ * @name: (nullable): of the first, whose revisions are shown */
 void
-biv_library_page_show_comparison (BivLibraryPage *self, const char *name, const char *first,
-                                  const char *second)
+biv_library_page_show_comparison (BivLibraryPage *self, GtkWindow *parent, const char *first,
+                                  const char *second, const char *name)
 {
-  GtkWidget *dialog = biv_library_comparison_new (get_window (self), self->workspace, self->library,
-                                                  first, second, name);
+  GtkWidget *dialog = biv_library_comparison_new (parent, self->workspace, self->library, first,
+                                                  second, name);
 
   g_signal_connect_object (dialog, "restore", G_CALLBACK (restore_cb), self, 0);
   g_signal_connect_object (dialog, "look", G_CALLBACK (look_cb), self, 0);
@@ -441,7 +441,7 @@ compare (BivLibraryPage *self, const char *first, const char *second)
   g_autoptr (BivLibraryItem) item = get_first (self);
   g_autofree char *name = biv_library_tell_name (biv_library_item_get (item));
 
-  biv_library_page_show_comparison (self, name, first, second);
+  biv_library_page_show_comparison (self, get_window (self), first, second, name);
 }
 
 static void

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-question.h"
-#include "app/library/biv-club-accounts.h"
+#include "app/library/club/biv-club-accounts.h"
 #include "app/library/work/biv-library-tasks.h"
 #include "app/library/work/biv-library-words.h"
 #include "app/widgets/biv-widget-action.h"
@@ -75,9 +75,10 @@ away_done_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
 }
 
 static void
-away_compare_cb (BivLibraryAway *away, const char *first, const char *second, BivLibraryPage *self)
+away_compare_cb (BivLibraryAway *away, const char *first, const char *second, GtkWindow *parent,
+                 BivLibraryPage *self)
 {
-  biv_library_page_show_comparison (self, _ ("Changed on Both Sides"), first, second);
+  biv_library_page_show_comparison (self, parent, first, second, NULL);
 }
 
 /* (transfer full) (nullable): follows what was taken along of the club; NULL: the library is no

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "app/library/biv-library-away.h"
-#include "app/library/biv-library-shelves.h"
+#include "app/library/club/biv-library-away.h"
+#include "app/library/club/biv-library-shelves.h"
 
 G_BEGIN_DECLS
 
@@ -29,8 +29,8 @@ void biv_library_page_start (BivLibraryPage *self, const char *const *words,
 bool biv_library_page_may_work (BivLibraryPage *self);
 void biv_library_page_update_actions (BivLibraryPage *self);
 bool biv_library_page_is_far (BivLibraryPage *self);
-void biv_library_page_show_comparison (BivLibraryPage *self, const char *name, const char *first,
-                                       const char *second);
+void biv_library_page_show_comparison (BivLibraryPage *self, GtkWindow *parent, const char *first,
+                                       const char *second, const char *name);
 void biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job);
 void biv_library_page_show_away (BivLibraryPage *self);
 void biv_library_page_hide_progress (BivLibraryPage *self);

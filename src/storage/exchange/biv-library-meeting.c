@@ -10,6 +10,8 @@
 #include "storage/exchange/biv-library-meeting.h"
 
 #include "storage/exchange/biv-document-copy.h"
+#include "storage/exchange/biv-meeting-lock.h"
+#include "storage/library/biv-sqlite-library.h"
 #include "storage/xml/biv-storage-words.h"
 
 typedef struct
@@ -456,24 +458,10 @@ index_entries (GPtrArray *entries)
   return index;
 }
 
-/**
- * biv_library_meet:
- * @library: one that can be rewound: a file
- * @club: another one
- * @catalogue: the rules and lists that give pieces their names
- * @wishes: what of the club's that is not in @library comes into it
- * @told: (scope call): called for each document
- * @rows: (out): what is to be said of members, collection and battles
- *
- * Brings both up to date: every document of @library goes to the club or follows it there, and
- * so do rows that one of them lacks.
- *
- * Returns: whether it got to the end; false sets @error, and to meet again goes on from there
- */
-bool
-biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                  const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
-                  BivMeetingRows *rows, GError **error)
+static bool
+meet_all (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+          const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
+          BivMeetingRows *rows, GError **error)
 {
   g_autoptr (GHashTable) fetched =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
@@ -485,9 +473,42 @@ biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue
   g_autoptr (GPtrArray) here = there ? list_all (library, error) : NULL;
   g_autoptr (GHashTable) index = here ? index_entries (there) : NULL;
 
-  g_return_val_if_fail (biv_library_can_rewind (library), false);
-  *rows = (BivMeetingRows){ 0 };
   self.club = index;
   return here && meet_all_here (&self, here, error) &&
          meet_all_there (&self, there, wishes, error) && meet_rows (&self, rows, error);
+}
+
+/**
+ * biv_library_meet:
+ * @library: one that can be rewound: a file
+ * @club: another one
+ * @catalogue: the rules and lists that give pieces their names
+ * @wishes: what of the club's that is not in @library comes into it
+ * @told: (scope call): called for each document
+ * @rows: (out): what is to be said of members, collection and battles
+ *
+ * Brings both up to date: every document of @library goes to the club or follows it there, and
+ * so do rows that one of them lacks. A file that another program lets meet is waited for.
+ *
+ * Returns: whether it got to the end; false sets @error, and to meet again goes on from there
+ */
+bool
+biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                  const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
+                  BivMeetingRows *rows, GError **error)
+{
+  const char *path =
+    BIV_IS_SQLITE_LIBRARY (library) ? biv_sqlite_library_get_path (library) : NULL;
+  int lock;
+  bool done;
+
+  g_return_val_if_fail (biv_library_can_rewind (library), false);
+  *rows = (BivMeetingRows){ 0 };
+  if (!path)
+    return meet_all (library, club, catalogue, wishes, told, data, rows, error);
+  if (!biv_meeting_lock_take (path, &lock, error))
+    return false;
+  done = meet_all (library, club, catalogue, wishes, told, data, rows, error);
+  biv_meeting_lock_release (lock);
+  return done;
 }

@@ -1,5 +1,6 @@
 /* What would be done with each of many documents, or was: a line each, and where a person has to
- * decide, what there is to choose from. Nothing is done before the signal "accepted".
+ * decide, what there is to choose from. Nothing is done before the signal "accepted". The signal
+ * "compare" carries the number of a line of which a person wants to see more.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,6 +35,7 @@ struct _BivLibraryReport
   GListStore *lines;
   GtkStringList *choices;
   guint n_asking;
+  bool compares; /* lines that ask have a button for it */
 
   AdwWindowTitle *title;
   GtkLabel *lead;
@@ -48,6 +50,7 @@ struct _BivLibraryReport
 enum
 {
   SIGNAL_ACCEPTED,
+  SIGNAL_COMPARE,
   N_SIGNALS,
 };
 
@@ -172,16 +175,46 @@ chosen_cb (GtkDropDown *choice, GParamSpec *pspec, GtkListItem *item)
 }
 
 static void
-setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivLibraryReport *self)
+compare_cb (GtkButton *button, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *report = gtk_widget_get_ancestor (GTK_WIDGET (button), BIV_TYPE_LIBRARY_REPORT);
+
+  biv_library_report_compare (BIV_LIBRARY_REPORT (report), gtk_list_item_get_position (item));
+}
+
+static GtkWidget *
+make_words (void)
+{
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
   gtk_box_append (GTK_BOX (words), make_label (NULL));
   gtk_box_append (GTK_BOX (words), make_label ("dim-label"));
   gtk_widget_set_hexpand (words, TRUE);
+  return words;
+}
+
+/* @words: those of the row, which say what is compared */
+static GtkWidget *
+make_comparing (GtkWidget *words, GtkListItem *item)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Compare…"));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  gtk_widget_get_first_child (words), NULL, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (compare_cb), item);
+  return button;
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivLibraryReport *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = make_words ();
+  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
+
   gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), make_comparing (words, item));
   gtk_drop_down_set_model (GTK_DROP_DOWN (choice), G_LIST_MODEL (self->choices));
   gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -200,11 +233,13 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivLibraryReport *self)
   BivLibraryReportLine *line = gtk_list_item_get_item (item);
   GtkWidget *words = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *name = gtk_widget_get_first_child (words);
-  GtkWidget *choice = gtk_widget_get_next_sibling (words);
+  GtkWidget *comparing = gtk_widget_get_next_sibling (words);
+  GtkWidget *choice = gtk_widget_get_next_sibling (comparing);
   guint chosen = line->choice;
 
   gtk_label_set_label (GTK_LABEL (name), line->name);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (name)), line->detail);
+  gtk_widget_set_visible (comparing, line->asks && self->compares);
   gtk_widget_set_visible (choice, line->asks);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), chosen);
 }
@@ -223,6 +258,20 @@ bool
 biv_library_report_is_ticked (BivLibraryReport *self)
 {
   return gtk_check_button_get_active (self->tick);
+}
+
+/* Lines that ask have a button by which one sees more of what they are about. */
+void
+biv_library_report_offer_comparison (BivLibraryReport *self)
+{
+  self->compares = true;
+}
+
+/* Asks for it, as the button of a line does. */
+void
+biv_library_report_compare (BivLibraryReport *self, guint line)
+{
+  g_signal_emit (self, signals[SIGNAL_COMPARE], 0, line);
 }
 
 /* What can be chosen for lines that ask; the first is chosen. */
@@ -274,6 +323,9 @@ biv_library_report_class_init (BivLibraryReportClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_library_report_dispose;
   signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", BIV_TYPE_LIBRARY_REPORT, G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_COMPARE] =
+    g_signal_new ("compare", BIV_TYPE_LIBRARY_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-report.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, BivLibraryReport, child)

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (BivLibraryReport, biv_library_report, BIV, LIBRARY_REPORT,
 BivLibraryReport *biv_library_report_new (const char *title, const char *lead,
                                           const char *accept);
 void biv_library_report_set_choices (BivLibraryReport *self, const char *const *choices);
+void biv_library_report_offer_comparison (BivLibraryReport *self);
+void biv_library_report_compare (BivLibraryReport *self, guint line);
 void biv_library_report_add (BivLibraryReport *self, const char *name, const char *detail);
 void biv_library_report_ask (BivLibraryReport *self, const char *name, const char *detail);
 void biv_library_report_add_tick (BivLibraryReport *self, const char *label);

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-club-accounts.h"
+#include "app/library/club/biv-club-accounts.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-opening.h"
+#include "app/library/club/biv-library-opening.h"
 
 #include "storage/biv-libraries.h"
 

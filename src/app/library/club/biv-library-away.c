@@ -3,16 +3,17 @@
  * pauses, while it cannot. What was changed on both sides is shown.
  *
  * The signals: "changed" when there are other words for how it stands; "moved" and "done" with the
- * job; "compare" with the ids of two documents that a person wants to see side by side.
+ * job; "compare" with the ids of two documents that a person wants to see side by side, and the
+ * window that asks for it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-away.h"
+#include "app/library/club/biv-library-away.h"
 
 #include <glib/gi18n.h>
 
-#include "app/library/work/biv-library-report.h"
+#include "app/library/club/biv-library-parted.h"
 #include "app/library/work/biv-library-words.h"
 #include "storage/biv-libraries.h"
 #include "storage/biv-storage-catalogue.h"
@@ -33,6 +34,7 @@ struct _BivLibraryAway
   char *club;         /* an address */
   char *path;         /* of what was taken along */
   GHashTable *wanted; /* ids that are to be taken along with the next meeting */
+  GPtrArray *decided; /* of BivLibraryParted: what is to be settled before it */
   BivLibraryJob *job; /* NULL: they do not meet just now */
   guint timer;
   guint pause; /* seconds; 0: the club was reached */
@@ -53,15 +55,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivLibraryAway, biv_library_away, G_TYPE_OBJECT)
 
-/* What has to be told of a document. */
-typedef struct
-{
-  char *name;
-  char *detail;
-  char *document;
-  char *other; /* (nullable): that has what was done away from the club */
-} Line;
-
 /* One meeting. */
 typedef struct
 {
@@ -69,7 +62,8 @@ typedef struct
   char *club;
   char *path;
   char **wanted;
-  GPtrArray *lines; /* of Line */
+  GPtrArray *decided; /* of BivLibraryParted, as the next */
+  GPtrArray *lines;
   guint n_different;
   GError *error; /* (nullable): it did not come to its end */
 } Run;
@@ -94,6 +88,7 @@ biv_library_away_dispose (GObject *object)
   forget_job (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->wanted, g_hash_table_unref);
+  g_clear_pointer (&self->decided, g_ptr_array_unref);
   g_clear_pointer (&self->club, g_free);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->words, g_free);
@@ -112,7 +107,7 @@ biv_library_away_class_init (BivLibraryAwayClass *klass)
   ADD (SIGNAL_CHANGED, "changed", 0);
   ADD (SIGNAL_MOVED, "moved", 1, BIV_TYPE_LIBRARY_JOB);
   ADD (SIGNAL_DONE, "done", 1, BIV_TYPE_LIBRARY_JOB);
-  ADD (SIGNAL_COMPARE, "compare", 2, G_TYPE_STRING, G_TYPE_STRING);
+  ADD (SIGNAL_COMPARE, "compare", 3, G_TYPE_STRING, G_TYPE_STRING, GTK_TYPE_WINDOW);
 #undef ADD
 }
 
@@ -120,21 +115,10 @@ static void
 biv_library_away_init (BivLibraryAway *self)
 {
   self->wanted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->decided = g_ptr_array_new_with_free_func (biv_library_parted_free);
 }
 
 /* --- In the other thread ------------------------------------------------------------------ */
-
-static void
-line_free (gpointer data)
-{
-  Line *line = data;
-
-  g_free (line->name);
-  g_free (line->detail);
-  g_free (line->document);
-  g_free (line->other);
-  g_free (line);
-}
 
 static void
 run_free (gpointer data)
@@ -144,6 +128,7 @@ run_free (gpointer data)
   g_free (run->club);
   g_free (run->path);
   g_strfreev (run->wanted);
+  g_ptr_array_unref (run->decided);
   g_ptr_array_unref (run->lines);
   g_clear_error (&run->error);
   g_free (run);
@@ -170,26 +155,34 @@ static void
 told_cb (const BivMet *met, gpointer data)
 {
   Run *run = data;
-  char *detail = make_detail (met);
-  Line *line;
+  g_autofree char *detail = make_detail (met);
+  g_autofree char *name = biv_library_tell_name (met->entry);
 
   biv_library_job_step (run->job, NULL);
-  if (!detail)
-    return;
-  line = g_new0 (Line, 1);
-  line->name = biv_library_tell_name (met->entry);
-  line->detail = detail;
-  line->document = g_strdup (met->entry->id);
-  line->other = g_strdup (met->other);
-  g_ptr_array_add (run->lines, line);
+  if (detail)
+    g_ptr_array_add (run->lines,
+                     biv_library_parted_new (name, detail, met->entry->id, met->other));
 }
 
-/* Two windows that meet the club at the same time would both part the same document. */
+/* What cannot be settled is told, and both stay. */
+static void
+settle (Run *run, BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue, gint64 now)
+{
+  for (guint i = 0; i < run->decided->len; i++)
+    {
+      const BivLibraryParted *line = run->decided->pdata[i];
+      BivDecision decision = { line->document, line->other, line->settling };
+      g_autoptr (GError) error = NULL;
+
+      if (!biv_library_settle (library, club, catalogue, &decision, now, &error))
+        g_ptr_array_add (run->lines, biv_library_parted_new (line->name, error->message,
+                                                             line->document, line->other));
+    }
+}
+
 static bool
 meet (Run *run, BivLibrary *library, BivLibrary *club, GError **error)
 {
-  static GMutex mutex;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   BivMeetingWishes wishes = { .documents = (const char *const *) run->wanted };
@@ -197,6 +190,7 @@ meet (Run *run, BivLibrary *library, BivLibrary *club, GError **error)
   bool done;
 
   biv_sqlite_backup_keep (library, now, NULL); /* of the day; without one it goes on, too */
+  settle (run, library, club, catalogue, g_date_time_to_unix (now));
   done = biv_library_meet (library, club, catalogue, &wishes, told_cb, run, &rows, error);
   run->n_different = rows.n_different;
   return done;
@@ -233,49 +227,32 @@ set_words (BivLibraryAway *self, char *words)
 }
 
 static void
-accepted_cb (BivLibraryReport *report, BivLibraryAway *self)
+compare_cb (BivLibraryReport *report, guint line, BivLibraryAway *self)
 {
-  const Line *line = g_object_get_data (G_OBJECT (report), "biv-line");
+  const BivLibraryParted *parted = biv_library_parted_get (report, line);
 
-  g_signal_emit (self, signals[SIGNAL_COMPARE], 0, line->document, line->other);
+  g_signal_emit (self, signals[SIGNAL_COMPARE], 0, parted->document, parted->other, report);
 }
 
-/* (transfer full): a line that one can compare, apart from the run; NULL: there is none. */
-static Line *
-copy_parted (GPtrArray *lines)
+static void
+accepted_cb (BivLibraryReport *report, BivLibraryAway *self)
 {
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const Line *line = lines->pdata[i];
-      Line *copy;
+  g_autoptr (GPtrArray) decided = biv_library_parted_list_decided (report);
 
-      if (!line->other)
-        continue;
-      copy = g_new0 (Line, 1);
-      copy->document = g_strdup (line->document);
-      copy->other = g_strdup (line->other);
-      return copy;
-    }
-  return NULL;
+  if (decided->len == 0)
+    return;
+  g_clear_pointer (&self->told, g_free); /* what fails again is told again */
+  g_ptr_array_extend_and_steal (self->decided, g_steal_pointer (&decided));
+  start (self);
 }
 
 static void
 show_report (BivLibraryAway *self, GPtrArray *lines)
 {
-  Line *parted = copy_parted (lines);
-  BivLibraryReport *report = biv_library_report_new (
-    _ ("Together With the Club"),
-    _ ("Nothing was lost. These need a look; of what was changed on both sides, both are kept."),
-    parted ? _ ("_Compare…") : NULL);
+  BivLibraryReport *report = biv_library_parted_make_report (lines);
 
-  for (guint i = 0; i < lines->len; i++)
-    biv_library_report_add (report, ((Line *) lines->pdata[i])->name,
-                            ((Line *) lines->pdata[i])->detail);
-  if (parted)
-    {
-      g_object_set_data_full (G_OBJECT (report), "biv-line", parted, line_free);
-      g_signal_connect_object (report, "accepted", G_CALLBACK (accepted_cb), self, 0);
-    }
+  g_signal_connect_object (report, "compare", G_CALLBACK (compare_cb), self, 0);
+  g_signal_connect_object (report, "accepted", G_CALLBACK (accepted_cb), self, 0);
   biv_library_work_show (self->work, GTK_WIDGET (report));
 }
 
@@ -287,7 +264,7 @@ show_once (BivLibraryAway *self, GPtrArray *lines)
 
   for (guint i = 0; i < lines->len; i++)
     {
-      const Line *line = lines->pdata[i];
+      const BivLibraryParted *line = lines->pdata[i];
 
       g_string_append_printf (these, "%s %s\n", line->document, line->detail);
     }
@@ -349,11 +326,20 @@ tell_together (BivLibraryAway *self, const Run *run)
                                     time, rows ? " " : "", rows ? rows : ""));
 }
 
+/* What was asked for and decided was done, or told of; what came since was not. */
 static void
-forget_wanted (BivLibraryAway *self, const Run *run)
+forget_done (BivLibraryAway *self, const Run *run)
 {
   for (guint i = 0; run->wanted[i]; i++)
     g_hash_table_remove (self->wanted, run->wanted[i]);
+  if (run->decided->len > 0)
+    g_ptr_array_remove_range (self->decided, 0, run->decided->len);
+}
+
+static bool
+has_more (BivLibraryAway *self)
+{
+  return g_hash_table_size (self->wanted) > 0 || self->decided->len > 0;
 }
 
 static void
@@ -370,12 +356,12 @@ done_cb (BivLibraryJob *job, BivLibraryAway *self)
   else
     {
       self->pause = 0;
-      forget_wanted (self, run);
+      forget_done (self, run);
       tell_together (self, run);
     }
   show_once (self, run->lines);
   g_signal_emit (self, signals[SIGNAL_DONE], 0, own);
-  if (!is_stopped && !run->error && g_hash_table_size (self->wanted) > 0)
+  if (!is_stopped && !run->error && has_more (self))
     start (self);
 }
 
@@ -399,6 +385,12 @@ list_wanted (BivLibraryAway *self)
   return g_strv_builder_end (builder);
 }
 
+static gpointer
+copy_parted (gconstpointer parted, gpointer data)
+{
+  return biv_library_parted_copy (parted);
+}
+
 static void
 start (BivLibraryAway *self)
 {
@@ -412,7 +404,8 @@ start (BivLibraryAway *self)
   run->club = g_strdup (self->club);
   run->path = g_strdup (self->path);
   run->wanted = list_wanted (self);
-  run->lines = g_ptr_array_new_with_free_func (line_free);
+  run->decided = g_ptr_array_copy (self->decided, copy_parted, NULL);
+  run->lines = g_ptr_array_new_with_free_func (biv_library_parted_free);
   self->job = biv_library_job_start_whole (NULL, none, meet_worker, run, run_free);
   g_object_set_data (G_OBJECT (self->job), "biv-run", run);
   g_signal_connect (self->job, "moved", G_CALLBACK (moved_cb), self);

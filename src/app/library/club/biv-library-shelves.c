@@ -6,12 +6,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-shelves.h"
+#include "app/library/club/biv-library-shelves.h"
 
 #include <glib/gi18n.h>
 
-#include "app/library/biv-library-opening.h"
-#include "app/library/biv-server-dialog.h"
+#include "app/library/club/biv-library-opening.h"
+#include "app/library/club/biv-server-dialog.h"
 #include "config.h"
 #include "storage/biv-libraries.h"
 

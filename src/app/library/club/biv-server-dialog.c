@@ -4,12 +4,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-server-dialog.h"
+#include "app/library/club/biv-server-dialog.h"
 
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
-#include "app/library/biv-library-opening.h"
+#include "app/library/club/biv-library-opening.h"
 #include "app/widgets/biv-text-row.h"
 #include "storage/biv-libraries.h"
 

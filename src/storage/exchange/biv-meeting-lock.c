@@ -1,0 +1,81 @@
+/* Two programs that bring the same file together with its club at the same time would be in each
+ * other's way: the one that comes second waits, and finds that there is nothing to do.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/exchange/biv-meeting-lock.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "storage/xml/biv-storage-error.h"
+#include "storage/xml/biv-storage-words.h"
+
+/* Milliseconds between two tries, and until it is given up: a club may be slow. */
+#define WAIT_MS 50
+#define MAX_WAIT_MS 60000
+
+#define NO_LOCK (-1)
+
+/* Where nobody minds a file that stays: not beside the library, which people copy about. */
+static char *
+make_path (const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
+  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "bivouac", NULL);
+  g_autofree char *name = g_strconcat ("meeting-", sum, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  return g_build_filename (folder, name, NULL);
+}
+
+static bool
+wait_for (int lock, const char *path, GError **error)
+{
+  for (guint waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS)
+    {
+      if (flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR))
+        return true; /* or there are no locks there */
+      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
+        return false;
+      g_poll (NULL, 0, WAIT_MS);
+    }
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_BUSY,
+               _ ("%s: another program is bringing it together with the club"), path);
+  return false;
+}
+
+/**
+ * biv_meeting_lock_take:
+ * @path: of the file
+ * @lock: (out): for biv_meeting_lock_release()
+ *
+ * Waits until no other program of this person on this machine lets the file meet its club. Where
+ * nothing can be locked it is not waited for.
+ *
+ * Returns: whether to go on; false sets @error
+ */
+bool
+biv_meeting_lock_take (const char *path, int *lock, GError **error)
+{
+  g_autofree char *name = make_path (path);
+
+  *lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (*lock == NO_LOCK || wait_for (*lock, path, error))
+    return true;
+  biv_meeting_lock_release (*lock);
+  return false;
+}
+
+/** biv_meeting_lock_release: lets the next one meet. */
+void
+biv_meeting_lock_release (int lock)
+{
+  if (lock != NO_LOCK)
+    close (lock);
+}

@@ -1,0 +1,16 @@
+/* One meeting of a file with its club at a time.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+bool biv_meeting_lock_take (const char *path, int *lock, GError **error);
+void biv_meeting_lock_release (int lock);
+
+G_END_DECLS
