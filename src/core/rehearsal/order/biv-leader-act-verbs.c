@@ -11,6 +11,16 @@
 #include "core/rehearsal/answer/biv-terms.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
+/* Gives the order that a leader's action is worth, if it may be given. */
+static bool
+give_order (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
+{
+  int cost;
+
+  return biv_order_check (answer, situation, request, &cost) &&
+         biv_order_give (answer, situation, request, cost);
+}
+
 static BivEffectRequest
 read_request (const BivSituation *situation, const BivAction *action, const BivLeaderAct *act)
 {
@@ -22,7 +32,7 @@ read_request (const BivSituation *situation, const BivAction *action, const BivL
     .amount = 1,
     .at_any_time = biv_leader_action_get_phase (act->action) == BIV_ACTION_PHASE_ANY,
     .action = action,
-    .give_order = biv_order_give,
+    .give_order = give_order,
   };
 }
 

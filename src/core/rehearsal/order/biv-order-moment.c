@@ -89,8 +89,9 @@ refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderR
   add_phase (refusal, situation, "phase", kind, category);
 }
 
-static bool
-check_phase (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_phase: refuses if it is not the phase of the order's class. */
+bool
+biv_order_check_phase (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
 
@@ -119,8 +120,9 @@ has_general (BivAnswer *answer, const BivSituation *situation, guint side)
   return false;
 }
 
-static bool
-check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_general: refuses if the order needs the general-in-chief on the table. */
+bool
+biv_order_check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   BivFinding *refusal;
 
@@ -133,8 +135,9 @@ check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderR
   return false;
 }
 
-static bool
-check_limit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_limit: refuses if as many orders of the class were given as may be. */
+bool
+biv_order_check_limit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   bool in_combat = biv_order_category_get_per (request->category) == BIV_ORDER_PER_COMBAT;
   int limit = biv_order_category_get_limit (request->category);
@@ -201,8 +204,9 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
   return BIV_N_REFUSALS;
 }
 
-static bool
-check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_combat: refuses an order of a combat if there is none, or it has gone too far. */
+bool
+biv_order_check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   BivRefusal fault;
 
@@ -213,17 +217,4 @@ check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
     return true;
   biv_order_refuse (answer, request, fault, request->category);
   return false;
-}
-
-/**
- * biv_order_check_moment:
- *
- * Returns: whether an order of that class may be given now, whomever it is for
- */
-bool
-biv_order_check_moment (BivAnswer *answer, const BivSituation *situation,
-                        const BivOrderRequest *request)
-{
-  return check_phase (answer, situation, request) && check_general (answer, situation, request) &&
-         check_combat (answer, situation, request) && check_limit (answer, situation, request);
 }

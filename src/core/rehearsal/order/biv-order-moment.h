@@ -9,7 +9,13 @@
 
 G_BEGIN_DECLS
 
-bool biv_order_check_moment (BivAnswer *answer, const BivSituation *situation,
+bool biv_order_check_phase (BivAnswer *answer, const BivSituation *situation,
+                            const BivOrderRequest *request);
+bool biv_order_check_general (BivAnswer *answer, const BivSituation *situation,
+                              const BivOrderRequest *request);
+bool biv_order_check_combat (BivAnswer *answer, const BivSituation *situation,
                              const BivOrderRequest *request);
+bool biv_order_check_limit (BivAnswer *answer, const BivSituation *situation,
+                            const BivOrderRequest *request);
 
 G_END_DECLS

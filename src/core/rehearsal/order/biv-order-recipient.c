@@ -20,8 +20,9 @@ refuse_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderReq
   return false;
 }
 
-static bool
-check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_unit: refuses an order for a unit if none of the side's on the table is named. */
+bool
+biv_order_check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   const BivPieceState *unit;
 
@@ -61,8 +62,9 @@ check_leader_made (BivAnswer *answer, const BivSituation *situation,
   return false;
 }
 
-static bool
-check_leader (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_leader: refuses an order for a leader if he may not activate now. */
+bool
+biv_order_check_leader (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   if (request->leader == BIV_NONE)
     {
@@ -84,8 +86,9 @@ refuse_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
   return false;
 }
 
-static bool
-check_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_place: refuses if the unit is too far from its edge, or too near the enemy. */
+bool
+biv_order_check_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   BivOffset hex = biv_situation_get (situation, request->unit)->hex;
   int most = biv_order_get_edge_distance (request->order);
@@ -113,8 +116,10 @@ is_enemy_arm (const BivSituation *situation, const BivOrderRequest *request)
     arms, biv_node_get_id (BIV_NODE (biv_situation_get (situation, enemy)->arm)));
 }
 
-static bool
-check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_check_needs: refuses if the unit has not done, or has not at hand, what the order asks
+ * of it: a success, a fire, support, a leader near, an enemy of some arm. */
+bool
+biv_order_check_needs (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   const BivCombat *combat = &situation->combat;
 
@@ -133,30 +138,4 @@ check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
   if (!is_enemy_arm (situation, request))
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_ENEMY_ARM);
   return true;
-}
-
-/**
- * biv_order_check_recipient:
- *
- * Returns: whether the order may be given to that unit or leader, as they stand
- */
-bool
-biv_order_check_recipient (BivAnswer *answer, const BivSituation *situation,
-                           const BivOrderRequest *request)
-{
-  switch (biv_order_get_to (request->order))
-    {
-    case BIV_RECIPIENT_UNIT:
-    case BIV_RECIPIENT_ACTIVATED_UNIT:
-      return check_unit (answer, situation, request) &&
-             biv_order_check_arm (answer, situation, request) &&
-             check_place (answer, situation, request) && check_combat (answer, situation, request);
-    case BIV_RECIPIENT_LEADER:
-    case BIV_RECIPIENT_LEADER_UNITS:
-      return check_leader (answer, situation, request);
-    case BIV_RECIPIENT_PLAYER:
-    case BIV_RECIPIENT_TURN_UNITS:
-    default:
-      return true;
-    }
 }

@@ -15,8 +15,10 @@ give (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivOrderRequest request = biv_order_request_read (situation, action);
+  int cost;
 
-  biv_order_give (answer, situation, &request);
+  if (biv_order_check (answer, situation, &request, &cost))
+    biv_order_give (answer, situation, &request, cost);
   return answer;
 }
 

@@ -177,7 +177,7 @@ note_step (const BivAction *action, BivAnswer *answer)
 static void
 repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
 {
-  biv_answer_unref (biv_verb_run (moment, biv_rehearsal_get_step (self, n)));
+  biv_answer_unref (biv_verb_run (moment, biv_rehearsal_get_step (self, n), NULL));
 }
 
 /* (transfer full): the situation that @n_steps steps from @at lead to. */
@@ -345,21 +345,6 @@ const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
                                       { "redo", false, NULL, {} },
                                       {} };
 
-/* (transfer full): the answer to an action that is done with a copy of the present situation;
- * @dice: (nullable): throws what the action does not bring */
-static BivAnswer *
-run_on_trial (BivRehearsal *self, const BivAction *action, GRand *dice)
-{
-  BivSituation *after = begin_trial (self);
-  BivAnswer *answer;
-
-  after->dice = dice;
-  answer = biv_verb_run (after, action);
-  after->dice = NULL;
-  biv_answer_cite (answer, after->ruleset);
-  return answer;
-}
-
 /**
  * biv_rehearsal_do:
  *
@@ -376,7 +361,7 @@ biv_rehearsal_do (BivRehearsal *self, const BivAction *action)
 
   if (!verb->run)
     return turn_back (self, verb);
-  answer = run_on_trial (self, action, self->dice);
+  answer = biv_verb_run (begin_trial (self), action, self->dice);
   if (!verb->asks && biv_answer_is_accepted (answer))
     add_step (self, note_step (action, answer));
   return answer;
@@ -413,7 +398,7 @@ biv_rehearsal_try (BivRehearsal *self, const BivAction *action)
 
   if (!biv_action_get_verb (action)->run) /* undo and redo may always be tried */
     return biv_answer_new ();
-  return run_on_trial (self, action, dice);
+  return biv_verb_run (begin_trial (self), action, dice);
 }
 
 /**
@@ -431,7 +416,8 @@ biv_rehearsal_throw (BivRehearsal *self, const BivAction *action, guint32 seed)
 {
   g_autoptr (GRand) spare = g_rand_new_with_seed (seed);
   g_autoptr (BivAction) bare = biv_action_copy (action, BIV_ABOUT_DICE);
-  g_autoptr (BivAnswer) answer = run_on_trial (self, bare, self->dice ? self->dice : spare);
+  GRand *dice = self->dice ? self->dice : spare;
+  g_autoptr (BivAnswer) answer = biv_verb_run (begin_trial (self), bare, dice);
 
   if (!biv_answer_is_accepted (answer) || !biv_answer_get_dice (answer))
     return NULL;

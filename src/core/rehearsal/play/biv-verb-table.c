@@ -126,26 +126,37 @@ get_lack (BivVerbNeed needs)
     }
 }
 
+static BivAnswer *
+refuse_lacking (const char *lack)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+
+  biv_args_add_string (biv_finding_get_args (refusal), "what", lack);
+  return answer;
+}
+
 /**
  * biv_verb_run:
+ * @dice: (nullable): throws what the action does not bring
  *
- * Carries out an action, or refuses it if the ruleset lacks what the verb needs.
+ * Carries out an action, or refuses it if the ruleset lacks what the verb needs. A refusal has the
+ * ruleset's citation.
  *
  * Returns: (transfer full): the answer
  */
 BivAnswer *
-biv_verb_run (BivSituation *situation, const BivAction *action)
+biv_verb_run (BivSituation *situation, const BivAction *action, GRand *dice)
 {
   const BivVerb *verb = biv_action_get_verb (action);
   const char *lack = get_lack (find_need (verb));
   BivAnswer *answer;
 
-  if (!lack || biv_verb_suits (verb, situation->ruleset))
-    return verb->run (situation, action);
-  answer = biv_answer_new ();
-  biv_args_add_string (
-    biv_finding_get_args (biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL)), "what",
-    lack);
+  situation->dice = dice;
+  answer = !lack || biv_verb_suits (verb, situation->ruleset) ? verb->run (situation, action)
+                                                              : refuse_lacking (lack);
+  situation->dice = NULL;
+  biv_answer_cite (answer, situation->ruleset);
   return answer;
 }
 
