@@ -14,16 +14,13 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
-#include "app/document/biv-data-file.h"
+#include "app/import/biv-import-dialog.h"
 #include "app/window/biv-document-kinds.h"
 #include "storage/biv-library-place.h"
-#include "storage/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
+#include "storage/format/biv-format.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-places.h"
-
-/* The setting with the rules that were chosen last: a map of another program names none. */
-#define LAST_RULESET "new-ruleset"
 
 struct _BivFiling
 {
@@ -127,43 +124,56 @@ report_unread (BivFiling *self, BivPlace *place, const char *message)
   biv_service_report (self, has_folder ? message + strlen (prefix) : message);
 }
 
-/* Says what of another program's file could not be read. */
-static void
-report_lost (BivFiling *self, BivForeign *foreign)
-{
-  g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
-  g_autofree char *words = g_strjoinv ("\n", notes);
-
-  if (notes[0])
-    biv_service_report (self, words);
-}
-
 static BivSession *
 load (BivFiling *self, BivPlace *place)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  g_autofree char *ruleset = g_settings_get_string (settings, LAST_RULESET);
-  g_autoptr (BivForeign) foreign =
-    biv_foreign_new (get_catalogue (self), *ruleset ? ruleset : NULL);
-  g_autofree char *data = biv_data_file ("");
   g_autoptr (GError) error = NULL;
   g_autoptr (BivSession) session = NULL;
 
-  biv_storage_guesses_load (foreign, data);
   if (biv_workspace_get_style (biv_service_get_workspace (self), NULL))
-    session = biv_session_open (place, get_catalogue (self), foreign, &error);
+    session = biv_session_open (place, get_catalogue (self), NULL, &error);
   if (error)
     report_unread (self, place, error->message);
-  else
-    report_lost (self, foreign);
   return g_steal_pointer (&session);
+}
+
+static void
+imported_cb (GtkWidget *dialog, BivDocument *document, BivFiling *self)
+{
+  g_autoptr (BivSession) session = biv_session_new (document, get_catalogue (self));
+
+  biv_history_mark_unsaved (biv_session_get_history (session));
+  hand_over (self, session, false, NULL);
+}
+
+static void
+said_cb (GtkWidget *dialog, const char *words, BivFiling *self)
+{
+  biv_service_report (self, words);
+}
+
+/* Asks what a file of another program is to become. */
+static void
+import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
+{
+  GtkWidget *dialog = biv_import_dialog_new (biv_service_get_window (self),
+                                             biv_service_get_workspace (self), place, kind);
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (imported_cb), self, 0);
+  g_signal_connect_object (dialog, "refused", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (dialog, "said", G_CALLBACK (said_cb), self, 0);
 }
 
 static bool
 open_place (BivFiling *self, BivPlace *place)
 {
-  g_autoptr (BivSession) session = load (self, place);
+  const BivInterchange *kind = biv_format_find_interchange (place);
+  g_autoptr (BivSession) session = kind ? NULL : load (self, place);
 
+  if (kind)
+    import (self, place, kind);
+  if (kind)
+    return true;
   if (!session)
     return false;
   hand_over (self, session, false, NULL);

@@ -5,20 +5,42 @@
  */
 #include "cli/answer/biv-cli-foreign.h"
 
+#include <glib/gi18n.h>
+
 #include "config.h"
 
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/place/biv-input.h"
+#include "storage/xml/biv-storage-error.h"
 #include "text/biv-translation.h"
 
 /* Bytes of a table of words. */
 #define MAX_TABLE (4 * 1024 * 1024)
+/* A budget. */
+#define MOST_POINTS 1000000
 
 static BivCatalogue *
 load_catalogue (void)
 {
   return biv_cli_files_load_catalogue (NULL);
+}
+
+static bool
+take_budget (BivForeign *foreign, const char *budget, GError **error)
+{
+  gint64 number = 0;
+
+  if (!budget)
+    return true;
+  if (!g_ascii_string_to_signed (budget, 10, 0, MOST_POINTS, &number, NULL))
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                   _ ("--budget is a number from 0 to %d"), MOST_POINTS);
+      return false;
+    }
+  foreign->budget = number > 0 ? (int) number : BIV_FOREIGN_NO_BUDGET;
+  return true;
 }
 
 /* (transfer full) (nullable): with the rules, the table and the language that the options name. */
@@ -34,6 +56,8 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
   biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
   foreign->translate = biv_translation_get;
   foreign->muster = g_strdup (options->muster);
+  if (!take_budget (foreign, options->budget, error))
+    return NULL;
   if (!options->map)
     return g_steal_pointer (&foreign);
   table = biv_input_read (options->map, BIV_INPUT_FILE, MAX_TABLE, error);

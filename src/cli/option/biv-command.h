@@ -73,6 +73,7 @@ typedef struct
   char *sort;
   char *on_conflict;
   char *muster;    /* the list that lines of another program's army are looked for in */
+  char *budget;    /* of an army that is read, in points */
   char *map;       /* the table of words of other programs */
   char *write_map; /* where that table is written, with what was guessed */
   char *count;     /* of changes to wait for */

@@ -154,6 +154,8 @@ static const BivOption options_known[] = {
     N_ ("The rules for another program’s file that names none"), N_ ("ID") },
   { "muster", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_STRING, TO (muster),
     N_ ("The muster list in which the lines of another program’s army are looked for"), N_ ("ID") },
+  { "budget", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_STRING, TO (budget),
+    N_ ("The budget of another program’s army, in points; 0 for none"), N_ ("NUMBER") },
   { "map", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_FILENAME, TO (map),
     N_ ("A table of what the other program’s words are for us"), N_ ("FILE.csv") },
   { "write-map", 0, BIV_TAKES_FOREIGN, G_OPTION_ARG_FILENAME, TO (write_map),

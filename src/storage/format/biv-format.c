@@ -37,16 +37,34 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
   return biv_node_reader_read (stream, name, NULL, error);
 }
 
-/* Files of other programs are recognised by their first bytes. */
+/* Files of other programs are recognised by their first bytes, and if those say nothing, some by
+ * their names. */
 static const BivInterchange *
-find_interchange (const char *head)
+find_interchange (const char *head, const char *name)
 {
   const BivInterchange *interchange;
 
   for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
     if (interchange->read && interchange->probe (head))
+      return interchange;
+  for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
+    if (interchange->read && interchange->is_by_name && *head != '<' &&
+        g_str_has_suffix (name, interchange->ending))
       break;
   return interchange;
+}
+
+/* (transfer full): the stream, of which @head then has the beginning and nothing was read. */
+static GInputStream *
+look_ahead (GInputStream *stream, char head[HEAD + 1])
+{
+  GInputStream *input = g_buffered_input_stream_new_sized (stream, HEAD);
+  GBufferedInputStream *buffer = G_BUFFERED_INPUT_STREAM (input);
+
+  while (g_buffered_input_stream_fill (buffer, -1, NULL, NULL) > 0)
+    ; /* an error occurs again when the rest is read */
+  head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
+  return input;
 }
 
 static BivNode *
@@ -66,15 +84,10 @@ static BivNode *
 read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, BivForeign *foreign,
           GError **error)
 {
-  g_autoptr (GInputStream) input = g_buffered_input_stream_new_sized (stream, HEAD);
-  GBufferedInputStream *buffer = G_BUFFERED_INPUT_STREAM (input);
   char head[HEAD + 1];
-  const BivInterchange *interchange;
+  g_autoptr (GInputStream) input = look_ahead (stream, head);
+  const BivInterchange *interchange = find_interchange (head, name);
 
-  while (g_buffered_input_stream_fill (buffer, -1, NULL, NULL) > 0)
-    ; /* an error occurs again when the rest is read */
-  head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
-  interchange = find_interchange (head);
   return interchange ? read_foreign (interchange, input, name, foreign, error)
                      : biv_node_reader_read (input, name, trace, error);
 }
@@ -219,6 +232,29 @@ biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error)
   if (root && biv_place_get_folder (place))
     biv_origin_resolve_all (root, address);
   return root ? make_document (root, address, error) : NULL;
+}
+
+/**
+ * biv_format_find_interchange:
+ *
+ * Looks at the beginning of what lives in a place.
+ *
+ * Returns: (transfer none) (nullable): the kind of another program's files that it is of; NULL when
+ * it is ours, or cannot be read
+ */
+const BivInterchange *
+biv_format_find_interchange (BivPlace *place)
+{
+  const char *address = biv_place_get_address (place);
+  g_autoptr (GInputStream) stream =
+    biv_format_kind_for_name (address) ? NULL : biv_place_load (place, BIV_XML_MAX_FILE, NULL);
+  g_autoptr (GInputStream) input = NULL;
+  char head[HEAD + 1];
+
+  if (!stream)
+    return NULL;
+  input = look_ahead (stream, head);
+  return find_interchange (head, address);
 }
 
 /** biv_format_write_place: (transfer full): as biv_format_write_for(), for a document in a place.

@@ -6,7 +6,7 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
-#include "storage/interchange/biv-foreign.h"
+#include "storage/interchange/biv-interchange.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-place.h"
 
@@ -21,6 +21,7 @@ BivNode *biv_format_read_foreign (const char *path, BivInputKind kind, BivForeig
 GBytes *biv_format_write (BivNode *root);
 GBytes *biv_format_write_for (BivNode *root, const char *path);
 BivDocument *biv_format_open (const char *path, GError **error);
+const BivInterchange *biv_format_find_interchange (BivPlace *place);
 BivDocument *biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error);
 GBytes *biv_format_write_place (BivNode *root, BivPlace *place);
 

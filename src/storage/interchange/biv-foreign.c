@@ -29,6 +29,13 @@ free_note (Note *note)
   g_free (note);
 }
 
+static void
+free_line (BivForeignLine *line)
+{
+  g_free (line->name);
+  g_free (line);
+}
+
 /**
  * biv_foreign_new:
  * @catalogue: (nullable):
@@ -45,6 +52,8 @@ biv_foreign_new (BivCatalogue *catalogue, const char *ruleset)
   self->ruleset = g_strdup (ruleset);
   self->guesses = g_key_file_new ();
   self->words = biv_foreign_words_new ();
+  self->budget = BIV_FOREIGN_BUDGET_OF_FILE;
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) free_line);
   self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) free_note);
   return self;
 }
@@ -59,6 +68,7 @@ biv_foreign_free (BivForeign *self)
   g_key_file_unref (self->guesses);
   g_free (self->muster);
   biv_foreign_words_free (self->words);
+  g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->notes);
   g_free (self);
 }
@@ -175,11 +185,30 @@ biv_foreign_note (BivForeign *self, int line, const char *place, const char *for
     self->n_unsaid++;
 }
 
+/**
+ * biv_foreign_add_line:
+ * @line: of the file, from 1; 0 if that is not known
+ * @name: the word of the table that tells what it is for us
+ * @count: elements; -1 if it does not say
+ * @cost: points; -1 if it does not say
+ *
+ * Takes up a line of an army list, so that it can be shown beside what is made of it.
+ */
+void
+biv_foreign_add_line (BivForeign *self, int line, const char *name, int count, int cost)
+{
+  BivForeignLine *added = g_new0 (BivForeignLine, 1);
+
+  *added = (BivForeignLine){ line, g_strdup (name), count, cost };
+  g_ptr_array_add (self->lines, added);
+}
+
 /** biv_foreign_restart: for another reading: forgets the report and what was guessed. */
 void
 biv_foreign_restart (BivForeign *self)
 {
   g_ptr_array_set_size (self->notes, 0);
+  g_ptr_array_set_size (self->lines, 0);
   self->n_unsaid = 0;
   biv_foreign_words_restart (self->words);
 }

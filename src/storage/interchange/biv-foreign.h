@@ -11,8 +11,21 @@
 
 G_BEGIN_DECLS
 
+/* The budget that is wished: what the file says, or none. */
+#define BIV_FOREIGN_BUDGET_OF_FILE (-2)
+#define BIV_FOREIGN_NO_BUDGET (-1)
+
 /* A picture that a file needs, and that only the caller can draw. */
 typedef GBytes *(*BivForeignDrawFunc) (BivNode *root, gpointer data);
+
+/* A line of another program's army list, and what is made of it. */
+typedef struct
+{
+  int line;   /* of the file, from 1; 0: not known */
+  char *name; /* the word of the table */
+  int count;  /* elements; -1: not said */
+  int cost;   /* points; -1: not said */
+} BivForeignLine;
 
 /* What reading or writing a file of another program takes besides the file, and what there is to
  * say about it afterwards. */
@@ -26,7 +39,9 @@ typedef struct
   char *language; /* (nullable): of the texts that are made */
   /* (nullable): a sentence of the program in a language; English without it */
   const char *(*translate) (const char *language, const char *sentence);
-  char *muster;            /* (nullable): the id of the list in which units are looked for */
+  /* (nullable): the id of the list in which units are looked for; #BIV_FOREIGN_NOTHING: in none */
+  char *muster;
+  int budget;              /* of an army, in points; see above */
   GKeyFile *guesses;       /* what words of others probably are: data/interchange/words.ini */
   BivForeignDrawFunc draw; /* (nullable) */
   gpointer draw_data;
@@ -36,6 +51,8 @@ typedef struct
 
   /* Given, and completed by what was guessed. */
   BivForeignWords *words;
+
+  GPtrArray *lines; /* of BivForeignLine, those of an army list, in its order */
 
   GPtrArray *notes; /* private */
   guint n_unsaid;   /* private */
@@ -50,6 +67,7 @@ BivRuleset *biv_foreign_find_ruleset (BivForeign *self, const char *own, const c
                                       GError **error);
 void biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
+void biv_foreign_add_line (BivForeign *self, int line, const char *name, int count, int cost);
 void biv_foreign_restart (BivForeign *self);
 char **biv_foreign_list_notes (BivForeign *self);
 

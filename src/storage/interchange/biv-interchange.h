@@ -23,6 +23,9 @@ typedef struct
   /* Whether a file is of this kind; @head is its beginning, a string without zero bytes
    * inside. */
   bool (*probe) (const char *head);
+  /* Whether a file whose name ends so is of this kind too when no probe knows it: a person can then
+   * say what stands in it. */
+  bool is_by_name;
   /* (transfer full) (nullable): the root of the document; else #BIV_STORAGE_ERROR, whose message
    * is a complete line that begins with @name (of the file) and the line number. @foreign says what
    * was wished, and takes up what could not be read. NULL: such files are only written. */

@@ -443,6 +443,8 @@ add_line (Making *self, const BivListDraftLine *line)
     }
   ours = biv_foreign_words_count (self->foreign->words, BIV_LIST_DRAFT_UNIT, name,
                                   guess (self, line), 1);
+  biv_foreign_add_line (self->foreign, line->line, name, line->numbers[BIV_LIST_ELEMENTS],
+                        line->numbers[BIV_LIST_COST]);
   piece = make_piece (self, line, ours);
   if (piece)
     add_piece (self, line, piece);
@@ -474,6 +476,8 @@ find_muster (Making *self, const char *name, GError **error)
   const char *id = wished && *wished ? wished : self->draft->muster;
   BivCatalogue *catalogue = biv_foreign_get_catalogue (self->foreign);
 
+  if (wished && g_str_equal (wished, BIV_FOREIGN_NOTHING))
+    return true;
   self->muster = id && catalogue ? biv_catalogue_get_muster (catalogue, id) : NULL;
   if (self->muster || !wished || !*wished)
     return true;
@@ -498,6 +502,16 @@ set_army_name (Making *self, const char *file)
 }
 
 static void
+set_budget (Making *self)
+{
+  int wished = self->foreign->budget;
+  int budget = wished == BIV_FOREIGN_BUDGET_OF_FILE ? self->draft->budget : wished;
+
+  if (budget >= 0)
+    biv_node_build_int (self->army, "budget", budget);
+}
+
+static void
 make_army (Making *self, const char *file)
 {
   self->army = biv_node_new (BIV_TYPE_ARMY, "army");
@@ -509,8 +523,7 @@ make_army (Making *self, const char *file)
       biv_node_build_string (self->army, "muster-version", biv_muster_get_version (self->muster));
     }
   set_army_name (self, file);
-  if (self->draft->budget >= 0)
-    biv_node_build_int (self->army, "budget", self->draft->budget);
+  set_budget (self);
   index_entries (self);
   for (guint i = 0; i < self->draft->lines->len; i++)
     add_line (self, self->draft->lines->pdata[i]);

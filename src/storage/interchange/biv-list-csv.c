@@ -82,6 +82,7 @@ const BivInterchange biv_list_csv_interchange = {
   .title = N_ ("Army list as CSV"),
   .get_type = biv_army_get_type,
   .probe = probe,
+  .is_by_name = true,
   .read = read_csv,
   .write = write_csv,
 };

@@ -1,0 +1,623 @@
+/* Shows what becomes of a file of another program before it is taken: an army list or a map. Rules,
+ * muster list and budget are chosen, and what each line, column or terrain is; what was said so is
+ * kept and proposed next time. The file is read anew for each choice, in another thread.
+ *
+ * The window shows itself when the file was read first. The signal "made" carries the document,
+ * "refused" why there is none; both close it. "said" tells something else that went wrong.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/import/biv-import-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/compat/biv-file-dialog.h"
+#include "app/import/biv-import-item.h"
+#include "app/import/biv-import-list.h"
+#include "app/import/biv-import-options.h"
+#include "app/import/biv-import-preview.h"
+#include "app/import/biv-import-reading.h"
+#include "app/start/biv-choices.h"
+#include "app/start/biv-last-choices.h"
+#include "app/widgets/biv-picture-texture.h"
+#include "app/widgets/biv-typed-number.h"
+#include "config.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/node/biv-root.h"
+#include "storage/biv-kept-words.h"
+#include "storage/place/biv-input.h"
+#include "storage/place/biv-save.h"
+#include "text/biv-harmless.h"
+
+/* Bytes of a table of words. */
+#define MAX_TABLE (4 * 1024 * 1024)
+
+struct _BivImportDialog
+{
+  AdwWindow parent_instance;
+
+  BivWorkspace *workspace;
+  BivPlace *place;
+  BivImportReading *reading;
+  GCancellable *cancellable;
+  GSettings *settings;
+  BivForeignWords *given;  /* what was said of the words */
+  BivImportResult *result; /* NULL: not read yet */
+  GListModel *line_options, *column_options, *terrain_options;
+  bool is_army;
+  bool is_set;     /* the rows stand as the file or the last choices have them */
+  bool is_quiet;   /* they are being set */
+  bool is_reading; /* a reading is under way */
+  bool again;      /* and another is wished after it */
+
+  AdwWindowTitle *title;
+  AdwComboRow *ruleset;
+  AdwComboRow *muster;
+  GtkWidget *budget_row;
+  GtkSpinButton *budget;
+  GtkPicture *picture;
+  GtkLabel *problem;
+  GtkStack *stack;
+  BivImportList *lines;
+  BivImportList *columns;
+  BivImportList *terrain;
+  GtkWidget *report_page;
+  GtkListBox *report;
+  GtkLabel *all_read;
+  GtkLabel *sum;
+};
+
+enum
+{
+  SIGNAL_MADE,
+  SIGNAL_REFUSED,
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivImportDialog, biv_import_dialog, ADW_TYPE_WINDOW)
+
+static void read_file (BivImportDialog *self);
+
+static const char *
+get_id (gpointer node)
+{
+  return node ? biv_node_get_id (node) : NULL;
+}
+
+static const char *
+get_kind (BivImportDialog *self)
+{
+  return self->is_army ? "army" : "scenario";
+}
+
+/* The list of an army list: none is one, too. */
+static const char *
+get_muster_id (BivImportDialog *self)
+{
+  BivMuster *muster = biv_choices_get_muster (self->muster);
+
+  return !self->is_army ? NULL : muster ? get_id (muster) : BIV_FOREIGN_NOTHING;
+}
+
+/* --- Showing what was read ---------------------------------------------------------------- */
+
+static void
+show_list (BivImportDialog *self, BivImportList *list, GListStore *items, GListModel *options,
+           const char *title)
+{
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (items));
+  GtkStackPage *page = gtk_stack_get_page (self->stack, GTK_WIDGET (list));
+  g_autofree char *words = g_strdup_printf ("%s (%u)", title, n_items);
+
+  biv_import_list_show (list, items, options);
+  gtk_stack_page_set_title (page, words);
+  gtk_stack_page_set_visible (page, n_items > 0);
+}
+
+static void
+clear (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
+    gtk_list_box_remove (list, row);
+}
+
+static void
+add_note (BivImportDialog *self, const char *note)
+{
+  g_autofree char *words = biv_harmless_text (note);
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_list_box_append (self->report, label);
+}
+
+static void
+show_report (BivImportDialog *self)
+{
+  g_auto (GStrv) notes = biv_foreign_list_notes (self->result->foreign);
+  /* Translators: of what stands in a file of another program */
+  g_autofree char *title = g_strdup_printf (_ ("To Know (%u)"), g_strv_length (notes));
+
+  clear (self->report);
+  for (guint i = 0; notes[i]; i++)
+    add_note (self, notes[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->all_read), !notes[0]);
+  gtk_widget_set_visible (GTK_WIDGET (self->report), notes[0] != NULL);
+  gtk_stack_page_set_title (gtk_stack_get_page (self->stack, self->report_page), title);
+}
+
+/* The user has just chosen the file and knows its folder: its name and the line are enough. */
+static const char *
+shorten (BivImportDialog *self, const char *message)
+{
+  const char *folder = biv_place_get_folder (self->place);
+  gsize length = folder ? strlen (folder) : 0;
+
+  return folder && g_str_has_prefix (message, folder) && message[length] == G_DIR_SEPARATOR
+           ? message + length + 1
+           : message;
+}
+
+static void
+show_problem (BivImportDialog *self, const char *message)
+{
+  g_autofree char *words = biv_harmless_text (message ? shorten (self, message) : "");
+
+  gtk_label_set_label (self->problem, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), *words);
+}
+
+static void
+show_picture (BivImportDialog *self)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (self->result->picture)
+    texture = biv_picture_texture_new (g_steal_pointer (&self->result->picture));
+  gtk_picture_set_paintable (self->picture, texture ? GDK_PAINTABLE (texture) : NULL);
+}
+
+static void
+show_result (BivImportDialog *self)
+{
+  BivForeign *foreign = self->result->foreign;
+  g_autoptr (GListStore) lines = biv_import_preview_lines (foreign, self->line_options);
+  g_autoptr (GListStore) columns = biv_import_preview_columns (foreign, self->column_options);
+  g_autoptr (GListStore) terrain = biv_import_preview_terrain (foreign, self->terrain_options);
+  g_autofree char *sum =
+    biv_import_preview_sum_up (self->result, biv_choices_get_muster (self->muster));
+
+  show_list (self, self->lines, lines, self->line_options, _ ("Lines"));
+  show_list (self, self->columns, columns, self->column_options, _ ("Columns"));
+  show_list (self, self->terrain, terrain, self->terrain_options, _ ("Terrain"));
+  show_report (self);
+  show_problem (self, self->result->error ? self->result->error->message : NULL);
+  show_picture (self);
+  gtk_label_set_label (self->sum, sum);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import", self->result->root != NULL);
+}
+
+/* A table whose columns nobody knows yet can be shown; what says nothing cannot. */
+static bool
+has_anything (BivImportDialog *self)
+{
+  return self->result->root ||
+         gtk_stack_page_get_visible (gtk_stack_get_page (self->stack, GTK_WIDGET (self->columns)));
+}
+
+/* For the first time: what is to be done first is in front. */
+static void
+show_first (BivImportDialog *self)
+{
+  g_autofree char *message = NULL;
+
+  if (has_anything (self))
+    {
+      if (!self->result->root)
+        gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->columns));
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+  message = g_strdup (shorten (self, self->result->error->message));
+  g_object_ref (self);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, message);
+  g_object_unref (self);
+}
+
+/* --- Rules, list and budget --------------------------------------------------------------- */
+
+/* What was said of words of these rules and this list before. */
+static void
+take_kept (BivImportDialog *self)
+{
+  const char *ruleset = get_id (biv_choices_get_ruleset (self->ruleset));
+  g_autoptr (GError) error = NULL;
+
+  biv_foreign_words_free (self->given);
+  self->given = biv_foreign_words_new ();
+  if (ruleset && !biv_kept_words_load (self->given, get_kind (self), ruleset,
+                                       get_muster_id (self), &error))
+    g_signal_emit (self, signals[SIGNAL_SAID], 0, error->message);
+}
+
+static void
+offer_options (BivImportDialog *self)
+{
+  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
+
+  g_clear_object (&self->line_options);
+  g_clear_object (&self->column_options);
+  g_clear_object (&self->terrain_options);
+  self->line_options =
+    biv_import_options_for_lines (ruleset, biv_choices_get_muster (self->muster));
+  self->column_options = biv_import_options_for_columns (ruleset);
+  self->terrain_options = biv_import_options_for_terrain (ruleset);
+  take_kept (self);
+}
+
+static void
+offer_musters (BivImportDialog *self, const char *wished)
+{
+  biv_choices_offer_musters (self->muster, biv_workspace_get_catalogue (self->workspace),
+                             biv_choices_get_ruleset (self->ruleset));
+  if (wished && *wished)
+    biv_choices_choose (self->muster, wished);
+  else
+    biv_last_choices_offer_muster (self->settings, self->muster);
+}
+
+static void
+ruleset_cb (BivImportDialog *self)
+{
+  if (self->is_quiet)
+    return;
+  self->is_quiet = true;
+  offer_musters (self, NULL);
+  self->is_quiet = false;
+  offer_options (self);
+  read_file (self);
+}
+
+static void
+muster_cb (BivImportDialog *self)
+{
+  if (self->is_quiet)
+    return;
+  offer_options (self);
+  read_file (self);
+}
+
+static void
+budget_cb (BivImportDialog *self)
+{
+  if (!self->is_quiet)
+    read_file (self);
+}
+
+/* Sets the rows as the file says, else as was chosen last. Returns: whether there are rules. */
+static bool
+set_rows (BivImportDialog *self)
+{
+  BivNode *root = self->result->root;
+  BivArmy *army = root && BIV_IS_ARMY (root) ? BIV_ARMY (root) : NULL;
+  int budget = army ? biv_army_get_budget (army) : -1;
+
+  self->is_quiet = true;
+  biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (self->workspace));
+  if (root)
+    biv_choices_choose (self->ruleset, biv_root_get_ruleset (root));
+  else
+    biv_last_choices_offer_ruleset (self->settings, self->ruleset);
+  offer_musters (self, army ? biv_army_get_muster (army) : NULL);
+  if (budget < 0)
+    budget = biv_last_choices_suggest_budget (self->settings,
+                                              biv_choices_get_ruleset (self->ruleset));
+  gtk_spin_button_set_value (self->budget, budget);
+  self->is_quiet = false;
+  self->is_set = true;
+  return biv_choices_get_ruleset (self->ruleset) != NULL;
+}
+
+/* --- Reading ------------------------------------------------------------------------------ */
+
+static void
+take_result (BivImportDialog *self)
+{
+  if (self->again)
+    {
+      self->again = false;
+      read_file (self);
+    }
+  else if (!self->is_set && set_rows (self))
+    {
+      offer_options (self);
+      read_file (self);
+    }
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    {
+      if (self->line_options)
+        show_result (self);
+      show_first (self);
+    }
+  else
+    show_result (self);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivImportDialog) self = data;
+  BivImportResult *done =
+    biv_import_reading_run_finish (BIV_IMPORT_READING (source), result, NULL);
+
+  if (!self->reading || !done) /* the window is gone */
+    {
+      g_clear_pointer (&done, biv_import_result_free);
+      return;
+    }
+  self->is_reading = false;
+  g_clear_pointer (&self->result, biv_import_result_free);
+  self->result = done;
+  take_result (self);
+}
+
+/* The budget that the rows say. */
+static int
+get_budget (BivImportDialog *self)
+{
+  int budget = gtk_spin_button_get_value_as_int (self->budget);
+
+  return budget > 0 ? budget : BIV_FOREIGN_NO_BUDGET;
+}
+
+static void
+read_file (BivImportDialog *self)
+{
+  BivImportWish wish = { .budget = BIV_FOREIGN_BUDGET_OF_FILE, .given = self->given };
+
+  if (self->is_set)
+    wish = (BivImportWish){ get_id (biv_choices_get_ruleset (self->ruleset)),
+                            get_muster_id (self), get_budget (self), self->given };
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import", FALSE);
+  self->again = self->is_reading;
+  if (self->is_reading)
+    return;
+  self->is_reading = true;
+  biv_import_reading_run_async (self->reading, &wish, self->cancellable, read_cb,
+                                g_object_ref (self));
+}
+
+/* Something was chosen for a word. */
+static void
+chosen_cb (BivImportList *list, BivImportItem *item, const char *id, BivImportDialog *self)
+{
+  biv_foreign_words_give (self->given, biv_import_item_get_kind (item),
+                          biv_import_item_get_theirs (item), id);
+  read_file (self);
+}
+
+/* --- Taking it ---------------------------------------------------------------------------- */
+
+/* What was said is proposed next time. */
+static void
+keep_choices (BivImportDialog *self)
+{
+  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
+  g_autoptr (GError) error = NULL;
+
+  biv_last_choices_keep_ruleset (self->settings, ruleset);
+  if (self->is_army)
+    biv_last_choices_keep_army (self->settings, biv_choices_get_muster (self->muster),
+                                gtk_spin_button_get_value_as_int (self->budget));
+  if (!biv_kept_words_keep (self->given, get_kind (self), get_id (ruleset), get_muster_id (self),
+                            &error))
+    g_signal_emit (self, signals[SIGNAL_SAID], 0, error->message);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (BivImportDialog) self = g_object_ref (BIV_IMPORT_DIALOG (widget));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivDocument) document = NULL;
+
+  if (self->is_reading || !self->result || !self->result->root)
+    return;
+  document = biv_document_new (self->result->root, &error);
+  if (!document)
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  gtk_widget_set_visible (widget, FALSE);
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
+  keep_choices (self);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* --- Tables of words ---------------------------------------------------------------------- */
+
+static void
+take_table (const char *path, gpointer data)
+{
+  BivImportDialog *self = data;
+  g_autofree char *name = path ? g_filename_display_basename (path) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!path || !self->reading)
+    return;
+  bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_TABLE, &error);
+  if (bytes && biv_foreign_words_read (self->given, bytes, name, &error))
+    read_file (self);
+  else
+    show_problem (self, error->message);
+}
+
+static void
+write_table (const char *path, gpointer data)
+{
+  BivImportDialog *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!path || !self->reading || !self->result)
+    return;
+  bytes = biv_foreign_words_write (self->result->foreign->words);
+  if (!biv_save (path, bytes, &error))
+    show_problem (self, error->message);
+}
+
+/* Both take a path; "" asks for it. */
+static void
+read_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (*path)
+    take_table (path, widget);
+  else
+    biv_file_dialog_open (GTK_WINDOW (widget), BIV_FILE_TABLE, take_table, g_object_ref (widget),
+                          g_object_unref);
+}
+
+static void
+write_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (*path)
+    write_table (path, widget);
+  else
+    biv_file_dialog_save (GTK_WINDOW (widget), BIV_FILE_TABLE, _ ("words.csv"), write_table,
+                          g_object_ref (widget), g_object_unref);
+}
+
+/* --- The window --------------------------------------------------------------------------- */
+
+static void
+biv_import_dialog_dispose (GObject *object)
+{
+  BivImportDialog *self = BIV_IMPORT_DIALOG (object);
+
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_IMPORT_DIALOG);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->place);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->line_options);
+  g_clear_object (&self->column_options);
+  g_clear_object (&self->terrain_options);
+  g_clear_pointer (&self->given, biv_foreign_words_free);
+  g_clear_pointer (&self->result, biv_import_result_free);
+  G_OBJECT_CLASS (biv_import_dialog_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name, GType type)
+{
+  return g_signal_new (name, BIV_TYPE_IMPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 1, type);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (klass, BivImportDialog, child)
+  BIND (title);
+  BIND (ruleset);
+  BIND (muster);
+  BIND (budget_row);
+  BIND (budget);
+  BIND (picture);
+  BIND (problem);
+  BIND (stack);
+  BIND (lines);
+  BIND (columns);
+  BIND (terrain);
+  BIND (report_page);
+  BIND (report);
+  BIND (all_read);
+  BIND (sum);
+#undef BIND
+  gtk_widget_class_bind_template_callback (klass, ruleset_cb);
+  gtk_widget_class_bind_template_callback (klass, muster_cb);
+  gtk_widget_class_bind_template_callback (klass, budget_cb);
+  gtk_widget_class_bind_template_callback (klass, chosen_cb);
+}
+
+static void
+biv_import_dialog_class_init (BivImportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_import_dialog_dispose;
+  signals[SIGNAL_MADE] = add_signal ("made", BIV_TYPE_DOCUMENT);
+  signals[SIGNAL_REFUSED] = add_signal ("refused", G_TYPE_STRING);
+  signals[SIGNAL_SAID] = add_signal ("said", G_TYPE_STRING);
+  g_type_ensure (BIV_TYPE_IMPORT_LIST);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/import/biv-import-dialog.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "dialog.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.read-table", "s", read_table_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.write-table", "s", write_table_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
+                                       "dialog.import", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
+                                       "dialog.import", NULL);
+}
+
+static void
+biv_import_dialog_init (BivImportDialog *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  self->cancellable = g_cancellable_new ();
+  self->given = biv_foreign_words_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
+  biv_import_list_name (self->lines, _ ("The lines of the list"));
+  biv_import_list_name (self->columns, _ ("The columns of the table"));
+  biv_import_list_name (self->terrain, _ ("The terrain of the map"));
+}
+
+/* (transfer none): a window, which shows itself later.
+ * @place: of a file of that kind */
+GtkWidget *
+biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *place,
+                       const BivInterchange *kind)
+{
+  BivImportDialog *self = g_object_new (BIV_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
+  g_autofree char *name = biv_place_make_name (place);
+  g_autofree char *subtitle = NULL;
+
+  self->workspace = g_object_ref (workspace);
+  self->place = g_object_ref (place);
+  self->reading = biv_import_reading_new (place, kind, workspace);
+  self->is_army = kind->get_type () == BIV_TYPE_ARMY;
+  subtitle = g_strdup_printf ("%s · %s", name, _ (kind->title));
+  gtk_window_set_title (GTK_WINDOW (self),
+                        self->is_army ? _ ("Import an Army List") : _ ("Import a Map"));
+  adw_window_title_set_title (self->title, gtk_window_get_title (GTK_WINDOW (self)));
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->muster), self->is_army);
+  gtk_widget_set_visible (self->budget_row, self->is_army);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !self->is_army);
+  read_file (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,156 @@
+/* What is shown of a file of another program before it is taken: its lines and words with what
+ * becomes of them, and the whole in one sentence.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/import/biv-import-preview.h"
+
+#include <glib/gi18n.h>
+
+#include "app/import/biv-import-item.h"
+#include "app/import/biv-import-options.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "storage/interchange/biv-list-draft.h"
+#include "storage/interchange/biv-list-table.h"
+#include "storage/interchange/biv-map-sketch.h"
+
+static void
+add (GListStore *items, const BivForeignWord *word, GListModel *options, const char *detail)
+{
+  g_autoptr (BivImportItem) item = biv_import_item_new (word->kind, word->theirs, word->theirs);
+
+  biv_import_item_say (item, detail, word->ours, biv_import_options_name (options, word->ours));
+  g_list_store_append (items, item);
+}
+
+static void
+append_part (GString *words, const char *part)
+{
+  g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", part);
+}
+
+/* (transfer full): "line 4 · 12 elements · 80 points", as far as the file says so. */
+static char *
+describe_line (const BivForeignLine *line)
+{
+  GString *words = g_string_new (NULL);
+  g_autofree char *where = g_strdup_printf (_ ("line %d"), line->line);
+  g_autofree char *count = g_strdup_printf (
+    ngettext ("%d element", "%d elements", (gulong) MAX (line->count, 0)), line->count);
+  g_autofree char *cost =
+    g_strdup_printf (ngettext ("%d point", "%d points", (gulong) MAX (line->cost, 0)), line->cost);
+
+  if (line->line > 0)
+    append_part (words, where);
+  if (line->count >= 0)
+    append_part (words, count);
+  if (line->cost >= 0)
+    append_part (words, cost);
+  return g_string_free (words, FALSE);
+}
+
+/* (transfer full): the lines of an army list, of BivImportItem. */
+GListStore *
+biv_import_preview_lines (BivForeign *foreign, GListModel *options)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_IMPORT_ITEM);
+
+  for (guint i = 0; i < foreign->lines->len; i++)
+    {
+      const BivForeignLine *line = foreign->lines->pdata[i];
+      const BivForeignWord *word =
+        biv_foreign_words_find (foreign->words, BIV_LIST_DRAFT_UNIT, line->name);
+      g_autofree char *detail = describe_line (line);
+
+      if (word)
+        add (items, word, options, detail);
+    }
+  return items;
+}
+
+/* The words of a kind that the file has. */
+static GListStore *
+list_words (BivForeign *foreign, const char *kind, GListModel *options, bool counts)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_IMPORT_ITEM);
+
+  for (guint i = 0; i < biv_foreign_words_get_length (foreign->words); i++)
+    {
+      const BivForeignWord *word = biv_foreign_words_get (foreign->words, i);
+      g_autofree char *count =
+        counts ? g_strdup_printf (ngettext ("%u hex", "%u hexes", word->count), word->count) : NULL;
+
+      if (word->count > 0 && g_str_equal (word->kind, kind))
+        add (items, word, options, count);
+    }
+  return items;
+}
+
+/* (transfer full): the columns of a table; empty for other lists. */
+GListStore *
+biv_import_preview_columns (BivForeign *foreign, GListModel *options)
+{
+  return list_words (foreign, BIV_LIST_TABLE_COLUMN, options, false);
+}
+
+/* (transfer full): what a map says of its hexes. */
+GListStore *
+biv_import_preview_terrain (BivForeign *foreign, GListModel *options)
+{
+  return list_words (foreign, BIV_MAP_WORD, options, true);
+}
+
+/* --- The whole ---------------------------------------------------------------------------- */
+
+static char *
+sum_up_army (const BivImportResult *result, BivMuster *muster)
+{
+  GString *words = g_string_new (NULL);
+  guint n_found = 0, n_out = 0, n_lines = result->foreign->lines->len;
+  gint64 points = biv_army_count_points (BIV_ARMY (result->root));
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      const BivForeignLine *line = result->foreign->lines->pdata[i];
+      const BivForeignWord *word =
+        biv_foreign_words_find (result->foreign->words, BIV_LIST_DRAFT_UNIT, line->name);
+      bool is_out = !word || g_str_equal (word->ours, BIV_FOREIGN_NOTHING);
+
+      n_out += is_out;
+      n_found += !is_out && muster &&
+                 biv_node_list_lookup (biv_muster_get_entries (muster), word->ours);
+    }
+  g_string_append_printf (words, ngettext ("%u line", "%u lines", n_lines), n_lines);
+  g_string_append (words, " · ");
+  g_string_append_printf (words, _ ("%u from the list"), n_found);
+  g_string_append (words, " · ");
+  g_string_append_printf (words, _ ("%u by hand"), n_lines - n_found - n_out);
+  g_string_append (words, " · ");
+  g_string_append_printf (words, _ ("%u left out"), n_out);
+  g_string_append (words, " · ");
+  g_string_append_printf (words, ngettext ("%d point", "%d points", (gulong) MAX (points, 0)),
+                          (int) points);
+  return g_string_free (words, FALSE);
+}
+
+static char *
+sum_up_map (const BivImportResult *result)
+{
+  BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (result->root));
+
+  /* Translators: the size of a board in hexes: width and height */
+  return g_strdup_printf (_ ("%d × %d hexes"), biv_board_get_width (board),
+                          biv_board_get_height (board));
+}
+
+/* (transfer full): what the file becomes, in a sentence.
+ * @muster: (nullable): the list in which its lines are looked for */
+char *
+biv_import_preview_sum_up (const BivImportResult *result, BivMuster *muster)
+{
+  if (!result->root)
+    return g_strdup ("");
+  return BIV_IS_ARMY (result->root) ? sum_up_army (result, muster) : sum_up_map (result);
+}

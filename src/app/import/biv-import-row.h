@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/import/biv-import-item.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_IMPORT_ROW (biv_import_row_get_type ())
+G_DECLARE_FINAL_TYPE (BivImportRow, biv_import_row, BIV, IMPORT_ROW, GtkBox)
+
+GtkWidget *biv_import_row_new (void);
+void biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *options);
+
+G_END_DECLS
