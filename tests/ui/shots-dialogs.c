@@ -6,6 +6,7 @@
  */
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-muster-box.h"
+#include "app/import/biv-import-row.h"
 #include "shots.h"
 
 /* (nullable): the popover of the button of a menu, by the icon of the button. */
@@ -90,6 +91,48 @@ save_errors (Shots *self, BivWindow *window)
   shots_save (self, window, "file-cut-off");
 }
 
+static bool
+is_asked (gpointer window)
+{
+  return shots_find_asked (window) != NULL;
+}
+
+/* A file of another program, and the list that drops down in it. */
+static void
+save_import (Shots *self, BivWindow *window, const char *file, const char *text, const char *name)
+{
+  g_autofree char *path = ui_make_temp_path (file);
+  g_autofree char *list = g_strconcat (name, "-choice", NULL);
+  GtkWidget *button;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  ui_open_in (window, path);
+  ui_wait (is_asked, window);
+  ui_settle ();
+  button = ui_find (ui_find (shots_find_asked (window), BIV_TYPE_IMPORT_ROW), GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  shots_save_popover (self, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+                      list);
+  shots_save_asked (self, window, name);
+}
+
+static void
+save_imports (Shots *self, BivWindow *window)
+{
+  save_import (self, window, "evening.csv",
+               "Unit;Number;Pts;Colour\nHypaspists;5;75;white\nPezhetairoi;6;80;\n"
+               "Companion cavalry;4;70;\nTemple guards of Sais;4;a lot;\n",
+               "import-list");
+  save_import (self, window, "liste.csv", "Bezeichnung;Anzahl;Wert\nHypaspisten;2;35\n",
+               "import-columns");
+  save_import (self, window, "ford.map",
+               "border_size=1\nusage=map\n\nGg, Gg, Gg, Gg, Gg, Gg, Gg\n"
+               "Gg, 1 Gg, Gs^Fp, Mm, Ww, Gg, Gg\nGg, Rr, Rr, Zz, Ww, Hh, Gg\n"
+               "Gg, Gg, Gg, Gg, Ww, Hh, Gg\nGg, Gg, Gg, Gg, Gg, Gg, Gg\n",
+               "import-map");
+}
+
 void
 shots_of_dialogs (Shots *self)
 {
@@ -101,6 +144,7 @@ shots_of_dialogs (Shots *self)
   shots_save_popover (self, find_menu (GTK_WIDGET (window), "open-menu-symbolic"), "menu");
   save_print (self, window);
   save_questions (self, window);
+  save_imports (self, window);
   save_errors (self, window);
   ui_destroy (window);
 }

@@ -316,6 +316,23 @@ test_lists (void)
   g_assert_cmpuint (n, >=, 8);
 }
 
+/* The page of all sides holds every secret: it is asked for twice. */
+static void
+test_secrets_are_asked (void)
+{
+  BivWindow *window = open_sample ();
+  GtkWidget *question;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.publish", "(ss)", "html", ""));
+  question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (question);
+  g_assert_true (ui_shows (question, "Export with every secret?"));
+  gtk_window_close (GTK_WINDOW (question));
+  ui_settle ();
+  g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -329,5 +346,6 @@ main (int argc, char **argv)
   g_test_add_func ("/output/nowhere", test_nowhere);
   g_test_add_func ("/output/printing", test_printing);
   g_test_add_func ("/output/names", test_names);
+  g_test_add_func ("/output/secrets-are-asked", test_secrets_are_asked);
   return g_test_run ();
 }

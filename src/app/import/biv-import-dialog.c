@@ -57,6 +57,7 @@ struct _BivImportDialog
   AdwComboRow *muster;
   GtkWidget *budget_row;
   GtkSpinButton *budget;
+  GtkWidget *picture_place;
   GtkPicture *picture;
   GtkLabel *problem;
   GtkStack *stack;
@@ -101,7 +102,8 @@ get_muster_id (BivImportDialog *self)
 {
   BivMuster *muster = biv_choices_get_muster (self->muster);
 
-  return !self->is_army ? NULL : muster ? get_id (muster) : BIV_FOREIGN_NOTHING;
+  return !self->is_army ? NULL : muster ? get_id (muster)
+                                        : BIV_FOREIGN_NOTHING;
 }
 
 /* --- Showing what was read ---------------------------------------------------------------- */
@@ -223,8 +225,10 @@ show_first (BivImportDialog *self)
 
   if (has_anything (self))
     {
-      if (!self->result->root)
-        gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->columns));
+      gtk_stack_set_visible_child (
+        self->stack, GTK_WIDGET (!self->is_army       ? self->terrain
+                                 : self->result->root ? self->lines
+                                                      : self->columns));
       gtk_window_present (GTK_WINDOW (self));
       return;
     }
@@ -266,12 +270,17 @@ offer_options (BivImportDialog *self)
   take_kept (self);
 }
 
+/* Chooses the list that is wished, else the one with most of the lines, else the last one. */
 static void
 offer_musters (BivImportDialog *self, const char *wished)
 {
-  biv_choices_offer_musters (self->muster, biv_workspace_get_catalogue (self->workspace),
-                             biv_choices_get_ruleset (self->ruleset));
-  if (wished && *wished)
+  BivCatalogue *catalogue = biv_workspace_get_catalogue (self->workspace);
+  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
+
+  biv_choices_offer_musters (self->muster, catalogue, ruleset);
+  if (!wished || !*wished)
+    wished = biv_import_preview_find_muster (self->result->foreign, catalogue, ruleset);
+  if (wished)
     biv_choices_choose (self->muster, wished);
   else
     biv_last_choices_offer_muster (self->settings, self->muster);
@@ -314,11 +323,8 @@ set_rows (BivImportDialog *self)
   int budget = army ? biv_army_get_budget (army) : -1;
 
   self->is_quiet = true;
-  biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (self->workspace));
   if (root)
     biv_choices_choose (self->ruleset, biv_root_get_ruleset (root));
-  else
-    biv_last_choices_offer_ruleset (self->settings, self->ruleset);
   offer_musters (self, army ? biv_army_get_muster (army) : NULL);
   if (budget < 0)
     budget = biv_last_choices_suggest_budget (self->settings,
@@ -384,11 +390,16 @@ get_budget (BivImportDialog *self)
 static void
 read_file (BivImportDialog *self)
 {
-  BivImportWish wish = { .budget = BIV_FOREIGN_BUDGET_OF_FILE, .given = self->given };
+  const char *ruleset = get_id (biv_choices_get_ruleset (self->ruleset));
+  BivImportWish wish = { .otherwise = ruleset,
+                         .budget = BIV_FOREIGN_BUDGET_OF_FILE,
+                         .given = self->given };
 
   if (self->is_set)
-    wish = (BivImportWish){ get_id (biv_choices_get_ruleset (self->ruleset)),
-                            get_muster_id (self), get_budget (self), self->given };
+    wish = (BivImportWish){ .ruleset = ruleset,
+                            .muster = get_muster_id (self),
+                            .budget = get_budget (self),
+                            .given = self->given };
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import", FALSE);
   self->again = self->is_reading;
   if (self->is_reading)
@@ -543,6 +554,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (muster);
   BIND (budget_row);
   BIND (budget);
+  BIND (picture_place);
   BIND (picture);
   BIND (problem);
   BIND (stack);
@@ -617,7 +629,11 @@ biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *pla
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (GTK_WIDGET (self->muster), self->is_army);
   gtk_widget_set_visible (self->budget_row, self->is_army);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), !self->is_army);
+  gtk_widget_set_visible (self->picture_place, !self->is_army);
+  self->is_quiet = true;
+  biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (workspace));
+  biv_last_choices_offer_ruleset (self->settings, self->ruleset);
+  self->is_quiet = false;
   read_file (self);
   return GTK_WIDGET (self);
 }

@@ -12,9 +12,11 @@
 #include "app/import/biv-import-options.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
 #include "storage/interchange/biv-list-draft.h"
 #include "storage/interchange/biv-list-table.h"
-#include "storage/interchange/biv-map-sketch.h"
+#include "storage/interchange/map/biv-map-sketch.h"
+#include "storage/library/biv-fold.h"
 
 static void
 add (GListStore *items, const BivForeignWord *word, GListModel *options, const char *detail)
@@ -100,6 +102,59 @@ GListStore *
 biv_import_preview_terrain (BivForeign *foreign, GListModel *options)
 {
   return list_words (foreign, BIV_MAP_WORD, options, true);
+}
+
+/* --- The list ----------------------------------------------------------------------------- */
+
+/* How many of the names an entry of the list has, in any language. */
+static guint
+count_found (BivMuster *muster, GHashTable *names)
+{
+  BivNodeList *entries = biv_muster_get_entries (muster);
+  guint n_found = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    {
+      BivText *name = biv_muster_entry_get_name (biv_node_list_get (entries, i));
+      bool is_found = false;
+
+      for (guint j = 0; j < biv_text_get_length (name) && !is_found; j++)
+        {
+          g_autofree char *folded = biv_fold (biv_text_get_string (name, j));
+
+          is_found = g_hash_table_contains (names, folded);
+        }
+      n_found += is_found;
+    }
+  return n_found;
+}
+
+/* (transfer none) (nullable): the id of the list for these rules that has most of the lines; NULL:
+ * none has any. */
+const char *
+biv_import_preview_find_muster (BivForeign *foreign, BivCatalogue *catalogue, BivRuleset *ruleset)
+{
+  GListModel *musters = biv_catalogue_get_musters (catalogue);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *best = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < foreign->lines->len; i++)
+    g_hash_table_add (names, biv_fold (((BivForeignLine *) foreign->lines->pdata[i])->name));
+  for (guint i = 0; ruleset && i < g_list_model_get_n_items (musters); i++)
+    {
+      g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
+      const char *id = biv_node_get_id (BIV_NODE (muster));
+      guint n_found =
+        biv_catalogue_suits (catalogue, muster, biv_node_get_id (BIV_NODE (ruleset)))
+          ? count_found (muster, names)
+          : 0;
+
+      if (n_found > most)
+        best = id; /* which the catalogue keeps */
+      most = MAX (most, n_found);
+    }
+  return best;
 }
 
 /* --- The whole ---------------------------------------------------------------------------- */

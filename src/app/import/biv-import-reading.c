@@ -16,8 +16,8 @@
 #include "text/biv-translation.h"
 
 /* Pixels of the picture of a map: sharp where the screen has two for each of the window. */
-#define PICTURE_WIDTH 800
-#define PICTURE_HEIGHT 400
+#define PICTURE_WIDTH 1200
+#define PICTURE_HEIGHT 360
 
 struct _BivImportReading
 {
@@ -27,7 +27,8 @@ struct _BivImportReading
   const BivInterchange *kind;
   BivCatalogue *catalogue; /* its own, as the window's may grow meanwhile */
   BivMapStyle *style;
-  GBytes *bytes; /* NULL: not loaded yet */
+  GBytes *bytes;   /* NULL: not loaded yet */
+  char *otherwise; /* NULL; else the rules for a file that names none */
 };
 
 G_DEFINE_FINAL_TYPE (BivImportReading, biv_import_reading, G_TYPE_OBJECT)
@@ -51,6 +52,7 @@ biv_import_reading_finalize (GObject *object)
   g_clear_object (&self->catalogue);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->otherwise);
   G_OBJECT_CLASS (biv_import_reading_parent_class)->finalize (object);
 }
 
@@ -119,17 +121,46 @@ load (BivPlace *place, GError **error)
                 : NULL;
 }
 
+/* As large as it can be with the shape of the board, so that all of it is seen. */
+static void
+find_size (BivBoard *board, int *width, int *height)
+{
+  BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
+  BivPoint extent =
+    biv_hex_layout_extent (layout, biv_board_get_width (board), biv_board_get_height (board));
+  double scale = MIN (PICTURE_WIDTH / extent.x, PICTURE_HEIGHT / extent.y);
+
+  *width = MAX ((int) (extent.x * scale), 1);
+  *height = MAX ((int) (extent.y * scale), 1);
+}
+
 static cairo_surface_t *
 draw (BivImportReading *self, BivNode *root)
 {
   BivRuleset *ruleset =
     biv_catalogue_get_ruleset (self->catalogue, biv_root_get_ruleset (root));
+  int width, height;
 
   if (!self->style || !ruleset || !BIV_IS_SCENARIO (root))
     return NULL;
+  find_size (biv_scenario_get_board (BIV_SCENARIO (root)), &width, &height);
   return biv_overview_of_battle (self->style, BIV_SCENARIO (root), ruleset,
-                                 biv_translation_choose_language (NULL), PICTURE_WIDTH,
-                                 PICTURE_HEIGHT);
+                                 biv_translation_choose_language (NULL), width, height);
+}
+
+/* A file that names its rules is read with those; any other with those of @otherwise. */
+static void
+read_bytes (BivImportReading *self, BivImportResult *result)
+{
+  const char *name = biv_place_get_address (self->place);
+
+  result->root = self->kind->read (self->bytes, name, result->foreign, &result->error);
+  if (result->root || result->foreign->ruleset || !self->otherwise)
+    return;
+  g_clear_error (&result->error);
+  biv_foreign_restart (result->foreign);
+  result->foreign->ruleset = g_strdup (self->otherwise);
+  result->root = self->kind->read (self->bytes, name, result->foreign, &result->error);
 }
 
 static void
@@ -142,8 +173,7 @@ run_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   if (!self->bytes)
     self->bytes = load (self->place, &result->error);
   if (self->bytes)
-    result->root = self->kind->read (self->bytes, biv_place_get_address (self->place),
-                                     result->foreign, &result->error);
+    read_bytes (self, result);
   if (result->root && !g_cancellable_is_cancelled (cancellable))
     result->picture = draw (self, result->root);
   g_task_return_pointer (task, g_steal_pointer (&result),
@@ -171,6 +201,8 @@ biv_import_reading_run_async (BivImportReading *self, const BivImportWish *wish,
   BivForeign **waiting = g_new (BivForeign *, 1);
 
   *waiting = make_foreign (self, wish);
+  g_free (self->otherwise);
+  self->otherwise = g_strdup (wish->otherwise);
   g_task_set_task_data (task, waiting, free_waiting);
   g_task_run_in_thread (task, run_worker);
 }

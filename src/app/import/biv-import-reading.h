@@ -24,6 +24,7 @@ typedef struct
 typedef struct
 {
   const char *ruleset;    /* NULL: the rules that the file names */
+  const char *otherwise;  /* NULL; else those for a file that names none */
   const char *muster;     /* NULL: the list that it names; #BIV_FOREIGN_NOTHING: none */
   int budget;             /* as of BivForeign */
   BivForeignWords *given; /* what a person said of its words */

@@ -81,7 +81,8 @@ static gboolean
 key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
         BivImportRow *self)
 {
-  int step = key == GDK_KEY_Down ? 1 : key == GDK_KEY_Up ? -1 : 0;
+  int step = key == GDK_KEY_Down ? 1 : key == GDK_KEY_Up ? -1
+                                                         : 0;
   int next = (int) gtk_single_selection_get_selected (self->selection) + step;
 
   if (step == 0)

@@ -26,6 +26,9 @@
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 
+/* Data of a question: the word of what is to be written. */
+#define WORD "biv-word"
+
 struct _BivOutput
 {
   BivService parent_instance;
@@ -347,6 +350,19 @@ write_wish (const char *path, gpointer data)
     write_foreign (wish->output, wish->foreign, path);
 }
 
+/* (transfer full): of the document that is open. @word: of what is to be written */
+static Wish *
+make_wish (BivOutput *self, const char *word)
+{
+  GType type = G_OBJECT_TYPE (biv_session_get_root (biv_service_get_session (self)));
+  Wish *wish = g_new0 (Wish, 1);
+
+  wish->output = g_object_ref (self);
+  wish->publication = biv_publication_find (word);
+  wish->foreign = biv_format_kind_find_writer (word, type);
+  return wish;
+}
+
 /* Asks where it is to be written, unless that is said. @wish: (transfer full) */
 static void
 ask_for_wish (Wish *wish, const char *path)
@@ -365,19 +381,43 @@ ask_for_wish (Wish *wish, const char *path)
                               write_wish, wish, free_wish);
 }
 
+static void
+secrets_cb (AdwMessageDialog *dialog, const char *response, BivOutput *self)
+{
+  if (g_str_equal (response, "export") && biv_service_get_session (self))
+    ask_for_wish (make_wish (self, g_object_get_data (G_OBJECT (dialog), WORD)), "");
+}
+
+/* Asks before something is written for everybody that could be for one side. @word: of it */
+static void
+ask_about_secrets (BivOutput *self, const char *word)
+{
+  GtkWidget *dialog = biv_question_new (
+    biv_service_get_window (self), _ ("Export with every secret?"),
+    _ ("This page is the umpire’s: whoever has it reads the secrets and the reserves of all sides. "
+       "The menu has a page for each side as well."));
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+
+  g_object_set_data_full (G_OBJECT (dialog), WORD, g_strdup (word), g_free);
+  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "export", _ ("_Export"),
+                                    NULL);
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (secrets_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* Writes the document for another program.
  * @word: of a publication, or the ending of other programs' files
  * @path: "" asks for it */
 void
 biv_output_publish (BivOutput *self, const char *word, const char *path)
 {
-  GType type = G_OBJECT_TYPE (biv_session_get_root (biv_service_get_session (self)));
-  Wish *wish = g_new0 (Wish, 1);
+  const BivPublication *publication = biv_publication_find (word);
 
-  wish->output = g_object_ref (self);
-  wish->publication = biv_publication_find (word);
-  wish->foreign = biv_format_kind_find_writer (word, type);
-  ask_for_wish (wish, path);
+  if (publication && publication->has_sides && !*path)
+    ask_about_secrets (self, word);
+  else
+    ask_for_wish (make_wish (self, word), path);
 }
 
 /* Writes a battle for one side: what this side may know.
