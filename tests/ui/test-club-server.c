@@ -601,7 +601,27 @@ test_unreached (Fixture *fixture, gconstpointer data)
 
 /* --- Rights ------------------------------------------------------------------------------- */
 
-/* A list is submitted after a question, and opened again; who sees it is chosen. */
+/* Whether a label below a widget says this, and nothing around it is hidden. */
+static bool
+is_told (GtkWidget *widget, const char *word)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), word))
+    return gtk_widget_is_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_told (child, word))
+      return true;
+  return false;
+}
+
+static bool
+has_sign (Fixture *fixture, const char *word)
+{
+  return is_told (gtk_stack_get_visible_child (ui_get_child (fixture->page, "stack")), word);
+}
+
+/* A list is submitted after a question, and opened again; who sees it is chosen. All that is seen
+ * in the list. */
 static void
 test_submits (Fixture *fixture, gconstpointer data)
 {
@@ -625,13 +645,23 @@ test_submits (Fixture *fixture, gconstpointer data)
   locked = get_only (club);
   g_assert_cmpint (locked->submission.time, >, 0);
   g_assert_cmpint (locked->submission.errors, >=, 0);
+  g_assert_true (has_sign (fixture, "submitted"));
+  gtk_toggle_button_set_active (ui_get_child (fixture->page, "as_cards"), TRUE);
+  calm (fixture);
+  g_assert_true (has_sign (fixture, "submitted"));
+  gtk_toggle_button_set_active (ui_get_child (fixture->page, "as_cards"), FALSE);
   do_with_all (fixture, "library.reopen");
+  g_assert_false (has_sign (fixture, "submitted"));
   open = get_only (club);
   g_assert_cmpint (open->submission.time, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.disclose", "s", "guests");
   calm (fixture);
   released = get_only (club);
   g_assert_cmpint (released->audience, ==, BIV_LIBRARY_FOR_GUESTS);
+  g_assert_true (has_sign (fixture, "released"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.disclose", "s", "keeper");
+  calm (fixture);
+  g_assert_true (has_sign (fixture, "secret"));
 }
 
 static bool

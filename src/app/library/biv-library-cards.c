@@ -10,6 +10,7 @@
 
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-item.h"
+#include "app/library/biv-library-signs.h"
 #include "app/library/work/biv-library-words.h"
 
 /* Of what has no picture. */
@@ -25,6 +26,7 @@ typedef struct
   GtkWidget *name;
   GtkWidget *about;
   GtkWidget *verdict;
+  GtkWidget *signs;
   char *revision; /* NULL: it shows nothing */
 } Card;
 
@@ -54,11 +56,8 @@ static void
 name_card (Card *self, const char *name, const char *about, const char *verdict)
 {
   g_autofree char *words = g_strjoin (", ", name, about, *verdict ? verdict : NULL, NULL);
-  GtkWidget *cell = gtk_widget_get_parent (gtk_list_item_get_child (self->cell));
 
-  if (cell)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
+  biv_library_signs_name_cell (gtk_list_item_get_child (self->cell), words, get_entry (self));
 }
 
 static void
@@ -75,6 +74,7 @@ show (Card *self)
   gtk_label_set_label (GTK_LABEL (self->about), about);
   gtk_label_set_label (GTK_LABEL (self->verdict), verdict);
   biv_library_columns_mark_verdict (self->verdict, entry);
+  biv_library_signs_show (self->signs, entry);
   name_card (self, name, about, verdict);
   g_free (self->revision);
   self->revision = g_strdup (entry->revision);
@@ -145,6 +145,7 @@ make_box (Card *self)
   gtk_box_append (GTK_BOX (box), self->name = make_label ("heading"));
   gtk_box_append (GTK_BOX (box), self->about = make_label ("caption"));
   gtk_box_append (GTK_BOX (box), self->verdict = make_label ("caption"));
+  gtk_box_append (GTK_BOX (box), self->signs = biv_library_signs_new ());
   return box;
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/biv-library-item.h"
+#include "app/library/biv-library-signs.h"
 #include "app/library/work/biv-library-words.h"
 
 #define UNSORTED (-1)
@@ -36,6 +37,8 @@ static const Column columns[] = {
   { N_ ("Folder"), biv_library_tell_folder, UNSORTED, false, false, 120 },
 };
 
+#define NAME (&columns[0])
+
 /* --- Cells -------------------------------------------------------------------------------- */
 
 /* What the cells of a column of one view are made with. */
@@ -61,6 +64,17 @@ tell (const Cells *cells, const BivLibraryEntry *entry)
                              : biv_library_tell_ruleset (entry, cells->catalogue);
 }
 
+/* The name has signs behind it. */
+static GtkWidget *
+make_name (GtkWidget *label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), biv_library_signs_new ());
+  return box;
+}
+
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *cell, const Column *column)
 {
@@ -70,7 +84,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *cell, const Column *column)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (column->is_number)
     gtk_widget_add_css_class (label, "numeric");
-  gtk_list_item_set_child (cell, label);
+  gtk_list_item_set_child (cell, column == NAME ? make_name (label) : label);
 }
 
 /* Gives a label that tells the verdict of a document its colour. */
@@ -86,16 +100,31 @@ biv_library_columns_mark_verdict (GtkWidget *label, const BivLibraryEntry *entry
 }
 
 static void
+show_name (GtkWidget *box, const char *name, const BivLibraryEntry *entry)
+{
+  GtkWidget *label = gtk_widget_get_first_child (box);
+  g_autofree char *starred = entry->favourite ? g_strconcat ("★ ", name, NULL) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (label), starred ? starred : name);
+  gtk_widget_set_tooltip_text (label, name);
+  biv_library_signs_show (gtk_widget_get_next_sibling (label), entry);
+  biv_library_signs_name_cell (box, name, entry);
+}
+
+static void
 show (GtkListItem *cell, const Cells *cells)
 {
   const Column *column = cells->column;
   const BivLibraryEntry *entry = biv_library_item_get (gtk_list_item_get_item (cell));
   GtkWidget *label = gtk_list_item_get_child (cell);
   g_autofree char *told = tell (cells, entry);
-  g_autofree char *starred =
-    column == columns && entry->favourite ? g_strconcat ("★ ", told, NULL) : NULL;
 
-  gtk_label_set_label (GTK_LABEL (label), starred ? starred : told);
+  if (column == NAME)
+    {
+      show_name (label, told, entry);
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (label), told);
   gtk_widget_set_tooltip_text (label, told);
   if (column->sort == BIV_LIBRARY_BY_VERDICT)
     biv_library_columns_mark_verdict (label, entry);

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "storage/library/biv-library-types.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *biv_library_signs_new (void);
+void biv_library_signs_show (GtkWidget *self, const BivLibraryEntry *entry);
+void biv_library_signs_name_cell (GtkWidget *child, const char *words,
+                                  const BivLibraryEntry *entry);
+
+G_END_DECLS
