@@ -2,7 +2,8 @@
  * documents, and for people who look at what a change did. The language and light or dark come
  * from the surroundings.
  *
- * usage: make-screenshots FOLDER SUFFIX [WIDTH]
+ * usage: make-screenshots FOLDER SUFFIX [WIDTH [PART]]
+ *                                of a PART alone, such as "club", which needs with-postgres.sh
  *        make-screenshots -      shows instead of drawing: each name is a line of the output, and
  *                                a line of the input goes on to the next
  *
@@ -69,6 +70,23 @@ shots_of_start (Shots *self)
   ui_destroy (window);
 }
 
+static const struct
+{
+  const char *name;
+  void (*take) (Shots *self);
+} parts[] = {
+  { "start", shots_of_start },
+  { "library", shots_of_library },
+  { "club", shots_of_club },
+  { "board", shots_of_board },
+  { "findings", shots_of_findings },
+  { "army", shots_of_army },
+  { "rehearsal", shots_of_rehearsal },
+  { "trouble", shots_of_trouble },
+  { "dialogs", shots_of_dialogs },
+  { "popovers", shots_of_popovers },
+};
+
 int
 main (int argc, char *argv[])
 {
@@ -81,14 +99,8 @@ main (int argc, char *argv[])
   adw_init ();
   if (argc > 3)
     ui_make_windows_wide (atoi (argv[3]));
-  shots_of_start (&shots);
-  shots_of_library (&shots);
-  shots_of_board (&shots);
-  shots_of_findings (&shots);
-  shots_of_army (&shots);
-  shots_of_rehearsal (&shots);
-  shots_of_trouble (&shots);
-  shots_of_dialogs (&shots);
-  shots_of_popovers (&shots);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (argc <= 4 || g_str_equal (argv[4], parts[i].name))
+      parts[i].take (&shots);
   return 0;
 }

@@ -27,6 +27,7 @@ void shots_save_popover (Shots *self, GtkWidget *popover, const char *name);
 
 void shots_of_army (Shots *self);
 void shots_of_board (Shots *self);
+void shots_of_club (Shots *self);
 void shots_of_dialogs (Shots *self);
 void shots_of_findings (Shots *self);
 void shots_of_library (Shots *self);

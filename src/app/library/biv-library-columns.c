@@ -38,6 +38,8 @@ static const Column columns[] = {
 };
 
 #define NAME (&columns[0])
+/* Letters of a name that are seen however narrow the window is. */
+#define NAME_CHARS 14
 
 /* --- Cells -------------------------------------------------------------------------------- */
 
@@ -70,6 +72,7 @@ make_name (GtkWidget *label)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
+  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), biv_library_signs_new ());
   return box;

@@ -19,6 +19,8 @@
 /* Seconds until a server that did not answer is asked again, and at most. */
 #define FIRST_PAUSE 10
 #define LONGEST_PAUSE 300
+/* Letters of a library's name that the button shows. */
+#define BUTTON_CHARS 28
 
 struct _BivLibraryShelves
 {
@@ -412,6 +414,53 @@ biv_library_shelves_open_along (BivLibraryShelves *self)
 
 /* --- What can be done --------------------------------------------------------------------- */
 
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer is_button)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (is_button)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), BUTTON_CHARS);
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer is_button)
+{
+  GtkStringObject *words = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (label), gtk_string_object_get_string (words));
+  if (is_button)
+    gtk_widget_set_tooltip_text (label, gtk_string_object_get_string (words));
+}
+
+/* (transfer full): of the words of the choice. */
+static GtkListItemFactory *
+make_factory (bool is_button)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (is_button));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (is_button));
+  return factory;
+}
+
+/* An address may be long, and a window narrow: only the list shows the whole of it. */
+static void
+shorten (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) button = make_factory (true);
+  g_autoptr (GtkListItemFactory) list = make_factory (false);
+
+  gtk_drop_down_set_factory (choice, button);
+  gtk_drop_down_set_list_factory (choice, list);
+}
+
 /* @choice: shows the libraries; lives as long as this */
 BivLibraryShelves *
 biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace)
@@ -419,6 +468,7 @@ biv_library_shelves_new (GtkDropDown *choice, BivWorkspace *workspace)
   BivLibraryShelves *self = g_object_new (BIV_TYPE_LIBRARY_SHELVES, NULL);
 
   self->choice = choice;
+  shorten (choice);
   self->workspace = g_object_ref (workspace);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
