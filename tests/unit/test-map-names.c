@@ -88,6 +88,44 @@ test_keep_clear (gconstpointer path)
     }
 }
 
+/* Of what a layer paints, how much is beyond the board, whose last pixels are blurred. */
+static int
+count_beyond (const bool *painted, const BivMapView *view, BivBoard *board)
+{
+  BivHexLayout plane = { biv_board_get_orientation (board), 1.0 };
+  BivPoint extent =
+    biv_hex_layout_extent (plane, biv_board_get_width (board), biv_board_get_height (board));
+  BivPoint first = biv_map_view_place (view, (BivPoint){ 0.0, 0.0 });
+  BivPoint last = biv_map_view_place (view, extent);
+  int count = 0;
+
+  for (int y = 0; y < (int) view->height; y++)
+    for (int x = 0; x < (int) view->width; x++)
+      count += painted[y * (int) view->width + x] &&
+               (x + 1 < first.x || x > last.x + 1 || y + 1 < first.y || y > last.y + 1);
+  return count;
+}
+
+/* However small a map is and its names therefore large, none reaches beyond the board. */
+static void
+test_stay_inside (gconstpointer path)
+{
+  static const int widths[] = { 60, 110, 180, 300, 600 };
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapRenderer) renderer =
+    biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
+  BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (root));
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      BivMapView view = biv_map_view_fit (board, widths[i] + 100.0, widths[i] + 100.0, 50.0);
+      g_autofree bool *names = find_painted (renderer, &view, BIV_MAP_NAMES);
+
+      g_test_message ("%d pixels wide: %d beyond", widths[i], count_beyond (names, &view, board));
+      g_assert_cmpint (count_beyond (names, &view, board), ==, 0);
+    }
+}
+
 static guint32
 get_pixel (cairo_surface_t *surface, BivPoint at)
 {
@@ -261,6 +299,7 @@ main (int argc, char *argv[])
   style = map_test_style ();
   samples = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", NULL);
   data_test_add_folder (samples, ".bivscenario", "names-keep-clear", test_keep_clear);
+  data_test_add_folder (samples, ".bivscenario", "names-stay-inside", test_stay_inside);
   g_test_add_func ("/map-names/many", test_many);
   g_test_add_func ("/map-names/star-is-above", test_star_is_above);
   g_test_add_func ("/map-names/roads-leave", test_roads_leave);

@@ -12,8 +12,11 @@
 /* The least radius of a star, in pixels, with room for the points of its objective. */
 #define POINTS_RADIUS 9.0
 #define NAME_MOST 30.0
-/* The most that a bold serif letter is wide, in sizes of the type. */
+/* The most that a bold serif letter is wide, in sizes of the type, and a line is high. */
 #define LETTER_WIDTH 0.9
+#define LINE_HEIGHT 1.6
+/* A board that is less wide, in sizes of the type, has no room for a name. */
+#define LEAST_ROOM 3.0
 
 /* Strokes the sides between a hex and others of the board; or, with is_border, the sides at the
  * edge of the board. */
@@ -186,6 +189,40 @@ is_near (const BivMapScene *scene, BivOffset hex, double width, double height)
          hex.row <= scene->last.row + rise;
 }
 
+static double
+keep_within (double at, double half, double length)
+{
+  return CLAMP (at, MIN (half, length / 2.0), MAX (length - half, length / 2.0));
+}
+
+/* Moves a name that would reach beyond the board onto it, and cuts one that is longer than the
+ * board is wide. Letters are large to the hexes of a small map. Returns: whether there is room */
+static bool
+fit_on_board (BivMapScene *scene, BivMapType *type, const char *text, BivPoint *centre)
+{
+  BivPoint board = biv_hex_layout_extent (scene->layout, biv_board_get_width (scene->board),
+                                          biv_board_get_height (scene->board));
+  double half_x = (double) g_utf8_strlen (text, -1) * type->size * LETTER_WIDTH / 2.0;
+  double half_y = type->size * LINE_HEIGHT / 2.0;
+  PangoRectangle box;
+
+  if (centre->x >= half_x && centre->x <= board.x - half_x && centre->y >= half_y &&
+      centre->y <= board.y - half_y)
+    return true; /* without measuring it */
+  biv_map_text_set_up (scene->pango, type, text);
+  pango_layout_get_extents (scene->pango, NULL, &box);
+  half_x = ((double) box.width / PANGO_SCALE + type->halo_width) / 2.0;
+  half_y = ((double) box.height / PANGO_SCALE + type->halo_width) / 2.0;
+  if (2.0 * half_x > board.x)
+    {
+      type->width = board.x - type->halo_width;
+      half_x = board.x / 2.0;
+    }
+  *centre = (BivPoint){ keep_within (centre->x, half_x, board.x),
+                        keep_within (centre->y, half_y, board.y) };
+  return board.x >= LEAST_ROOM * type->size;
+}
+
 /* Paints the name of a place or an objective. */
 static void
 paint_name (BivMapScene *scene, BivPoint place, const char *text, double share)
@@ -205,7 +242,8 @@ paint_name (BivMapScene *scene, BivPoint place, const char *text, double share)
   double half = (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0;
   BivPoint centre = { place.x * scene->scale, place.y * scene->scale };
 
-  if (*text && biv_map_scene_sees (scene, centre, half + scene->scale, size + scene->scale))
+  if (*text && fit_on_board (scene, &type, text, &centre) &&
+      biv_map_scene_sees (scene, centre, half + scene->scale, size + scene->scale))
     biv_map_text_draw (scene->cr, scene->pango, &type, text, centre);
 }
 
