@@ -202,16 +202,23 @@ class Story:
 
     def find_in_reserve(self, name):
         """The picture of a piece in the strip of reserves: its turn stands before its name."""
-        return next((item for item in self.program.find_all("list item", self.program.window)
+        strip = next(each for each in self.program.find_all("list", self.program.window)
+                     if each.name.endswith("in reserve"))
+        return next((item for item in self.program.find_all("list item", strip)
                      if any(label.name.endswith(f" · {name}")
                             for label in self.program.find_all("label", item))), None)
 
-    def serve_reserves(self):
-        """One in reserve is opened by a key and by a double click, and taken out by a key."""
+    def open_one_in_reserve(self):
+        """By a key; also after a hex of the map was painted, which is still selected."""
         name = "Mercenaries"
         self.program.point(wait_for(name, lambda: self.find_in_reserve(name)))
         self.program.key("F2")
         self.rename_what_was_opened()
+
+    def serve_reserves(self):
+        """One in reserve is opened by a key and by a double click, and taken out by a key."""
+        name = "Mercenaries"
+        self.open_one_in_reserve()
         self.program.click(self.program.find("page tab", "Findings"))
         place = self.program.find_middle(wait_for(name, lambda: self.find_in_reserve(name)))
         self.program.approach(*place, "click", "--repeat", "2", "--delay", "60", 1)
@@ -252,7 +259,8 @@ def tell(binary, sample, *chapters):
 def main(binary, sample):
     tell(binary, sample, Story.look_around, Story.open_a_piece,
          Story.open_a_piece_on_a_slow_machine, Story.give_up_a_stroke, Story.paint_and_undo,
-         Story.paint_and_save, Story.undo_and_save, Story.follow_a_finding, Story.leave)
+         Story.paint_and_save, Story.undo_and_save, Story.open_one_in_reserve,
+         Story.follow_a_finding, Story.leave)
     tell(binary, sample, Story.serve_reserves)
 
 

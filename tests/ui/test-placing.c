@@ -986,6 +986,7 @@ test_tray_menu (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (words, ==, "_Place It|_Rename|Show in the _Army|Place the _Command|"
                               "Place the _Side|Put the Command in _Reserve|");
   gtk_popover_popdown (GTK_POPOVER (menu));
+  act (fixture, "board.select", "s", "s1.f9"); /* on the map */
   g_assert_true (gtk_widget_activate_action (list, "tray.rename", NULL));
   ui_settle ();
   g_assert_true (is_at_name (fixture));
@@ -1111,8 +1112,10 @@ test_reserve_menu (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (words, ==, "_Place It|_Rename|Show in the _Army|A Turn _Earlier|A Turn _Later|"
                               "Arrives at the _Edge|_Take out|");
   gtk_popover_popdown (GTK_POPOVER (menu));
+  act (fixture, "board.select", "s", biv_node_get_id (find_unit (fixture))); /* on the map */
   press_shortcut (list, "F2");
   g_assert_true (is_at_name (fixture));
+  g_assert_true (gtk_selection_model_is_selected (model, 0));
   gtk_selection_model_select_all (model);
   press_shortcut (list, "Delete|KP_Delete");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);

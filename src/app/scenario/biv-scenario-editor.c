@@ -129,7 +129,8 @@ selection_changed_cb (BivSelection *selection, BivScenarioEditor *self)
     biv_map_canvas_set_cursor (self->canvas, hex);
 }
 
-/* Escape on the canvas, or a hex that something else there has selected. */
+/* Escape on the canvas, or a hex that something else there has selected. Who waits or is in reserve
+ * is on no hex, so that the canvas has none either when he is selected. */
 static void
 canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 {
@@ -139,8 +140,12 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
   if (!selection)
     return;
   if (!biv_map_canvas_get_selection (canvas, &hex))
+    hex = BIV_NO_HEX;
+  if (biv_offset_equal (biv_selection_get_hex (selection), hex))
+    return;
+  if (biv_hex_is_none (hex))
     biv_selection_clear (selection);
-  else if (!biv_offset_equal (biv_selection_get_hex (selection), hex))
+  else
     biv_selection_set_hex (selection, hex);
 }
 
