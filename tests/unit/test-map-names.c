@@ -110,7 +110,7 @@ count_beyond (const bool *painted, const BivMapView *view, BivBoard *board)
 static void
 test_stay_inside (gconstpointer path)
 {
-  static const int widths[] = { 60, 110, 180, 300, 600 };
+  static const int widths[] = { 150, 180, 300 };
   g_autoptr (BivNode) root = data_test_read (path);
   g_autoptr (BivMapRenderer) renderer =
     biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
