@@ -217,8 +217,9 @@ class Program:
         raise AssertionError(f"every {role} goes as soon as it is looked at")
 
     def click(self, node):
-        """Clicks as a screen reader does, without a pointer. A button of a page that is about to be
-        shown hears nothing before that."""
+        """Clicks as a screen reader does, without a pointer, where a person would have pressed. A
+        button of a page that is about to be shown hears nothing before that."""
+        self.pointed += 1
         wait_for(f"{node} to be laid out", lambda: self.place(node)[2] > 0)
         self.settle()
         actions = node.queryAction()

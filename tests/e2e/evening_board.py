@@ -15,6 +15,7 @@ import pyatspi
 RULESET = "{urn:bivouac:ruleset:1}"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 COLUMNS, ROWS = 12, 9
+DESCRIPTION, OTHER_DESCRIPTION = "Alexander crosses.", "Darius waits."
 
 
 def label(col, row):
@@ -63,7 +64,7 @@ class ScenarioMaker:
         """Title and text in two languages, the date, who begins and how long it lasts."""
         group = self.say("Scenario")
         self.program.fill(self.find("text", "Place", group), "Granicus")
-        self.program.fill(self.find("text", "Description", group), "Alexander crosses.")
+        self.program.fill(self.find("text", "Description", group), DESCRIPTION)
         self.program.set_number(self.find("spin button", "Year", group), 334)
         era = self.program.find("combo box", self.say("Before or after Christ"), self.page)
         self.program.choose(era, self.say("BC", "era"))
@@ -75,6 +76,7 @@ class ScenarioMaker:
         entry = wait_for("the title in the other language", lambda: next(
             each for each in [self.find("text", "Title", group)] if not read_text(each)))
         self.program.fill(entry, "Granikos")
+        self.program.fill(self.find("text", "Description", group), OTHER_DESCRIPTION)
         self.program.choose(self.find("combo box", "Language of the texts below"), first)
 
     def set_side(self, name, army, edge, colour, units):

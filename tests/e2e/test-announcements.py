@@ -1,13 +1,17 @@
 """What a screen reader hears without asking: who is selected, which hex, what was written, how many
-were found, and what the check came to.
+were found, what the check came to, what was done, undone and saved, printed or exported, what
+cannot be done, and what came of an action of the rehearsal; on the map too, whose hex follows.
 
 usage: test-announcements.py PROGRAM ARMY SCENARIO
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import pathlib
 import re
+import shutil
 import sys
+import tempfile
 
 import pyatspi
 from gi.repository import GLib
@@ -16,6 +20,8 @@ from desktop import Program, descend, hex_place, is_in_state, wait_for
 
 COLUMNS, ROWS = 24, 18  # of the scenario
 GENERAL = 14, 12  # where its first general stands
+ONE_OF_HIS = 13, 12
+OPEN_GROUND = 12, 15
 
 EVENTS = ("object:state-changed:focused", "object:property-change:accessible-description",
           "object:text-changed:insert")
@@ -106,24 +112,101 @@ def hear_army(listener, command):
     program.stop()
 
 
-def hear_board(listener, command):
-    program = open_program(listener, *command)
+def hear_board(listener, binary, scenario):
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-heard-"))
+    battle = pathlib.Path(shutil.copy(scenario, folder))
+    program = open_program(listener, binary, str(battle))
     program.point(program.find("table", "Map"))
     listener.wait_for("description", r"^Hex \d+")
     program.key("Right")
     listener.wait_for("description", r"^Hex \d+")
     hear_news_on_map(listener, program)
+    hear_deeds_on_map(listener, program)
+    hear_files(listener, program, folder)
+    hear_rehearsal(listener, program)
     program.stop()
+    shutil.rmtree(folder)
+
+
+def find_hex(program, table, col, row):
+    place = program.find_place(program.find("table", table))
+    return hex_place(place, COLUMNS, ROWS, col, row)
+
+
+def press_hex(program, table, col, row):
+    program.press_at(*find_hex(program, table, col, row))
 
 
 def hear_news_on_map(listener, program):
     """What the check comes to and what the window answers are heard before the hex, which stays."""
     program.key("ctrl+0")
-    place = program.place(program.find("table", "Map"))
-    program.press_at(*hex_place(place, COLUMNS, ROWS, *GENERAL))
+    press_hex(program, "Map", *GENERAL)
     listener.wait_for("description", r"^Hex \d+: .*Alexander")
     program.key("Delete")
+    listener.wait_for("description", r"^Take Royal ile off the board\nHex \d+:", clear=False)
     listener.wait_for("description", r"^\d+ .*notes?\nHex \d+:")
+    for _ in range(2):  # the same words again are news as well
+        program.key("ctrl+z")
+        listener.wait_for("description", r"^Undone: Take Royal ile off the board\nHex")
+        program.key("ctrl+shift+z")
+        listener.wait_for("description", r"^Done again: Take Royal ile off the board\nHex")
+    program.key("ctrl+z", "0")  # the tray has come over the lower part of the board
+
+
+def hear_deeds_on_map(listener, program):
+    """What is moved, turned, painted, placed and put in reserve, and what cannot be done."""
+    press_hex(program, "Map", *GENERAL)
+    program.key("bracketright")
+    listener.wait_for("description", r"^Turn .*\nHex")
+    program.key("ctrl+z")
+    program.drag(1, find_hex(program, "Map", *GENERAL), find_hex(program, "Map", *OPEN_GROUND))
+    listener.wait_for("description", r"^Move .*\nHex")
+    program.key("ctrl+z")
+    program.point(program.find("list item", "Marsh"))
+    press_hex(program, "Map", *OPEN_GROUND)
+    listener.wait_for("description", r"^Paint marsh\nHex")
+    program.key("ctrl+z")
+    program.point(program.find_button("Select"))
+    press_hex(program, "Map", *GENERAL)
+    program.key("Delete")
+    listener.heard.clear()
+    program.point(program.find_button("Place the side"))
+    listener.wait_for("description", r"^Place ")
+    program.point(program.find_button("Place the side"))
+    listener.wait_for("description", "^All of them are on the board or in reserve already")
+
+
+def hear_files(listener, program, folder):
+    """What is saved, written and printed, while the map has the focus."""
+    press_hex(program, "Map", *GENERAL)
+    listener.heard.clear()
+    program.key("ctrl+s")
+    listener.wait_for("description", r"^Saved\.\nHex")
+    for words, name in (("Export as P_DF…", "heard.pdf"), ("Export for P_lay…", "heard.bivplay")):
+        program.choose_menu(program.find_button("Main menu", program.window), words)
+        program.answer_file_dialog(folder / name)
+        listener.wait_for("description", rf"^“{name}” is written")
+    program.choose_menu(program.find_button("Main menu", program.window), "Export as P_DF…")
+    program.answer_file_dialog("/proc/heard.pdf")  # where nobody can write
+    listener.wait_for("description", r"/proc/heard\.pdf")
+
+
+def read_labels(program):
+    return " ".join(label.name for label in program.find_all("label", program.window))
+
+
+def hear_rehearsal(listener, program):
+    """That an action was done."""
+    program.point(program.find_button("Rehearsal", program.window))
+    wait_for("the table", lambda: program.place(
+        program.find("table", "Table of the rehearsal"))[2] > 100)
+    press_hex(program, "Table of the rehearsal", *GENERAL)
+    wait_for("the leader to be chosen", lambda: "begins an activation" in read_labels(program))
+    press_hex(program, "Table of the rehearsal", *ONE_OF_HIS)
+    wait_for("the unit to be chosen", lambda: "Alexander activates" in read_labels(program))
+    listener.heard.clear()
+    program.point(program.find_button("Do It", program.window))
+    listener.wait_for("description", r"^\w+ activates ")
 
 
 def hear_sides(listener, command):
@@ -166,7 +249,7 @@ def main():
     program, army, scenario = sys.argv[1:]
     listener = Listener()
     hear_army(listener, (program, army))
-    hear_board(listener, (program, scenario))
+    hear_board(listener, program, scenario)
     hear_sides(listener, (program, scenario))
     see_dialogs((program,))
     find_title_once((program, army))

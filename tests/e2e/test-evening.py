@@ -19,9 +19,13 @@ import time
 
 from desktop import Program, find_words, wait_for
 from evening_armies import ArmyMaker
-from evening_board import COLUMNS, BoardMaker, ScenarioMaker, read_rules
+from evening_board import COLUMNS, DESCRIPTION, OTHER_DESCRIPTION, BoardMaker, ScenarioMaker, read_rules
 
 MOST_POINTED, MOST_TYPED = 250, 350
+# What a person who knows what he wants takes: looks, points and presses; hits a key or writes a
+# word of six letters.
+SECONDS_TO_POINT, SECONDS_TO_TYPE = 2.7, 1.2
+MOST_MINUTES = 20
 OTHER_LANGUAGE = {"en": "Français", "fr": "English"}
 
 
@@ -95,7 +99,9 @@ class Evening:
         answer = subprocess.run([self.cli, "check", "--format", "json",
                                  self.file("granicus.bivscenario")], capture_output=True)
         assert answer.returncode == 0, answer.stdout.decode()
-        label = re.search(r"<label [^>]*>", self.file("granicus.bivscenario").read_text("utf-8"))
+        words = self.file("granicus.bivscenario").read_text("utf-8")
+        assert all(text in words for text in (DESCRIPTION, OTHER_DESCRIPTION, "Granikos")), words
+        label = re.search(r"<label [^>]*>", words)
         assert label and 'hex="9,2"' in label[0] and "dx=" in label[0], label
         battle = json.loads(answer.stdout)
         assert battle["verdict"] == "legal", battle
@@ -123,6 +129,9 @@ class Evening:
         later = [piece for piece in play["figures"] + play["units"]
                  if piece.get("reserve-turn") == 3]
         assert len(later) >= 7, later
+        allies = {contingent["name"] for side in play["sides"]
+                  for contingent in side["contingents"] if contingent["allied"]}
+        assert "Larissa" in allies, allies
         assert play["objectives"], "the objective was lost"
         assert play["year"] == -334, play["year"]
         turned = next(unit for unit in play["units"]
@@ -146,8 +155,11 @@ class Evening:
 
     def count(self):
         """Nobody should need more to prepare a battle; what grows here is felt at the table."""
+        minutes = (self.program.pointed * SECONDS_TO_POINT
+                   + self.program.typed * SECONDS_TO_TYPE) / 60
         print(f"figure: a whole battle: {self.program.pointed} gestures of the pointer, "
-              f"{self.program.typed} keys and words")
+              f"{self.program.typed} keys and words, {minutes:.1f} minutes of a person")
+        assert minutes <= MOST_MINUTES, minutes
         assert self.program.pointed <= MOST_POINTED, self.program.pointed
         assert self.program.typed <= MOST_TYPED, self.program.typed
 

@@ -10,6 +10,9 @@
 
 #define LEAVING "biv-spoken-news"
 #define OWN "biv-spoken-news-own"
+#define COUNT "biv-spoken-news-count"
+#define LAST "biv-spoken-news-last"
+#define WAITING "biv-spoken-news-waiting"
 
 /* Of an entry, the text in it has the focus, but only the entry is known to screen readers. */
 static GtkAccessible *
@@ -53,6 +56,49 @@ biv_spoken_news_describe (GtkWidget *widget, const char *words)
                                   words, -1);
 }
 
+/* How often something was told in the window that @widget is in. */
+guint
+biv_spoken_news_count (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), COUNT)) : 0;
+}
+
+/* GTK is silent about a description that is what it was: the same words are news all the same. */
+static void
+describe (GtkWidget *focus, GtkAccessible *speaker, const char *words)
+{
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (focus), LAST), words) == 0)
+    gtk_accessible_reset_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_object_set_data_full (G_OBJECT (focus), LAST, g_strdup (words), g_free);
+  gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* The focus is somewhere again: what was told meanwhile is heard now. */
+static void
+focus_came_cb (GtkRoot *root)
+{
+  g_autofree char *words = NULL;
+
+  if (!gtk_root_get_focus (root))
+    return;
+  g_signal_handlers_disconnect_by_func (root, focus_came_cb, NULL);
+  words = g_object_steal_data (G_OBJECT (root), WAITING);
+  biv_spoken_news_tell (GTK_WIDGET (root), words);
+}
+
+/* Nothing has the focus for the moment, as after a button that was pressed cannot be any more. */
+static void
+wait_for_focus (GtkRoot *root, const char *words)
+{
+  if (!GTK_IS_WINDOW (root))
+    return;
+  if (!g_object_get_data (G_OBJECT (root), WAITING))
+    g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_came_cb), NULL);
+  g_object_set_data_full (G_OBJECT (root), WAITING, g_strdup (words), g_free);
+}
+
 /* Tells them @words in the window that @widget is in. */
 void
 biv_spoken_news_tell (GtkWidget *widget, const char *words)
@@ -67,15 +113,21 @@ biv_spoken_news_tell (GtkWidget *widget, const char *words)
   g_return_if_fail (words != NULL);
   root = gtk_widget_get_root (widget);
   focus = root ? gtk_root_get_focus (root) : NULL;
+  if (root)
+    g_object_set_data (G_OBJECT (root), COUNT,
+                       GUINT_TO_POINTER (biv_spoken_news_count (widget) + 1));
   if (!focus)
-    return;
+    {
+      wait_for_focus (root, words);
+      return;
+    }
   speaker = find_speaker (focus);
   if (!g_object_get_data (G_OBJECT (focus), LEAVING))
     g_signal_connect_object (focus, "notify::has-focus", G_CALLBACK (left_cb), speaker, 0);
   g_object_set_data (G_OBJECT (focus), LEAVING, speaker);
   own = g_object_get_data (G_OBJECT (focus), OWN);
   all = g_strjoin ("\n", words, own, NULL);
-  gtk_accessible_update_property (speaker, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  describe (focus, speaker, all);
 }
 
 /* Tells how many were found. @first: (nullable): the one that Enter takes. */

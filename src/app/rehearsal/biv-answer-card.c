@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-news.h"
 #include "core/ruleset/biv-cite-union.h"
 #include "text/biv-action-text.h"
 #include "text/biv-citation.h"
@@ -193,7 +194,8 @@ biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *ans
   show_citation (self, asked, cites);
 }
 
-/* Says what came of the dice of an action that was done, if it threw any. */
+/* Says what came of the dice of an action that was done, if it threw any; that it was done is
+ * heard. */
 void
 biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer)
 {
@@ -202,6 +204,7 @@ biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAns
   g_autofree char *words = g_strconcat (sentence, "\n", facts, NULL);
 
   show_label (self->outcome, *facts ? words : NULL);
+  biv_spoken_news_tell (GTK_WIDGET (self), *facts ? words : sentence);
 }
 
 static void

@@ -306,7 +306,7 @@ show_hint (Binding *self, BivNode *node)
   if (!self->hint)
     return;
   if (*other && !gtk_widget_get_parent (self->hint)) /* not before: it takes room, even unseen */
-    biv_text_row_add_suffix (BIV_TEXT_ROW (self->row), self->hint);
+    biv_text_row_add_hint (BIV_TEXT_ROW (self->row), self->hint);
   gtk_label_set_label (GTK_LABEL (self->hint), other);
   gtk_widget_set_visible (self->hint, *other);
 }

@@ -282,6 +282,14 @@ biv_text_row_add_suffix (BivTextRow *self, GtkWidget *suffix)
   gtk_box_append (self->box, suffix);
 }
 
+/* Adds words beside what is written: the pencil stays below those of other rows. */
+void
+biv_text_row_add_hint (BivTextRow *self, GtkWidget *hint)
+{
+  g_return_if_fail (BIV_IS_TEXT_ROW (self));
+  gtk_box_insert_child_after (self->box, hint, gtk_widget_get_prev_sibling (self->pencil));
+}
+
 /* Marks what is typed as something that cannot be taken, for the eye and for a screen reader. */
 void
 biv_text_row_set_wrong (BivTextRow *self, bool is_wrong)

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (BivTextRow, biv_text_row, BIV, TEXT_ROW, AdwPreferencesRow
 
 GtkWidget *biv_text_row_new (void);
 void biv_text_row_add_suffix (BivTextRow *self, GtkWidget *suffix);
+void biv_text_row_add_hint (BivTextRow *self, GtkWidget *hint);
 void biv_text_row_set_wrong (BivTextRow *self, bool is_wrong);
 
 G_END_DECLS

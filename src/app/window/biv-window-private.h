@@ -15,6 +15,7 @@
 #include "app/window/biv-header.h"
 #include "app/window/biv-mending.h"
 #include "app/window/biv-output.h"
+#include "app/window/biv-spoken-steps.h"
 #include "app/window/biv-window.h"
 
 struct _BivWindow
@@ -29,6 +30,7 @@ struct _BivWindow
   BivMending *mending;
   BivClubArmies *armies;
   BivOpenArmies *open_armies;
+  BivSpokenSteps *spoken_steps;
   GSignalGroup *history_signals;
   GPtrArray *views; /* BivView, in the stack: those that were needed so far */
   BivView *view;    /* one of them; NULL: nothing is open */

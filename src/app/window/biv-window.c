@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-news.h"
 #include "app/library/work/biv-library-folder.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
@@ -44,6 +45,7 @@ biv_window_dispose (GObject *object)
   if (self->open_armies)
     g_object_run_dispose (G_OBJECT (self->open_armies)); /* its menu is a child of this */
   g_clear_object (&self->open_armies);
+  g_clear_object (&self->spoken_steps);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   g_clear_pointer (&self->style, biv_map_style_unref);
@@ -154,6 +156,8 @@ set_session (BivWindow *self, BivSession *session)
   biv_club_armies_follow (self->armies);
   biv_service_set_session (BIV_SERVICE (self->open_armies), session);
   biv_open_armies_follow (self->open_armies);
+  biv_service_set_session (BIV_SERVICE (self->spoken_steps), session);
+  biv_spoken_steps_follow (self->spoken_steps);
   biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals,
                              session ? biv_session_get_history (session) : NULL);
@@ -336,6 +340,7 @@ saved_cb (BivWindow *self)
   gtk_info_bar_set_revealed (self->bar, FALSE);
   biv_safety_bars_note_saved (self->safety);
   biv_header_update (self->header);
+  biv_spoken_news_tell (GTK_WIDGET (self), _ ("Saved."));
 }
 
 static void
@@ -364,6 +369,7 @@ add_services (BivWindow *self)
   self->mending = add_service (self, BIV_TYPE_MENDING);
   self->armies = add_service (self, BIV_TYPE_CLUB_ARMIES);
   self->open_armies = add_service (self, BIV_TYPE_OPEN_ARMIES);
+  self->spoken_steps = add_service (self, BIV_TYPE_SPOKEN_STEPS);
   g_signal_connect_object (self->filing, "opened", G_CALLBACK (opened_cb), self, 0);
   g_signal_connect_object (self->filing, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "conflict", G_CALLBACK (biv_safety_bars_note_conflict),

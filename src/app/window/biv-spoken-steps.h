@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/view/biv-service.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SPOKEN_STEPS (biv_spoken_steps_get_type ())
+G_DECLARE_FINAL_TYPE (BivSpokenSteps, biv_spoken_steps, BIV, SPOKEN_STEPS, BivService)
+
+void biv_spoken_steps_follow (BivSpokenSteps *self);
+
+G_END_DECLS
