@@ -19,7 +19,8 @@ import time
 
 from desktop import Program, find_words, wait_for
 from evening_armies import ArmyMaker
-from evening_board import COLUMNS, DESCRIPTION, OTHER_DESCRIPTION, BoardMaker, ScenarioMaker, read_rules
+from evening_board import (COLUMNS, DESCRIPTION, OTHER_DESCRIPTION, BoardMaker, ScenarioMaker,
+                           read_rules)
 
 MOST_POINTED, MOST_TYPED = 250, 350
 # What a person who knows what he wants takes: looks, points and presses; hits a key or writes a
