@@ -90,6 +90,19 @@ get_id (gpointer node)
   return node ? biv_node_get_id (node) : NULL;
 }
 
+/* A table may turn out to be either. */
+static void
+show_kind (BivImportDialog *self, bool is_army)
+{
+  self->is_army = is_army;
+  gtk_window_set_title (GTK_WINDOW (self),
+                        is_army ? _ ("Import an Army List") : _ ("Import a Map"));
+  adw_window_title_set_title (self->title, gtk_window_get_title (GTK_WINDOW (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->muster), is_army);
+  gtk_widget_set_visible (self->budget_row, is_army);
+  gtk_widget_set_visible (self->picture_place, !is_army);
+}
+
 static const char *
 get_kind (BivImportDialog *self)
 {
@@ -323,6 +336,8 @@ set_rows (BivImportDialog *self)
   int budget = army ? biv_army_get_budget (army) : -1;
 
   self->is_quiet = true;
+  if (root)
+    show_kind (self, army != NULL);
   if (root)
     biv_choices_choose (self->ruleset, biv_root_get_ruleset (root));
   offer_musters (self, army ? biv_army_get_muster (army) : NULL);
@@ -621,15 +636,9 @@ biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *pla
   self->workspace = g_object_ref (workspace);
   self->place = g_object_ref (place);
   self->reading = biv_import_reading_new (place, kind, workspace);
-  self->is_army = kind->get_type () == BIV_TYPE_ARMY;
   subtitle = g_strdup_printf ("%s · %s", name, _ (kind->title));
-  gtk_window_set_title (GTK_WINDOW (self),
-                        self->is_army ? _ ("Import an Army List") : _ ("Import a Map"));
-  adw_window_title_set_title (self->title, gtk_window_get_title (GTK_WINDOW (self)));
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->muster), self->is_army);
-  gtk_widget_set_visible (self->budget_row, self->is_army);
-  gtk_widget_set_visible (self->picture_place, !self->is_army);
+  show_kind (self, kind->get_type () == BIV_TYPE_ARMY);
   self->is_quiet = true;
   biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (workspace));
   biv_last_choices_offer_ruleset (self->settings, self->ruleset);

@@ -34,8 +34,9 @@ typedef struct
   guint n_costs;          /* of other kinds, which are left out */
 } Roster;
 
-static const char *
-find_attribute (const BivXmlElement *element, const char *name)
+/** biv_battlescribe_find_attribute: (transfer none) (nullable): its value. */
+const char *
+biv_battlescribe_find_attribute (const BivXmlElement *element, const char *name)
 {
   for (guint i = 0; i < element->n_attributes; i++)
     if (!element->attributes[i].uri && g_str_equal (element->attributes[i].name, name))
@@ -43,13 +44,19 @@ find_attribute (const BivXmlElement *element, const char *name)
   return NULL;
 }
 
-/* A number within bounds; 0 if it is none. */
-static double
-read_number (const char *text)
+/** biv_battlescribe_read_number: a number within bounds; 0 if it is none. @text: (nullable) */
+double
+biv_battlescribe_read_number (const char *text)
 {
   double number = text ? g_ascii_strtod (text, NULL) : 0.0;
 
   return number >= -1000000.0 && number <= 1000000.0 ? number : 0.0;
+}
+
+static double
+get_number (const BivXmlElement *element, const char *name)
+{
+  return biv_battlescribe_read_number (biv_battlescribe_find_attribute (element, name));
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -57,16 +64,16 @@ read_number (const char *text)
 static bool
 start_line (Roster *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  const char *custom = find_attribute (element, "customName");
-  const char *type = find_attribute (element, "type");
+  const char *name = biv_battlescribe_find_attribute (element, "name");
+  const char *custom = biv_battlescribe_find_attribute (element, "customName");
+  const char *type = biv_battlescribe_find_attribute (element, "type");
 
   self->line = biv_list_draft_add (self->draft, element->line);
   if (!self->line)
     return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_TOO_LARGE, element->line,
                                 element->name, "%s", _ ("too many units"));
   self->cost = self->models = 0.0;
-  self->number = read_number (find_attribute (element, "number"));
+  self->number = get_number (element, "number");
   self->is_entry_model = type && g_str_equal (type, "model");
   g_string_truncate (self->options, 0);
   if (self->force)
@@ -80,9 +87,9 @@ start_line (Roster *self, const BivXmlElement *element)
 static void
 add_option (Roster *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  const char *type = find_attribute (element, "type");
-  double number = read_number (find_attribute (element, "number"));
+  const char *name = biv_battlescribe_find_attribute (element, "name");
+  const char *type = biv_battlescribe_find_attribute (element, "type");
+  double number = get_number (element, "number");
 
   if (type && g_str_equal (type, "model"))
     self->models += MAX (number, 0.0);
@@ -95,9 +102,9 @@ add_option (Roster *self, const BivXmlElement *element)
     }
 }
 
-/* @name: of a kind of costs. Whether it is points: "pts", "Points", " pts." */
-static bool
-is_points (const char *name)
+/** biv_battlescribe_is_points: whether costs of that name are points: "pts", "Points", " pts." */
+bool
+biv_battlescribe_is_points (const char *name)
 {
   g_autofree char *small = g_strstrip (g_ascii_strdown (name, -1));
 
@@ -108,7 +115,8 @@ is_points (const char *name)
 static void
 choose_points (Roster *self, const char *name)
 {
-  if (!self->points || (is_points (name) && !is_points (self->points)))
+  if (!self->points ||
+      (biv_battlescribe_is_points (name) && !biv_battlescribe_is_points (self->points)))
     {
       g_free (self->points);
       self->points = g_strdup (name);
@@ -118,8 +126,8 @@ choose_points (Roster *self, const char *name)
 static void
 add_cost (Roster *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  double value = read_number (find_attribute (element, "value"));
+  const char *name = biv_battlescribe_find_attribute (element, "name");
+  double value = get_number (element, "value");
 
   if (!name)
     return;
@@ -136,28 +144,37 @@ add_cost (Roster *self, const BivXmlElement *element)
 static void
 set_limit (Roster *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  double value = read_number (find_attribute (element, "value"));
+  const char *name = biv_battlescribe_find_attribute (element, "name");
+  double value = get_number (element, "value");
 
-  if (name && value >= 0.0 && (self->draft->budget < 0 || is_points (name)))
+  if (name && value >= 0.0 && (self->draft->budget < 0 || biv_battlescribe_is_points (name)))
     self->draft->budget = (int) floor (value + 0.5);
+}
+
+/** biv_battlescribe_is_leading: whether a category is one of persons. */
+bool
+biv_battlescribe_is_leading (const char *category)
+{
+  static const char *const words[] = { "hq", "character", "hero", "leader", "general", "command" };
+  g_autofree char *small = g_ascii_strdown (category, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (small, words[i]))
+      return true;
+  return false;
 }
 
 /* The category that is called primary is the type: "Infantry", "HQ". */
 static void
 set_category (Roster *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  const char *primary = find_attribute (element, "primary");
-  g_autofree char *small = NULL;
+  const char *name = biv_battlescribe_find_attribute (element, "name");
+  const char *primary = biv_battlescribe_find_attribute (element, "primary");
 
   if (!name || self->selections != 1 || g_strcmp0 (primary, "true") != 0)
     return;
   biv_list_draft_set (self->line, BIV_LIST_TYPE, name);
-  small = g_ascii_strdown (name, -1);
-  self->line->is_leader = strstr (small, "hq") || strstr (small, "character") ||
-                          strstr (small, "hero") || strstr (small, "leader") ||
-                          strstr (small, "general") || strstr (small, "command");
+  self->line->is_leader = biv_battlescribe_is_leading (name);
 }
 
 static void
@@ -180,7 +197,7 @@ finish_line (Roster *self)
 static bool
 start_roster (Roster *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
+  const char *name = biv_battlescribe_find_attribute (element, "name");
 
   if (self->draft->name || !g_str_equal (element->name, "roster"))
     return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_INVALID, element->line,
@@ -199,10 +216,11 @@ start_cb (const BivXmlElement *element, gpointer data)
     return start_roster (self, element);
   if (g_str_equal (name, "force"))
     {
-      const char *called = find_attribute (element, "catalogueName");
+      const char *called = biv_battlescribe_find_attribute (element, "catalogueName");
 
       g_free (self->force);
-      self->force = g_strdup (called && *called ? called : find_attribute (element, "name"));
+      self->force = g_strdup (
+        called && *called ? called : biv_battlescribe_find_attribute (element, "name"));
     }
   else if (g_str_equal (name, "selection"))
     {

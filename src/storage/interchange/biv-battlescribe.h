@@ -6,11 +6,19 @@
 #pragma once
 
 #include "storage/interchange/biv-foreign.h"
+#include "storage/xml/biv-xml-reader.h"
 
 G_BEGIN_DECLS
 
 BivNode *biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForeign *foreign,
                                        GError **error);
+BivNode *biv_battlescribe_read_catalogue (GBytes *bytes, const char *name, BivForeign *foreign,
+                                          GError **error);
+bool biv_battlescribe_is_catalogue (const char *head);
+const char *biv_battlescribe_find_attribute (const BivXmlElement *element, const char *name);
+double biv_battlescribe_read_number (const char *text);
+bool biv_battlescribe_is_points (const char *name);
+bool biv_battlescribe_is_leading (const char *category);
 GBytes *biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **error);
 
 G_END_DECLS

@@ -124,9 +124,9 @@ first_id (BivNodeList *items)
 
 /* The lowest rank of those who lead, which is the last kind before messengers. */
 static const char *
-guess_leader_kind (Making *self)
+guess_leader_kind (BivRuleset *ruleset)
 {
-  BivNodeList *kinds = biv_ruleset_get_leaders (self->ruleset);
+  BivNodeList *kinds = biv_ruleset_get_leaders (ruleset);
   const char *id = first_id (kinds);
 
   for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
@@ -139,27 +139,36 @@ guess_leader_kind (Making *self)
   return id;
 }
 
+/**
+ * biv_list_draft_guess_kind:
+ * @type: (nullable): what a file calls the kind of a unit or person
+ * @is_leader: whether the file says that it is a person
+ *
+ * Returns: (transfer none): the id of the arm or kind of leader that is probably meant
+ */
+const char *
+biv_list_draft_guess_kind (BivRuleset *ruleset, const char *type, bool is_leader)
+{
+  gpointer item = type ? find_item (biv_ruleset_get_leaders (ruleset), type) : NULL;
+
+  if (type && !item)
+    item = find_item (biv_ruleset_get_arms (ruleset), type);
+  if (item)
+    return biv_node_get_id (item);
+  return is_leader ? guess_leader_kind (ruleset) : first_id (biv_ruleset_get_arms (ruleset));
+}
+
 /* The id that a line probably stands for. */
 static const char *
 guess (Making *self, const BivListDraftLine *line)
 {
-  const char *type = line->texts[BIV_LIST_TYPE];
   BivMusterEntry *entry = find_entry (self, line->texts[BIV_LIST_ENTRY]);
-  gpointer item = NULL;
 
   if (!entry)
     entry = find_entry (self, line->texts[BIV_LIST_NAME]);
   if (entry)
     return biv_node_get_id (BIV_NODE (entry));
-  if (type)
-    item = find_item (biv_ruleset_get_leaders (self->ruleset), type);
-  if (type && !item)
-    item = find_item (biv_ruleset_get_arms (self->ruleset), type);
-  if (item)
-    return biv_node_get_id (item);
-  if (line->is_leader)
-    return guess_leader_kind (self);
-  return first_id (biv_ruleset_get_arms (self->ruleset));
+  return biv_list_draft_guess_kind (self->ruleset, line->texts[BIV_LIST_TYPE], line->is_leader);
 }
 
 static BivNode *

@@ -42,6 +42,7 @@ void biv_list_draft_free (BivListDraft *self);
 BivListDraftLine *biv_list_draft_add (BivListDraft *self, int line);
 void biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text);
 void biv_list_draft_set_field (BivListDraftLine *line, const char *field, const char *value);
+const char *biv_list_draft_guess_kind (BivRuleset *ruleset, const char *type, bool is_leader);
 bool biv_list_draft_read_number (const char *text, int *number);
 BivNode *biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *name,
                                    GError **error);
