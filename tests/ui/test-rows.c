@@ -13,6 +13,7 @@
 #include "core/edit/object/biv-object-edits.h"
 #include "ui-test.h"
 
+#define TITLE "Musterings"
 #define LONG "Macedonians of Alexander, 334 to 331 before Christ"
 
 /* (nullable): the first label below, of those that are seen, that reads so. */
@@ -45,6 +46,7 @@ show_row (AdwComboRow *row, int width)
   GtkWidget *box = gtk_list_box_new ();
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
 
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), TITLE);
   biv_rows_show_whole_names (row);
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
   adw_combo_row_set_selected (row, 1);
@@ -68,6 +70,10 @@ test_whole_names (void)
   window = show_row (row, 240);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (row)), <=, 240); /* rather than grow */
   g_assert_true (is_cut (find_label (GTK_WIDGET (row), LONG)));
+  g_assert_cmpint (
+    pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (find_label (GTK_WIDGET (row),
+                                                                              TITLE)))),
+    ==, 1);
   gtk_window_destroy (window);
 }
 
@@ -260,6 +266,25 @@ test_text_row_says_itself (void)
   gtk_window_destroy (window);
 }
 
+/* The pencils of rows stand below one another, whatever stands beside the words. */
+static void
+test_text_row_ends_with_pencil (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *row = show_text_row (window);
+  GtkWidget *before = gtk_widget_get_prev_sibling (row);
+  graphene_rect_t one, other;
+
+  biv_text_row_add_hint (BIV_TEXT_ROW (row), gtk_label_new ("Pied et cheval"));
+  ui_settle ();
+  g_assert_true (
+    gtk_widget_compute_bounds (ui_find (row, GTK_TYPE_IMAGE), GTK_WIDGET (window), &one));
+  g_assert_true (
+    gtk_widget_compute_bounds (ui_find (before, GTK_TYPE_IMAGE), GTK_WIDGET (window), &other));
+  g_assert_cmpfloat (one.origin.x, ==, other.origin.x);
+  gtk_window_destroy (window);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -331,6 +356,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rows/history-opens-where-one-is", test_history_opens_where_one_is);
   g_test_add_func ("/rows/text-row-is-one-stop", test_text_row_is_one_stop);
   g_test_add_func ("/rows/text-row-says-itself", test_text_row_says_itself);
+  g_test_add_func ("/rows/text-row-ends-with-pencil", test_text_row_ends_with_pencil);
   g_test_add_func ("/rows/text-row-applies", test_text_row_applies);
   g_test_add_func ("/rows/plain-rows", test_plain_rows);
   return g_test_run ();

@@ -107,6 +107,17 @@ unbind_offered_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *
   g_signal_handlers_disconnect_by_func (row, mark_cb, item);
 }
 
+/* The words of a row's title are not broken for a long name beside them. */
+static void
+keep_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title"))
+    gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    keep_words (child);
+}
+
 /* AdwComboRow shortens the chosen item to twenty characters however much room there is. For rows
  * that choose from a #GtkStringList. */
 void
@@ -122,4 +133,5 @@ biv_rows_show_whole_names (AdwComboRow *row)
   g_signal_connect_object (offered, "unbind", G_CALLBACK (unbind_offered_cb), row, 0);
   adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, offered);
+  keep_words (GTK_WIDGET (row));
 }
