@@ -26,7 +26,7 @@ def names_for(path, folder):
     listed = re.fullmatch(r"(?:test|fuzz|bench)-(.+)\.c", path.name)
     if listed:
         names.append(listed.group(1))
-    if path.parent.name == "interchange":
+    if "interchange" in path.parts:
         names.append(path.stem.removeprefix("biv-"))
     return [f"'{name}'" for name in names]
 

@@ -9,6 +9,7 @@
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
+#include "storage/format/biv-format.h"
 
 #define WESNOTH "border_size=1\nusage=map\n\n"                  \
                 "Gg, Gg, Gg, Gg, Gg\nGg, 1 Gg, Gs^Fp, Mm, Gg\n" \
@@ -131,6 +132,115 @@ test_table (void)
   g_assert_cmpstr (biv_foreign_words_find (again, "terrain", "Zz")->ours, ==, BIV_FOREIGN_NOTHING);
 }
 
+/* A map of hexes as Tiled would write it: @head of its tag, its sets, a layer. */
+/* clang-format off */
+#define TILED_HEAD(head) \
+  "<?xml version=\"1.0\"?>\n<map orientation=\"hexagonal\" tilewidth=\"64\" tileheight=\"56\" " \
+  "hexsidelength=\"32\" staggeraxis=\"x\" " head ">\n"
+#define TILED_TILE(id, properties) \
+  "<tile id=\"" id "\"><properties>" properties "</properties></tile>"
+#define TILED_SET \
+  "<tileset firstgid=\"1\" name=\"hexes\"><tile id=\"0\" class=\"grass\"/>" \
+  "<tile id=\"1\"><image source=\"../pictures/dark-forest.png\"/></tile>" \
+  TILED_TILE ("2", "<property name=\"terrain\" value=\"hill\"/>" \
+                   "<property name=\"height\" type=\"int\" value=\"2\"/>") \
+  TILED_TILE ("3", "<property name=\"roads\" value=\"N S\"/>") \
+  "</tileset>\n<tileset firstgid=\"10\" source=\"sets/other.tsx\"/>\n"
+#define TILED_LAYER(data) \
+  "<layer name=\"ground\" width=\"3\" height=\"2\">" data "</layer>\n"
+
+static const char tiled[] =
+  TILED_HEAD ("staggerindex=\"odd\" width=\"3\" height=\"2\"") TILED_SET
+  TILED_LAYER ("<data encoding=\"csv\">1,2,3,\n4,2147483650,12</data>")
+  "<objectgroup><object name=\"Mill\" x=\"80\" y=\"56\"><point/></object>"
+  "<object x=\"1\" y=\"1\" template=\"a.tx\"/></objectgroup></map>";
+/* clang-format on */
+
+static void
+test_tiled (void)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = read_text (tiled, foreign, &error);
+
+  g_assert_no_error (error);
+  assert_terrain (root, 0, 0, "plain");
+  assert_terrain (root, 1, 0, "wood");
+  assert_terrain (root, 1, 1, "wood");
+  g_assert_cmpint (biv_board_get_cell (get_board (root), (BivOffset){ 2, 0 }).elevation, ==, 2);
+  g_assert_true (biv_board_has_road (get_board (root), (BivOffset){ 0, 1 }, 0));
+  g_assert_true (biv_board_has_road (get_board (root), (BivOffset){ 0, 0 }, 3));
+  g_assert_cmpuint (biv_node_list_get_length (biv_board_get_labels (get_board (root))), ==, 1);
+  assert_told (foreign, "“other:2” is left out");
+  assert_told (foreign, "line 4: “sets/other.tsx” is a file of its own");
+  assert_told (foreign, "template");
+  assert_told (foreign, "1 tile is turned");
+}
+
+/* The same tiles in every way in which Tiled writes them; the third has the even columns shoved. */
+static void
+test_tiled_codings (void)
+{
+  static const char *const files[] = {
+    TILED_HEAD ("width=\"3\" height=\"2\"") TILED_SET TILED_LAYER (
+      "<data><tile gid=\"1\"/><tile gid=\"1\"/><tile gid=\"2\"/><tile gid=\"1\"/><tile/>"
+      "<tile gid=\"1\"/></data>") "</map>",
+    TILED_HEAD ("width=\"3\" height=\"2\"") TILED_SET TILED_LAYER (
+      "<data encoding=\"base64\">AQAAAAEAAAACAAAAAQAAAAAAAAABAAAA</data>") "</map>",
+    TILED_HEAD ("staggerindex=\"even\" width=\"2\" height=\"2\"") TILED_SET
+    "<layer width=\"2\" height=\"2\"><data encoding=\"csv\">1,2,0,1</data></layer></map>",
+    TILED_HEAD ("width=\"3\" height=\"2\"") TILED_SET TILED_LAYER (
+      "<data encoding=\"base64\" compression=\"zlib\">"
+      "eJxjZGBgYARiJijNAKUBAHQABw==</data>") "</map>",
+    TILED_HEAD ("infinite=\"1\" width=\"16\" height=\"16\"") TILED_SET TILED_LAYER (
+      "<data encoding=\"csv\"><chunk x=\"-6\" y=\"-9\" width=\"3\" height=\"2\">1,1,2,1,0,1"
+      "</chunk></data>") "</map>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivNode) root = NULL;
+
+      root = read_text (files[i], foreign, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (biv_board_get_width (get_board (root)), ==, 3);
+      g_assert_cmpint (biv_board_get_height (get_board (root)), ==, 2);
+      assert_terrain (root, 2, 0, "wood");
+      assert_terrain (root, 0, 1, "plain");
+    }
+}
+
+/* The samples' boards, their zones and objectives come back as they were. */
+static void
+test_tiled_again (gconstpointer name)
+{
+  g_autofree char *file = g_strconcat (name, ".bivscenario", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", file, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = biv_format_read_file (path, &error);
+  g_autoptr (BivForeign) foreign = make_foreign (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (BivNode) again = NULL;
+  BivNodeList *before, *after;
+
+  g_assert_no_error (error);
+  bytes = biv_format_kind_interchange_for_name (".tmx")->write (root, foreign, &error);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  again = read_text (text, foreign, &error);
+  g_assert_no_error (error);
+  g_assert_true (biv_node_equal (BIV_NODE (get_board (root)), BIV_NODE (get_board (again))));
+  before = biv_scenario_get_objectives (BIV_SCENARIO (root));
+  after = biv_scenario_get_objectives (BIV_SCENARIO (again));
+  g_assert_cmpuint (biv_node_list_get_length (before), ==, biv_node_list_get_length (after));
+  for (guint i = 0; i < biv_node_list_get_length (before); i++)
+    g_assert_true (
+      biv_node_equal (biv_node_list_get (before, i), biv_node_list_get (after, i)));
+  assert_told (foreign, "armies, turns and texts are left out");
+}
+
 /* Our own terrain survives Wesnoth's codes. */
 static void
 test_wesnoth_again (void)
@@ -167,6 +277,22 @@ test_refused (void)
   assert_refused ("Gg, Gg, Gg\n{FOREST}, Gg, Gg\n", "commandement", "macros");
   assert_refused ("size 9999 9999\n", "commandement", "hexes a side");
   assert_refused ("size 2 2\nhex 0305 0 \"\" \"\"\n", "commandement", "a.map:2:");
+  assert_refused (TILED_HEAD ("width=\"3\" height=\"2\"") TILED_LAYER (
+                    "<data encoding=\"csv\">1,2,3,\n4,5</data>") "</map>",
+                  "commandement", "a.map:4: data: 3 × 2 tiles");
+  assert_refused (TILED_HEAD ("width=\"3\" height=\"2\"") TILED_LAYER (
+                    "<data encoding=\"csv\">1,2,3,\n4,x,5</data>") "</map>",
+                  "commandement", "a.map:4: data: the number of a tile");
+  assert_refused (TILED_HEAD ("width=\"3\" height=\"2\"") TILED_LAYER (
+                    "<data encoding=\"base64\" compression=\"zstd\">AAAA</data>") "</map>",
+                  "commandement", "zstd");
+  assert_refused (TILED_HEAD ("width=\"1\" height=\"1\"") "<layer width=\"1\" height=\"1\"><data encoding=\"base64\" "
+                                                          "compression=\"zlib\">eJxjZGBgYARiJijNAKUBAHQABw==</data></layer></map>",
+                  "commandement", "as many as the layer has room for");
+  assert_refused (TILED_HEAD ("width=\"9999\" height=\"9999\"") "</map>", "commandement",
+                  "hexes a side");
+  assert_refused ("<map orientation=\"orthogonal\" tilewidth=\"1\"/>", "commandement",
+                  "a map of hexes");
   assert_refused ("size 2 2\nhex 01 x \"\" \"\"\n", "commandement", "a.map:2:");
 }
 
@@ -189,10 +315,21 @@ test_bad_tables (void)
 int
 main (int argc, char **argv)
 {
+  static const char *const samples[] = { "assaye", "issus", "leuthen", "marengo",
+                                         "three-sluices" };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/foreign-maps/wesnoth", test_wesnoth);
   g_test_add_func ("/foreign-maps/megamek", test_megamek);
   g_test_add_func ("/foreign-maps/table", test_table);
+  g_test_add_func ("/foreign-maps/tiled", test_tiled);
+  g_test_add_func ("/foreign-maps/tiled-codings", test_tiled_codings);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *name = g_strconcat ("/foreign-maps/tiled-again/", samples[i], NULL);
+
+      g_test_add_data_func (name, samples[i], test_tiled_again);
+    }
   g_test_add_func ("/foreign-maps/wesnoth-again", test_wesnoth_again);
   g_test_add_func ("/foreign-maps/refused", test_refused);
   g_test_add_func ("/foreign-maps/bad-tables", test_bad_tables);

@@ -13,6 +13,8 @@
 #include "app/compat/biv-question.h"
 #include "app/print/biv-print-dialog.h"
 #include "core/check/biv-checker.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "render/export/biv-hex-picture.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
 #include "render/publish/biv-publication.h"
@@ -297,6 +299,18 @@ publish (BivOutput *self, const BivPublication *kind, const char *side, const ch
 
 /* --- Files of other programs ------------------------------------------------------------------ */
 
+/* Draws a hex for a file that holds pictures of them; the data is this service. */
+static GBytes *
+draw_cb (BivNode *scenario, BivOffset hex, bool is_bare, int width, int height, gpointer data)
+{
+  BivCatalogue *catalogue = biv_session_get_catalogue (biv_service_get_session (data));
+  const char *id = biv_scenario_get_ruleset (BIV_SCENARIO (scenario));
+
+  return biv_hex_picture_make (biv_workspace_get_style (biv_service_get_workspace (data), NULL),
+                               BIV_SCENARIO (scenario), biv_catalogue_get_ruleset (catalogue, id),
+                               hex, is_bare, width, height);
+}
+
 /* Writes a list or a map, which takes no time, and says what it could not hold. */
 static void
 write_foreign (BivOutput *self, const BivInterchange *kind, const char *path)
@@ -310,6 +324,8 @@ write_foreign (BivOutput *self, const BivInterchange *kind, const char *path)
 
   foreign->language = g_strdup (biv_translation_choose_language (NULL));
   foreign->translate = biv_translation_get;
+  foreign->draw = draw_cb;
+  foreign->draw_data = self;
   bytes = kind->write (biv_session_get_root (session), foreign, &error);
   write_out (self, path, bytes, error);
   notes = biv_foreign_list_notes (foreign);

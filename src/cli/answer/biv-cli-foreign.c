@@ -10,6 +10,9 @@
 #include "config.h"
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-style.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "render/export/biv-hex-picture.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/place/biv-input.h"
 #include "storage/xml/biv-storage-error.h"
@@ -43,6 +46,53 @@ take_budget (BivForeign *foreign, const char *budget, GError **error)
   return true;
 }
 
+/* --- Pictures in files that are written ------------------------------------------------------- */
+
+/* What pictures are drawn with, which is read when the first is wanted. */
+typedef struct
+{
+  BivOptions *options;
+  BivForeign *foreign;
+  BivMapStyle *style;
+} Painter;
+
+static void
+free_painter (gpointer data)
+{
+  Painter *painter = data;
+
+  g_clear_pointer (&painter->style, biv_map_style_unref);
+  g_free (painter);
+}
+
+static GBytes *
+draw_cb (BivNode *scenario, BivOffset hex, bool is_bare, int width, int height, gpointer data)
+{
+  Painter *painter = data;
+  BivCatalogue *catalogue = biv_foreign_get_catalogue (painter->foreign);
+  const char *id = biv_scenario_get_ruleset (BIV_SCENARIO (scenario));
+
+  if (!painter->style)
+    painter->style = biv_cli_style_load (painter->options, NULL);
+  return painter->style
+           ? biv_hex_picture_make (painter->style, BIV_SCENARIO (scenario),
+                                   biv_catalogue_get_ruleset (catalogue, id), hex, is_bare, width,
+                                   height)
+           : NULL;
+}
+
+static void
+give_painter (BivForeign *foreign, BivOptions *options)
+{
+  Painter *painter = g_new0 (Painter, 1);
+
+  painter->options = options;
+  painter->foreign = foreign;
+  foreign->draw = draw_cb;
+  foreign->draw_data = painter;
+  foreign->draw_free = free_painter;
+}
+
 /* (transfer full) (nullable): with the rules, the table and the language that the options name. */
 BivForeign *
 biv_cli_foreign_new (BivOptions *options, GError **error)
@@ -52,6 +102,7 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
   g_autoptr (GBytes) table = NULL;
 
   foreign->load_catalogue = load_catalogue;
+  give_painter (foreign, options);
   foreign->language = g_strdup (options->language);
   biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
   foreign->translate = biv_translation_get;

@@ -178,11 +178,14 @@ find_drawings (BivMapRenderer *self, BivMapScene *scene)
 static void
 paint_layers (BivMapScene *scene, BivMapLayers layers)
 {
-  if (!scene->is_tinted)
+  bool has_ground = !(layers & BIV_MAP_BARE);
+
+  if (!scene->is_tinted && has_ground)
     biv_map_scene_paint_ground (scene);
-  biv_map_scene_paint_shores (scene);
+  if (has_ground)
+    biv_map_scene_paint_shores (scene);
   biv_map_scene_paint_hills (scene);
-  if (scene->detail == BIV_MAP_DETAIL_FULL)
+  if (scene->detail == BIV_MAP_DETAIL_FULL && has_ground)
     biv_map_scene_paint_marks (scene);
   if (layers & BIV_MAP_ZONES)
     biv_map_scene_paint_zones (scene);

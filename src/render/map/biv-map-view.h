@@ -51,6 +51,7 @@ typedef enum
   BIV_MAP_PIECE_NAMES = 1 << 6,
   BIV_MAP_EVERYTHING = (1 << 7) - 1,
   BIV_MAP_GROUND_LETTERS = 1 << 7, /* only in lettering, and only where they are asked for */
+  BIV_MAP_BARE = 1 << 8,           /* without the ground, for what lies over another picture */
 } BivMapLayers;
 
 /* The least size of a hex, centre to corner, in pixels, with room for its number. */

@@ -62,6 +62,8 @@ biv_foreign_new (BivCatalogue *catalogue, const char *ruleset)
 void
 biv_foreign_free (BivForeign *self)
 {
+  if (self->draw_free)
+    self->draw_free (self->draw_data);
   g_clear_object (&self->catalogue);
   g_free (self->ruleset);
   g_free (self->language);

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 #define BIV_FOREIGN_BUDGET_OF_FILE (-2)
 #define BIV_FOREIGN_NO_BUDGET (-1)
 
-/* A picture that a file needs, and that only the caller can draw. */
-typedef GBytes *(*BivForeignDrawFunc) (BivNode *root, gpointer data);
+/* A picture that a file needs, and that only the caller can draw: one hex of a scenario as a PNG of
+ * so many pixels, transparent outside of it; without the ground if it is @is_bare. */
+typedef GBytes *(*BivForeignDrawFunc) (BivNode *scenario, BivOffset hex, bool is_bare, int width,
+                                       int height, gpointer data);
 
 /* A line of another program's army list, and what is made of it. */
 typedef struct
@@ -45,6 +47,7 @@ typedef struct
   GKeyFile *guesses;       /* what words of others probably are: data/interchange/words.ini */
   BivForeignDrawFunc draw; /* (nullable) */
   gpointer draw_data;
+  GDestroyNotify draw_free; /* (nullable): frees that */
 
   /* Whether the file that was read is another program's. */
   bool is_met;

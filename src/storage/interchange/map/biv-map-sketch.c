@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/assist/biv-new-document.h"
+#include "core/model/scenario/biv-side.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
@@ -37,6 +38,9 @@ struct _BivMapSketch
 {
   BivForeign *foreign;
   char *name;
+  char *ruleset;    /* (nullable): that the file names */
+  char *ground;     /* (nullable): likewise */
+  GPtrArray *sides; /* of BivNode: those that the file has */
   int width;
   int height;
   BivOrientation orientation;
@@ -46,6 +50,8 @@ struct _BivMapSketch
   GPtrArray *words;  /* of char * */
   GArray *counts;    /* of guint */
   GHashTable *index; /* a word to its position, plus one */
+  /* of char *: what the small numbers in cells stand for, from 1; no terrains */
+  GPtrArray *ids[BIV_N_LEGENDS];
 };
 
 /**
@@ -82,6 +88,9 @@ biv_map_sketch_new (BivForeign *foreign, const char *name, int width, int height
   self->words = g_ptr_array_new_with_free_func (g_free);
   self->counts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->index = g_hash_table_new (g_str_hash, g_str_equal);
+  self->sides = g_ptr_array_new_with_free_func (g_object_unref);
+  for (int i = 0; i < BIV_N_LEGENDS; i++)
+    self->ids[i] = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
 
@@ -90,6 +99,11 @@ void
 biv_map_sketch_free (BivMapSketch *self)
 {
   g_free (self->name);
+  g_free (self->ruleset);
+  g_free (self->ground);
+  g_ptr_array_unref (self->sides);
+  for (int i = 0; i < BIV_N_LEGENDS; i++)
+    g_ptr_array_unref (self->ids[i]);
   g_free (self->cells);
   g_free (self->has_road);
   g_array_unref (self->said);
@@ -106,9 +120,37 @@ biv_map_sketch_contains (BivMapSketch *self, int col, int row)
   return col >= 0 && row >= 0 && col < self->width && row < self->height;
 }
 
-/* Returns: its position plus one; 0 when there are too many. */
-static guint
-find_word (BivMapSketch *self, const char *theirs)
+/** biv_map_sketch_set_ground: the terrain, an id of the rules, of hexes of which nothing is said.
+ */
+void
+biv_map_sketch_set_ground (BivMapSketch *self, const char *ground)
+{
+  g_free (self->ground);
+  self->ground = g_strdup (ground);
+}
+
+/** biv_map_sketch_set_ruleset: the rules that the file names; what a person wishes counts more. */
+void
+biv_map_sketch_set_ruleset (BivMapSketch *self, const char *id)
+{
+  g_free (self->ruleset);
+  self->ruleset = g_strdup (id);
+}
+
+/** biv_map_sketch_add_side: a side that the file has; the scenario has two at least. */
+void
+biv_map_sketch_add_side (BivMapSketch *self, BivNode *side)
+{
+  g_ptr_array_add (self->sides, g_object_ref (side));
+}
+
+/**
+ * biv_map_sketch_find_word:
+ *
+ * Returns: what stands for a word in biv_map_sketch_say(); 0 when there are too many
+ */
+guint
+biv_map_sketch_find_word (BivMapSketch *self, const char *theirs)
 {
   guint position = GPOINTER_TO_UINT (g_hash_table_lookup (self->index, theirs));
   guint none = 0;
@@ -127,7 +169,13 @@ find_word (BivMapSketch *self, const char *theirs)
 void
 biv_map_sketch_add_word (BivMapSketch *self, int col, int row, const char *theirs)
 {
-  guint word = find_word (self, theirs);
+  biv_map_sketch_say (self, col, row, biv_map_sketch_find_word (self, theirs));
+}
+
+/** biv_map_sketch_say: the same, with what biv_map_sketch_find_word() returned. */
+void
+biv_map_sketch_say (BivMapSketch *self, int col, int row, guint word)
+{
   Said said = { row * self->width + col, word - 1 };
 
   if (word == 0 || self->said->len >= MAX_SAID)
@@ -138,6 +186,66 @@ biv_map_sketch_add_word (BivMapSketch *self, int col, int row, const char *their
     }
   g_array_append_val (self->said, said);
   g_array_index (self->counts, guint, word - 1)++;
+}
+
+/**
+ * biv_map_sketch_find_code:
+ * @legend: not of terrains
+ * @id: their word, or the id of a side for zones
+ *
+ * Returns: what stands for it in cells of this sketch; 0 when there are too many
+ */
+guint8
+biv_map_sketch_find_code (BivMapSketch *self, BivLegend legend, const char *id)
+{
+  GPtrArray *ids = self->ids[legend];
+
+  for (guint i = 0; i < ids->len; i++)
+    if (g_str_equal (ids->pdata[i], id))
+      return (guint8) (i + 1);
+  if (ids->len >= G_MAXUINT8)
+    {
+      biv_foreign_note (self->foreign, 0, NULL,
+                        _ ("there are too many words: the rest is left out"));
+      return 0;
+    }
+  g_ptr_array_add (ids, g_strdup (id));
+  return (guint8) ids->len;
+}
+
+/** biv_map_sketch_peek: (transfer none): a hex, whose codes are those of this sketch. */
+BivCell *
+biv_map_sketch_peek (BivMapSketch *self, int col, int row)
+{
+  return &self->cells[row * self->width + col];
+}
+
+/**
+ * biv_map_sketch_set_side:
+ * @direction: of the neighbour, from 0 to 5
+ * @side: the code of what lies between; 0: it stays as it is
+ * @crossing: likewise
+ *
+ * Returns: false where there is no neighbour
+ */
+bool
+biv_map_sketch_set_side (BivMapSketch *self, int col, int row, int direction, guint8 side,
+                         guint8 crossing)
+{
+  BivOffset hex = { col, row };
+  BivOffset next = biv_offset_neighbour (hex, direction, self->orientation);
+  BivCell *owner;
+
+  if (!biv_map_sketch_contains (self, next.col, next.row))
+    return false;
+  if (direction >= BIV_N_OWNED_SIDES)
+    hex = next;
+  owner = biv_map_sketch_peek (self, hex.col, hex.row);
+  if (side)
+    owner->side[direction % BIV_N_OWNED_SIDES] = side;
+  if (crossing)
+    owner->crossing[direction % BIV_N_OWNED_SIDES] = crossing;
+  return true;
 }
 
 /** biv_map_sketch_set_height: the level of a hex, brought within those of boards. */
@@ -166,6 +274,27 @@ biv_map_sketch_add_roads (BivMapSketch *self, int col, int row, guint bits)
       self->cells[row * self->width + col].roads |= (guint8) (1 << direction);
       if (biv_map_sketch_contains (self, next.col, next.row))
         self->cells[next.row * self->width + next.col].roads |= (guint8) (1 << opposite);
+    }
+}
+
+/** biv_map_sketch_add_way: a road from hex to hex, the shortest way; what lies beside the map is
+ * not read. */
+void
+biv_map_sketch_add_way (BivMapSketch *self, BivOffset from, BivOffset to)
+{
+  BivAxial a = biv_axial_from_offset (from, self->orientation);
+  BivAxial b = biv_axial_from_offset (to, self->orientation);
+  guint length = biv_hex_line_length (a, b);
+  g_autofree BivAxial *hexes = g_new (BivAxial, length);
+
+  biv_hex_line (a, b, hexes);
+  for (guint i = 0; i + 1 < length; i++)
+    {
+      BivOffset hex = biv_offset_from_axial (hexes[i], self->orientation);
+
+      if (biv_map_sketch_contains (self, hex.col, hex.row))
+        biv_map_sketch_add_roads (self, hex.col, hex.row,
+                                  1u << biv_axial_direction_to (hexes[i], hexes[i + 1]));
     }
 }
 
@@ -212,6 +341,15 @@ fit (GKeyFile *guesses, const char *section, const char *key, const char *word, 
   return best;
 }
 
+/* Whether a word is a number of a set only, as "hexes:5", the name of which says nothing of it. */
+static bool
+is_number (const char *theirs)
+{
+  const char *colon = strrchr (theirs, ':');
+
+  return colon && colon[1] && strspn (colon + 1, "0123456789") == strlen (colon + 1);
+}
+
 /* (transfer none): what a word probably is; #BIV_FOREIGN_NOTHING when nobody can say. */
 static const char *
 guess (BivForeign *foreign, BivRuleset *ruleset, const char *program, const char *theirs)
@@ -219,6 +357,8 @@ guess (BivForeign *foreign, BivRuleset *ruleset, const char *program, const char
   BivNode *same = biv_node_list_lookup (biv_ruleset_get_terrains (ruleset), theirs);
   g_auto (GStrv) sections = g_key_file_get_groups (foreign->guesses, NULL);
   g_autofree char *small = g_utf8_strdown (theirs, -1);
+  bool has_names =
+    !is_number (theirs) && !g_key_file_has_key (foreign->guesses, "plain", program, NULL);
   const char *found = NULL;
   gsize best = 0;
 
@@ -229,7 +369,7 @@ guess (BivForeign *foreign, BivRuleset *ruleset, const char *program, const char
       /* A pattern of that very program says more than a part of a name. */
       gsize fits = 100 * fit (foreign->guesses, sections[i], program, theirs, true);
 
-      if (fits == 0 && !g_key_file_has_key (foreign->guesses, "plain", program, NULL))
+      if (fits == 0 && has_names)
         fits = fit (foreign->guesses, sections[i], "words", small, false);
       if (fits > best)
         {
@@ -302,16 +442,53 @@ join_roads (BivMapSketch *self)
 {
   for (int row = 0; row < self->height; row++)
     for (int col = 0; col < self->width; col++)
-      for (int direction = 0; direction < BIV_N_OWNED_SIDES; direction++)
+      for (int direction = 0;
+           self->has_road[row * self->width + col] && direction < BIV_N_OWNED_SIDES; direction++)
         {
           BivOffset hex = { col, row };
           BivOffset next = biv_offset_neighbour (hex, direction, self->orientation);
 
-          if (self->has_road[row * self->width + col] &&
-              biv_map_sketch_contains (self, next.col, next.row) &&
+          if (biv_map_sketch_contains (self, next.col, next.row) &&
               self->has_road[next.row * self->width + next.col])
             biv_map_sketch_add_roads (self, col, row, 1u << direction);
         }
+}
+
+/* The two sides of a new scenario are called as the first two of the file. */
+static const char *
+rename_cb (const char *id, gpointer data)
+{
+  GPtrArray *sides = data;
+
+  if (sides->len > 0 && g_str_equal (id, "s1"))
+    return biv_node_get_id (sides->pdata[0]);
+  if (sides->len > 1 && g_str_equal (id, "s2"))
+    return biv_node_get_id (sides->pdata[1]);
+  return id;
+}
+
+static bool
+take_sides (BivMapSketch *self, BivNode *root, GError **error)
+{
+  BivNodeList *there = biv_scenario_get_sides (BIV_SCENARIO (root));
+  int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (root), BIV_TYPE_SIDE);
+
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      BivNode *given = self->sides->pdata[i];
+      BivNode *side = biv_node_list_lookup (there, biv_node_get_id (given));
+
+      if (!side)
+        {
+          if (!biv_node_build_append (root, (guint) list, given, error))
+            return false;
+          continue;
+        }
+      biv_node_build_text (side, "name", biv_side_get_name (BIV_SIDE (given)));
+      biv_node_build_int (side, "colour", (int) biv_side_get_colour (BIV_SIDE (given)));
+      biv_node_build_int (side, "edge", (int) biv_side_get_edge (BIV_SIDE (given)));
+    }
+  return true;
 }
 
 /* (transfer full) (nullable): with a blank board. */
@@ -327,12 +504,91 @@ make_scenario (BivMapSketch *self, BivRuleset *ruleset, GError **error)
                           .height = self->height,
                           .orientation = self->orientation };
   g_autoptr (BivDocument) document = NULL;
+  g_autoptr (BivNode) root = NULL;
 
   if (strrchr (title, '.'))
     *strrchr (title, '.') = '\0';
   wish.title = title;
   document = biv_new_scenario (&wish, error);
-  return document ? biv_node_copy (biv_document_get_root (document), NULL, NULL) : NULL;
+  root = document ? biv_node_copy (biv_document_get_root (document), rename_cb, self->sides) : NULL;
+  return root && take_sides (self, root, error) ? g_steal_pointer (&root) : NULL;
+}
+
+/* The item of the rules, or the side, that an id of a legend means; else one that is drawn so. */
+static BivNode *
+find_item (BivRuleset *ruleset, BivNode *root, BivLegend legend, const char *id)
+{
+  switch (legend)
+    {
+    case BIV_LEGEND_WORKS:
+      return biv_node_list_lookup (biv_ruleset_get_works (ruleset), id);
+    case BIV_LEGEND_SIDE:
+      return biv_node_list_lookup (biv_ruleset_get_hexsides (ruleset), id);
+    case BIV_LEGEND_CROSSING:
+      return biv_node_list_lookup (biv_ruleset_get_crossings (ruleset), id);
+    default:
+      return biv_node_list_lookup (biv_scenario_get_sides (BIV_SCENARIO (root)), id);
+    }
+}
+
+/* The board's codes for those of a legend of the sketch. */
+static bool
+find_codes (BivMapSketch *self, BivNode *root, BivRuleset *ruleset, BivLegend legend,
+            guint8 codes[256], GError **error)
+{
+  static const char *const kinds[BIV_N_LEGENDS] = { [BIV_LEGEND_WORKS] = "works",
+                                                    [BIV_LEGEND_SIDE] = "side",
+                                                    [BIV_LEGEND_CROSSING] = "crossing",
+                                                    [BIV_LEGEND_ZONE] = "zone" };
+  BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (root));
+
+  for (guint i = 0; i < self->ids[legend]->len; i++)
+    {
+      const char *theirs = self->ids[legend]->pdata[i];
+      BivNode *same = find_item (ruleset, root, legend, theirs);
+      const char *ours =
+        biv_foreign_words_count (self->foreign->words, kinds[legend], theirs,
+                                 same ? biv_node_get_id (same) : BIV_FOREIGN_NOTHING, 1);
+
+      if (g_str_equal (ours, BIV_FOREIGN_NOTHING))
+        biv_foreign_note (self->foreign, 0, NULL,
+                          /* Translators: the name of a kind of works, river or bridge, or a side */
+                          _ ("“%s” is not known to the rules and left out"), theirs);
+      else if (!find_item (ruleset, root, legend, ours) ||
+               !biv_board_code (board, legend, ours, &codes[i + 1]))
+        {
+          g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                       _ ("%s: “%s” is to be “%s”, which these rules do not have"), self->name,
+                       theirs, ours);
+          return false;
+        }
+    }
+  return true;
+}
+
+/* Says works, zones, sides and crossings with the codes of the board. */
+static bool
+apply_codes (BivMapSketch *self, BivNode *root, BivRuleset *ruleset, GError **error)
+{
+  guint8 codes[BIV_N_LEGENDS][256] = { { 0 } };
+  gsize n = (gsize) self->width * (gsize) self->height;
+
+  for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
+    if (!find_codes (self, root, ruleset, (BivLegend) legend, codes[legend], error))
+      return false;
+  for (gsize i = 0; i < n; i++)
+    {
+      BivCell *cell = &self->cells[i];
+
+      cell->works = codes[BIV_LEGEND_WORKS][cell->works];
+      cell->zone = codes[BIV_LEGEND_ZONE][cell->zone];
+      for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+        {
+          cell->side[d] = codes[BIV_LEGEND_SIDE][cell->side[d]];
+          cell->crossing[d] = codes[BIV_LEGEND_CROSSING][cell->crossing[d]];
+        }
+    }
+  return true;
 }
 
 /**
@@ -344,28 +600,22 @@ make_scenario (BivMapSketch *self, BivRuleset *ruleset, GError **error)
 BivNode *
 biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error)
 {
-  BivRuleset *ruleset = biv_foreign_find_ruleset (self->foreign, NULL, self->name, error);
+  BivRuleset *ruleset =
+    biv_foreign_find_ruleset (self->foreign, self->ruleset, self->name, error);
   g_autoptr (BivNode) root = ruleset ? make_scenario (self, ruleset, error) : NULL;
   BivBoard *board = root ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
 
-  if (!board || !apply_words (self, board, ruleset, program, error))
+  if (!board)
+    return NULL;
+  if (self->ground && biv_node_list_lookup (biv_ruleset_get_terrains (ruleset), self->ground))
+    biv_node_build_string (BIV_NODE (board), "ground", self->ground);
+  if (!apply_words (self, board, ruleset, program, error) ||
+      !apply_codes (self, root, ruleset, error))
     return NULL;
   join_roads (self);
   for (int row = 0; row < self->height; row++)
     for (int col = 0; col < self->width; col++)
-      {
-        BivCell *cell = &self->cells[row * self->width + col];
-
-        for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
-          {
-            BivOffset next =
-              biv_offset_neighbour ((BivOffset){ col, row }, direction, self->orientation);
-
-            if (!biv_map_sketch_contains (self, next.col, next.row))
-              cell->roads &= (guint8) ~(1 << direction);
-          }
-        biv_board_build_cell (board, (BivOffset){ col, row }, *cell);
-      }
+      biv_board_build_cell (board, (BivOffset){ col, row }, *biv_map_sketch_peek (self, col, row));
   return g_steal_pointer (&root);
 }
 

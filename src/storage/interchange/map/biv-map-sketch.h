@@ -22,6 +22,16 @@ BivMapSketch *biv_map_sketch_new (BivForeign *foreign, const char *name, int wid
 void biv_map_sketch_free (BivMapSketch *self);
 bool biv_map_sketch_contains (BivMapSketch *self, int col, int row);
 void biv_map_sketch_add_word (BivMapSketch *self, int col, int row, const char *theirs);
+guint biv_map_sketch_find_word (BivMapSketch *self, const char *theirs);
+void biv_map_sketch_say (BivMapSketch *self, int col, int row, guint word);
+guint8 biv_map_sketch_find_code (BivMapSketch *self, BivLegend legend, const char *id);
+BivCell *biv_map_sketch_peek (BivMapSketch *self, int col, int row);
+bool biv_map_sketch_set_side (BivMapSketch *self, int col, int row, int direction, guint8 side,
+                              guint8 crossing);
+void biv_map_sketch_set_ground (BivMapSketch *self, const char *ground);
+void biv_map_sketch_set_ruleset (BivMapSketch *self, const char *id);
+void biv_map_sketch_add_side (BivMapSketch *self, BivNode *side);
+void biv_map_sketch_add_way (BivMapSketch *self, BivOffset from, BivOffset to);
 void biv_map_sketch_set_height (BivMapSketch *self, int col, int row, int height);
 void biv_map_sketch_add_roads (BivMapSketch *self, int col, int row, guint bits);
 BivNode *biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error);
