@@ -197,6 +197,10 @@ say (BivImportRow *self)
   spoken = g_strdup_printf (_ ("“%s” becomes: %s"), title, becomes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
+  /* The part of it that has the keyboard. */
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->button))),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 /* @item: (nullable): NULL: none
