@@ -59,13 +59,23 @@ list_revisions (GPtrArray *states, BivLibrary *library, const char *document, GE
   return revisions != NULL;
 }
 
+/* (transfer full): two that are called the same may differ by their tags: "other version". */
+static char *
+tell_latest (const BivLibraryEntry *entry)
+{
+  g_autofree char *name = biv_library_tell_name (entry);
+  g_autofree char *tags = biv_library_tell_tags (entry);
+
+  return *tags ? g_strdup_printf ("%s (%s)", name, tags) : g_steal_pointer (&name);
+}
+
 static bool
 add_latest (GPtrArray *states, BivLibrary *library, const char *document, GError **error)
 {
   g_autoptr (BivLibraryEntry) entry = biv_library_get (library, document, error);
 
   if (entry)
-    add_state (states, biv_library_tell_name (entry), document, NULL);
+    add_state (states, tell_latest (entry), document, NULL);
   return entry != NULL;
 }
 
