@@ -212,6 +212,70 @@ test_tiled_codings (void)
     }
 }
 
+static void
+test_table_of_terrain (void)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root =
+    read_text ("pointy;1;2\n1;plain;forest:2\n2;swamp\n;;\n", foreign, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (biv_board_get_width (get_board (root)), ==, 2);
+  g_assert_cmpint (biv_board_get_height (get_board (root)), ==, 2);
+  g_assert_cmpint (biv_board_get_orientation (get_board (root)), ==, BIV_ORIENTATION_POINTY);
+  assert_terrain (root, 1, 0, "wood");
+  assert_terrain (root, 0, 1, "marsh");
+  g_assert_cmpint (biv_board_get_cell (get_board (root), (BivOffset){ 1, 0 }).elevation, ==, 2);
+  assert_told (foreign, "line 3: this row is shorter");
+}
+
+static const char worldographer[] =
+  "<?xml version='1.0' encoding='utf-16'?>\n<map type=\"WORLD\" hexOrientation=\"COLUMNS\">\n"
+  "<terrainmap>Blank\t0\tClassic/Hills Forest\t3\tClassic/Water Sea\t7</terrainmap>\n"
+  "<tiles tilesWide=\"2\" tilesHigh=\"2\"><tilerow>0\t1\t0\n3\t2\t0\tZ\n</tilerow>\n"
+  "<tilerow>7\t-1\n7\t0\n</tilerow></tiles><features><feature type=\"Fort\"/></features>\n"
+  "<shapes><shape tags=\"road\"><p type=\"m\" x=\"150\" y=\"150\"/><p x=\"150\" y=\"450\"/>"
+  "</shape></shapes></map>\n";
+
+static void
+assert_worldographer (GBytes *bytes)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *head = g_strndup (g_bytes_get_data (bytes, NULL), 3);
+  const BivInterchange *kind = *head == '<' ? find (worldographer) : find ("\x1f\x8b\x08");
+  g_autoptr (BivNode) root = kind->read (bytes, "a.wxx", foreign, &error);
+
+  g_assert_no_error (error);
+  assert_terrain (root, 0, 1, "wood");
+  assert_terrain (root, 1, 0, "water");
+  g_assert_cmpint (biv_board_get_cell (get_board (root), (BivOffset){ 0, 1 }).elevation, ==, 2);
+  g_assert_true (biv_board_has_road (get_board (root), (BivOffset){ 0, 0 }, 3));
+  assert_told (foreign, "1 symbol is left out");
+}
+
+/* As it is, and as the program keeps it: in UTF-16, compressed. */
+static void
+test_worldographer (void)
+{
+  g_autoptr (GBytes) plain = g_bytes_new_static (worldographer, sizeof worldographer - 1);
+  g_autoptr (GConverter) gzip =
+    G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1));
+  gsize length, read, written;
+  g_autofree char *wide =
+    g_convert (worldographer, -1, "UTF-16BE", "UTF-8", NULL, &length, NULL);
+  guint8 packed[8192];
+  g_autoptr (GBytes) bytes = NULL;
+
+  assert_worldographer (plain);
+  g_assert_cmpint (g_converter_convert (gzip, wide, length, packed, sizeof packed,
+                                        G_CONVERTER_INPUT_AT_END, &read, &written, NULL),
+                   ==, G_CONVERTER_FINISHED);
+  bytes = g_bytes_new (packed, written);
+  assert_worldographer (bytes);
+}
+
 /* The samples' boards, their zones and objectives come back as they were. */
 static void
 test_tiled_again (gconstpointer name)
@@ -322,6 +386,8 @@ main (int argc, char **argv)
   g_test_add_func ("/foreign-maps/wesnoth", test_wesnoth);
   g_test_add_func ("/foreign-maps/megamek", test_megamek);
   g_test_add_func ("/foreign-maps/table", test_table);
+  g_test_add_func ("/foreign-maps/table-of-terrain", test_table_of_terrain);
+  g_test_add_func ("/foreign-maps/worldographer", test_worldographer);
   g_test_add_func ("/foreign-maps/tiled", test_tiled);
   g_test_add_func ("/foreign-maps/tiled-codings", test_tiled_codings);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)

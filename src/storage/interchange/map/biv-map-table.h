@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/biv-foreign.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError **error);
+bool biv_map_table_probe (const char *line);
+
+G_END_DECLS
