@@ -6,8 +6,7 @@
  */
 #include "core/assist/biv-muster-offer.h"
 
-#include <string.h>
-
+#include "core/assist/biv-letters.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
@@ -51,74 +50,21 @@ find_own_list (BivCatalogue *catalogue, BivArmy *army)
   return biv_catalogue_get_muster (catalogue, id);
 }
 
-/* Lower case without accents, so that "epi" finds "Épirotes". */
-static char *
-fold (const char *string)
-{
-  g_autofree char *apart = g_utf8_normalize (string, -1, G_NORMALIZE_NFKD);
-  g_autofree char *small = g_utf8_casefold (apart ? apart : "", -1);
-  GString *plain = g_string_new (NULL);
-
-  for (const char *c = small; *c; c = g_utf8_next_char (c))
-    if (!g_unichar_ismark (g_utf8_get_char (c)))
-      g_string_append_unichar (plain, g_utf8_get_char (c));
-  return g_string_free (plain, FALSE);
-}
-
-static bool
-begins_word (const char *string, const char *place)
-{
-  return place == string || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (place)));
-}
-
-/* 0: not found; 1: within a word; 2: at the beginning of a word. */
-static int
-rate_word (const char *name, const char *word)
-{
-  int rate = 0;
-
-  for (const char *place = strstr (name, word); place && rate < 2;
-       place = strstr (g_utf8_next_char (place), word))
-    rate = begins_word (name, place) ? 2 : 1;
-  return rate;
-}
-
-/* How well an entry suits what was typed; a better one is greater. */
+/* Those that are only described so come after those that are named so: between NOT and WITHIN. */
 enum
 {
   RATE_NOT,
   RATE_DESCRIBED, /* words of its name, arm or rank begin so */
-  RATE_WITHIN,    /* its name holds them */
-  RATE_WORDS,     /* words of its name begin so */
-  RATE_NAME,      /* its name begins so */
+  RATE_NAMED,     /* and the rates of BivLettersRate, less WITHIN */
+  RATE_BEST = RATE_NAMED + BIV_LETTERS_NAME - BIV_LETTERS_WITHIN,
 };
-
-/* The rating of the worst of all words; 0 if one is not found. */
-static int
-rate_words (const char *folded, char *const *words)
-{
-  int rate = 2;
-
-  for (guint i = 0; words[i] && rate > 0; i++)
-    if (*words[i])
-      rate = MIN (rate, rate_word (folded, words[i]));
-  return rate;
-}
 
 static int
 rate_name (const char *name, char *const *words)
 {
-  g_autofree char *folded = fold (name);
+  BivLettersRate rate = biv_letters_rate (name, words);
 
-  switch (rate_words (folded, words))
-    {
-    case 2:
-      return words[0] && g_str_has_prefix (folded, words[0]) ? RATE_NAME : RATE_WORDS;
-    case 1:
-      return RATE_WITHIN;
-    default:
-      return RATE_NOT;
-    }
+  return rate == BIV_LETTERS_NOT ? RATE_NOT : RATE_NAMED + (int) rate - BIV_LETTERS_WITHIN;
 }
 
 static void
@@ -158,13 +104,11 @@ is_described (BivRuleset *ruleset, BivMusterEntry *entry, char *const *words)
 {
   gpointer item = ruleset ? find_item (ruleset, entry) : NULL;
   g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *folded = NULL;
 
   add_names (names, biv_muster_entry_get_name (entry));
   add_names (names, item ? biv_rule_item_get_name (item) : NULL);
   add_pool (names, entry);
-  folded = fold (names->str);
-  return rate_words (folded, words) == 2;
+  return biv_letters_rate (names->str, words) >= BIV_LETTERS_WORDS;
 }
 
 static int
@@ -209,12 +153,11 @@ biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *
 {
   GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
   BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army));
-  g_autofree char *folded = fold (letters);
-  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  g_auto (GStrv) words = biv_letters_split (letters);
   BivMuster *list = biv_muster_offer_find_list (catalogue, army, contingent);
   BivMuster *own = find_own_list (catalogue, army);
 
-  for (int rate = RATE_NAME; rate > RATE_NOT; rate--)
+  for (int rate = RATE_BEST; rate > RATE_NOT; rate--)
     {
       find_in_list (ruleset, list, words, rate, found);
       if (own != list)
@@ -291,7 +234,7 @@ biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContinge
 static char *
 make_entry_id (const char *name)
 {
-  g_autofree char *folded = fold (name);
+  g_autofree char *folded = biv_letters_fold (name);
   GString *id = g_string_new (NULL);
 
   for (const char *c = folded; *c && id->len < LONGEST_ID; c++)
