@@ -75,6 +75,17 @@ save_questions (Shots *self, BivWindow *window)
 }
 
 static void
+save_commands (Shots *self, BivWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL);
+  shots_save_asked (self, window, "commands");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (shots_find_asked (window), GTK_TYPE_SEARCH_ENTRY)),
+                         "re");
+  shots_save_asked (self, window, "commands-found");
+}
+
+static void
 save_errors (Shots *self, BivWindow *window)
 {
   g_autofree char *path = ui_make_temp_path ("shopping-list.bivscenario");
@@ -145,6 +156,7 @@ shots_of_dialogs (Shots *self)
   save_print (self, window);
   save_questions (self, window);
   save_imports (self, window);
+  save_commands (self, window);
   save_errors (self, window);
   ui_destroy (window);
 }

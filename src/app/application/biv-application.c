@@ -55,6 +55,7 @@ static const struct
   { "win.next-finding", { "F8" } },
   { "win.previous-finding", { "<Shift>F8" } },
   { "win.export-play::", { "<Control>e" } },
+  { "win.search-commands", { "<Control><Shift>p" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },

@@ -12,6 +12,7 @@
 
 #include "app/library/biv-library-list.h"
 #include "app/library/work/biv-library-words.h"
+#include "app/widgets/biv-led-list.h"
 
 struct _BivLibraryPicker
 {
@@ -161,26 +162,6 @@ activated_cb (GtkListView *view, guint position, BivLibraryPicker *self)
   pick (self);
 }
 
-/* While somebody types, the arrows already move in the list. */
-static gboolean
-key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
-        BivLibraryPicker *self)
-{
-  int step = key == GDK_KEY_Down ? 1 : key == GDK_KEY_Up ? -1
-                                                         : 0;
-  int next = (int) gtk_single_selection_get_selected (self->selection) + step;
-
-  if (step == 0)
-    return GDK_EVENT_PROPAGATE;
-  if (next >= 0 && next < (int) g_list_model_get_n_items (G_LIST_MODEL (self->list)))
-    {
-      gtk_single_selection_set_selected (self->selection, (guint) next);
-      gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
-                                  (guint) next);
-    }
-  return GDK_EVENT_STOP;
-}
-
 /* --- The window --------------------------------------------------------------------------- */
 
 static void
@@ -217,7 +198,6 @@ biv_library_picker_class_init (BivLibraryPickerClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ask);
   gtk_widget_class_bind_template_callback (widget_class, pick_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -230,6 +210,7 @@ biv_library_picker_init (BivLibraryPicker *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   gtk_list_view_set_factory (self->view, factory);
+  biv_led_list_follow (self->view, GTK_WIDGET (self->search));
 }
 
 /* (transfer none): a window, not yet shown.

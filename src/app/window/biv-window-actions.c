@@ -6,6 +6,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/command/biv-command-search.h"
 #include "app/library/biv-library-lack.h"
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-document-kinds.h"
@@ -315,6 +316,20 @@ redo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  BivActionFinder *finder = biv_action_finder_new (GTK_WINDOW (self));
+  BivViewParts parts = { NULL };
+
+  if (self->view)
+    parts = biv_view_get_parts (self->view);
+  if (parts.actions)
+    biv_action_finder_add_group (finder, parts.prefix, parts.actions);
+  gtk_window_present (GTK_WINDOW (biv_command_search_new (GTK_WINDOW (self), finder)));
+}
+
+static void
 about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_show_about_window (
@@ -363,6 +378,7 @@ static const BivWidgetAction actions[] = {
   { "win.redo", NULL, redo_cb },
   { "win.undo-here", NULL, undo_here_cb },
   { "win.redo-here", NULL, redo_here_cb },
+  { "win.search-commands", NULL, search_commands_cb },
   { "win.about", NULL, about_cb },
 };
 

@@ -9,7 +9,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/** biv_letters_fold: (transfer full): lower case without accents, so that "epi" finds "Épirotes". */
+/** biv_letters_fold: (transfer full): lower case without accents, so that "epi" finds "Épirotes".
+ */
 char *
 biv_letters_fold (const char *string)
 {

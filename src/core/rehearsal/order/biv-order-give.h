@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 bool biv_order_check (BivAnswer *answer, const BivSituation *situation,
                       const BivOrderRequest *request, int *cost);
-bool biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request, int cost);
+bool biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
+                     int cost);
 
 G_END_DECLS

@@ -91,7 +91,8 @@ refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderR
 
 /** biv_order_check_phase: refuses if it is not the phase of the order's class. */
 bool
-biv_order_check_phase (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_phase (BivAnswer *answer, const BivSituation *situation,
+                       const BivOrderRequest *request)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
 
@@ -122,7 +123,8 @@ has_general (BivAnswer *answer, const BivSituation *situation, guint side)
 
 /** biv_order_check_general: refuses if the order needs the general-in-chief on the table. */
 bool
-biv_order_check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_general (BivAnswer *answer, const BivSituation *situation,
+                         const BivOrderRequest *request)
 {
   BivFinding *refusal;
 
@@ -137,7 +139,8 @@ biv_order_check_general (BivAnswer *answer, const BivSituation *situation, const
 
 /** biv_order_check_limit: refuses if as many orders of the class were given as may be. */
 bool
-biv_order_check_limit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_limit (BivAnswer *answer, const BivSituation *situation,
+                       const BivOrderRequest *request)
 {
   bool in_combat = biv_order_category_get_per (request->category) == BIV_ORDER_PER_COMBAT;
   int limit = biv_order_category_get_limit (request->category);
@@ -204,9 +207,11 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
   return BIV_N_REFUSALS;
 }
 
-/** biv_order_check_combat: refuses an order of a combat if there is none, or it has gone too far. */
+/** biv_order_check_combat: refuses an order of a combat if there is none, or it has gone too far.
+ */
 bool
-biv_order_check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_combat (BivAnswer *answer, const BivSituation *situation,
+                        const BivOrderRequest *request)
 {
   BivRefusal fault;
 

@@ -20,9 +20,11 @@ refuse_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderReq
   return false;
 }
 
-/** biv_order_check_unit: refuses an order for a unit if none of the side's on the table is named. */
+/** biv_order_check_unit: refuses an order for a unit if none of the side's on the table is named.
+ */
 bool
-biv_order_check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_unit (BivAnswer *answer, const BivSituation *situation,
+                      const BivOrderRequest *request)
 {
   const BivPieceState *unit;
 
@@ -64,7 +66,8 @@ check_leader_made (BivAnswer *answer, const BivSituation *situation,
 
 /** biv_order_check_leader: refuses an order for a leader if he may not activate now. */
 bool
-biv_order_check_leader (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_leader (BivAnswer *answer, const BivSituation *situation,
+                        const BivOrderRequest *request)
 {
   if (request->leader == BIV_NONE)
     {
@@ -88,7 +91,8 @@ refuse_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
 
 /** biv_order_check_place: refuses if the unit is too far from its edge, or too near the enemy. */
 bool
-biv_order_check_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_place (BivAnswer *answer, const BivSituation *situation,
+                       const BivOrderRequest *request)
 {
   BivOffset hex = biv_situation_get (situation, request->unit)->hex;
   int most = biv_order_get_edge_distance (request->order);
@@ -119,7 +123,8 @@ is_enemy_arm (const BivSituation *situation, const BivOrderRequest *request)
 /** biv_order_check_needs: refuses if the unit has not done, or has not at hand, what the order asks
  * of it: a success, a fire, support, a leader near, an enemy of some arm. */
 bool
-biv_order_check_needs (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+biv_order_check_needs (BivAnswer *answer, const BivSituation *situation,
+                       const BivOrderRequest *request)
 {
   const BivCombat *combat = &situation->combat;
 

@@ -1,0 +1,114 @@
+/* A row of the search for commands.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/command/biv-command-item.h"
+
+#include "core/assist/biv-letters.h"
+
+struct _BivCommandItem
+{
+  GObject parent_instance;
+
+  const BivCommand *command;
+  guint place; /* in the table */
+  BivLettersRate rate;
+  const char *reason; /* why it cannot be given; NULL: it can */
+  char *keys;
+};
+
+G_DEFINE_FINAL_TYPE (BivCommandItem, biv_command_item, G_TYPE_OBJECT)
+
+static void
+biv_command_item_finalize (GObject *object)
+{
+  g_free (BIV_COMMAND_ITEM (object)->keys);
+  G_OBJECT_CLASS (biv_command_item_parent_class)->finalize (object);
+}
+
+static void
+biv_command_item_class_init (BivCommandItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_command_item_finalize;
+}
+
+static void
+biv_command_item_init (BivCommandItem *self)
+{
+}
+
+/* @place: in the table; @words: what was typed, of biv_letters_split(). It is found in English too.
+ */
+BivCommandItem *
+biv_command_item_new (const BivCommand *command, guint place, char *const *words,
+                      BivActionFinder *finder)
+{
+  BivCommandItem *self = g_object_new (BIV_TYPE_COMMAND_ITEM, NULL);
+  BivActionState state;
+
+  self->command = command;
+  self->place = place;
+  self->rate = MAX (biv_letters_rate (biv_command_get_title (command), words),
+                    biv_letters_rate (command->title, words));
+  if (self->rate == BIV_LETTERS_NOT)
+    return self;
+  state = biv_action_finder_ask (finder, command->action);
+  if (state != BIV_ACTION_ENABLED)
+    self->reason = biv_command_explain (command, state == BIV_ACTION_DISABLED);
+  self->keys = biv_action_finder_get_keys (finder, command->action);
+  return self;
+}
+
+/* Whether it has what was typed. */
+bool
+biv_command_item_suits (BivCommandItem *self)
+{
+  return self->rate > BIV_LETTERS_NOT;
+}
+
+/* Of two: what can be given first, then what suits best, then as in the table. */
+int
+biv_command_item_compare (BivCommandItem *self, BivCommandItem *other)
+{
+  if (!self->reason != !other->reason)
+    return self->reason ? 1 : -1;
+  if (self->rate != other->rate)
+    return (int) other->rate - (int) self->rate;
+  return (int) self->place - (int) other->place;
+}
+
+const char *
+biv_command_item_get_title (BivCommandItem *self)
+{
+  return biv_command_get_title (self->command);
+}
+
+const char *
+biv_command_item_get_action (BivCommandItem *self)
+{
+  return self->command->action;
+}
+
+/* (nullable): why it cannot be given now. */
+const char *
+biv_command_item_get_reason (BivCommandItem *self)
+{
+  return self->reason;
+}
+
+const char *
+biv_command_item_get_keys (BivCommandItem *self)
+{
+  return self->keys ? self->keys : "";
+}
+
+/* (transfer full): all of the row, to be heard. */
+char *
+biv_command_item_describe (BivCommandItem *self)
+{
+  const char *parts[] = { biv_command_get_title (self->command),
+                          self->reason ? self->reason : self->keys, NULL };
+
+  return g_strjoinv ("\n", (char **) parts);
+}

@@ -1,0 +1,400 @@
+/* The search for commands: everything that can be asked for is in it, in view or not, and what it
+ * is asked for it does: what changes the document is undone to the same bytes, the rest changes
+ * none.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/biv-army-editor.h"
+#include "app/command/biv-command-item.h"
+#include "app/command/biv-command-search.h"
+#include "core/edit/history/biv-history.h"
+#include "storage/format/biv-format.h"
+#include "ui-test.h"
+
+/* What nobody would look for: it needs to know of what (a place in a list, an id, a path), follows
+ * a pointer or a key, or is a button of a bar that lies over the window for a while. */
+static const char *const not_searched[] = {
+  "win.open-recent",
+  "win.open-sample",
+  "win.restore-draft",
+  "win.discard-draft",
+  "win.publish",
+  "win.publish-for",
+  "win.fix",
+  "win.ignore",
+  "win.unignore",
+  "win.take-army",
+  "win.offer-armies",
+  "win.take-army-at-hand",
+  "win.compare-army",
+  "win.save-anyway",
+  "win.reload",
+  "win.keep-mine",
+  "win.find-rules",
+  "win.choose-rules",
+  "win.undo-here",
+  "win.redo-here",
+  "win.search-commands",
+  "board.aim",
+  "board.clear-side",
+  "board.edit-army",
+  "board.ground",
+  "board.hold",
+  "board.nudge",
+  "board.numbering",
+  "board.orientation",
+  "board.panel",
+  "board.remove-object",
+  "board.report",
+  "board.reserve",
+  "board.select",
+  "board.set-army",
+  "board.set-size",
+  "board.choose-army",
+  "board.subject",
+  "board.take",
+  "board.update-army",
+  "board.write-army",
+  "army.select",
+  "army.undo",
+  "army.move-under",
+  "army.move-activation",
+  "army.remove-activation",
+  "rehearsal.cancel",
+  "library.backups",
+  "library.retry",
+  "library.open-along",
+  "library.stop-meeting",
+  "library.club",
+  "library.find-saved",
+  "library.rename-search",
+  "library.remove-search",
+  "app.open",
+};
+
+/* Those of the toolkit's own widgets, of lists, of parts with menus and keys of their own. */
+static const char *const not_searched_of[] = {
+  "clipboard.",
+  "color.",
+  "default.",
+  "list.",
+  "listitem.",
+  "link.",
+  "menu.",
+  "misc.",
+  "page.",
+  "scroll",
+  "selection.",
+  "tab.",
+  "text.",
+  "context.",
+  "map.",
+  "tray.",
+  "reserves.",
+  "findings.",
+  "settings.",
+  "window.",
+  "faces.",
+  "filechooser.",
+  "font.",
+  "emoji.",
+  "path-bar.",
+};
+
+/* What ends what the test looks at. */
+static const char *const ends[] = { "app.quit", "window.close", "win.close-document",
+                                    "win.library" };
+
+static bool
+has_word (const char *const *words, gsize n_words, const char *word)
+{
+  for (gsize i = 0; i < n_words; i++)
+    if (g_str_equal (words[i], word))
+      return true;
+  return false;
+}
+
+static bool
+is_left_out (const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (not_searched_of); i++)
+    if (g_str_has_prefix (action, not_searched_of[i]))
+      return true;
+  return has_word (not_searched, G_N_ELEMENTS (not_searched), action);
+}
+
+static bool
+is_in_table (const char *action)
+{
+  const BivCommand *command;
+
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      g_assert_true (g_action_parse_detailed_name (command->action, &name, &target, NULL));
+      if (g_str_equal (name, action))
+        return true;
+    }
+  return false;
+}
+
+static BivActionFinder *
+make_finder (BivWindow *window)
+{
+  BivActionFinder *finder = biv_action_finder_new (GTK_WINDOW (window));
+  GtkWidget *editor = ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR);
+  BivViewParts parts = { NULL };
+
+  if (editor && gtk_widget_get_mapped (editor))
+    parts = biv_view_get_parts (BIV_VIEW (editor));
+  if (parts.actions)
+    biv_action_finder_add_group (finder, parts.prefix, parts.actions);
+  return finder;
+}
+
+/* Notes those of the table that are in view. Returns: how many actions are unknown */
+static guint
+look (BivWindow *window, GHashTable *seen)
+{
+  g_autoptr (BivActionFinder) finder = NULL;
+  g_auto (GStrv) actions = NULL;
+  const BivCommand *command;
+  guint n_unknown = 0;
+
+  ui_settle ();
+  finder = make_finder (window);
+  actions = biv_action_finder_list (finder);
+  for (guint i = 0; actions[i]; i++)
+    if (!is_left_out (actions[i]) && !is_in_table (actions[i]))
+      {
+        g_test_message ("%s is neither a command nor left out", actions[i]);
+        n_unknown++;
+      }
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    if (biv_action_finder_ask (finder, command->action) != BIV_ACTION_ABSENT)
+      g_hash_table_add (seen, (char *) command->action);
+  return n_unknown;
+}
+
+static char *
+find_army (void)
+{
+  return g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "alexander-at-issus.bivarmy",
+                           NULL);
+}
+
+static void
+test_all (void)
+{
+  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *battle = ui_sample ();
+  g_autofree char *army = find_army ();
+  BivWindow *window = ui_new_window ();
+  const BivCommand *command;
+  guint n_faults = 0;
+
+  n_faults += look (window, seen);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  n_faults += look (window, seen);
+  ui_destroy (window);
+  window = ui_new_window ();
+  g_assert_true (ui_open_in (window, army));
+  n_faults += look (window, seen);
+  ui_destroy (window);
+  window = ui_open (battle);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);
+      n_faults += look (window, seen);
+    }
+  ui_destroy (window);
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    if (!g_hash_table_contains (seen, command->action))
+      {
+        g_test_message ("nobody does %s", command->action);
+        n_faults++;
+      }
+  g_assert_cmpuint (n_faults, ==, 0);
+}
+
+static void
+close_others (BivWindow *window)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i - 1);
+
+      if (other && other != GTK_WINDOW (window))
+        gtk_window_destroy (other);
+    }
+  ui_settle ();
+}
+
+static GBytes *
+write_document (BivWindow *window)
+{
+  return biv_format_write (biv_session_get_root (biv_window_get_session (window)));
+}
+
+/* What commands of an army and of the board are about. */
+static void
+select_something (BivWindow *window)
+{
+  GtkWidget *editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.select", "s", "s1.u2");
+  if (editor)
+    gtk_widget_activate_action (editor, "army.select", "^as",
+                                (const char *const[]){ "u2", NULL });
+  ui_settle ();
+}
+
+/* Returns: whether it changed the document; if so it is as before again */
+static bool
+try_command (BivWindow *window, const char *action)
+{
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+  g_autoptr (GBytes) before = write_document (window);
+  g_autoptr (BivActionFinder) finder = NULL;
+  g_autoptr (GBytes) done = NULL;
+  g_autoptr (GBytes) undone = NULL;
+  bool changed;
+
+  select_something (window);
+  finder = make_finder (window);
+  if (biv_action_finder_ask (finder, action) != BIV_ACTION_ENABLED ||
+      has_word (ends, G_N_ELEMENTS (ends), action))
+    return false;
+  g_test_message ("%s", action);
+  biv_action_finder_do (finder, action);
+  ui_settle ();
+  close_others (window);
+  done = write_document (window);
+  changed = !g_bytes_equal (before, done);
+  if (changed && !g_str_equal (action, "win.undo"))
+    g_assert_true (biv_history_undo (history));
+  else if (changed)
+    biv_history_redo (history);
+  undone = write_document (window);
+  if (!g_bytes_equal (before, undone))
+    g_error ("%s leaves something behind", action);
+  return changed;
+}
+
+/* Tries those whose actions begin so. Returns: how many of them changed the document */
+static guint
+try_all (BivWindow *window, const char *prefix)
+{
+  const BivCommand *command;
+  guint n_changes = 0;
+
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    if (g_str_has_prefix (command->action, prefix))
+      n_changes += try_command (window, command->action);
+  return n_changes;
+}
+
+static void
+test_battle (void)
+{
+  BivWindow *window = ui_new_window ();
+
+  g_assert_true (ui_open_sample (window));
+  g_assert_cmpuint (try_all (window, ""), >=, 4);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "rehearsal");
+  ui_settle ();
+  g_assert_cmpuint (try_all (window, "rehearsal."), ==, 0);
+  ui_destroy (window);
+}
+
+static void
+test_army (void)
+{
+  g_autofree char *sample = find_army ();
+  g_autofree char *path = ui_make_temp_path ("commands.bivarmy");
+  g_autofree char *content = NULL;
+  BivWindow *window = ui_new_window ();
+
+  g_assert_true (g_file_get_contents (sample, &content, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  g_assert_true (ui_open_in (window, path));
+  g_assert_cmpuint (try_all (window, ""), >=, 8);
+  ui_destroy (window);
+}
+
+/* (transfer none): the search, which lists what was typed. */
+static BivCommandSearch *
+search (BivWindow *window, const char *typed)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL));
+  dialog = ui_find_window (BIV_TYPE_COMMAND_SEARCH);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (ui_get_child (dialog, "search"), typed);
+  ui_settle ();
+  return BIV_COMMAND_SEARCH (dialog);
+}
+
+static BivCommandItem *
+get_first (BivCommandSearch *dialog)
+{
+  GtkListView *view = ui_get_child (dialog, "view");
+
+  return gtk_single_selection_get_selected_item (
+    GTK_SINGLE_SELECTION (gtk_list_view_get_model (view)));
+}
+
+/* Typed and taken with Enter; what cannot be done says why and stays. */
+static void
+test_search (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivCommandSearch *dialog = search (window, "rehea");
+  GtkStack *pages = ui_get_child (ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR), "pages");
+
+  g_assert_cmpstr (biv_command_item_get_title (get_first (dialog)), ==, "Rehearsal");
+  g_signal_emit_by_name (ui_get_child (dialog, "search"), "activate");
+  ui_settle ();
+  g_assert_null (ui_find_window (BIV_TYPE_COMMAND_SEARCH));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "rehearsal");
+
+  dialog = search (window, "empty bin");
+  g_assert_cmpstr (biv_command_item_get_reason (get_first (dialog)), ==,
+                   "The library is not in view.");
+  g_signal_emit_by_name (ui_get_child (dialog, "search"), "activate");
+  ui_settle ();
+  g_assert_nonnull (ui_find_window (BIV_TYPE_COMMAND_SEARCH));
+
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "xyzzy");
+  ui_settle ();
+  g_assert_null (get_first (dialog));
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "save");
+  ui_settle ();
+  g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, "Ctrl+S");
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "fill");
+  ui_settle ();
+  g_assert_cmpstr (biv_command_item_get_action (get_first (dialog)), ==, "board.tool::fill");
+  g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, "F");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/commands/all", test_all);
+  g_test_add_func ("/commands/battle", test_battle);
+  g_test_add_func ("/commands/army", test_army);
+  g_test_add_func ("/commands/search", test_search);
+  return g_test_run ();
+}
