@@ -351,6 +351,15 @@ get_first (BivCommandSearch *dialog)
     GTK_SINGLE_SELECTION (gtk_list_view_get_model (view)));
 }
 
+static void
+assert_at_top (BivCommandSearch *dialog)
+{
+  GtkScrolledWindow *list = ui_get_child (dialog, "list");
+
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (list)), ==,
+                     0.0);
+}
+
 /* Typed and taken with Enter; what cannot be done says why and stays. */
 static void
 test_search (void)
@@ -379,6 +388,11 @@ test_search (void)
   gtk_editable_set_text (ui_get_child (dialog, "search"), "save");
   ui_settle ();
   g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, "Ctrl+S");
+  gtk_widget_activate_action (ui_get_child (dialog, "view"), "list.scroll-to-item", "u", 20);
+  ui_settle ();
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "e");
+  ui_settle ();
+  assert_at_top (dialog);
   gtk_editable_set_text (ui_get_child (dialog, "search"), "fill");
   ui_settle ();
   g_assert_cmpstr (biv_command_item_get_action (get_first (dialog)), ==, "board.tool::fill");

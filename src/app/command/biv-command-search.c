@@ -119,6 +119,8 @@ ask (BivCommandSearch *self)
                        found->pdata, found->len);
   g_list_store_sort (self->found, compare_items, NULL);
   gtk_single_selection_set_selected (self->selection, 0);
+  if (found->len > 0) /* otherwise the list stays where it was scrolled to */
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", 0);
   gtk_stack_set_visible_child (self->stack, found->len > 0 ? self->list : self->nothing);
   if (*words)
     tell_selected (self);
