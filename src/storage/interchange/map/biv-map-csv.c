@@ -24,7 +24,7 @@ probe (const char *head)
   for (int i = 0; i < 2; i++)
     for (const char *c = lines[i]; *c; c++)
       counts[i] += strchr (",;\t", *c) != NULL;
-  return counts[0] > 0 && counts[0] == counts[1] && biv_map_table_probe (lines[0]);
+  return counts[0] > 0 && counts[0] == counts[1] && biv_map_table_probe (lines[0], lines[1]);
 }
 
 static BivNode *

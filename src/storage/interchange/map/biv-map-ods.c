@@ -13,18 +13,27 @@
 #include "storage/interchange/map/biv-map-table.h"
 #include "storage/xml/biv-storage-words.h"
 
-/* (transfer full): the first row as a line of CSV. */
+/* (transfer full): a row, if there is one, as a line of CSV. */
 static char *
-make_line (BivCsv *table)
+make_line (BivCsv *table, guint row)
 {
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
   GString *line = g_string_new (NULL);
 
-  for (guint i = 0; i < biv_csv_get_n_columns (table, 0); i++)
-    g_ptr_array_add (cells, (gpointer) biv_csv_get (table, 0, (int) i));
+  for (guint i = 0; row < biv_csv_get_n_rows (table) && i < biv_csv_get_n_columns (table, row); i++)
+    g_ptr_array_add (cells, (gpointer) biv_csv_get (table, row, (int) i));
   g_ptr_array_add (cells, NULL);
   biv_csv_append_line (line, ',', (const char *const *) cells->pdata);
   return g_string_free (line, FALSE);
+}
+
+static bool
+is_map (BivCsv *table)
+{
+  g_autofree char *first = make_line (table, 0);
+  g_autofree char *second = make_line (table, 1);
+
+  return !biv_list_table_probe (first) && biv_map_table_probe (first, second);
 }
 
 static BivNode *
@@ -34,11 +43,10 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
   g_autofree char *found = NULL;
   g_autoptr (GBytes) content = biv_zip_unpack (bytes, name, endings, &found, NULL);
   g_autoptr (BivCsv) table = content ? biv_ods_read (content, name, foreign, error) : NULL;
-  g_autofree char *line = table ? make_line (table) : NULL;
 
   if (content && !table)
     return NULL;
-  if (line && !biv_list_table_probe (line) && biv_map_table_probe (line))
+  if (table && is_map (table))
     return biv_map_table_read (table, name, foreign, error);
   biv_foreign_restart (foreign); /* what was said of the sheet is said again */
   return biv_list_zip_read (bytes, name, foreign, error);

@@ -47,14 +47,16 @@ find_corner (const char *cell, BivOrientation *orientation)
   return *orientation == BIV_ORIENTATION_POINTY || g_ascii_strcasecmp (cell, "flat") == 0;
 }
 
-/**
- * biv_map_table_probe:
- * @line: the first of a table
- *
- * Returns: whether it is a row of words, or begins as one with numbers of columns does
- */
-bool
-biv_map_table_probe (const char *line)
+/* How a row of a table begins. */
+typedef enum
+{
+  ROW_OTHER,
+  ROW_LABELS, /* the corner, and labels of columns */
+  ROW_WORDS,  /* two words at least, and nothing else */
+} RowKind;
+
+static RowKind
+find_kind (const char *line)
 {
   g_auto (GStrv) cells = g_strsplit_set (line, ",;\t", BIV_CSV_MAX_COLUMNS);
   guint n_words = 0;
@@ -70,12 +72,28 @@ biv_map_table_probe (const char *line)
           memmove (cells[i], cells[i] + 1, length - 1);
         }
       if (i == 0 && find_corner (cells[i], &orientation))
-        return cells[1] != NULL;
+        return cells[1] ? ROW_LABELS : ROW_OTHER;
       if (!is_word (cells[i]))
-        return false;
+        return ROW_OTHER;
       n_words += *cells[i] != '\0';
     }
-  return n_words >= 2;
+  return n_words >= 2 ? ROW_WORDS : ROW_OTHER;
+}
+
+/**
+ * biv_map_table_probe:
+ * @first: the first line of a table
+ * @second: the next one
+ *
+ * Returns: whether they are rows of words, or the first has labels of columns. In a list of units
+ *   the second has numbers
+ */
+bool
+biv_map_table_probe (const char *first, const char *second)
+{
+  RowKind kind = find_kind (first);
+
+  return kind == ROW_LABELS || (kind == ROW_WORDS && find_kind (second) == ROW_WORDS);
 }
 
 static void

@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 BivNode *biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError **error);
-bool biv_map_table_probe (const char *line);
+bool biv_map_table_probe (const char *first, const char *second);
 
 G_END_DECLS
