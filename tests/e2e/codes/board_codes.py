@@ -36,13 +36,17 @@ class BoardDesk(Desk):
     def move(self, start, end):
         self.board.drag_hex(start, end)
 
-    def take_off(self, hex, name):
-        """Takes somebody off the board: presses of the key N go through those on his hex."""
+    def pick(self, hex, name):
+        """Selects somebody on the board: presses of the key N go through those on his hex."""
         self.board.click_hex(hex)
         while self.read_selected() != name:
             before = self.read_selected()
             self.program.key("n")
             wait_for("the next on the hex", lambda: self.read_selected() != before)
+
+    def take_off(self, hex, name):
+        """Takes somebody off the board."""
+        self.pick(hex, name)
         self.program.key("Delete")
 
     def find_inspector(self):

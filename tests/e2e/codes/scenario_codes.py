@@ -59,11 +59,12 @@ class ScenarioDesk(BoardDesk):
         wait_for(f"{name} to be selected", lambda: self.read_selected() == name)
         self.program.click(self.program.find("push button", "Remove", self.find_inspector()))
 
-    def hold_back(self, hex):
-        """Puts who stands on a hex in reserve."""
+    def hold_back(self, hex, name):
+        """Puts somebody who stands on a hex in reserve. Whoever came back by undo is selected
+        already, so that a press on his hex selects the next one there."""
         self.turn_to("Board")
         self.turn_to("Selection")
-        self.board.click_hex(hex)
+        self.pick(hex, name)
         self.program.click(
             self.program.find("push button", "Put in reserve", self.find_inspector()))
 
@@ -135,9 +136,10 @@ FAULTS = [
           lambda desk: desk.count("Scenario", "Last turn", None),
           lambda desk: desk.count("Scenario", "Last turn", 8)),
     Fault("reserve-entry-missing",
-          lambda desk: desk.hold_back(FOES),
+          lambda desk: desk.hold_back(FOES, "Hoplites"),
           lambda desk: desk.arrive("Hoplites", "Arrives at the edge", "East"), fix=True),
     Fault("reserve-too-late",
-          lambda desk: (desk.hold_back(FOES), desk.arrive("Hoplites", "Arrives in turn", 9)),
+          lambda desk: (desk.hold_back(FOES, "Hoplites"),
+                        desk.arrive("Hoplites", "Arrives in turn", 9)),
           lambda desk: desk.count("Scenario", "Last turn", 10), fix=True),
 ]
