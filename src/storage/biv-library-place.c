@@ -494,13 +494,6 @@ biv_library_place_new_document (const char *library)
   return biv_library_place_new (library, id);
 }
 
-/** biv_library_place_get_document: (transfer none): the id. */
-const char *
-biv_library_place_get_document (BivLibraryPlace *self)
-{
-  return self->document;
-}
-
 /* (transfer full) (nullable) */
 static BivPlace *
 find (const char *address)

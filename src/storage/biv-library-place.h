@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (BivLibraryPlace, biv_library_place, BIV, LIBRARY_PLACE, GO
 void biv_library_place_register (void);
 BivPlace *biv_library_place_new (const char *library, const char *document);
 BivPlace *biv_library_place_new_document (const char *library);
-const char *biv_library_place_get_document (BivLibraryPlace *self);
 bool biv_library_place_is_far (BivLibraryPlace *self);
 void biv_library_place_fetch_async (BivLibraryPlace *self, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer data);

@@ -139,12 +139,6 @@ biv_import_item_get_theirs (BivImportItem *self)
 }
 
 const char *
-biv_import_item_get_title (BivImportItem *self)
-{
-  return self->title;
-}
-
-const char *
 biv_import_item_get_ours (BivImportItem *self)
 {
   return self->ours;

@@ -20,7 +20,6 @@ bool biv_import_item_is_same (BivImportItem *self, BivImportItem *other);
 void biv_import_item_follow (BivImportItem *self, BivImportItem *other);
 const char *biv_import_item_get_kind (BivImportItem *self);
 const char *biv_import_item_get_theirs (BivImportItem *self);
-const char *biv_import_item_get_title (BivImportItem *self);
 const char *biv_import_item_get_ours (BivImportItem *self);
 const char *biv_import_item_get_becomes (BivImportItem *self);
 

@@ -280,6 +280,20 @@ tell_found (BivLibraryPage *self)
     biv_spoken_news_tell_found (focus, n_found, whole ? NULL : _ ("There are more."));
 }
 
+/* Tells how many are chosen, and what can be done with them. */
+static void
+update_page (BivLibraryPage *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  guint n_chosen = (guint) gtk_bitset_get_size (chosen);
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("%u chosen", "%u chosen", n_chosen), n_chosen);
+
+  gtk_label_set_label (self->chosen, words);
+  gtk_widget_set_visible (self->actions, n_chosen > 0);
+  biv_library_page_update_actions (self);
+}
+
 static void
 answered_cb (BivLibraryPage *self)
 {
@@ -291,7 +305,7 @@ answered_cb (BivLibraryPage *self)
   else
     gtk_stack_set_visible_child_name (self->stack, is_as_cards (self) ? "cards" : "list");
   tell_found (self);
-  biv_library_page_update (self);
+  update_page (self);
   if (self->chooses_all)
     biv_library_page_choose_all (self);
   check_unchecked (self);
@@ -311,20 +325,6 @@ biv_library_page_choose_all (BivLibraryPage *self)
     }
   self->chooses_all = true;
   biv_library_list_complete (self->list);
-}
-
-/* Tells how many are chosen, and what can be done with them. */
-void
-biv_library_page_update (BivLibraryPage *self)
-{
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-  guint n_chosen = (guint) gtk_bitset_get_size (chosen);
-  g_autofree char *words =
-    g_strdup_printf (ngettext ("%u chosen", "%u chosen", n_chosen), n_chosen);
-
-  gtk_label_set_label (self->chosen, words);
-  gtk_widget_set_visible (self->actions, n_chosen > 0);
-  biv_library_page_update_actions (self);
 }
 
 /* (transfer full): the ids of what is chosen, in the order of the list. */
@@ -349,7 +349,7 @@ static void
 selection_changed_cb (GtkSelectionModel *selection, guint position, guint length,
                       BivLibraryPage *self)
 {
-  biv_library_page_update (self);
+  update_page (self);
 }
 
 static void
@@ -880,5 +880,5 @@ biv_library_page_init (BivLibraryPage *self)
                            G_CALLBACK (sorter_changed_cb), self, 0);
   remember_view (self);
   offer_settings (self);
-  biv_library_page_update (self);
+  update_page (self);
 }

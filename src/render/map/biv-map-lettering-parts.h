@@ -76,9 +76,6 @@ BivMapBox biv_map_lettering_box_round (BivPoint centre, double half_x, double ha
 BivMapBox biv_map_lettering_box_join (BivMapBox a, BivMapBox b);
 BivPoint biv_map_lettering_box_get_centre (const BivMapBox *box);
 BivPoint biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from);
-void biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
-                              BivCaptionKind kind, double size, const char *text,
-                              const BivCaptionSearch *search, bool is_afar);
 void biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, BivPoint at,
                                       const char *text);
 bool biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject,

@@ -124,10 +124,10 @@ biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from)
 }
 
 /* Writes the text at the place that was found, which is taken from now on. */
-void
-biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
-                         BivCaptionKind kind, double size, const char *text,
-                         const BivCaptionSearch *search, bool is_afar)
+static void
+write_caption (BivMapLettering *self, const BivCaptionSubject *subject,
+               BivCaptionKind kind, double size, const char *text,
+               const BivCaptionSearch *search, bool is_afar)
 {
   BivMapBox letters = search->letters;
   BivMapCaption caption = {
@@ -163,7 +163,7 @@ biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, Biv
   search.best.y = CLAMP (at.y, -letters.y - spill,
                          MAX (self->extent.y + spill - letters.y - letters.height, -letters.y));
   if (*text)
-    biv_map_lettering_write (self, &subject, kind, size, text, &search, false);
+    write_caption (self, &subject, kind, size, text, &search, false);
 }
 
 /* Writes a text near what it names if there is room; else, if allowed, further away with a line to
@@ -186,7 +186,7 @@ biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject
     }
   if (search.cost == G_MAXUINT)
     return false;
-  biv_map_lettering_write (self, subject, kind, size, text, &search, is_afar);
+  write_caption (self, subject, kind, size, text, &search, is_afar);
   return true;
 }
 

@@ -97,8 +97,6 @@ BivReaderFrame *biv_node_reader_get_frame (BivNodeReader *self);
 bool biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element);
 bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format,
                            ...) G_GNUC_PRINTF (4, 5);
-void biv_node_reader_place_asides (BivNodeReader *self);
-bool biv_node_reader_excuse (BivNodeReader *self);
 void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
                                 const BivXmlElement *element);
 

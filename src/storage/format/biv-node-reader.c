@@ -68,8 +68,8 @@ biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const 
 }
 
 /* Records a fault within an object. Returns: whether to read on. */
-bool
-biv_node_reader_excuse (BivNodeReader *self)
+static bool
+excuse (BivNodeReader *self)
 {
   return self->trace && self->frames->len > 0 &&
          biv_xml_reader_excuse (self->xml, self->trace->faults);
@@ -171,8 +171,8 @@ take_asides (BivNodeReader *self, BivNode *node)
 }
 
 /* Keeps comments at their place in the open object when no object follows them. */
-void
-biv_node_reader_place_asides (BivNodeReader *self)
+static void
+place_asides (BivNodeReader *self)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
   const char *after_id = frame->last ? biv_node_get_id (frame->last) : NULL;
@@ -293,7 +293,7 @@ open_field (BivNodeReader *self, const BivXmlElement *element, int field)
   BivFieldKind kind = biv_node_reader_get_frame (self)->klass->fields[field].kind;
 
   if (kind != BIV_FIELD_LIST)
-    biv_node_reader_place_asides (self);
+    place_asides (self);
   if (!count_child (self, element, field))
     return false;
   switch (kind)
@@ -312,7 +312,7 @@ open_field (BivNodeReader *self, const BivXmlElement *element, int field)
 static bool
 open_extra (BivNodeReader *self, const BivXmlElement *element)
 {
-  biv_node_reader_place_asides (self);
+  place_asides (self);
   self->extra = biv_extra_markup_new (biv_node_reader_get_document (self)->namespace);
   biv_extra_markup_start (self->extra, element);
   return true;
@@ -328,7 +328,7 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
     return open_field (self, element, field);
   if (frame->board && biv_board_reader_knows (element->name))
     {
-      biv_node_reader_place_asides (self);
+      place_asides (self);
       return biv_board_reader_start (frame->board, self, element);
     }
   if (biv_node_reader_get_document (self)->minor <= BIV_FORMAT_MINOR)
@@ -344,7 +344,7 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
 static bool
 leave_out (BivNodeReader *self, const BivXmlElement *element)
 {
-  if (!biv_node_reader_excuse (self))
+  if (!excuse (self))
     return false;
   self->trace->is_cut = true;
   return open_extra (self, element);
@@ -415,8 +415,8 @@ end_node (BivNodeReader *self)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
 
-  biv_node_reader_place_asides (self);
-  if ((!check_children (self, frame) && !biv_node_reader_excuse (self)) ||
+  place_asides (self);
+  if ((!check_children (self, frame) && !excuse (self)) ||
       (frame->board && !biv_board_reader_end (frame->board, self)))
     return false;
   g_array_set_size (self->frames, self->frames->len - 1);
@@ -434,8 +434,8 @@ end_cb (gpointer data)
     return end_extra (self);
   if (self->leaf.kind == BIV_LEAF_NONE)
     return end_node (self);
-  biv_node_reader_place_asides (self); /* no place for comments within a text */
-  return biv_leaf_reader_end (self) || biv_node_reader_excuse (self);
+  place_asides (self); /* no place for comments within a text */
+  return biv_leaf_reader_end (self) || excuse (self);
 }
 
 static bool

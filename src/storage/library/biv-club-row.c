@@ -180,27 +180,6 @@ biv_club_row_check (BivClubTable table, const BivClubRow *row, GError **error)
   return true;
 }
 
-static bool
-is_same_name (const char *a, const char *b)
-{
-  g_autofree char *x = biv_fold (a);
-  g_autofree char *y = biv_fold (b);
-
-  return g_str_equal (x, y);
-}
-
-/** biv_club_row_is_same: whether two rows speak of the same thing, accents and capitals aside. */
-bool
-biv_club_row_is_same (BivClubTable table, const BivClubRow *a, const BivClubRow *b)
-{
-  const BivClubField *fields = tables[table].fields;
-
-  for (guint i = 0; fields[i].word; i++)
-    if ((fields[i].uses & BIV_CLUB_KEY) && !is_same_name (a->values[i], b->values[i]))
-      return false;
-  return true;
-}
-
 /* (transfer full): names without one of them. */
 static char *
 leave_out (const char *names, const char *name)

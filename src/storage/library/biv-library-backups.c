@@ -17,9 +17,9 @@
 #define TIME_LENGTH 17
 #define DAY_LENGTH 10
 
-/** biv_library_backup_free: frees it. */
-void
-biv_library_backup_free (BivLibraryBackup *self)
+/* frees it. */
+static void
+backup_free (BivLibraryBackup *self)
 {
   g_free (self->path);
   g_free (self->time);
@@ -50,7 +50,7 @@ list (const char *library, bool finished)
   g_autofree char *folder = g_path_get_dirname (library);
   g_autofree char *base = g_path_get_basename (library);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_backup_free);
+  GPtrArray *backups = g_ptr_array_new_with_free_func ((GDestroyNotify) backup_free);
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))

@@ -20,7 +20,6 @@ typedef struct
   guint64 size;
 } BivLibraryBackup;
 
-void biv_library_backup_free (BivLibraryBackup *self);
 GPtrArray *biv_library_backups_list (const char *library);
 char *biv_library_backups_name_next (const char *library, GDateTime *now);
 bool biv_library_backups_is_due (const char *library, GDateTime *now);

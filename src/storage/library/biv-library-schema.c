@@ -114,9 +114,9 @@ static bool (*const steps[G_N_ELEMENTS (migrations)]) (BivDatabase *database, GE
   [2] = biv_sqlite_search_index_all_marks,
 };
 
-/** biv_library_schema_get_version: the version that this program writes. */
-guint
-biv_library_schema_get_version (void)
+/* the version that this program writes. */
+static guint
+get_newest_version (void)
 {
   return G_N_ELEMENTS (migrations);
 }
@@ -142,9 +142,9 @@ climb (BivDatabase *database, gint64 from, guint version, GError **error)
   return biv_database_run_script (database, stamp, error);
 }
 
-/** biv_library_schema_make: brings a file from its version up to @version, in one transaction. */
-bool
-biv_library_schema_make (BivDatabase *database, guint version, GError **error)
+/* brings a file from its version up to @version, in one transaction. */
+static bool
+make_version (BivDatabase *database, guint version, GError **error)
 {
   gint64 from;
 
@@ -245,7 +245,7 @@ check_declared (BivDatabase *database, guint version, GError **error)
 {
   g_autoptr (BivDatabase) model = biv_database_open_empty (error);
 
-  return model && biv_library_schema_make (model, version, error) &&
+  return model && make_version (model, version, error) &&
          compare (database, model, describe, error) &&
          compare (database, model, describe_rank, error);
 }
@@ -277,7 +277,7 @@ check_kind (BivDatabase *database, gint64 version, GError **error)
 bool
 biv_library_schema_prepare (BivDatabase *database, GError **error)
 {
-  guint newest = biv_library_schema_get_version ();
+  guint newest = get_newest_version ();
   gint64 version;
 
   if (!get_number (database, "PRAGMA user_version", &version, error) ||
@@ -294,5 +294,5 @@ biv_library_schema_prepare (BivDatabase *database, GError **error)
     return false;
   if (version == newest || biv_database_is_read_only (database))
     return true;
-  return biv_library_schema_make (database, newest, error);
+  return make_version (database, newest, error);
 }

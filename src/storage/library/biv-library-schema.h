@@ -7,8 +7,6 @@
 
 G_BEGIN_DECLS
 
-guint biv_library_schema_get_version (void);
-bool biv_library_schema_make (BivDatabase *database, guint version, GError **error);
 bool biv_library_schema_prepare (BivDatabase *database, GError **error);
 
 G_END_DECLS

@@ -159,13 +159,6 @@ static const Migration migrations[] = {
   { 1, BIV_POSTGRES_TRACE },
 };
 
-/** biv_postgres_schema_get_version: the version that this program writes. */
-guint
-biv_postgres_schema_get_version (void)
-{
-  return G_N_ELEMENTS (migrations);
-}
-
 /* --- Making ----------------------------------------------------------------------------------- */
 
 /* What is needed and was not there has been looked for before: what fails here is said as it is. */

@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-guint biv_postgres_schema_get_version (void);
 bool biv_postgres_schema_make_version (BivPostgres *server, guint newest, GError **error);
 bool biv_postgres_schema_make (BivPostgres *server, GError **error);
 bool biv_postgres_schema_check (BivPostgres *server, GError **error);

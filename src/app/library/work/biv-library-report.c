@@ -143,8 +143,8 @@ biv_library_report_choose (BivLibraryReport *self, guint line, guint choice)
 }
 
 /* Chooses the same for every line that asks. */
-void
-biv_library_report_choose_all (BivLibraryReport *self, guint choice)
+static void
+choose_all (BivLibraryReport *self, guint choice)
 {
   for (guint i = 0; i < biv_library_report_count (self); i++)
     biv_library_report_choose (self, i, choice);
@@ -301,7 +301,7 @@ accept_cb (GtkButton *button, BivLibraryReport *self)
 static void
 all_cb (GtkDropDown *all, GParamSpec *pspec, BivLibraryReport *self)
 {
-  biv_library_report_choose_all (self, gtk_drop_down_get_selected (all));
+  choose_all (self, gtk_drop_down_get_selected (all));
 }
 
 static void

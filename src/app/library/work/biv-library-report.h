@@ -23,7 +23,6 @@ bool biv_library_report_is_ticked (BivLibraryReport *self);
 guint biv_library_report_count (BivLibraryReport *self);
 guint biv_library_report_get_choice (BivLibraryReport *self, guint line);
 void biv_library_report_choose (BivLibraryReport *self, guint line, guint choice);
-void biv_library_report_choose_all (BivLibraryReport *self, guint choice);
 void biv_library_report_accept (BivLibraryReport *self);
 
 G_END_DECLS

@@ -12,7 +12,6 @@
 G_BEGIN_DECLS
 
 char *biv_order_name_generals (BivPageFlow *flow);
-char *biv_order_say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group);
 char *biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group);
 void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
                           BivOrderCategory *group);

@@ -62,10 +62,10 @@ say_each (BivPageFlow *flow, BivOrder *order, const char *price)
                        biv_page_word (flow, "element", N_ ("element")), NULL);
 }
 
-/** biv_order_say_cost: (transfer full): the cost of an order, for what it is counted. What is paid
+/* (transfer full): the cost of an order, for what it is counted. What is paid
  * for each hex or element is made less once, in all. */
-char *
-biv_order_say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+static char *
+say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   int discount = get_discount (flow, order, group);
   g_autofree char *price = say_price (flow, order, group, biv_order_get_cost (order));
@@ -99,7 +99,7 @@ void
 biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   g_autofree char *label = biv_page_say (flow, N_ ("Cost:"), NULL);
-  g_autofree char *cost = biv_order_say_cost (flow, order, group);
+  g_autofree char *cost = say_cost (flow, order, group);
   BivNodeList *prices = biv_order_get_prices (order);
 
   biv_card_add (card, label, cost);

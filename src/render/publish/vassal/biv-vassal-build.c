@@ -23,9 +23,9 @@
 #define WIDGET "VASSAL.build.widget."
 #define TURN PART "turn."
 
-/** biv_vassal_build_name: (transfer full): the module's name: the battle's title. */
-char *
-biv_vassal_build_name (BivVassalModule *module)
+/* (transfer full): the module's name: the battle's title. */
+static char *
+name_module (BivVassalModule *module)
 {
   const char *title =
     biv_text_for (biv_scenario_get_title (module->scenario), module->what->language);
@@ -373,7 +373,7 @@ GBytes *
 biv_vassal_build_write (BivVassalModule *module)
 {
   GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
-  g_autofree char *name = biv_vassal_build_name (module);
+  g_autofree char *name = name_module (module);
   g_autofree char *next = g_strdup_printf ("%u", module->slots->len + 1);
 
   biv_vassal_xml_open (xml, MODULE, "ModuleOther1", "", "ModuleOther2", "", "VassalVersion",
@@ -401,7 +401,7 @@ GBytes *
 biv_vassal_build_write_data (BivVassalModule *module, bool is_setup)
 {
   GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
-  g_autofree char *name = biv_vassal_build_name (module);
+  g_autofree char *name = name_module (module);
 
   g_string_append (xml, "<data version=\"1\"><version>" BIV_VASSAL_MODULE_VERSION
                         "</version><extra1/><extra2/><VassalVersion>" BIV_VASSAL_VERSION

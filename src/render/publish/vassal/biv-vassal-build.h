@@ -17,7 +17,6 @@ G_BEGIN_DECLS
 #define BIV_VASSAL_MODULE_VERSION "1.0"
 
 BivVassalTraits *biv_vassal_build_make_usual (BivVassalModule *module);
-char *biv_vassal_build_name (BivVassalModule *module);
 GBytes *biv_vassal_build_write (BivVassalModule *module);
 GBytes *biv_vassal_build_write_data (BivVassalModule *module, bool is_setup);
 
