@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
