@@ -12,6 +12,7 @@
 #include "app/application/biv-search-provider.h"
 #include "app/compat/biv-icon-guard.h"
 #include "app/compat/biv-spoken-names.h"
+#include "app/compat/biv-tip-guard.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
@@ -216,6 +217,7 @@ biv_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_icon_guard_set_up ();
+  biv_tip_guard_set_up ();
   biv_spoken_names_set_up ();
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
