@@ -196,7 +196,7 @@ def read_labels(program):
 
 
 def hear_rehearsal(listener, program):
-    """That an action was done."""
+    """That an action was done, undone and done again, and that the phase is over."""
     program.point(program.find_button("Rehearsal", program.window))
     wait_for("the table", lambda: program.place(
         program.find("table", "Table of the rehearsal"))[2] > 100)
@@ -207,6 +207,12 @@ def hear_rehearsal(listener, program):
     listener.heard.clear()
     program.point(program.find_button("Do It", program.window))
     listener.wait_for("description", r"^\w+ activates ")
+    program.key("ctrl+z")
+    listener.wait_for("description", r"^Undone: \w+ activates ")
+    program.key("ctrl+shift+z")
+    listener.wait_for("description", r"^Done again: \w+ activates ")
+    program.point(program.find_button("Next Phase", program.window))
+    listener.wait_for("description", r"^Turn 1")
 
 
 def hear_sides(listener, command):

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor-private.h"
+#include "app/army/biv-budget-bar.h"
+#include "app/army/biv-muster-box.h"
 #include "app/army/form/biv-activations.h"
 #include "app/findings/biv-finding-row.h"
 #include "app/print/biv-print-dialog.h"
@@ -401,6 +403,26 @@ test_first_in_tray (Fixture *fixture, gconstpointer data)
   assert_still (fixture, zoom, &button);
 }
 
+/* What the tray covers when it comes is brought above it by the wheel. */
+static void
+test_bottom (Fixture *fixture, gconstpointer data)
+{
+  BivMapCanvas *canvas = ui_get_canvas (fixture->window);
+  BivMapViewState *view = biv_map_canvas_get_view (canvas);
+  BivBoard *board =
+    biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (fixture->window)));
+  BivOffset last = { 0, biv_board_get_height (board) - 1 };
+
+  biv_map_view_state_fit (view);
+  take_first_off (fixture);
+  g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, >,
+                     gtk_widget_get_height (GTK_WIDGET (canvas)));
+  biv_map_view_state_pan (view, 0.0, -1000.0); /* as the wheel does */
+  ui_settle ();
+  g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, <,
+                     gtk_widget_get_height (GTK_WIDGET (canvas)));
+}
+
 /* What lies below the map leaves it all the room that it does not need. */
 static void
 test_room (Fixture *fixture, gconstpointer data)
@@ -453,23 +475,36 @@ is_shown (Fixture *fixture, GtkWidget *row)
   return graphene_rect_contains_rect (&shown, &place);
 }
 
-/* The button that adds an activation stays under the pointer, and the new one is seen. */
+/* The button that adds an activation stays under the pointer, and so does all that is above it; the
+ * new one is seen. */
 static void
 test_activations (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *root = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_ACTIVATIONS);
   GtkWidget *more = ui_find_button (root, "army.add-activation");
   GtkListBox *list = GTK_LIST_BOX (ui_find (root, GTK_TYPE_LIST_BOX));
-  graphene_rect_t before = get_place (fixture, more);
+  GtkWidget *controls[] = { more, ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_MUSTER_BOX),
+                            ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_BUDGET_BAR) };
+  graphene_rect_t before[G_N_ELEMENTS (controls)];
   int n_rows = 0;
 
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    before[i] = get_place (fixture, controls[i]);
   while (gtk_list_box_get_row_at_index (list, n_rows))
     n_rows++;
+  if (data) /* none is there before */
+    for (; n_rows > 0; n_rows--)
+      {
+        ui_click (ui_find_button (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)),
+                                  "army.remove-activation"));
+        ui_settle ();
+      }
   for (int i = 0; i < 6; i++)
     {
       ui_click (more);
       ui_settle ();
-      assert_still (fixture, more, &before);
+      for (guint k = 0; k < G_N_ELEMENTS (controls); k++)
+        assert_still (fixture, controls[k], &before[k]);
       g_assert_true (
         is_shown (fixture, GTK_WIDGET (gtk_list_box_get_row_at_index (list, n_rows + i))));
     }
@@ -571,9 +606,12 @@ main (int argc, char **argv)
   add ("/ui/still/message-aside", set_up_rehearsal, test_message_aside);
   add ("/ui/still/safety", set_up_rehearsal, test_safety);
   add ("/ui/still/activations", set_up_army, test_activations);
+  g_test_add ("/ui/still/first-activation", Fixture, GINT_TO_POINTER (1), set_up_army,
+              test_activations, tear_down);
   add ("/ui/still/army", set_up_army, test_army);
   add ("/ui/still/stale", set_up_rehearsal, test_stale);
   add ("/ui/still/print", set_up, test_print);
+  add ("/ui/still/bottom", set_up, test_bottom);
   add ("/ui/still/room", set_up, test_room);
   add ("/ui/still/first-in-tray", set_up, test_first_in_tray);
   add ("/ui/still/tray", set_up, test_tray);

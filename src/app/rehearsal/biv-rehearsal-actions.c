@@ -7,7 +7,9 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-spoken-news.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
+#include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/widgets/biv-widget-action.h"
 #include "storage/place/biv-save.h"
 #include "storage/script/biv-rehearsal-script.h"
@@ -18,19 +20,26 @@ report (BivRehearsalPage *self, GError *error)
   gtk_widget_activate_action (GTK_WIDGET (self), "board.report", "s", error->message);
 }
 
+/* Does what a button says; that it was done, and what phase it is now, is heard. */
 static void
 do_verb (BivRehearsalPage *self, const char *verb)
 {
   const char *words[] = { verb, NULL };
   g_autoptr (BivAnswer) answer = NULL;
   BivActionFault fault = { 0 };
+  g_autofree char *moment = NULL;
 
   if (!self->rehearsal)
     return;
   answer = biv_rehearsal_do_words (self->rehearsal, words, &fault);
   if (!answer || !biv_answer_is_accepted (answer))
-    /* the form says why not, and takes what may be lacking */
-    biv_action_form_choose (self->form, verb);
+    {
+      /* the form says why not, and takes what may be lacking */
+      biv_action_form_choose (self->form, verb);
+      return;
+    }
+  moment = biv_rehearsal_words_moment (biv_rehearsal_get_situation (self->rehearsal));
+  biv_spoken_news_tell (GTK_WIDGET (self), moment);
 }
 
 static void
@@ -50,8 +59,8 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
 
-  if (self->rehearsal)
-    biv_rehearsal_undo (self->rehearsal);
+  if (self->rehearsal && biv_rehearsal_get_place (self->rehearsal) > 0)
+    biv_rehearsal_page_go_to (self, biv_rehearsal_get_place (self->rehearsal) - 1);
 }
 
 static void
@@ -60,7 +69,7 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
 
   if (self->rehearsal)
-    biv_rehearsal_redo (self->rehearsal);
+    biv_rehearsal_page_go_to (self, biv_rehearsal_get_place (self->rehearsal) + 1);
 }
 
 static void

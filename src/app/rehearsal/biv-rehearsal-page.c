@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-news.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
@@ -394,9 +395,32 @@ biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, Biv
     start (self);
 }
 
+/* Tells what was undone or done again last, as the window does of edits. */
+static void
+tell_steps (BivRehearsalPage *self, bool is_undone)
+{
+  g_autofree char *step = is_undone ? biv_rehearsal_page_name_redo (self)
+                                    : biv_rehearsal_page_name_undo (self);
+  g_autofree char *words = is_undone
+                             /* Translators: heard; %s is what was done before */
+                             ? g_strdup_printf (_ ("Undone: %s"), step)
+                             /* Translators: heard; %s is what was undone before */
+                             : g_strdup_printf (_ ("Done again: %s"), step);
+
+  biv_spoken_news_tell (GTK_WIDGET (self), words);
+}
+
 /* Undoes or redoes up to this number of steps. */
 void
 biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
 {
+  guint before, after;
+
+  if (!self->rehearsal)
+    return;
+  before = biv_rehearsal_get_place (self->rehearsal);
   biv_rehearsal_go_to (self->rehearsal, MIN (place, biv_rehearsal_get_n_steps (self->rehearsal)));
+  after = biv_rehearsal_get_place (self->rehearsal);
+  if (after != before)
+    tell_steps (self, after < before);
 }

@@ -21,7 +21,6 @@ struct _BivActivations
   guint update;    /* a source */
   bool is_longer;  /* by one at the end that is not shown yet */
   guint show_last; /* a source */
-  GtkWidget *head; /* below the list, with the button that adds to it */
   GtkLabel *advice;
   GtkWidget *scroller;
   GtkListBox *list;
@@ -52,7 +51,6 @@ biv_activations_class_init (BivActivationsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_activations_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/form/biv-activations.ui");
-  gtk_widget_class_bind_template_child (widget_class, BivActivations, head);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, advice);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, scroller);
   gtk_widget_class_bind_template_child (widget_class, BivActivations, list);
@@ -124,7 +122,8 @@ update (BivActivations *self)
   gtk_label_set_label (self->advice, advice);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     biv_activation_row_update (BIV_ACTIVATION_ROW (row));
-  gtk_widget_set_visible (self->scroller, gtk_list_box_get_row_at_index (self->list, 0) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list),
+                          gtk_list_box_get_row_at_index (self->list, 0) != NULL);
 }
 
 static gboolean
@@ -201,8 +200,7 @@ biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
   update (self);
 }
 
-/* Shows every row without a scrolled window, below the button that adds to them, where the page
- * around the list scrolls. */
+/* Shows every row, and no room for more, where the page around the list scrolls. */
 void
 biv_activations_show_all (BivActivations *self)
 {
@@ -211,7 +209,7 @@ biv_activations_show_all (BivActivations *self)
   g_return_if_fail (BIV_IS_ACTIVATIONS (self));
   scroller = GTK_SCROLLED_WINDOW (self->scroller);
   biv_wheel_pass_on (GTK_WIDGET (scroller));
+  gtk_scrolled_window_set_min_content_height (scroller, -1);
   gtk_scrolled_window_set_max_content_height (scroller, -1);
   gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
-  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->head)), self->head, NULL);
 }
