@@ -510,6 +510,34 @@ test_in_sight (void)
   army_close (&self);
 }
 
+/* A new contingent, too, which the menu beside the line makes: its row is below all others. */
+static void
+test_contingent_in_sight (void)
+{
+  ArmyFixture self;
+  GtkWidget *more;
+  g_autoptr (GPtrArray) selected = NULL;
+
+  army_open_sample (&self);
+  gtk_window_set_default_size (GTK_WINDOW (self.window), 900, 600);
+  ui_settle ();
+  type_and_enter (&self, "agrian");
+  more = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (more));
+  ui_settle ();
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (self.editor), "army.add-contingent", NULL));
+  ui_settle ();
+  selected = biv_army_context_get_selected (self.editor->context);
+  g_assert_cmpuint (selected->len, ==, 1);
+  g_assert_true (BIV_IS_CONTINGENT (selected->pdata[0]));
+  g_assert_cmpuint (count_in_view (GTK_WIDGET (self.editor->list), BIV_TYPE_COMMAND_ROW,
+                                   biv_naming_for (selected->pdata[0], "en")),
+                    ==, 1);
+  army_close (&self);
+}
+
 static char *
 write_muster (const char *name, const char *text)
 {
@@ -566,6 +594,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/groups", test_groups);
   g_test_add_func ("/army/superior", test_superior);
   g_test_add_func ("/army/in-sight", test_in_sight);
+  g_test_add_func ("/army/contingent-in-sight", test_contingent_in_sight);
   g_test_add_func ("/army/no-list", test_no_list);
   g_test_add_func ("/army/by-hand", test_by_hand);
   g_test_add_func ("/army/broken-list", test_broken_list);

@@ -32,6 +32,8 @@ struct _BivArmyEditor
   BivArmyHead *head;
   GtkStack *stack;
   GtkListView *list;
+  GtkWidget *empty; /* like the hint, hidden while something is offered */
+  GtkWidget *hint;
   GtkWidget *nobody; /* shown while the contingents are empty */
   GtkMenuButton *move_button;
   BivMusterBox *muster;

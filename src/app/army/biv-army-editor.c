@@ -175,6 +175,8 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, head);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, stack);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, list);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, empty);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, hint);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, nobody);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, row_menu);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, move_button);
@@ -196,6 +198,8 @@ biv_army_editor_init (BivArmyEditor *self)
 {
   self->places = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_muster_box_make_room (self->muster, self->empty);
+  biv_muster_box_make_room (self->muster, self->hint);
   biv_notice_place_watch (self->overlay);
   biv_message_bar_prepare (self->bar);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));

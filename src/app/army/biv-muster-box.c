@@ -437,3 +437,12 @@ biv_muster_box_begin (BivMusterBox *self)
   g_return_if_fail (BIV_IS_MUSTER_BOX (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->letters));
 }
+
+/* Hides something else while the list is open, which needs the room. */
+void
+biv_muster_box_make_room (BivMusterBox *self, GtkWidget *other)
+{
+  g_return_if_fail (BIV_IS_MUSTER_BOX (self));
+  g_object_bind_property (self->revealer, "reveal-child", other, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}

@@ -17,5 +17,6 @@ void biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army
 void biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent);
 const char *biv_muster_box_get_unfound (BivMusterBox *self);
 void biv_muster_box_begin (BivMusterBox *self);
+void biv_muster_box_make_room (BivMusterBox *self, GtkWidget *other);
 
 G_END_DECLS

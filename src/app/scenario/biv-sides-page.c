@@ -390,7 +390,10 @@ language_answered (const char *language, gpointer data)
 static void
 add_language_cb (AdwActionRow *row, BivSidesPage *self)
 {
-  biv_languages_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->languages,
+  g_autoptr (GPtrArray) written = biv_languages_written (biv_session_get_root (self->session));
+
+  biv_languages_note (written, self->edited);
+  biv_languages_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), written,
                      language_answered, G_OBJECT (self));
 }
 

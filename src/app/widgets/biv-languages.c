@@ -82,6 +82,16 @@ note_of (BivNode *node, gpointer data)
   biv_languages_note_of (data, node);
 }
 
+/* (transfer full): codes: what a document has texts in. */
+GPtrArray *
+biv_languages_written (BivNode *root)
+{
+  GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
+
+  biv_node_foreach (root, note_of, languages);
+  return languages;
+}
+
 /* (transfer full): codes: those of the program, then whatever else a document has texts in. */
 GPtrArray *
 biv_languages_of (BivNode *root)
@@ -140,18 +150,26 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Question *self)
     self->func (get_answer (self), self->data);
 }
 
+static void
+offer (Question *self, GPtrArray *known, GtkStringList *list, const char *language)
+{
+  if (g_ptr_array_find_with_equal_func (known, language, g_str_equal, NULL) ||
+      g_ptr_array_find_with_equal_func (self->offered, language, g_str_equal, NULL))
+    return;
+  g_ptr_array_add (self->offered, (gpointer) language);
+  gtk_string_list_append (list, biv_languages_get_name (language));
+}
+
+/* Those of the program are wanted most. */
 static GtkStringList *
 list_names (Question *self, GPtrArray *known)
 {
   GtkStringList *list = gtk_string_list_new (NULL);
 
+  for (guint i = 0; biv_translation_get_languages ()[i]; i++)
+    offer (self, known, list, biv_translation_get_languages ()[i]);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      if (g_ptr_array_find_with_equal_func (known, names[i].code, g_str_equal, NULL))
-        continue;
-      g_ptr_array_add (self->offered, (gpointer) names[i].code);
-      gtk_string_list_append (list, names[i].name);
-    }
+    offer (self, known, list, names[i].code);
   /* Translators: a language that is not in the list above it */
   gtk_string_list_append (list, _ ("Another…"));
   return list;

@@ -12,6 +12,9 @@
 #include "core/check/piece/biv-activation-size.h"
 #include "core/model/army/biv-contingent.h"
 
+/* Logical pixels: the list where two rows or more were there from the beginning. */
+#define TWO_ROWS 112
+
 struct _BivActivations
 {
   AdwBin parent_instance;
@@ -180,6 +183,14 @@ upper_cb (GtkAdjustment *adjustment, GParamSpec *pspec, BivActivations *self)
   self->is_longer = false;
 }
 
+/* The list keeps its height while rows come and go. */
+static void
+set_height (BivActivations *self, int height)
+{
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), height);
+}
+
 /* Shows the activations of an army of a session; called once. */
 void
 biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
@@ -190,6 +201,8 @@ biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
   self->army = g_object_ref (army);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (biv_army_get_activations (army)), make_row,
                            self, NULL);
+  if (gtk_list_box_get_row_at_index (self->list, 1))
+    set_height (self, TWO_ROWS);
   g_signal_connect_object (biv_army_get_activations (army), "items-changed",
                            G_CALLBACK (items_changed_cb), self, 0);
   g_signal_connect_object (
