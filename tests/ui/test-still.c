@@ -18,6 +18,7 @@
 #include "app/scenario/biv-tray.h"
 #include "app/widgets/biv-text-row.h"
 #include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-reserve.h"
 #include "ui-test.h"
 
 /* phases of more than one turn */
@@ -464,6 +465,35 @@ test_tray (Fixture *fixture, gconstpointer data)
     assert_still (fixture, controls[i], &before[i]);
 }
 
+/* The strip is as high without reserves as with some: the first that comes moves nothing. */
+static void
+test_first_reserve (Fixture *fixture, gconstpointer data)
+{
+  BivScenario *scenario = biv_session_get_scenario (biv_window_get_session (fixture->window));
+  BivNodeList *reserves = biv_scenario_get_reserves (scenario);
+  GtkWidget *root = GTK_WIDGET (fixture->window);
+  GtkWidget *controls[3];
+  graphene_rect_t before[3];
+
+  take_first_off (fixture); /* the tray is there, and the strip with it */
+  controls[0] = ui_find_button (root, "board.reserve-command");
+  controls[1] = ui_find_button (root, "board.place-side");
+  controls[2] = GTK_WIDGET (ui_get_canvas (fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+    before[i] = get_place (fixture, controls[i]);
+  for (guint n = biv_node_list_get_length (reserves); n > 0; n--)
+    {
+      const char *piece = biv_reserve_get_piece (biv_node_list_get (reserves, 0));
+
+      g_assert_true (gtk_widget_activate_action (root, "board.select", "s", piece));
+      act (fixture, "board.remove");
+      g_assert_cmpuint (biv_node_list_get_length (reserves), ==, n - 1);
+      for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
+        assert_still (fixture, controls[i], &before[i]);
+    }
+  g_assert_cmpint (gtk_widget_get_height (controls[2]), ==, (int) before[2].size.height);
+}
+
 /* Whether all of a row is in what its list shows. */
 static bool
 is_shown (Fixture *fixture, GtkWidget *row)
@@ -615,5 +645,6 @@ main (int argc, char **argv)
   add ("/ui/still/room", set_up, test_room);
   add ("/ui/still/first-in-tray", set_up, test_first_in_tray);
   add ("/ui/still/tray", set_up, test_tray);
+  add ("/ui/still/first-reserve", set_up, test_first_reserve);
   return g_test_run ();
 }
