@@ -6,8 +6,8 @@ The program complains of nothing meanwhile: its standard error stays empty. As t
 is asked what it can be made to tell is found to say something there.
 
 Each game ends so: what is open is closed, everything is undone, and the document is saved elsewhere
-and compared with the file it came from. As the control the first step is then done again, and what
-is saved must be found to differ.
+and compared with the file it came from. As the control the first steps are then done again, until
+what is saved is found to differ.
 
 So many gestures of so many games, or games for BIVOUAC_SOAK_SECONDS. The seed is printed;
 BIVOUAC_SEED takes it up again.
@@ -176,11 +176,12 @@ class Game:
             return False
         self.undo_all()
         assert self.save_elsewhere() == self.original, "undone to the start it is not the same"
-        if not self.can("Redo"):
-            return False
-        self.program.click(self.find_button("Redo"))
-        assert self.save_elsewhere() != self.original, "what was done again is not found"
-        return True
+        while self.can("Redo"):
+            self.program.click(self.find_button("Redo"))
+            # What was typed and deleted again is a step that comes to nothing.
+            if self.save_elsewhere() != self.original:
+                return True
+        return False
 
 
 def read_complaints(game):
