@@ -510,7 +510,36 @@ test_in_sight (void)
   army_close (&self);
 }
 
-/* A new contingent, too, which the menu beside the line makes: its row is below all others. */
+static guint
+count_rows (ArmyFixture *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->editor->list)));
+}
+
+/* (transfer none): the lowest that is drawn, which may have the keyboard. */
+static GtkWidget *
+find_last_row (ArmyFixture *self)
+{
+  GtkWidget *list = GTK_WIDGET (self->editor->list);
+  GtkWidget *last = NULL;
+  float lowest = -1.0f;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      graphene_rect_t place;
+
+      if (!gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, list, &place) ||
+          place.origin.y < lowest || place.origin.y > (float) gtk_widget_get_height (list))
+        continue;
+      last = row;
+      lowest = place.origin.y;
+    }
+  return last;
+}
+
+/* A new contingent, too, which the menu beside the line makes: its row is below all others. When the
+ * menu closes the keyboard goes back to the row that had it. */
 static void
 test_contingent_in_sight (void)
 {
@@ -521,7 +550,11 @@ test_contingent_in_sight (void)
   army_open_sample (&self);
   gtk_window_set_default_size (GTK_WINDOW (self.window), 900, 600);
   ui_settle ();
-  type_and_enter (&self, "agrian");
+  gtk_widget_activate_action (GTK_WIDGET (self.editor->list), "list.scroll-to-item", "u",
+                              count_rows (&self) - 1);
+  ui_settle ();
+  gtk_widget_grab_focus (find_last_row (&self));
+  ui_settle ();
   more = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_MENU_BUTTON);
   gtk_menu_button_popup (GTK_MENU_BUTTON (more));
   ui_settle ();

@@ -142,6 +142,7 @@ biv_army_editor_dispose (GObject *object)
   BivArmyEditor *self = BIV_ARMY_EDITOR (object);
 
   g_clear_handle_id (&self->follow, g_source_remove);
+  g_clear_handle_id (&self->scroll, g_source_remove);
   g_clear_handle_id (&self->begin, g_source_remove);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
@@ -336,10 +337,26 @@ mention (BivArmyEditor *self, const char *words)
   biv_toast_show (self->toasts, toast, words);
 }
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  BivArmyEditor *self = data;
+
+  self->scroll = 0;
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              self->scroll_to);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once more when the menu that it came from has closed: the keyboard goes back to the row that had
+ * it, and the list with it. */
 static void
 scroll_to (BivArmyEditor *self, guint position)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  self->scroll_to = position;
+  if (self->scroll == 0)
+    self->scroll = g_idle_add (scroll_cb, self);
 }
 
 static void
