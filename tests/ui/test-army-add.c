@@ -538,7 +538,7 @@ find_last_row (ArmyFixture *self)
   return last;
 }
 
-/* A new contingent, too, which the menu beside the line makes: its row is below all others. When the
+/* A new contingent, too, which the menu beside makes: its row is below all others. When the
  * menu closes the keyboard goes back to the row that had it. */
 static void
 test_contingent_in_sight (void)
