@@ -1123,6 +1123,77 @@ test_accuracy (Fixture *self, gconstpointer data)
   g_assert_cmpuint (found * 100, >=, N_QUERIES * WANTED);
 }
 
+/* What looks like the beginning, the end or the middle of something to a file, a server or a list
+ * is a name like any other, and found by its letters. */
+static void
+test_odd_names (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = {
+    "say \"alto\"",
+    "back\\slash\\",
+    "{braces}",
+    "comma, comma,",
+    "it's 'quoted'",
+    "NULLIFY",
+    "$1 %s \\000",
+    "-- DROP TABLE",
+    "%under_score%",
+    "\\x6162 {\"alto\",NULL}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *folded = biv_fold (names[i]);
+      g_autoptr (BivLibraryRevision) revision = save_as (self, NULL, NULL, names[i], names[i], i);
+      g_autoptr (BivLibraryEntry) entry = NULL;
+      g_autofree char *id = NULL;
+
+      mark (self, revision, BIV_LIBRARY_MARK_FOLDER, names[i]);
+      mark (self, revision, BIV_LIBRARY_MARK_OWNER, names[i]);
+      mark (self, revision, BIV_LIBRARY_MARK_TAG, names[i]);
+      entry = biv_library_get (self->library, revision->document, NULL);
+      g_assert_cmpstr (biv_text_for (entry->title, "en"), ==, names[i]);
+      g_assert_cmpstr (entry->folder, ==, names[i]);
+      g_assert_cmpstr (entry->owner, ==, names[i]);
+      g_assert_cmpstr (entry->tags[0], ==, names[i]);
+      g_assert_cmpuint (g_strv_length (entry->tags), ==, 1);
+      assert_found (self, &(BivLibraryQuery){ .folder = names[i] }, names[i]);
+      assert_found (self, &(BivLibraryQuery){ .owner = names[i] }, names[i]);
+      assert_found (self, &(BivLibraryQuery){ .tag = names[i] }, names[i]);
+      assert_found (self, &(BivLibraryQuery){ .name = folded }, names[i]);
+      assert_found (self, &(BivLibraryQuery){ .words = names[i], .tag = names[i] }, names[i]);
+      id = put (self, BIV_CLUB_MEMBERS, NULL, names[i]);
+      g_assert_nonnull (id);
+      g_assert_true (biv_library_forget_person (self->library, names[i], NULL));
+      mark (self, revision, BIV_LIBRARY_MARK_UNTAG, names[i]);
+      assert_found (self, &(BivLibraryQuery){ .owner = names[i] }, "");
+      assert_found (self, &(BivLibraryQuery){ .tag = names[i] }, "");
+    }
+}
+
+/* Words that were not folded, as no program of ours makes them, do no harm either. */
+static void
+test_odd_words (Fixture *self, gconstpointer data)
+{
+  static const char odd[] = "al\"to wel\\ling {ton} mar,shal o'neill \\ \" '' a\\'b"
+                            " {\"x\",NULL} ney";
+  g_autoptr (BivLibraryRecord) record = make_record ("Wagram", "", "");
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  g_autofree char *found = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (record->pieces);
+  record->pieces = g_strdup (odd);
+  g_free (record->rest);
+  record->rest = g_strdup (odd);
+  revision = biv_library_save (self->library, NULL, NULL, record, &(BivLibrarySaying){ 0 }, &error);
+  g_assert_no_error (error);
+  assert_words (self, "wagram ney", "Wagram");
+  found = find (self, &(BivLibraryQuery){ .words = odd });
+  mark (self, revision, BIV_LIBRARY_MARK_BIN, "1");
+  g_assert_true (biv_library_empty_bin (self->library, &error));
+}
+
 #define N_ALIKE 600
 #define PAGE 10
 
@@ -1313,6 +1384,8 @@ static const struct
   { "rows", test_rows },
   { "refused-rows", test_refused_rows },
   { "forget", test_forget },
+  { "odd-names", test_odd_names },
+  { "odd-words", test_odd_words },
   { "copy", test_copy },
   { "copy-again", test_copy_again },
   { "copy-unusable", test_copy_unusable },

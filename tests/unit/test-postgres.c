@@ -295,12 +295,13 @@ MAKE (2)
 MAKE (3)
 MAKE (4)
 MAKE (5)
+MAKE (6)
 
 /* From every version up: who read reads, who wrote writes, and what was there is the club's. */
 static void
 test_from_each (Fixture *self, gconstpointer data)
 {
-  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5 };
+  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5, make_6 };
   g_autofree char *member = write_name (self, "member", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makes); i++)
@@ -402,6 +403,32 @@ test_changed_by_hand (Fixture *self, gconstpointer data)
 
 /* --- Accounts and clubs ----------------------------------------------------------------------- */
 
+static bool
+accept (BivPostgres *server, GError **error)
+{
+  return true;
+}
+
+/* Who may not write cannot hold up who may, by plain SQL neither. */
+static void
+assert_no_turn (const char *name)
+{
+  static const char *const turns[] = {
+    "SELECT bivouac.take_turn ($1)",
+    "SELECT 1 FROM bivouac.turn WHERE club = $1 FOR UPDATE",
+    "SELECT 1 FROM bivouac.change WHERE club = $1 FOR UPDATE",
+  };
+  g_autoptr (BivPostgres) server = biv_postgres_open (name, accept, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (biv_postgres_run (server, &error, turns[i], ""));
+      g_assert_nonnull (strstr (error->message, "your account may not do this"));
+    }
+}
+
 static void
 test_reader (Fixture *self, gconstpointer data)
 {
@@ -422,6 +449,7 @@ test_reader (Fixture *self, gconstpointer data)
   said = save_badly (reader, "Essling");
   g_assert_nonnull (strstr (said, "not change it"));
   g_clear_object (&reader);
+  assert_no_turn (name);
   run (self, "DROP OWNED BY reader");
   run (self, "DROP ROLE reader");
 }

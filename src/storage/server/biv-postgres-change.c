@@ -27,33 +27,17 @@ roll_back (BivPostgres *self)
     self->client->PQclear (biv_postgres_exec (self, "ROLLBACK"));
 }
 
-/* A club's writers come one after the other, as those of a file do; @found: (out): whether the club
- * has a row that holds them up. */
-static bool
-wait_for_club (BivPostgres *self, bool *found, GError **error)
-{
-  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
-    self, error,
-    "SELECT pg_current_xact_id ()::text FROM bivouac.change WHERE club = $1 FOR UPDATE", "");
-
-  g_clear_pointer (&self->change, g_free);
-  *found = rows && biv_postgres_rows_next (rows);
-  if (*found)
-    self->change = biv_postgres_rows_dup_text (rows, 0);
-  return rows != NULL;
-}
-
+/* A club's writers come one after the other, as those of a file do. */
 static bool
 lock_club (BivPostgres *self, GError **error)
 {
-  bool found = false;
+  g_autoptr (BivPostgresRows) rows =
+    biv_postgres_bind (self, error, "SELECT bivouac.take_turn ($1)", "");
 
-  return wait_for_club (self, &found, error) &&
-         (found || (biv_postgres_run (self, error,
-                                      "INSERT INTO bivouac.change (club, number) VALUES ($1, 0)"
-                                      " ON CONFLICT DO NOTHING",
-                                      "") &&
-                    wait_for_club (self, &found, error)));
+  g_clear_pointer (&self->change, g_free);
+  if (rows && biv_postgres_rows_next (rows))
+    self->change = biv_postgres_rows_dup_text (rows, 0);
+  return rows != NULL;
 }
 
 /* Nothing was asked for yet: where the connection turns out to be cut, it is made again. */

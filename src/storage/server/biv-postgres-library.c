@@ -72,6 +72,15 @@ found_clear (Found *found)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 
+/* From three columns, of which the first is @column. */
+static void
+read_found (BivPostgresRows *rows, int column, Found *found)
+{
+  found->revision = biv_postgres_rows_dup_text (rows, column);
+  found->revisions = (guint) biv_postgres_rows_get_int (rows, column + 1);
+  found->submitted = biv_postgres_rows_get_int (rows, column + 2);
+}
+
 static bool
 find_document (BivPostgres *server, const char *id, Found *found, GError **error)
 {
@@ -84,9 +93,7 @@ find_document (BivPostgres *server, const char *id, Found *found, GError **error
     return false;
   if (!biv_postgres_rows_next (rows))
     return biv_library_change_refuse_unknown (id, error);
-  found->revision = biv_postgres_rows_dup_text (rows, 0);
-  found->revisions = (guint) biv_postgres_rows_get_int (rows, 1);
-  found->submitted = biv_postgres_rows_get_int (rows, 2);
+  read_found (rows, 0, found);
   return true;
 }
 
@@ -133,35 +140,6 @@ add_document (BivPostgres *server, const BivLibraryRecord *record, const char *i
                            "ss", id, record->kind);
 }
 
-static bool
-add_revision (BivPostgres *server, const BivLibraryRecord *record,
-              const BivLibraryRevision *revision, GError **error)
-{
-  return biv_postgres_run (
-    server, error,
-    "INSERT INTO bivouac.revision"
-    " (club, id, document, place, parent, saved, author, note, hash, content)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-    "ssisisssb", revision->id, revision->document, (gint64) revision->number, revision->parent,
-    revision->saved, revision->author, revision->note, revision->hash, record->bytes);
-}
-
-static bool
-update_document (BivPostgres *server, const BivLibraryRecord *record,
-                 const BivLibraryRevision *revision, GError **error)
-{
-  g_autofree char *title = biv_library_title_pack (record->title);
-
-  return biv_postgres_run (
-    server, error,
-    "UPDATE bivouac.document SET title = $3, name = $4, ruleset = $5, points = $6, revision = $7,"
-    " revisions = $8, saved = $9, errors = -1, warnings = -1, first_year = $10, last_year = $11"
-    " WHERE club = $1 AND id = $2",
-    "ssssisiiii", revision->document, title, record->names, record->ruleset,
-    (gint64) record->points, revision->id, (gint64) revision->number, revision->saved,
-    (gint64) record->years.first, (gint64) record->years.last);
-}
-
 static BivLibraryRevision *
 read_revision (BivPostgresRows *rows)
 {
@@ -180,31 +158,65 @@ read_revision (BivPostgresRows *rows)
   return revision;
 }
 
+/* That read_revision() reads. */
+#define REVISION_COLUMNS 10
+
 #define REVISIONS                                                  \
   "SELECT id, document, place, parent, saved, author, note, hash," \
   " octet_length (content), account FROM bivouac.revision WHERE club = $1"
 
-/* The latest of a document, when it has these bytes; @same: (out) (transfer full) (nullable) */
+/* A document as saving finds it, and its latest revision when that has these bytes already; @same:
+ * (out) (transfer full) (nullable) */
 static bool
-find_same (BivPostgres *server, const char *document, const Found *found, const char *hash,
-           BivLibraryRevision **same, GError **error)
+find_for_saving (BivPostgres *server, const char *id, const char *hash, Found *found,
+                 BivLibraryRevision **same, GError **error)
 {
-  g_autoptr (BivPostgresRows) rows =
-    biv_postgres_bind (server, error, REVISIONS " AND document = $2 AND place = $3 AND hash = $4",
-                       "sis", document, (gint64) found->revisions, hash);
+  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
+    server, error,
+    "SELECT r.id, r.document, r.place, r.parent, r.saved, r.author, r.note, r.hash,"
+    " octet_length (r.content), r.account, d.revision, d.revisions, d.submitted"
+    " FROM bivouac.document d LEFT JOIN bivouac.revision r ON r.club = d.club"
+    "  AND r.document = d.id AND r.place = d.revisions AND r.hash = $3"
+    " WHERE d.club = $1 AND d.id = $2",
+    "ss", id, hash);
 
-  if (rows && biv_postgres_rows_next (rows))
+  if (!rows)
+    return false;
+  if (!biv_postgres_rows_next (rows))
+    return biv_library_change_refuse_unknown (id, error);
+  if (biv_postgres_rows_has (rows, 0))
     *same = read_revision (rows);
-  return rows != NULL;
+  read_found (rows, REVISION_COLUMNS, found);
+  return true;
 }
 
+/* In one statement, for the club waits for each: the state is kept, the document is what it says,
+ * and its words are taken up, but for those of a secret: others would read in the list of words that
+ * it is one of the club's. */
 static bool
 write_revision (BivPostgres *server, const BivLibraryRecord *record,
                 const BivLibraryRevision *revision, GError **error)
 {
-  return add_revision (server, record, revision, error) &&
-         update_document (server, record, revision, error) &&
-         biv_postgres_search_index (server, revision->document, record, error);
+  g_autofree char *title = biv_library_title_pack (record->title);
+  g_auto (BivPostgresWords) words = { NULL };
+  g_autoptr (BivPostgresRows) added = NULL;
+
+  biv_postgres_words_gather (&words, record);
+  added = biv_postgres_bind (
+    server, error,
+    "WITH kept AS (INSERT INTO bivouac.revision"
+    "  (club, id, document, place, parent, saved, author, note, hash, content)"
+    "  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)),"
+    " noted AS (UPDATE bivouac.document SET title = $11, name = $12, ruleset = $13, points = $14,"
+    "  revision = $2, revisions = $4, saved = $6, errors = -1, warnings = -1, first_year = $15,"
+    "  last_year = $16, words = $17::tsvector WHERE club = $1 AND id = $3 RETURNING audience)"
+    " INSERT INTO bivouac.word (club, word) SELECT $1, unnest ($18::text[]) FROM noted"
+    " WHERE audience <> 'keeper' ON CONFLICT DO NOTHING RETURNING word",
+    "ssisisssbsssiiiss", revision->id, revision->document, (gint64) revision->number,
+    revision->parent, revision->saved, revision->author, revision->note, revision->hash,
+    record->bytes, title, record->names, record->ruleset, (gint64) record->points,
+    (gint64) record->years.first, (gint64) record->years.last, words.vector, words.array);
+  return added && biv_postgres_search_add_slips (server, added, error);
 }
 
 /* What is saved inside the transaction; the same bytes again make nothing new. */
@@ -220,11 +232,10 @@ save_within (BivPostgres *server, const char *document, const char *parent,
   g_auto (Found) found = { 0 };
   g_autoptr (BivLibraryRevision) revision = NULL;
 
-  if (document ? !find_document (server, id, &found, error)
+  if (document ? !find_for_saving (server, id, hash, &found, &revision, error)
                : !add_document (server, record, id, &found, error))
     return NULL;
-  if (!biv_library_change_check_parent (found.revision, id, parent, error) ||
-      !find_same (server, id, &found, hash, &revision, error))
+  if (!biv_library_change_check_parent (found.revision, id, parent, error))
     return NULL;
   *is_new = !revision;
   if (revision)

@@ -345,4 +345,30 @@
   "CREATE TRIGGER z_trace AFTER INSERT OR UPDATE OR DELETE ON bivouac.access FOR EACH ROW" \
   " EXECUTE FUNCTION bivouac.trace_access ();"
 
+/* turn: a row for each club, which is locked by who writes and never changed: who waits for it is
+ *   next in the order in which he came. Those who wait for a row that is changed are all woken up by
+ *   each change, and some wait for very long. No account sees the rows themselves: who may not write
+ *   holds nobody up. Programs of before lock the row of change instead, which is locked here too. */
+#define BIV_POSTGRES_TURN \
+  BIV_POSTGRES_AS_OWNER \
+  "CREATE TABLE bivouac.turn (club text COLLATE \"C\" NOT NULL PRIMARY KEY);" \
+  "ALTER TABLE bivouac.turn ENABLE ROW LEVEL SECURITY;" \
+  "INSERT INTO bivouac.turn SELECT club FROM bivouac.change;" \
+  "CREATE FUNCTION bivouac.take_turn (of_club text) RETURNS text LANGUAGE plpgsql" \
+  BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT (bivouac.owns (session_user) OR of_club = ANY (bivouac.clubs_of ('member'))) THEN" \
+  "    PERFORM bivouac.refuse ();" \
+  "  END IF;" \
+  "  PERFORM 1 FROM bivouac.turn t WHERE t.club = of_club FOR UPDATE;" \
+  "  IF NOT FOUND THEN" \
+  "    INSERT INTO bivouac.turn (club) VALUES (of_club) ON CONFLICT DO NOTHING;" \
+  "    PERFORM 1 FROM bivouac.turn t WHERE t.club = of_club FOR UPDATE;" \
+  "  END IF;" \
+  "  PERFORM 1 FROM bivouac.change c WHERE c.club = of_club FOR UPDATE;" \
+  "  IF NOT FOUND THEN" \
+  "    INSERT INTO bivouac.change (club, number) VALUES (of_club, 0) ON CONFLICT DO NOTHING;" \
+  "  END IF;" \
+  "  RETURN pg_current_xact_id ()::text;" \
+  "END $$;"
+
 /* clang-format on */

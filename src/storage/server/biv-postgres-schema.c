@@ -36,7 +36,7 @@ typedef struct
  * revision: every state, the latest too.
  * word, slip: words of five letters and more that documents are found by, and what is left of
  *   them without one letter (see biv_fold_list_variants()).
- * change: a row for each club, which is locked by who writes, with a number that grows.
+ * change: a row for each club, with a number that grows.
  * club_row, club_value: what a club writes down beside its documents, see biv-club-row.h; what is
  *   empty has no value.
  * access: which account may see a club's rows, or write them, too; "public" is every account. The
@@ -157,6 +157,7 @@ static const Migration migrations[] = {
   { 1, BIV_POSTGRES_ROLES },
   { 1, BIV_POSTGRES_SUBMISSION },
   { 1, BIV_POSTGRES_TRACE },
+  { 1, BIV_POSTGRES_TURN },
 };
 
 /* --- Making ----------------------------------------------------------------------------------- */

@@ -28,7 +28,20 @@
 
 /* --- Taking up -------------------------------------------------------------------------------- */
 
-/* Adds words to a list such as PostgreSQL reads: 'word':1A. Folded words are letters and digits. */
+/* Adds a word to a list that PostgreSQL reads, where some letters have a meaning: of what programs
+ * fold none is in a word, but others may have written to the server. */
+static void
+append_escaped (GString *list, const char *word, const char *special, char escape)
+{
+  for (const char *at = word; *at; at++)
+    {
+      if (strchr (special, *at))
+        g_string_append_c (list, escape ? escape : *at);
+      g_string_append_c (list, *at);
+    }
+}
+
+/* Adds words to a list such as PostgreSQL reads: 'word':1A. */
 static void
 append_words (GString *vector, const char *folded, const char *weight, gsize most)
 {
@@ -38,16 +51,21 @@ append_words (GString *vector, const char *folded, const char *weight, gsize mos
     {
       gsize length = strlen (words[i]);
 
-      if (length > 0 && length <= LONGEST_WORD && vector->len + length + WORD_OVERHEAD <= most)
-        g_string_append_printf (vector, "'%s':%s ", words[i], weight);
+      if (length == 0 || length > LONGEST_WORD || vector->len + length + WORD_OVERHEAD > most)
+        continue;
+      g_string_append_c (vector, '\'');
+      append_escaped (vector, words[i], "'\\", '\0');
+      g_string_append_printf (vector, "':%s ", weight);
     }
 }
 
-/* An array of folded words, as PostgreSQL reads it. */
+/* An array of words, as PostgreSQL reads it, but for its end. */
 static void
 append_item (GString *array, const char *word)
 {
-  g_string_append_printf (array, array->len > 0 ? ",\"%s\"" : "{\"%s\"", word);
+  g_string_append (array, array->len > 0 ? ",\"" : "{\"");
+  append_escaped (array, word, "\"\\", '\\');
+  g_string_append_c (array, '"');
 }
 
 static void
@@ -60,12 +78,24 @@ append_long_words (GString *array, const char *folded)
       append_item (array, words[i]);
 }
 
-/* What is left of new words without one letter. */
-static bool
-add_slips (BivPostgres *server, BivPostgresRows *words, GError **error)
+/* (transfer full): the array of words, whole */
+static char *
+end_array (GString *array)
 {
-  g_autoptr (GString) left = g_string_new (NULL);
-  g_autoptr (GString) whole = g_string_new (NULL);
+  g_string_append (array, array->len > 0 ? "}" : "{}");
+  return g_string_free (array, FALSE);
+}
+
+/** biv_postgres_search_add_slips: takes up, of words that are new in the club, what is left of them
+ * without one letter; @words: in the first column */
+bool
+biv_postgres_search_add_slips (BivPostgres *server, BivPostgresRows *words, GError **error)
+{
+  GString *left = g_string_new (NULL);
+  GString *whole = g_string_new (NULL);
+  g_autofree char *left_array = NULL;
+  g_autofree char *whole_array = NULL;
+  bool is_empty;
 
   while (biv_postgres_rows_next (words))
     {
@@ -78,15 +108,40 @@ add_slips (BivPostgres *server, BivPostgresRows *words, GError **error)
           append_item (whole, word);
         }
     }
-  if (left->len == 0)
-    return true;
-  g_string_append_c (left, '}');
-  g_string_append_c (whole, '}');
-  return biv_postgres_run (server, error,
+  is_empty = left->len == 0;
+  left_array = end_array (left);
+  whole_array = end_array (whole);
+  return is_empty ||
+         biv_postgres_run (server, error,
                            "INSERT INTO bivouac.slip (club, variant, word)"
                            " SELECT $1, variant, word FROM unnest ($2::text[], $3::text[])"
                            " AS added (variant, word) ON CONFLICT DO NOTHING",
-                           "ss", left->str, whole->str);
+                           "ss", left_array, whole_array);
+}
+
+/** biv_postgres_words_gather: the words that a document is found by, as PostgreSQL reads them. */
+void
+biv_postgres_words_gather (BivPostgresWords *self, const BivLibraryRecord *record)
+{
+  GString *vector = g_string_new (NULL);
+  GString *array = g_string_new (NULL);
+
+  append_words (vector, record->names, "1A", MOST_WORDS);
+  append_words (vector, record->pieces, "3C", MOST_WORDS);
+  append_words (vector, record->rest, "4D", MOST_WORDS);
+  append_long_words (array, record->names);
+  append_long_words (array, record->pieces);
+  append_long_words (array, record->rest);
+  self->vector = g_string_free (vector, FALSE);
+  self->array = end_array (array);
+}
+
+/** biv_postgres_words_clear: frees what was gathered. */
+void
+biv_postgres_words_clear (BivPostgresWords *self)
+{
+  g_free (self->vector);
+  g_free (self->array);
 }
 
 /* Of a secret no word is taken up: others would read there that it is one of the club's.
@@ -94,40 +149,18 @@ add_slips (BivPostgres *server, BivPostgresRows *words, GError **error)
 static bool
 add_words (BivPostgres *server, const char *document, GString *array, GError **error)
 {
-  g_autoptr (GString) words = array;
-  g_autoptr (BivPostgresRows) added = NULL;
+  bool is_empty = array->len == 0;
+  g_autofree char *words = end_array (array);
+  g_autoptr (BivPostgresRows) added =
+    is_empty
+      ? NULL
+      : biv_postgres_bind (server, error,
+                           "INSERT INTO bivouac.word (club, word) SELECT $1, unnest ($3::text[])"
+                           " FROM bivouac.document WHERE club = $1 AND id = $2"
+                           " AND audience <> 'keeper' ON CONFLICT DO NOTHING RETURNING word",
+                           "ss", document, words);
 
-  if (words->len == 0)
-    return true;
-  g_string_append_c (words, '}');
-  added = biv_postgres_bind (server, error,
-                             "INSERT INTO bivouac.word (club, word) SELECT $1, unnest ($3::text[])"
-                             " FROM bivouac.document WHERE club = $1 AND id = $2"
-                             " AND audience <> 'keeper' ON CONFLICT DO NOTHING RETURNING word",
-                             "ss", document, words->str);
-  return added && add_slips (server, added, error);
-}
-
-/** biv_postgres_search_index: takes up the words that a document is found by, in place of those
- * that it was found by before; what people say of it stays. */
-bool
-biv_postgres_search_index (BivPostgres *server, const char *document,
-                           const BivLibraryRecord *record, GError **error)
-{
-  g_autoptr (GString) vector = g_string_new (NULL);
-  GString *words = g_string_new (NULL);
-
-  append_words (vector, record->names, "1A", MOST_WORDS);
-  append_words (vector, record->pieces, "3C", MOST_WORDS);
-  append_words (vector, record->rest, "4D", MOST_WORDS);
-  append_long_words (words, record->names);
-  append_long_words (words, record->pieces);
-  append_long_words (words, record->rest);
-  return add_words (server, document, words, error) &&
-         biv_postgres_run (
-           server, error,
-           "UPDATE bivouac.document SET words = $3::tsvector WHERE club = $1 AND id = $2", "ss",
-           document, vector->str);
+  return is_empty || (added && biv_postgres_search_add_slips (server, added, error));
 }
 
 /* (transfer full): what people say of a document, as it is looked for. */

@@ -8,8 +8,17 @@
 
 G_BEGIN_DECLS
 
-bool biv_postgres_search_index (BivPostgres *server, const char *document,
-                                const BivLibraryRecord *record, GError **error);
+/* The words of a document, as PostgreSQL reads them. */
+typedef struct
+{
+  char *vector; /* with their weights */
+  char *array;  /* those that are found in spite of a slip */
+} BivPostgresWords;
+
+void biv_postgres_words_gather (BivPostgresWords *self, const BivLibraryRecord *record);
+void biv_postgres_words_clear (BivPostgresWords *self);
+
+bool biv_postgres_search_add_slips (BivPostgres *server, BivPostgresRows *words, GError **error);
 bool biv_postgres_search_index_marks (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_search_forget_unused (BivPostgres *server, GError **error);
@@ -18,5 +27,7 @@ GPtrArray *biv_postgres_search_find (BivPostgres *server, const BivLibraryQuery 
                                      GError **error);
 BivLibraryEntry *biv_postgres_search_get (BivPostgres *server, const char *document,
                                           GError **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivPostgresWords, biv_postgres_words_clear)
 
 G_END_DECLS
