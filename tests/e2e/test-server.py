@@ -442,6 +442,65 @@ class ServerTest(unittest.TestCase):
         self.assertIn("cannot meet itself", self.call("meet", mine, mine, status=2))
         self.assertIn("must be a file", self.call("meet", self.library, mine, status=2))
 
+    def part(self):
+        """A file, in it and at the club one document was changed, and both versions' ids."""
+        mine = str(self.folder / "away.bivlibrary")
+        self.call("init")
+        self.call("add", ISSUS, ALEXANDER)
+        self.meet(mine, "--all")
+        self.call("save", "issus 333", self.edited("333 BC", "at home"), library=mine)
+        self.call("save", "issus 333", self.edited("333 BC", "at the club"))
+        self.meet(mine, status=1)
+        return [mine, *(self.entry(mine, name)["id"] for name in ("at the club", "at home"))]
+
+    def settle(self, mine, *words, **options):
+        return self.call("settle", mine, self.library, *words, **options)
+
+    def assert_names(self, mine, *names):
+        for library in (mine, self.library):
+            self.assertEqual(self.names("list", library=library), list(names))
+
+    # What is not kept is in the bin of both, or an earlier revision: nothing is lost.
+    def test_settles_for_mine(self):
+        mine, document, other = self.part()
+        self.assertIn("Yours is the club's next", self.settle(mine, document, other, "mine"))
+        self.assertEqual(self.meet(mine), {("Issus, at the club", "taken")})
+        self.assert_names(mine, "Alexander at Issus", "Issus, at home")
+        self.assertEqual(len(self.history(mine, document)), 3)
+        self.assertEqual(self.history(mine, document), self.history(self.library, document))
+        for library in (mine, self.library):
+            self.assertEqual(self.names("list", "--bin", library=library), ["Issus, at home"])
+
+    def test_settles_for_the_club(self):
+        mine, document, other = self.part()
+        self.assertIn("celui du club", self.settle(mine, document, other, "club", language="fr"))
+        self.assertEqual(self.meet(mine), set())
+        self.assert_names(mine, "Alexander at Issus", "Issus, at the club")
+        self.assertEqual(len(self.history(mine, document)), 2)
+        self.call("restore", other)
+        self.assertEqual(len(self.names("list")), 3)
+
+    # Whoever went on is not overruled, and what makes no sense is refused; then all is as it was.
+    def test_settles_not(self):
+        mine, document, other = self.part()
+        before = [self.call("list", "--format", "json", library=library)
+                  for library in (mine, self.library)]
+        self.assertIn("club or mine", self.settle(mine, document, other, "both", status=2))
+        self.assertIn("no other version", self.settle(mine, document, document, "mine", status=2))
+        self.assertIn("no other version",
+                      self.settle(mine, document, "alexander", "mine", status=2))
+        self.assertIn("no document", self.settle(mine, "nothing", other, "mine", status=2))
+        missing = self.folder / "missing.bivlibrary"
+        self.settle(missing, document, other, "mine", status=2)
+        self.assertFalse(missing.exists())
+        self.assertEqual(before, [self.call("list", "--format", "json", library=library)
+                                  for library in (mine, self.library)])
+        self.call("save", document, self.edited("333 BC", "later"))
+        self.assertIn("somebody else has saved it",
+                      self.settle(mine, document, other, "mine", status=2))
+        self.assertEqual(len(self.history(self.library, document)), 3)
+        self.assertEqual(len(self.names("list")), 3)
+
     # Who may not write at the club keeps what is his, and hears of it.
     def test_away_without_rights(self):
         organiser, reader = self.let_in(m_organiser="organiser", m_reader="read")

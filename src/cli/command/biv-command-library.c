@@ -279,6 +279,7 @@ static const Task tasks[] = {
   { "revoke", N_ ("ACCOUNT"), 2, 2, biv_cli_library_revoke },
   { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save, WRITES },
   { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
+  { "settle", N_ ("FILE CLUB DOCUMENT OTHER club|mine"), 6, 6, biv_cli_library_settle, WITHOUT },
   { "share", N_ ("DOCUMENT"), 2, 2, biv_cli_library_share },
   { "show", N_ ("DOCUMENT"), 2, 2, show },
   { "submit", N_ ("DOCUMENT"), 2, 2, biv_cli_library_submit, WRITES },

@@ -1,4 +1,5 @@
-/* library meet FILE CLUB: a library that was taken along and the club's, together again.
+/* library meet FILE CLUB: a library that was taken along and the club's, together again; and library
+ * settle, what was changed in both.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +10,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/exchange/biv-library-meeting.h"
+#include "storage/exchange/biv-library-settling.h"
 
 /* How each state is told: in JSON, and to a person; and whether somebody has to look at it. */
 static const struct
@@ -133,22 +135,102 @@ meet (BivLibrary *library, BivLibrary *club, BivOptions *options)
   return telling.status;
 }
 
+/* Opens the file and the club's library that the first two words name; if it cannot, it has been
+ * said. */
+static int
+open_both (BivOptions *options, bool is_made, BivLibrary **mine, BivLibrary **club)
+{
+  g_autoptr (GError) error = NULL;
+
+  *mine = biv_cli_library_open_named (options->words[1], is_made, &error);
+  *club = *mine ? biv_cli_library_open_named (options->words[2], false, &error) : NULL;
+  if (!*club)
+    return biv_command_fail (error);
+  if (*mine == *club)
+    return biv_command_misuse (_ ("a library cannot meet itself"));
+  if (!biv_library_can_rewind (*mine))
+    return biv_command_misuse (_ ("the first library must be a file: the one that was taken along"));
+  biv_cli_library_keep_backup (*mine);
+  return BIV_STATUS_FINE;
+}
+
 /** biv_cli_library_meet: library meet FILE CLUB [DOCUMENT...]: brings a file and the club's library
  * up to date, and the documents that are named into the file; @library: NULL, both are named. */
 int
 biv_cli_library_meet (BivLibrary *library, BivOptions *options)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) mine = biv_cli_library_open_named (options->words[1], true, &error);
-  g_autoptr (BivLibrary) club =
-    mine ? biv_cli_library_open_named (options->words[2], false, &error) : NULL;
+  g_autoptr (BivLibrary) mine = NULL;
+  g_autoptr (BivLibrary) club = NULL;
+  int status = open_both (options, true, &mine, &club);
 
-  if (!club)
+  return status == BIV_STATUS_FINE ? meet (mine, club, options) : status;
+}
+
+/* --- Settling ----------------------------------------------------------------------------- */
+
+/* How a decision is typed, and told of a document. */
+static const struct
+{
+  const char *word;
+  BivSettling settling;
+  const char *sentence;
+} decisions[] = {
+  { "club", BIV_SETTLING_CLUB, N_ ("The club's is kept, and the other version is in the bin") },
+  { "mine", BIV_SETTLING_MINE,
+    N_ ("Yours is the club's next revision, and the other version is in the bin") },
+};
+
+static bool
+check_pair (const BivLibraryEntry *entry, const BivLibraryEntry *other, BivOptions *options,
+            GError **error)
+{
+  if (!g_str_equal (entry->id, other->id) && g_str_equal (entry->kind, other->kind))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("“%s” is no other version of “%s”: name two documents of one kind"),
+               biv_cli_library_name (other, options->language),
+               biv_cli_library_name (entry, options->language));
+  return false;
+}
+
+static int
+settle (BivLibrary *mine, BivLibrary *club, guint which, BivOptions *options)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_cli_files_load_catalogue (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (mine, options->words[3], options->language, &error);
+  g_autoptr (BivLibraryEntry) other =
+    entry ? biv_cli_library_find (mine, options->words[4], options->language, &error) : NULL;
+  BivDecision decision = { .settling = decisions[which].settling };
+
+  if (!other || !check_pair (entry, other, options, &error))
     return biv_command_fail (error);
-  if (mine == club)
-    return biv_command_misuse (_ ("a library cannot meet itself"));
-  if (!biv_library_can_rewind (mine))
-    return biv_command_misuse (_ ("the first library must be a file: the one that was taken along"));
-  biv_cli_library_keep_backup (mine);
-  return meet (mine, club, options);
+  decision.document = entry->id;
+  decision.other = other->id;
+  if (!biv_library_settle (mine, club, catalogue, &decision, g_get_real_time () / G_USEC_PER_SEC,
+                           &error))
+    return biv_command_fail (error);
+  printf (_ ("%s: %s\n"), _ (decisions[which].sentence),
+          biv_cli_library_name (entry, options->language));
+  return BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_settle: library settle FILE CLUB DOCUMENT OTHER club|mine: says what becomes of
+ * a document that was changed in both; @library: NULL, both are named. */
+int
+biv_cli_library_settle (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivLibrary) mine = NULL;
+  g_autoptr (BivLibrary) club = NULL;
+  guint which = 0;
+  int status;
+
+  while (which < G_N_ELEMENTS (decisions) &&
+         !g_str_equal (options->words[5], decisions[which].word))
+    which++;
+  if (which == G_N_ELEMENTS (decisions))
+    return biv_command_misuse (_ ("what is kept is club or mine; to keep both nothing is to be done"));
+  status = open_both (options, false, &mine, &club);
+  return status == BIV_STATUS_FINE ? settle (mine, club, which, options) : status;
 }

@@ -47,6 +47,7 @@ int biv_cli_library_hide (BivLibrary *library, BivOptions *options);
 int biv_cli_library_share (BivLibrary *library, BivOptions *options);
 int biv_cli_library_release (BivLibrary *library, BivOptions *options);
 int biv_cli_library_meet (BivLibrary *library, BivOptions *options);
+int biv_cli_library_settle (BivLibrary *library, BivOptions *options);
 int biv_cli_library_submit (BivLibrary *library, BivOptions *options);
 int biv_cli_library_reopen (BivLibrary *library, BivOptions *options);
 int biv_cli_library_copy (BivLibrary *library, BivOptions *options);

@@ -191,8 +191,8 @@ find_for_saving (BivPostgres *server, const char *id, const char *hash, Found *f
 }
 
 /* In one statement, for the club waits for each: the state is kept, the document is what it says,
- * and its words are taken up, but for those of a secret: others would read in the list of words that
- * it is one of the club's. */
+ * and its words are taken up, but for those of a secret: others would read in the list of words
+ * that it is one of the club's. */
 static bool
 write_revision (BivPostgres *server, const BivLibraryRecord *record,
                 const BivLibraryRevision *revision, GError **error)

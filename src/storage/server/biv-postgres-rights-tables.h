@@ -346,9 +346,9 @@
   " EXECUTE FUNCTION bivouac.trace_access ();"
 
 /* turn: a row for each club, which is locked by who writes and never changed: who waits for it is
- *   next in the order in which he came. Those who wait for a row that is changed are all woken up by
- *   each change, and some wait for very long. No account sees the rows themselves: who may not write
- *   holds nobody up. Programs of before lock the row of change instead, which is locked here too. */
+ *   next in the order in which he came. Those who wait for a row that is changed are all woken up
+ *   by each change, and some wait for very long. No account sees the rows themselves: who may not
+ *   write holds nobody up. Older programs lock the row of change, which is locked here, too. */
 #define BIV_POSTGRES_TURN \
   BIV_POSTGRES_AS_OWNER \
   "CREATE TABLE bivouac.turn (club text COLLATE \"C\" NOT NULL PRIMARY KEY);" \
