@@ -11,6 +11,7 @@
 #include "app/scenario/biv-form-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
+#include "app/widgets/biv-languages.h"
 #include "app/widgets/biv-part-index.h"
 #include "app/widgets/biv-text-row.h"
 #include "core/edit/biv-operations.h"
@@ -1181,6 +1182,34 @@ test_asks_for_language (Fixture *fixture, gconstpointer data)
                    "Emgann");
 }
 
+static void
+never_cb (const char *language, gpointer data)
+{
+  g_assert_not_reached ();
+}
+
+/* A battle in French is offered English before all others, though nobody has written any yet. */
+static void
+test_offers_own_languages (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) written = biv_languages_written (BIV_NODE (fixture->scenario));
+  AdwMessageDialog *question;
+  GListModel *offered;
+  g_autoptr (GtkStringObject) first = NULL;
+  guint place;
+
+  g_assert_true (g_ptr_array_find_with_equal_func (written, "en", g_str_equal, &place));
+  g_ptr_array_remove_index (written, place);
+  biv_languages_ask (GTK_WINDOW (fixture->window), written, never_cb, G_OBJECT (fixture->page));
+  question = find_question ();
+  offered = adw_combo_row_get_model (
+    ADW_COMBO_ROW (ui_find (GTK_WIDGET (question), ADW_TYPE_COMBO_ROW)));
+  first = g_list_model_get_item (offered, 0);
+  g_assert_cmpstr (gtk_string_object_get_string (first), ==, "English");
+  adw_message_dialog_response (question, "cancel");
+  ui_settle ();
+}
+
 /* What the field cannot hold stays in the row, and the row says so. */
 static void
 test_refuses (Fixture *fixture, gconstpointer data)
@@ -1303,6 +1332,7 @@ main (int argc, char *argv[])
   ADD ("heights", test_heights);
   ADD ("languages", test_languages);
   ADD ("language-of-a-side", test_language_of_a_side);
+  ADD ("offers-own-languages", test_offers_own_languages);
   ADD ("asks-for-language", test_asks_for_language);
   ADD ("refuses", test_refuses);
   ADD ("activations", test_activations);
