@@ -1,5 +1,5 @@
-/* library meet FILE CLUB: a library that was taken along and the club's, together again; and library
- * settle, what was changed in both.
+/* library meet FILE CLUB: a library that was taken along and the club's, together again; and
+ * library settle, what was changed in both.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
