@@ -87,6 +87,9 @@ const BivSentenceRow biv_step_sentences[] = {
   { "resize-board", { N_ ("Resize the board to {width} by {height}") } },
   { "turn-board", { N_ ("Turn the board") } },
   { "paste-region", { N_ ("Paste a region") } },
+  { "move-region", { N_ ("Move a region") } },
+  { "cut-region", { N_ ("Cut a region out") } },
+  { "make-symmetric", { N_ ("Make the board symmetric") } },
 
   /* Sides and their armies. */
   { "add-side", { N_ ("Add the side {name}") } },

@@ -157,13 +157,48 @@ draw_turn_board (Game *game)
            : NULL;
 }
 
+static BivPasting
+draw_pasting (Game *game, BivOffset from)
+{
+  return (BivPasting){ from, pick_hex (game), random_below (13) - 6, random_below (2),
+                       random_below (6) };
+}
+
 BivEditList *
 draw_paste_region (Game *game)
 {
   BivOffset hexes[8];
   guint n = pick_hexes (game, hexes);
-  BivPasting pasting = { n ? hexes[0] : BIV_NO_HEX, n ? pick_hex (game) : BIV_NO_HEX,
-                         random_below (13) - 6, random_below (2), random_below (6) };
 
-  return n ? biv_region_edits_paste (game->document, hexes, n, pasting) : NULL;
+  return n ? biv_region_edits_paste (game->document, hexes, n, draw_pasting (game, hexes[0]))
+           : NULL;
+}
+
+BivEditList *
+draw_move_region (Game *game)
+{
+  BivOffset hexes[8];
+  guint n = pick_hexes (game, hexes);
+
+  return n ? biv_region_edits_move (game->document, hexes, n, draw_pasting (game, hexes[0]),
+                                    random_below (2))
+           : NULL;
+}
+
+BivEditList *
+draw_cut_region (Game *game)
+{
+  BivOffset hexes[8];
+  guint n = pick_hexes (game, hexes);
+
+  return n ? biv_region_edits_cut (game->document, hexes, n) : NULL;
+}
+
+BivEditList *
+draw_make_symmetric (Game *game)
+{
+  return get_board (game) && biv_board_get_width (get_board (game)) > 0
+           ? biv_region_edits_make_symmetric (
+               game->document, (BivSymmetry) random_below (BIV_N_SYMMETRIES), pick_hex (game))
+           : NULL;
 }

@@ -50,6 +50,9 @@
   X (resize_board)            \
   X (turn_board)              \
   X (paste_region)            \
+  X (move_region)             \
+  X (cut_region)              \
+  X (make_symmetric)          \
   X (add_side)                \
   X (set_army)                \
   X (place)                   \

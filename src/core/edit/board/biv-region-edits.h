@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/document/biv-document.h"
+#include "core/edit/board/biv-patch.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +20,14 @@ typedef struct
 
 BivEditList *biv_region_edits_paste (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                                      BivPasting pasting);
+BivEditList *biv_region_edits_put_down (BivDocument *document, BivPatch *patch,
+                                        BivHexMotion motion);
+BivEditList *biv_region_edits_move (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                                    BivPasting pasting, bool with_pieces);
+BivEditList *biv_region_edits_cut (BivDocument *document, const BivOffset *hexes, guint n_hexes);
+BivEditList *biv_region_edits_make_symmetric (BivDocument *document, BivSymmetry symmetry,
+                                              BivOffset part);
+
+BivHexMotion biv_region_edits_find_motion (BivPasting pasting, BivOrientation orientation);
 
 G_END_DECLS

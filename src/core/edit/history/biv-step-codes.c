@@ -67,6 +67,9 @@ const BivStepCode biv_step_codes[] = {
   { "resize-board", { { "width", BIV_ARG_NUMBER }, { "height", BIV_ARG_NUMBER } } },
   { "turn-board", { { NULL } } },
   { "paste-region", { { NULL } } },
+  { "move-region", { { NULL } } },
+  { "cut-region", { { NULL } } },
+  { "make-symmetric", { { NULL } } },
   /* sides and their armies */
   { "add-side", { TEXT } },
   { "set-army", { WORDS ("army"), TEXT } },

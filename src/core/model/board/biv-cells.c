@@ -10,12 +10,23 @@ struct _BivCells
   gatomicrefcount references;
   GArray *all;           /* of BivCellAt, in the order in which hexes were first set */
   GHashTable *positions; /* key of a hex to its position in all, plus one */
+  guint n_known;         /* of all, those in positions: the others are entered when one is sought */
 };
 
 static gpointer
 make_key (BivOffset hex)
 {
   return GUINT_TO_POINTER ((guint) (guint16) hex.col << 16 | (guint16) hex.row);
+}
+
+/* The keys of neighbouring hexes are so alike that without mixing thousands of them would be looked
+ * for in the same places. */
+static guint
+mix_key (gconstpointer key)
+{
+  guint mixed = GPOINTER_TO_UINT (key) * 2654435761u;
+
+  return mixed ^ mixed >> 15;
 }
 
 /**
@@ -30,7 +41,7 @@ biv_cells_new (void)
 
   g_atomic_ref_count_init (&self->references);
   self->all = g_array_new (FALSE, FALSE, sizeof (BivCellAt));
-  self->positions = g_hash_table_new (NULL, NULL);
+  self->positions = g_hash_table_new (mix_key, NULL);
   return self;
 }
 
@@ -59,20 +70,23 @@ biv_cells_copy (BivCells *self)
 {
   BivCells *copy = biv_cells_new ();
 
-  for (guint i = 0; i < self->all->len; i++)
-    {
-      const BivCellAt *at = &g_array_index (self->all, BivCellAt, i);
-
-      biv_cells_set (copy, (BivOffset){ at->col, at->row }, at->cell);
-    }
+  g_array_append_vals (copy->all, self->all->data, self->all->len);
   return copy;
 }
 
 static BivCellAt *
 find_cell (BivCells *self, BivOffset hex)
 {
-  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->positions, make_key (hex)));
+  guint place;
 
+  for (; self->n_known < self->all->len; self->n_known++)
+    {
+      const BivCellAt *at = &g_array_index (self->all, BivCellAt, self->n_known);
+
+      g_hash_table_insert (self->positions, make_key ((BivOffset){ at->col, at->row }),
+                           GUINT_TO_POINTER (self->n_known + 1));
+    }
+  place = GPOINTER_TO_UINT (g_hash_table_lookup (self->positions, make_key (hex)));
   return place > 0 ? &g_array_index (self->all, BivCellAt, place - 1) : NULL;
 }
 
@@ -82,16 +96,22 @@ void
 biv_cells_set (BivCells *self, BivOffset hex, BivCell cell)
 {
   BivCellAt *known = find_cell (self, hex);
+
+  if (known)
+    known->cell = cell;
+  else
+    biv_cells_add (self, hex, cell);
+}
+
+/** biv_cells_add: sets the content of a hex (0..32767 either way) that is not among them yet: what
+ * the caller knows is not looked up. */
+void
+biv_cells_add (BivCells *self, BivOffset hex, BivCell cell)
+{
   BivCellAt at = { hex.col, hex.row, cell };
 
   g_return_if_fail (hex.col >= 0 && hex.row >= 0 && hex.col <= G_MAXINT16 && hex.row <= G_MAXINT16);
-  if (known)
-    {
-      known->cell = cell;
-      return;
-    }
   g_array_append_val (self->all, at);
-  g_hash_table_insert (self->positions, make_key (hex), GUINT_TO_POINTER (self->all->len));
 }
 
 /** biv_cells_get: whether a hex is among them, and its content. */

@@ -40,6 +40,7 @@ BivCells *biv_cells_ref (BivCells *self);
 void biv_cells_unref (BivCells *self);
 BivCells *biv_cells_copy (BivCells *self);
 void biv_cells_set (BivCells *self, BivOffset hex, BivCell cell);
+void biv_cells_add (BivCells *self, BivOffset hex, BivCell cell);
 bool biv_cells_get (BivCells *self, BivOffset hex, BivCell *cell);
 guint biv_cells_get_length (BivCells *self);
 BivCellAt *biv_cells_get_all (BivCells *self);

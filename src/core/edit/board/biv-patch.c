@@ -1,0 +1,242 @@
+/* Parts of boards: hexes with their six sides, names and objectives, counted from a hex by which
+ * they are held.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/board/biv-patch.h"
+
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+
+/* A hex with its six sides, including those that neighbours own. */
+typedef struct
+{
+  BivAxial place;
+  BivCell cell;
+  guint8 side[BIV_N_DIRECTIONS];
+  guint8 crossing[BIV_N_DIRECTIONS];
+} Piece;
+
+typedef struct
+{
+  BivAxial place;
+  BivNode *node; /* a copy */
+} Marker;
+
+struct _BivPatch
+{
+  gatomicrefcount references;
+  GArray *pieces;                      /* of Piece */
+  GArray *markers;                     /* of Marker */
+  GPtrArray *meanings[BIV_N_LEGENDS]; /* what its codes stand for: char * */
+};
+
+static void
+clear_marker (gpointer data)
+{
+  g_clear_object (&((Marker *) data)->node);
+}
+
+/* Its codes are those of the board that it is taken from. */
+static void
+copy_legends (BivPatch *self, BivBoard *board)
+{
+  for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
+    {
+      self->meanings[legend] = g_ptr_array_new_with_free_func (g_free);
+      for (guint i = 0; i < biv_board_get_n_codes (board, (BivLegend) legend); i++)
+        g_ptr_array_add (self->meanings[legend],
+                         g_strdup (biv_board_meaning (board, (BivLegend) legend, (guint8) i)));
+    }
+}
+
+static Piece
+take_piece (const BivSheet *sheet, BivOffset hex, BivAxial grip)
+{
+  Piece piece = { biv_axial_subtract (biv_axial_from_offset (hex, sheet->orientation), grip),
+                  *biv_sheet_peek (sheet, hex) };
+
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      bool owned = direction < BIV_N_OWNED_SIDES;
+      int side = owned ? direction : direction - BIV_N_OWNED_SIDES;
+      BivOffset owner =
+        owned ? hex : biv_offset_neighbour (hex, direction, sheet->orientation);
+
+      if (!biv_sheet_has (sheet, owner))
+        continue;
+      piece.side[direction] = biv_sheet_peek (sheet, owner)->side[side];
+      piece.crossing[direction] = biv_sheet_peek (sheet, owner)->crossing[side];
+    }
+  return piece;
+}
+
+static void
+take_markers (BivPatch *self, BivNodeList *list, guint field, const BivSheet *sheet,
+              const guint8 *marks, BivAxial grip)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *node = biv_node_list_get (list, i);
+      BivOffset hex = biv_node_get_hex (node, field);
+      Marker marker;
+
+      if (!biv_sheet_is_marked (sheet, marks, hex))
+        continue;
+      marker.place = biv_axial_subtract (biv_axial_from_offset (hex, sheet->orientation), grip);
+      marker.node = biv_node_copy (node, NULL, NULL);
+      g_array_append_val (self->markers, marker);
+    }
+}
+
+/**
+ * biv_patch_take:
+ * @hexes: of the board, each once; others are ignored
+ * @grip: the hex by which they are held
+ *
+ * Takes up the terrain, elevation, works, roads and sides of hexes, and the names and objectives on
+ * them; deployment zones stay behind.
+ *
+ * Returns: (transfer full): the part; the board is not changed
+ */
+BivPatch *
+biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivOffset grip)
+{
+  BivPatch *self = g_new0 (BivPatch, 1);
+  BivScenario *scenario = biv_edits_get_scenario (document);
+  g_autofree guint8 *marks = NULL;
+  BivSheet sheet;
+  BivAxial middle;
+
+  g_atomic_ref_count_init (&self->references);
+  self->pieces = g_array_sized_new (FALSE, FALSE, sizeof (Piece), n_hexes);
+  self->markers = g_array_new (FALSE, FALSE, sizeof (Marker));
+  g_array_set_clear_func (self->markers, clear_marker);
+  biv_sheet_init (&sheet, document);
+  copy_legends (self, sheet.board);
+  middle = biv_axial_from_offset (grip, sheet.orientation);
+  for (guint i = 0; i < n_hexes; i++)
+    if (biv_sheet_has (&sheet, hexes[i]))
+      {
+        Piece piece = take_piece (&sheet, hexes[i], middle);
+
+        g_array_append_val (self->pieces, piece);
+      }
+  marks = biv_sheet_mark (&sheet, hexes, n_hexes);
+  take_markers (self, biv_board_get_labels (sheet.board), BIV_LABEL_HEX, &sheet, marks, middle);
+  take_markers (self, biv_scenario_get_objectives (scenario), BIV_OBJECTIVE_HEX, &sheet, marks,
+                middle);
+  g_free (sheet.rows);
+  return self;
+}
+
+/** biv_patch_ref: (transfer full): adds an owner. */
+BivPatch *
+biv_patch_ref (BivPatch *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/** biv_patch_unref: removes an owner; without any it is freed. */
+void
+biv_patch_unref (BivPatch *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_array_unref (self->pieces);
+  g_array_unref (self->markers);
+  for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
+    g_ptr_array_unref (self->meanings[legend]);
+  g_free (self);
+}
+
+/** biv_patch_get_n_hexes: how many hexes it has. */
+guint
+biv_patch_get_n_hexes (BivPatch *self)
+{
+  return self->pieces->len;
+}
+
+/** biv_patch_get_hex: where one of its hexes lies, seen from the one by which it is held. */
+BivAxial
+biv_patch_get_hex (BivPatch *self, guint n)
+{
+  return g_array_index (self->pieces, Piece, n).place;
+}
+
+/** biv_patch_get_n_markers: how many names and objectives are on it. */
+guint
+biv_patch_get_n_markers (BivPatch *self)
+{
+  return self->markers->len;
+}
+
+/** biv_patch_get_marker: (transfer none): a copy of a name or objective as it was taken up. */
+BivNode *
+biv_patch_get_marker (BivPatch *self, guint n, BivAxial *place)
+{
+  *place = g_array_index (self->markers, Marker, n).place;
+  return g_array_index (self->markers, Marker, n).node;
+}
+
+/* Its codes in the legends of another board. Returns: whether there is room for all */
+static bool
+translate_codes (BivPatch *self, BivBoard *board, guint8 codes[BIV_N_LEGENDS][256])
+{
+  for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
+    for (guint i = 0; legend != BIV_LEGEND_ZONE && i < self->meanings[legend]->len; i++)
+      if (!biv_board_code (board, (BivLegend) legend, self->meanings[legend]->pdata[i],
+                           &codes[legend][i]))
+        return false;
+  return true;
+}
+
+static void
+put_piece (const Piece *piece, BivSheet *sheet, BivOffset target, const int turned[6],
+           guint8 codes[BIV_N_LEGENDS][256])
+{
+  BivCell *cell = biv_sheet_write (sheet, target);
+
+  cell->terrain = codes[BIV_LEGEND_TERRAIN][piece->cell.terrain];
+  cell->works = codes[BIV_LEGEND_WORKS][piece->cell.works];
+  cell->elevation = piece->cell.elevation;
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      biv_sheet_set_side (sheet, target, turned[direction],
+                          codes[BIV_LEGEND_SIDE][piece->side[direction]],
+                          codes[BIV_LEGEND_CROSSING][piece->crossing[direction]]);
+      biv_sheet_set_road (sheet, target, turned[direction], piece->cell.roads >> direction & 1);
+    }
+}
+
+/**
+ * biv_patch_put:
+ * @motion: from where it lies as it was taken, held by the hex (0, 0), to the board
+ *
+ * Writes its hexes. What would lie off the board is left out.
+ *
+ * Returns: whether the board's legends have room for all that is on it; else nothing is written
+ */
+bool
+biv_patch_put (BivPatch *self, BivSheet *sheet, BivHexMotion motion)
+{
+  guint8 codes[BIV_N_LEGENDS][256] = { 0 };
+  int turned[BIV_N_DIRECTIONS];
+
+  if (!translate_codes (self, sheet->board, codes))
+    return false;
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    turned[direction] = biv_hex_motion_direct (motion, direction);
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      const Piece *piece = &g_array_index (self->pieces, Piece, i);
+      BivOffset target = biv_offset_from_axial (biv_hex_motion_apply (motion, piece->place),
+                                                sheet->orientation);
+
+      if (biv_sheet_has (sheet, target))
+        put_piece (piece, sheet, target, turned, codes);
+    }
+  return true;
+}
