@@ -233,11 +233,10 @@ static void
 assert_alike (Fixture *fixture, BivOffset hex, BivHexMotion motion)
 {
   BivOrientation orientation = biv_board_get_orientation (fixture->board);
+  BivAxial moved = biv_hex_motion_apply (motion, biv_axial_from_offset (hex, orientation));
   BivOffset image, next;
 
-  if (!is_on_board (fixture, biv_hex_motion_apply (motion,
-                                                   biv_axial_from_offset (hex, orientation)),
-                    &image))
+  if (!is_on_board (fixture, moved, &image))
     return;
   g_assert_cmpstr (biv_board_get_terrain (fixture->board, hex), ==,
                    biv_board_get_terrain (fixture->board, image));

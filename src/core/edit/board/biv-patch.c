@@ -27,8 +27,8 @@ typedef struct
 struct _BivPatch
 {
   gatomicrefcount references;
-  GArray *pieces;                      /* of Piece */
-  GArray *markers;                     /* of Marker */
+  GArray *pieces;                     /* of Piece */
+  GArray *markers;                    /* of Marker */
   GPtrArray *meanings[BIV_N_LEGENDS]; /* what its codes stand for: char * */
 };
 
