@@ -22,14 +22,9 @@ enum
   OUTSIDE,
 };
 
-/**
- * biv_hex_outline_trace:
- * @corners: from one to the next, and from the last to the first, leads a straight line of hexes
- *
- * Returns: (transfer full) (element-type BivOffset): the hexes of these lines; some may come twice
- */
-GArray *
-biv_hex_outline_trace (const BivOffset *corners, guint n_corners, BivOrientation orientation)
+/* The hexes of the lines from corner to corner, and back to the first; some may come twice. */
+static GArray *
+trace (const BivOffset *corners, guint n_corners, BivOrientation orientation)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
@@ -115,7 +110,7 @@ mark_outside (Field *self)
 GArray *
 biv_hex_outline_fill (const BivOffset *corners, guint n_corners, BivOrientation orientation)
 {
-  g_autoptr (GArray) line = biv_hex_outline_trace (corners, n_corners, orientation);
+  g_autoptr (GArray) line = trace (corners, n_corners, orientation);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   Field field;
 

@@ -9,7 +9,5 @@ G_BEGIN_DECLS
 
 GArray *biv_hex_outline_fill (const BivOffset *corners, guint n_corners,
                               BivOrientation orientation);
-GArray *biv_hex_outline_trace (const BivOffset *corners, guint n_corners,
-                               BivOrientation orientation);
 
 G_END_DECLS

@@ -26,7 +26,6 @@ typedef struct
 
 struct _BivPatch
 {
-  gatomicrefcount references;
   GArray *pieces;                     /* of Piece */
   GArray *markers;                    /* of Marker */
   GPtrArray *meanings[BIV_N_LEGENDS]; /* what its codes stand for: char * */
@@ -109,7 +108,6 @@ biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes, Bi
   BivSheet sheet;
   BivAxial middle;
 
-  g_atomic_ref_count_init (&self->references);
   self->pieces = g_array_sized_new (FALSE, FALSE, sizeof (Piece), n_hexes);
   self->markers = g_array_new (FALSE, FALSE, sizeof (Marker));
   g_array_set_clear_func (self->markers, clear_marker);
@@ -131,20 +129,10 @@ biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes, Bi
   return self;
 }
 
-/** biv_patch_ref: (transfer full): adds an owner. */
-BivPatch *
-biv_patch_ref (BivPatch *self)
-{
-  g_atomic_ref_count_inc (&self->references);
-  return self;
-}
-
-/** biv_patch_unref: removes an owner; without any it is freed. */
+/** biv_patch_free: frees it. */
 void
-biv_patch_unref (BivPatch *self)
+biv_patch_free (BivPatch *self)
 {
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
   g_array_unref (self->pieces);
   g_array_unref (self->markers);
   for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
@@ -157,13 +145,6 @@ guint
 biv_patch_get_n_hexes (BivPatch *self)
 {
   return self->pieces->len;
-}
-
-/** biv_patch_get_hex: where one of its hexes lies, seen from the one by which it is held. */
-BivAxial
-biv_patch_get_hex (BivPatch *self, guint n)
-{
-  return g_array_index (self->pieces, Piece, n).place;
 }
 
 /** biv_patch_get_n_markers: how many names and objectives are on it. */

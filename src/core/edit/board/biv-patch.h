@@ -16,15 +16,13 @@ typedef struct _BivPatch BivPatch;
 
 BivPatch *biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                           BivOffset grip);
-BivPatch *biv_patch_ref (BivPatch *self);
-void biv_patch_unref (BivPatch *self);
+void biv_patch_free (BivPatch *self);
 
 guint biv_patch_get_n_hexes (BivPatch *self);
-BivAxial biv_patch_get_hex (BivPatch *self, guint n);
 guint biv_patch_get_n_markers (BivPatch *self);
 BivNode *biv_patch_get_marker (BivPatch *self, guint n, BivAxial *place);
 bool biv_patch_put (BivPatch *self, BivSheet *sheet, BivHexMotion motion);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPatch, biv_patch_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPatch, biv_patch_free)
 
 G_END_DECLS

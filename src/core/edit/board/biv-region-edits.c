@@ -11,13 +11,9 @@
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-placement.h"
 
-/**
- * biv_region_edits_find_motion:
- *
- * Returns: the motion of a part that is held by the hex that it comes from
- */
-BivHexMotion
-biv_region_edits_find_motion (BivPasting pasting, BivOrientation orientation)
+/* The motion of a part that is held by the hex that it comes from. */
+static BivHexMotion
+find_motion (BivPasting pasting, BivOrientation orientation)
 {
   BivAxial centre = { 0, 0 };
   BivHexMotion motion = biv_hex_motion_stay ();
@@ -101,7 +97,7 @@ biv_region_edits_paste (BivDocument *document, const BivOffset *hexes, guint n_h
   g_autoptr (BivPatch) patch = biv_patch_take (document, hexes, n_hexes, pasting.from);
 
   return biv_region_edits_put_down (document, patch,
-                                    biv_region_edits_find_motion (pasting, orientation));
+                                    find_motion (pasting, orientation));
 }
 
 static void
@@ -180,7 +176,7 @@ biv_region_edits_move (BivDocument *document, const BivOffset *hexes, guint n_he
   BivSheet sheet;
 
   biv_sheet_init (&sheet, document);
-  motion = biv_region_edits_find_motion (pasting, sheet.orientation);
+  motion = find_motion (pasting, sheet.orientation);
   from = biv_axial_from_offset (pasting.from, sheet.orientation);
   whole = biv_hex_motion_then (biv_hex_motion_shift ((BivAxial){ -from.q, -from.r }), motion);
   moved = biv_sheet_mark (&sheet, hexes, n_hexes);

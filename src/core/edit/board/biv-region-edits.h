@@ -28,6 +28,4 @@ BivEditList *biv_region_edits_cut (BivDocument *document, const BivOffset *hexes
 BivEditList *biv_region_edits_make_symmetric (BivDocument *document, BivSymmetry symmetry,
                                               BivOffset part);
 
-BivHexMotion biv_region_edits_find_motion (BivPasting pasting, BivOrientation orientation);
-
 G_END_DECLS
