@@ -370,6 +370,122 @@ paint_marks (const Painter *painter, double reach)
     paint_layer (painter, &layers[i], points, are_seen, count);
 }
 
+/* --- Pictures of marks ------------------------------------------------------------------------
+ */
+
+/* On a screen, marks of small hexes are pictures: a wood of forty paths costs more than all else
+ * of its hex. Each terrain has some pictures of a whole hex, which its hexes share. */
+struct _BivMapStamps
+{
+  double scale;
+  GHashTable *pictures; /* const BivDrawing * -> cairo_surface_t *[N_PICTURES], NULL: not yet */
+};
+
+#define N_PICTURES 8
+/* Larger hexes are few on a screen, and their pictures would take megabytes. */
+#define LARGEST_STAMPED 64.0
+
+static void
+free_pictures (gpointer data)
+{
+  cairo_surface_t **pictures = data;
+
+  for (int i = 0; i < N_PICTURES; i++)
+    g_clear_pointer (&pictures[i], cairo_surface_destroy);
+  g_free (pictures);
+}
+
+/* (transfer full): no pictures yet. They are kept from one drawing to the next at the same scale.
+ */
+BivMapStamps *
+biv_map_stamps_new (void)
+{
+  BivMapStamps *self = g_new0 (BivMapStamps, 1);
+
+  self->pictures = g_hash_table_new_full (NULL, NULL, NULL, free_pictures);
+  return self;
+}
+
+/** biv_map_stamps_free: frees the pictures of marks. */
+void
+biv_map_stamps_free (BivMapStamps *self)
+{
+  g_hash_table_unref (self->pictures);
+  g_free (self);
+}
+
+/* The middle of a picture, in pixels from its corner. */
+static int
+get_middle (const BivMapScene *scene, const BivDrawing *drawing)
+{
+  return (int) ceil (biv_map_scene_get_mark_radius (drawing) * scene->scale) + 2;
+}
+
+/* (transfer full): the marks of one hex on nothing. */
+static cairo_surface_t *
+paint_picture (const Painter *painter, int number)
+{
+  int middle = get_middle (painter->scene, painter->drawing);
+  cairo_surface_t *picture =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 2 * middle, 2 * middle);
+  BivMapScene scene = *painter->scene;
+  BivMapHex hex = { .seed = (guint32) number, .centre = { middle, middle } };
+  Painter alone = *painter;
+
+  scene.pixels = NULL;
+  scene.near = (BivPoint){ 0.0, 0.0 };
+  scene.far = (BivPoint){ 2.0 * middle, 2.0 * middle };
+  alone.scene = &scene;
+  alone.hex = &hex;
+  alone.cr = cairo_create (picture);
+  paint_marks (&alone, 0.0);
+  cairo_destroy (alone.cr);
+  return picture;
+}
+
+/* (transfer none): the picture for a hex, which is made if there is none. */
+static cairo_surface_t *
+find_picture (const Painter *painter)
+{
+  BivMapStamps *stamps = painter->scene->stamps;
+  int number = (int) (painter->hex->seed % N_PICTURES);
+  cairo_surface_t **pictures;
+
+  if (stamps->scale != painter->scene->scale)
+    g_hash_table_remove_all (stamps->pictures);
+  stamps->scale = painter->scene->scale;
+  pictures = g_hash_table_lookup (stamps->pictures, painter->drawing);
+  if (!pictures)
+    {
+      pictures = g_new0 (cairo_surface_t *, N_PICTURES);
+      g_hash_table_insert (stamps->pictures, (gpointer) painter->drawing, pictures);
+    }
+  if (!pictures[number])
+    pictures[number] = paint_picture (painter, number);
+  return pictures[number];
+}
+
+/* Lays a picture with its middle on the pixel that is nearest to the middle of the hex. */
+static void
+paint_stamp (const Painter *painter)
+{
+  int middle = get_middle (painter->scene, painter->drawing);
+  BivPoint at = biv_map_text_round (
+    painter->cr, biv_point_add (painter->hex->centre, (double) -middle, (double) -middle));
+
+  cairo_set_source_surface (painter->cr, find_picture (painter), at.x, at.y);
+  cairo_paint (painter->cr);
+}
+
+static bool
+is_stamped (const BivMapScene *scene)
+{
+  return scene->fineness == 1.0 && scene->scale <= LARGEST_STAMPED;
+}
+
+/* --- Hexes --------------------------------------------------------------------------------------
+ */
+
 /* Paints the marks of a terrain on a hex. */
 static void
 strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
@@ -384,7 +500,11 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
     paint_furrows (&painter);
   else if (drawing->mark == BIV_MARK_HATCH)
     paint_hatch (&painter);
-  if (strewn[drawing->mark].layers[0].paint)
+  if (!strewn[drawing->mark].layers[0].paint)
+    return;
+  if (is_stamped (scene))
+    paint_stamp (&painter);
+  else
     paint_marks (&painter, reach);
 }
 

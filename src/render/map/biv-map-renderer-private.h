@@ -21,6 +21,7 @@ struct _BivMapRenderer
   bool is_stale;      /* and the index is to be gathered anew */
   BivMapNames *names; /* NULL: to be looked for */
   BivMapGlyphs *glyphs;
+  BivMapStamps *stamps;
   cairo_surface_t *scratch; /* NULL: not needed yet */
   guint64 n_hexes_drawn;
 };

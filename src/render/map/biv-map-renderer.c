@@ -26,6 +26,7 @@ biv_map_renderer_finalize (GObject *object)
   g_clear_pointer (&self->index, biv_map_index_free);
   g_clear_pointer (&self->names, biv_map_names_free);
   g_clear_pointer (&self->glyphs, biv_map_glyphs_free);
+  g_clear_pointer (&self->stamps, biv_map_stamps_free);
   g_clear_pointer (&self->scratch, cairo_surface_destroy);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->scenario);
@@ -45,6 +46,7 @@ static void
 biv_map_renderer_init (BivMapRenderer *self)
 {
   self->glyphs = biv_map_glyphs_new ();
+  self->stamps = biv_map_stamps_new ();
 }
 
 /**
@@ -257,6 +259,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     .scenario = self->scenario,
     .language = self->language,
     .glyphs = self->glyphs,
+    .stamps = self->stamps,
     .board = biv_scenario_get_board (self->scenario),
   };
 

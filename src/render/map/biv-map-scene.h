@@ -46,6 +46,7 @@ struct _BivMapHex
 };
 
 typedef struct _BivMapGlyphs BivMapGlyphs;
+typedef struct _BivMapStamps BivMapStamps;
 
 typedef struct
 {
@@ -79,6 +80,7 @@ typedef struct
   const BivDrawing **drawings[BIV_N_LEGENDS]; /* by the small numbers of cells */
   PangoLayout *pango;
   BivMapGlyphs *glyphs; /* of hex numbers */
+  BivMapStamps *stamps; /* of marks */
 } BivMapScene;
 
 void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen);
@@ -113,6 +115,9 @@ BivMapGlyphs *biv_map_glyphs_new (void);
 void biv_map_glyphs_free (BivMapGlyphs *self);
 void biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const BivMapType *type,
                           const char *text, BivPoint centre);
+
+BivMapStamps *biv_map_stamps_new (void);
+void biv_map_stamps_free (BivMapStamps *self);
 
 /* The layers, from below to above. */
 void biv_map_scene_paint_ground (BivMapScene *scene);
