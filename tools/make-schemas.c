@@ -14,7 +14,7 @@
 
 #include "core/model/scenario/biv-embedded.h"
 #include "schema-codes.h"
-#include "schema-effects.h"
+#include "schema-tables.h"
 #include "schema-manual.h"
 #include "schema-parts.h"
 #include "schema-words.h"
@@ -193,5 +193,5 @@ main (int argc, char **argv)
       good = put (argv[argc - 2], kinds[i].word, schema, check) && good;
     }
   good = schema_codes_put (argv[argc - 1], check) && good;
-  return schema_effects_put (argv[argc - 1], check) && good ? 0 : 1;
+  return schema_tables_put (argv[argc - 1], check) && good ? 0 : 1;
 }

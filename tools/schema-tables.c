@@ -1,80 +1,126 @@
-/* The table of effects in the manual of rulesets, in every language: from the kinds that there are
- * and what the program's sentences say of each. All else of the manual is written by hand.
+/* The tables of the manuals that follow from tables of the program, in every language: the effects
+ * of orders, the kinds of printed pages. All else of the manuals is written by hand.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "schema-effects.h"
+#include "schema-tables.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/ruleset/effect/biv-effect.h"
+#include "render/page/biv-pages.h"
 #include "text/biv-action-text.h"
 #include "text/biv-translation.h"
 
-#define MANUAL "rulesets.md"
-#define ROW "\n| `%s` | %s |"
-/* Before the first row. */
-#define RULER "\n|---|---|"
+/* A row of a table; the word of the last one is NULL. */
+typedef struct
+{
+  const char *word;
+  const char *tells; /* in English */
+  const char *of;    /* (nullable): a third cell, in English */
+} Row;
 
-/* (transfer full) (nullable): all rows; NULL where a kind has no sentence in that language. */
+typedef struct
+{
+  const char *manual;
+  const char *ruler; /* before the first row */
+  const char *after; /* what begins right after the last row */
+  Row (*get_row) (guint position);
+} Table;
+
+static Row
+get_effect (guint position)
+{
+  const char *word;
+
+  if (position >= BIV_N_EFFECT_KINDS)
+    return (Row){ NULL };
+  word = biv_effect_kind_get_row ((BivEffectKind) position)->word;
+  return (Row){ word, biv_action_text_get_word (biv_effect_meanings, word, "en"), NULL };
+}
+
+static Row
+get_page (guint position)
+{
+  const BivPageKind *kind = biv_pages_get_kind (position);
+
+  return kind ? (Row){ kind->word, kind->tells, biv_pages_name_subject (kind) } : (Row){ NULL };
+}
+
+static const Table tables[] = {
+  { "rulesets.md", "\n|---|---|", "\n\n", get_effect },
+  { "printing.md", "\n| --- | --- | --- |", "\n| `all` |", get_page },
+};
+
+/* (nullable): a sentence in a language; NULL, with an error, if it is not translated. */
+static const char *
+translate (const char *language, const char *sentence, const char *word, GError **error)
+{
+  const char *said = biv_translation_get (language, sentence);
+
+  if (sentence != word && (said != sentence || g_str_equal (language, "en")))
+    return said;
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "nothing says in %s what %s is", language,
+               word);
+  return NULL;
+}
+
+/* (transfer full) (nullable): all rows; NULL where one has no sentence in that language. */
 static char *
-make_rows (const char *language, GError **error)
+make_rows (const Table *table, const char *language, GError **error)
 {
   g_autoptr (GString) rows = g_string_new (NULL);
 
-  for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
+  for (guint i = 0; table->get_row (i).word; i++)
     {
-      const char *word = biv_effect_kind_get_row (i)->word;
-      const char *source = biv_action_text_get_word (biv_effect_meanings, word, "en");
-      const char *meaning = biv_action_text_get_word (biv_effect_meanings, word, language);
+      Row row = table->get_row (i);
+      const char *tells = translate (language, row.tells, row.word, error);
+      const char *of = row.of ? translate (language, row.of, row.word, error) : NULL;
 
-      if (source == word || (source == meaning && !g_str_equal (language, "en")))
-        {
-          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                       "nothing says in %s what the effect %s does", language, word);
-          return NULL;
-        }
-      g_string_append_printf (rows, ROW, word, meaning);
+      if (!tells || (row.of && !of))
+        return NULL;
+      g_string_append_printf (rows, "\n| `%s` | %s |", row.word, tells);
+      if (of)
+        g_string_append_printf (rows, " %s |", of);
     }
   return g_string_free (g_steal_pointer (&rows), FALSE);
 }
 
 /* (transfer full) (nullable): the manual with those rows in place of its own. */
 static char *
-replace_rows (const char *text, const char *rows, GError **error)
+replace_rows (const Table *table, const char *text, const char *rows, GError **error)
 {
-  g_autofree char *key =
-    g_strdup_printf (RULER "\n| `%s` |", biv_effect_kind_get_row (0)->word);
+  g_autofree char *key = g_strdup_printf ("%s\n| `%s` |", table->ruler, table->get_row (0).word);
   const char *start = strstr (text, key);
-  const char *end = start ? strstr (start, "\n\n") : NULL;
+  const char *end = start ? strstr (start + strlen (table->ruler), table->after) : NULL;
   GString *whole;
 
   if (!end)
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: it has no table of effects",
-                   MANUAL);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: no table begins with %s",
+                   table->manual, table->get_row (0).word);
       return NULL;
     }
-  whole = g_string_new_len (text, start + strlen (RULER) - text);
+  whole = g_string_new_len (text, start + strlen (table->ruler) - text);
   g_string_append (whole, rows);
   g_string_append (whole, end);
   return g_string_free (whole, FALSE);
 }
 
 static bool
-put (const char *manuals, const char *language, bool check, GError **error)
+put (const Table *table, const char *manuals, const char *language, bool check, GError **error)
 {
   const char *folder = g_str_equal (language, "en") ? "." : language;
-  g_autofree char *path = g_build_filename (manuals, folder, MANUAL, NULL);
-  g_autofree char *rows = make_rows (language, error);
+  g_autofree char *path = g_build_filename (manuals, folder, table->manual, NULL);
+  g_autofree char *rows = make_rows (table, language, error);
   g_autofree char *old = NULL;
   g_autofree char *new = NULL;
 
   if (!rows || !g_file_get_contents (path, &old, NULL, error))
     return false;
-  new = replace_rows (old, rows, error);
+  new = replace_rows (table, old, rows, error);
   if (!new || g_str_equal (old, new))
     return new != NULL;
   if (!check)
@@ -84,9 +130,8 @@ put (const char *manuals, const char *language, bool check, GError **error)
   return false;
 }
 
-/* Writes the tables of effects below a folder of manuals, or checks those that are there. */
-bool
-schema_effects_put (const char *manuals, bool check)
+static bool
+put_in_all_languages (const Table *table, const char *manuals, bool check)
 {
   bool good = true;
 
@@ -94,10 +139,21 @@ schema_effects_put (const char *manuals, bool check)
     {
       g_autoptr (GError) error = NULL;
 
-      if (put (manuals, *language, check, &error))
+      if (put (table, manuals, *language, check, &error))
         continue;
       fprintf (stderr, "%s\n", error->message);
       good = false;
     }
+  return good;
+}
+
+/* Writes the tables below a folder of manuals, or checks those that are there. */
+bool
+schema_tables_put (const char *manuals, bool check)
+{
+  bool good = true;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    good &= put_in_all_languages (&tables[i], manuals, check);
   return good;
 }

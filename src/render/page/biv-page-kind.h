@@ -27,6 +27,7 @@ typedef struct
 {
   const char *word;  /* by which the command line names it */
   const char *title; /* marked for translation */
+  const char *tells; /* what is on it: a sentence, marked for translation */
   BivPagesOf of;
   bool is_usual; /* it is in the pack of a battle, or of an army if it is about one */
 } BivPageKind;

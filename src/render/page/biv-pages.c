@@ -5,14 +5,13 @@
  */
 #include "render/page/biv-pages.h"
 
+#include <glib/gi18n.h>
+
 #include "core/assist/biv-opponent-copy.h"
 #include "core/model/node/biv-root.h"
 #include "render/page/biv-page-table.h"
 #include "render/page/biv-print-look.h"
 #include "render/page/biv-title-page.h"
-
-#include <glib/gi18n.h>
-
 #include "text/biv-translation.h"
 
 #define POINT(name) &biv_##name##_page,
@@ -25,6 +24,21 @@ const BivPageKind *
 biv_pages_get_kind (guint position)
 {
   return position < G_N_ELEMENTS (pages) ? &pages[position]->kind : NULL;
+}
+
+/** biv_pages_name_subject: (transfer none): of what there are such pages, for a list of them;
+ * marked for translation. */
+const char *
+biv_pages_name_subject (const BivPageKind *kind)
+{
+  static const char *const names[] = {
+    [BIV_PAGES_OF_SCENARIO] = N_ ("battles"),
+    [BIV_PAGES_OF_ARMY] = N_ ("armies, battles"),
+    [BIV_PAGES_OF_PIECES] = N_ ("armies, battles"),
+    [BIV_PAGES_OF_RULES] = N_ ("rules, battles, armies"),
+  };
+
+  return names[kind->of];
 }
 
 /** biv_pages_are_usual: whether a kind is in the pack of a document if nobody says what is to be in

@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 const BivPageKind *biv_pages_get_kind (guint position);
+const char *biv_pages_name_subject (const BivPageKind *kind);
 bool biv_pages_are_usual (const BivPageKind *kind, BivNode *root);
 bool biv_pages_are_of_armies (const char *what);
 bool biv_pages_are_of_rules (const char *what);

@@ -99,5 +99,11 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_reference_page = {
-  { "reference", N_ ("Quick reference"), BIV_PAGES_OF_RULES, true }, print_pages
+  { .word = "reference",
+    .title = N_ ("Quick reference"),
+    .tells = N_ ("Phases, movement, ground, leaders’ actions and messengers of the rules, in "
+                 "short."),
+    .of = BIV_PAGES_OF_RULES,
+    .is_usual = true },
+  print_pages
 };

@@ -475,5 +475,12 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   g_array_unref (roster.columns);
 }
 
-const BivPagePrinter biv_roster_page = { { "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY, true },
-                                         print_pages };
+const BivPagePrinter biv_roster_page = {
+  { .word = "roster",
+    .title = N_ ("Roster"),
+    .tells = N_ ("An army in a table: a column for each field in use, on a second line what "
+                 "does not fit; boxes for losses, activations, totals, what the words mean."),
+    .of = BIV_PAGES_OF_ARMY,
+    .is_usual = true },
+  print_pages
+};

@@ -201,5 +201,9 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_alignment_page = {
-  { "alignment", N_ ("Alignment page"), BIV_PAGES_OF_RULES, false }, print_pages
+  { .word = "alignment",
+    .title = N_ ("Alignment page"),
+    .tells = N_ ("Two crosses with rulers, to measure how far a printer sets backs off."),
+    .of = BIV_PAGES_OF_RULES },
+  print_pages
 };

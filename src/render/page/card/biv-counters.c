@@ -56,5 +56,9 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_counters_page = {
-  { "counters", N_ ("Counters"), BIV_PAGES_OF_PIECES, false }, print_pages
+  { .word = "counters",
+    .title = N_ ("Counters"),
+    .tells = N_ ("To cut and glue: each unit and leader as the map draws it."),
+    .of = BIV_PAGES_OF_PIECES },
+  print_pages
 };

@@ -174,5 +174,9 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_labels_page = {
-  { "labels", N_ ("Labels for bases"), BIV_PAGES_OF_PIECES, false }, print_pages
+  { .word = "labels",
+    .title = N_ ("Labels for bases"),
+    .tells = N_ ("To cut and glue: the name of each unit and leader."),
+    .of = BIV_PAGES_OF_PIECES },
+  print_pages
 };

@@ -337,5 +337,9 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_leader_cards_page = {
-  { "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES, false }, print_pages
+  { .word = "leaders",
+    .title = N_ ("Leader cards"),
+    .tells = N_ ("A card for each leader."),
+    .of = BIV_PAGES_OF_PIECES },
+  print_pages
 };

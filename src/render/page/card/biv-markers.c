@@ -202,5 +202,10 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   biv_deck_print (&deck);
 }
 
-const BivPagePrinter biv_markers_page = { { "markers", N_ ("Markers"), BIV_PAGES_OF_RULES, false },
-                                          print_pages };
+const BivPagePrinter biv_markers_page = {
+  { .word = "markers",
+    .title = N_ ("Markers"),
+    .tells = N_ ("Messengers, order points, activations, states."),
+    .of = BIV_PAGES_OF_RULES },
+  print_pages
+};

@@ -111,5 +111,10 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_order_cards_page = {
-  { BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES, false }, print_pages
+  { .word = BIV_PAGES_ORDERS,
+    .title = N_ ("Order cards"),
+    .tells = N_ ("A card for each order, or, where the rules have none, for leaders’ actions, "
+                 "messengers and activations."),
+    .of = BIV_PAGES_OF_RULES },
+  print_pages
 };

@@ -357,5 +357,10 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_packing_page = {
-  { "packing", N_ ("What to take along"), BIV_PAGES_OF_SCENARIO, true }, print_pages
+  { .word = "packing",
+    .title = N_ ("What to take along"),
+    .tells = N_ ("Figures and bases by kind, terrain, markers, dice and cards."),
+    .of = BIV_PAGES_OF_SCENARIO,
+    .is_usual = true },
+  print_pages
 };

@@ -206,5 +206,9 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_unit_cards_page = {
-  { "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES, false }, print_pages
+  { .word = "units",
+    .title = N_ ("Unit cards"),
+    .tells = N_ ("A card for each unit."),
+    .of = BIV_PAGES_OF_PIECES },
+  print_pages
 };

@@ -66,5 +66,11 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
     print_fitted (flow, subject->scenario, title);
 }
 
-const BivPagePrinter biv_map_page = { { "map", N_ ("Map"), BIV_PAGES_OF_SCENARIO, false },
-                                      print_pages };
+const BivPagePrinter biv_map_page = {
+  { .word = "map",
+    .title = N_ ("Map"),
+    .tells = N_ ("The map on one sheet, or to scale over as many as it takes, with a plan of "
+                 "the sheets."),
+    .of = BIV_PAGES_OF_SCENARIO },
+  print_pages
+};

@@ -291,5 +291,11 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_scenario_sheet_page = {
-  { "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO, true }, print_pages
+  { .word = "scenario",
+    .title = N_ ("Scenario sheet"),
+    .tells = N_ ("What is fought over, who fights, how it is won, special rules, turns, the "
+                 "sequence of a turn, the map with its key."),
+    .of = BIV_PAGES_OF_SCENARIO,
+    .is_usual = true },
+  print_pages
 };

@@ -266,5 +266,12 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 }
 
 const BivPagePrinter biv_setup_page = {
-  { "setup", N_ ("Set-up sheets"), BIV_PAGES_OF_SCENARIO, true }, print_pages
+  { .word = "setup",
+    .title = N_ ("Set-up sheets"),
+    .tells = N_ ("For each side and the umpire: every piece by hex and facing, in the order "
+                 "in which one places them, then reserves; on a measured table centimetres "
+                 "from two edges."),
+    .of = BIV_PAGES_OF_SCENARIO,
+    .is_usual = true },
+  print_pages
 };
