@@ -765,6 +765,37 @@ test_palette_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 10, 10 }), ==, "wood");
 }
 
+static void
+make_symmetric (Fixture *fixture, int col, int row, const char *how)
+{
+  BivScenarioEditor *editor = BIV_SCENARIO_EDITOR (
+    ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+
+  biv_selection_set_hex (biv_workbench_get_selection (editor->workbench), (BivOffset){ col, row });
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.make-symmetric",
+                                             "s", how));
+}
+
+/* The part with the selected hex is the model of the others, in one step. */
+static void
+test_makes_symmetric (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "terrain", "wood");
+  draw (fixture, 2, 3, 2, 3);
+  make_symmetric (fixture, 4, 4, "left-right");
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);
+  make_symmetric (fixture, 4, 4, "top-bottom");
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 4);
+  g_assert_cmpuint (count_steps (fixture), ==, 3);
+  make_symmetric (fixture, 4, 4, "four");
+  g_assert_cmpuint (count_steps (fixture), ==, 3); /* it was so before */
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 1);
+  make_symmetric (fixture, 15, 4, "left-right"); /* where there is no wood */
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -794,6 +825,7 @@ main (int argc, char *argv[])
   ADD ("moves-name-of-objective", test_moves_name_of_objective);
   ADD ("clears-sides", test_clears_sides);
   ADD ("palette", test_palette);
+  ADD ("makes-symmetric", test_makes_symmetric);
   ADD ("size", test_size);
   ADD ("dialog", test_dialog);
   return g_test_run ();

@@ -160,6 +160,35 @@ number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_do (self->workbench, edits);
 }
 
+/* The hex whose half or sector of the board is the model of the others: the selected one, otherwise
+ * that of the map's cursor. */
+static BivOffset
+find_model (BivBoardActions *self)
+{
+  BivOffset hex = biv_selection_get_hex (biv_workbench_get_selection (self->workbench));
+
+  return biv_hex_is_none (hex) ? biv_map_canvas_get_cursor (self->canvas) : hex;
+}
+
+/* "s": in what way the board becomes symmetric (biv_symmetry_words). */
+static void
+make_symmetric_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivBoardActions *self = data;
+  const char *word = g_variant_get_string (parameter, NULL);
+  BivOffset model = find_model (self);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!biv_service_get_session (self) || biv_hex_is_none (model))
+    return;
+  for (int symmetry = BIV_SYMMETRY_NONE + 1; symmetry < BIV_N_SYMMETRIES; symmetry++)
+    if (g_str_equal (word, biv_symmetry_words[symmetry]))
+      edits = biv_region_edits_make_symmetric (biv_service_get_document (self),
+                                               (BivSymmetry) symmetry, model);
+  if (edits)
+    biv_workbench_do (self->workbench, edits);
+}
+
 /* Fills all hexes that are not painted with the current item. */
 static void
 ground_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -194,6 +223,7 @@ static const GActionEntry entries[] = {
   { "orientation", orient_cb, "s" },
   { "numbering", number_cb, "i" },
   { "ground", ground_cb, "s" },
+  { "make-symmetric", make_symmetric_cb, "s" },
   { "zoom-in", zoom_cb },
   { "zoom-out", zoom_cb },
   { "zoom-fit", zoom_cb },

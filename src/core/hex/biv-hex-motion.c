@@ -5,6 +5,16 @@
  */
 #include "core/hex/biv-hex-motion.h"
 
+const char *const biv_symmetry_words[BIV_N_SYMMETRIES] = {
+  "none",
+  "left-right",
+  "top-bottom",
+  "point",
+  "three",
+  "four",
+  "six",
+};
+
 static const BivAxial origin = { 0, 0 };
 
 /** biv_hex_motion_stay: the motion that leaves every hex where it is. */

@@ -32,6 +32,9 @@ typedef enum
   BIV_N_SYMMETRIES,
 } BivSymmetry;
 
+/* By symmetry: as actions name it. */
+extern const char *const biv_symmetry_words[BIV_N_SYMMETRIES];
+
 #define BIV_SYMMETRY_MAX 6 /* so many parts there may be */
 
 BivHexMotion biv_hex_motion_stay (void);
