@@ -118,6 +118,7 @@ ROOMS = {
         "": (),
         "vassal": ("",),
         "phone": ("",),
+        "world": ("",),
     },
     "render/page": {
         "": (),

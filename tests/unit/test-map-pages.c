@@ -781,7 +781,7 @@ test_svg_index (void)
   BivPageOptions options = { .language = "en", .style = style };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg =
-    biv_map_file_make_svg (renderer, BIV_MAP_EVERYTHING, &options, 10.0, &error);
+    biv_map_file_make_svg (renderer, BIV_MAP_EVERYTHING, &options, 10.0, NULL, &error);
   g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   g_autoptr (BivMapLettering) lettering =
     biv_map_lettering_new (renderer, BIV_MAP_EVERYTHING, 10.0, 6.0, true);
@@ -817,7 +817,7 @@ test_svg (void)
   g_autoptr (GError) error = NULL;
   BivPageOptions options = { .language = "en", .style = style };
   g_autoptr (GBytes) svg =
-    biv_map_file_make_svg (renderer, layers, &options, SVG_SCALE, &error);
+    biv_map_file_make_svg (renderer, layers, &options, SVG_SCALE, NULL, &error);
   g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   g_autoptr (BivMapLettering) lettering =
     biv_map_lettering_new (renderer, layers, SVG_SCALE, 6.0, true);

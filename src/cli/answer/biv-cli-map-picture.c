@@ -92,7 +92,7 @@ write_svg (const Job *job, GError **error)
 {
   double scale = job->how.map.hex_mm * BIV_POINTS_PER_MM / SQRT_3;
   g_autoptr (GBytes) bytes =
-    biv_map_file_make_svg (job->renderer, job->layers, &job->how, scale, error);
+    biv_map_file_make_svg (job->renderer, job->layers, &job->how, scale, NULL, error);
 
   return bytes && biv_cli_files_write_bytes (job->out, bytes, error);
 }

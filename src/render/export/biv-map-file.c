@@ -117,6 +117,7 @@ draw (const Sheet *self, BivMapRenderer *renderer, BivMapLayers layers, cairo_su
  * @options: the paper, and the language and style of what the numbers on the map mean
  * @scale: points for the size of a hex; 0 for as large as the paper allows, the longer side of the
  *   one along the longer side of the other
+ * @view: (out) (nullable): where the map is in the picture
  *
  * Draws the board as SVG, its text as text. Pieces whose names find no room have numbers, and what
  * these mean stands below the map.
@@ -126,7 +127,8 @@ draw (const Sheet *self, BivMapRenderer *renderer, BivMapLayers layers, cairo_su
  */
 GBytes *
 biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers,
-                       const BivPageOptions *options, double scale, GError **error)
+                       const BivPageOptions *options, double scale, BivMapView *view,
+                       GError **error)
 {
   g_auto (Sheet) sheet = {
     .board = biv_scenario_get_board (biv_map_renderer_get_scenario (renderer))
@@ -136,6 +138,8 @@ biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers,
   GBytes *bytes;
 
   lay_out (&sheet, renderer, layers, options, scale);
+  if (view)
+    *view = sheet.view;
   file = biv_svg_file_new (sheet.view.width, sheet.view.height + sheet.index_height);
   draw (&sheet, renderer, layers, biv_svg_file_get_surface (file));
   bytes = biv_svg_file_finish (file, &reason);

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 GBytes *biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers,
-                               const BivPageOptions *options, double scale, GError **error);
+                               const BivPageOptions *options, double scale,
+                               BivMapView *view, GError **error);
 
 G_END_DECLS
