@@ -10,6 +10,7 @@
 #include "storage/biv-libraries.h"
 #include "storage/library/biv-fold.h"
 #include "storage/server/biv-postgres-library.h"
+#include "storage/server/biv-postgres.h"
 #include "storage/server/biv-postgres-schema.h"
 
 /* A database of the test's own. */
@@ -848,11 +849,50 @@ test_addresses (void)
   g_assert_true (biv_libraries_has_password ("service=club password=secret"));
 }
 
+/* A server over the network proves who it is, unless somebody has decided otherwise. */
+static void
+test_wants_proof (void)
+{
+  g_autofree char *own = g_strdup (g_getenv ("PGHOST"));
+  static const struct
+  {
+    const char *name;
+    bool wants;
+  } cases[] = {
+    { "postgresql://server.example/b", true },
+    { "postgresql://anne@192.0.2.7:5433/b", true },
+    { "postgresql://localhost,server.example/b", true },
+    { "host=localhost hostaddr=192.0.2.7 dbname=b", true },
+    { "postgresql://server.example/b?sslmode=require", false },
+    { "postgresql://localhost/b", false },
+    { "postgresql://127.0.0.1:5433/b", false },
+    { "postgresql://[::1]/b", false },
+    { "postgresql:///b?host=/run/postgresql", false },
+    { "postgresql:///b", false },
+    { "service=club", false },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].name);
+      g_assert_cmpint (biv_postgres_wants_proof (cases[i].name), ==, cases[i].wants);
+    }
+  g_assert_false (biv_postgres_wants_proof ("postgresql:///b"));
+  g_setenv ("PGHOST", "server.example", true);
+  g_assert_true (biv_postgres_wants_proof ("postgresql:///b"));
+  g_setenv ("PGSSLMODE", "require", true);
+  g_assert_false (biv_postgres_wants_proof ("postgresql:///b"));
+  g_unsetenv ("PGSSLMODE");
+  g_setenv ("PGHOST", own, true);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/postgres/addresses", test_addresses);
+  if (g_getenv ("BIVOUAC_POSTGRES")) /* libpq is there, then */
+    g_test_add_func ("/postgres/wants-proof", test_wants_proof);
   add ("/postgres/unreachable", test_unreachable);
   add ("/postgres/secret", test_secret);
   add ("/postgres/silent", test_silent);

@@ -8,6 +8,9 @@
 #include "storage/server/biv-postgres-parts.h"
 #include "storage/xml/biv-storage-words.h"
 
+/* Where Debian and those like it keep whom the machine trusts. */
+#define MACHINE_TRUSTS "/etc/ssl/certs/ca-certificates.crt"
+
 /** biv_postgres_get_option: (nullable): what an address says under a keyword. */
 const char *
 biv_postgres_get_option (const PQconninfoOption *options, const char *keyword)
@@ -46,6 +49,69 @@ biv_postgres_show_address (const BivPostgresClient *client, const char *name, GE
                                  NULL);
   client->PQconninfoFree (options);
   return shown;
+}
+
+/* --- Whether the server has to prove who it is -------------------------------------------------
+ */
+
+/* Sockets, and names and numbers that never leave this machine. */
+static bool
+is_this_machine (const char *host)
+{
+  return !*host || *host == '/' || *host == '@' || g_str_equal (host, "localhost") ||
+         g_str_equal (host, "::1") || g_str_has_prefix (host, "127.");
+}
+
+/* @hosts: (nullable): several have commas between them */
+static bool
+has_another_machine (const char *hosts)
+{
+  g_auto (GStrv) each = g_strsplit (hosts ? hosts : "", ",", -1);
+
+  for (guint i = 0; each[i]; i++)
+    if (!is_this_machine (each[i]))
+      return true;
+  return false;
+}
+
+static const char *
+get_option_or_setting (const PQconninfoOption *options, const char *keyword, const char *setting)
+{
+  const char *value = biv_postgres_get_option (options, keyword);
+
+  return value ? value : g_getenv (setting);
+}
+
+/** biv_postgres_wants_proof: whether a server has to prove who it is: one over the network, unless
+ * the address, a service file or the environment says how far it is believed. */
+bool
+biv_postgres_wants_proof (const char *name)
+{
+  const BivPostgresClient *client = biv_postgres_client_get (NULL);
+  PQconninfoOption *options = client ? client->PQconninfoParse (name, NULL) : NULL;
+  bool wants;
+
+  if (!options)
+    return false;
+  wants = !get_option_or_setting (options, "service", "PGSERVICE") &&
+          !get_option_or_setting (options, "sslmode", "PGSSLMODE") &&
+          (has_another_machine (get_option_or_setting (options, "host", "PGHOST")) ||
+           has_another_machine (get_option_or_setting (options, "hostaddr", "PGHOSTADDR")));
+  client->PQconninfoFree (options);
+  return wants;
+}
+
+/** biv_postgres_find_trusted: (transfer none): the file of those whose word for a server is taken
+ * if the person has none of their own: the machine's, or "" if it has none. */
+const char *
+biv_postgres_find_trusted (void)
+{
+  g_autofree char *own = g_build_filename (g_get_home_dir (), ".postgresql", "root.crt", NULL);
+
+  return !g_getenv ("PGSSLROOTCERT") && !g_file_test (own, G_FILE_TEST_EXISTS) &&
+             g_file_test (MACHINE_TRUSTS, G_FILE_TEST_EXISTS)
+           ? MACHINE_TRUSTS
+           : "";
 }
 
 /* --- For another person ----------------------------------------------------------------------- */

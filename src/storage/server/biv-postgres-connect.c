@@ -21,6 +21,17 @@ ignore_notice (void *data, const char *message)
 {
 }
 
+/* Whether a server is there that cannot prove who it is. */
+static bool
+is_unproven (BivPostgres *self)
+{
+  const char *keywords[] = { "connect_timeout", "dbname", "sslmode", NULL };
+  const char *values[] = { PATIENCE, self->name, "prefer", NULL };
+
+  return biv_postgres_wants_proof (self->name) &&
+         self->client->PQpingParams (keywords, values, 1) != PQPING_NO_RESPONSE;
+}
+
 static void
 fail_to_connect (BivPostgres *self, const char *const *keywords, const char *const *values,
                  GError **error)
@@ -32,6 +43,11 @@ fail_to_connect (BivPostgres *self, const char *const *keywords, const char *con
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
                  _ ("%s: the server wants a password, and none is known: write it into ~/.pgpass"),
                  self->shown);
+  else if (is_silent && is_unproven (self))
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+                 _ ("%s: the server there does not prove who it is: %s (with sslmode=require in "
+                    "the address it is believed without)"),
+                 self->shown, line);
   else
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
                  is_silent ? _ ("%s: no server answers there: %s")
@@ -89,9 +105,26 @@ set_up_session (BivPostgres *self, GError **error)
 bool
 biv_postgres_connect (BivPostgres *self, GError **error)
 {
-  const char *keywords[] = { "connect_timeout", "keepalives_idle", "tcp_user_timeout",
-                             "fallback_application_name", "dbname", "client_encoding", NULL };
-  const char *values[] = { PATIENCE, KEEPALIVE, USER_TIMEOUT, "bivouac", self->name, "UTF8", NULL };
+  bool proof = biv_postgres_wants_proof (self->name);
+  /* What the address says comes after "dbname" and counts more than what stands before. */
+  const char *keywords[] = { "connect_timeout",
+                             "keepalives_idle",
+                             "tcp_user_timeout",
+                             "fallback_application_name",
+                             "sslmode",
+                             "sslrootcert",
+                             "dbname",
+                             "client_encoding",
+                             NULL };
+  const char *values[] = { PATIENCE,
+                           KEEPALIVE,
+                           USER_TIMEOUT,
+                           "bivouac",
+                           proof ? "verify-full" : "",
+                           proof ? biv_postgres_find_trusted () : "",
+                           self->name,
+                           "UTF8",
+                           NULL };
   bool done;
 
   g_clear_pointer (&self->connection, self->client->PQfinish);

@@ -59,6 +59,7 @@ bool biv_postgres_is_connected (BivPostgres *self);
 char *biv_postgres_make_line (const char *message);
 void biv_postgres_fail_unconnected (BivPostgres *self, GError **error);
 void biv_postgres_fail (BivPostgres *self, PGresult *result, GError **error);
+const char *biv_postgres_find_trusted (void);
 char *biv_postgres_show_address (const BivPostgresClient *client, const char *name,
                                  GError **error);
 

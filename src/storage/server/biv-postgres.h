@@ -31,6 +31,7 @@ typedef enum
 /* Makes sure that what was connected to is what this program can use. */
 typedef bool (*BivPostgresCheckFunc) (BivPostgres *self, GError **error);
 
+bool biv_postgres_wants_proof (const char *name);
 BivPostgres *biv_postgres_open (const char *name, BivPostgresCheckFunc check, GError **error);
 void biv_postgres_free (BivPostgres *self);
 const char *biv_postgres_get_name (BivPostgres *self);
