@@ -319,6 +319,24 @@ test_wesnoth_again (void)
   assert_told (foreign, "no armies");
 }
 
+/* What a Wesnoth map cannot hold of a battle is told, and once. */
+static void
+test_wesnoth_lacks (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "leuthen.bivscenario", NULL);
+  g_autoptr (BivNode) root = biv_format_read_file (path, NULL);
+  g_autoptr (BivForeign) foreign = make_foreign (NULL);
+  g_autoptr (GBytes) bytes =
+    biv_format_kind_interchange_for_name (".map")->write (root, foreign, NULL);
+
+  g_assert_nonnull (bytes);
+  assert_told (foreign, "no deployment zones");
+  assert_told (foreign, "no names of places");
+  assert_told (foreign, "no objectives");
+  assert_told (foreign, "no armies");
+}
+
 static void
 assert_refused (const char *text, const char *ruleset, const char *part)
 {
@@ -397,6 +415,7 @@ main (int argc, char **argv)
       g_test_add_data_func (name, samples[i], test_tiled_again);
     }
   g_test_add_func ("/foreign-maps/wesnoth-again", test_wesnoth_again);
+  g_test_add_func ("/foreign-maps/wesnoth-lacks", test_wesnoth_lacks);
   g_test_add_func ("/foreign-maps/refused", test_refused);
   g_test_add_func ("/foreign-maps/bad-tables", test_bad_tables);
   return g_test_run ();

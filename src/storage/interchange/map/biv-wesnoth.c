@@ -205,6 +205,32 @@ append_code (GString *text, BivBoard *board, BivRuleset *ruleset, BivForeign *fo
   g_string_append (text, code);
 }
 
+static bool
+has_zones (BivBoard *board)
+{
+  for (int row = 0; row < biv_board_get_height (board); row++)
+    for (int col = 0; col < biv_board_get_width (board); col++)
+      if (biv_board_get_cell (board, (BivOffset){ col, row }).zone != 0)
+        return true;
+  return false;
+}
+
+/* What is told once of the whole battle. */
+static void
+note_left_out (BivForeign *foreign, BivScenario *scenario)
+{
+  BivBoard *board = biv_scenario_get_board (scenario);
+
+  if (has_zones (board))
+    biv_foreign_note (foreign, 0, NULL, _ ("such a file has no deployment zones"));
+  if (biv_node_list_get_length (biv_board_get_labels (board)) > 0)
+    biv_foreign_note (foreign, 0, NULL, _ ("such a file has no names of places"));
+  if (biv_node_list_get_length (biv_scenario_get_objectives (scenario)) > 0)
+    biv_foreign_note (foreign, 0, NULL, _ ("such a file has no objectives"));
+  if (biv_node_list_get_length (biv_scenario_get_sides (scenario)) > 0)
+    biv_foreign_note (foreign, 0, NULL, _ ("such a file has the ground alone, and no armies"));
+}
+
 static GBytes *
 write_map (BivNode *root, BivForeign *foreign, GError **error)
 {
@@ -230,8 +256,7 @@ write_map (BivNode *root, BivForeign *foreign, GError **error)
         append_code (text, board, ruleset, foreign, hex, hex.col != col || hex.row != row);
         g_string_append (text, col == width ? "\n" : ", ");
       }
-  if (biv_node_list_get_length (biv_scenario_get_sides (BIV_SCENARIO (root))) > 0)
-    biv_foreign_note (foreign, 0, NULL, _ ("such a file has the ground alone, and no armies"));
+  note_left_out (foreign, BIV_SCENARIO (root));
   return g_string_free_to_bytes (g_steal_pointer (&text));
 }
 
