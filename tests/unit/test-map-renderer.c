@@ -16,6 +16,9 @@
 /* Pixels for the size of a hex: one for each degree of detail, and some between. */
 static const double scales[] = { 0.6, 1.4, 2.5, 4.4, 6.0, 10.0, 14.0, 26.0, 47.3 };
 
+/* Of pixels: lines that are as thin as the eye sees are thicker in a larger context. */
+#define MOST_DIFFERENT 0.01
+
 static BivMapRenderer *
 make_renderer (BivScenario *scenario, bool with_ruleset)
 {
@@ -63,6 +66,51 @@ test_every_scale (gconstpointer data)
         cairo_surface_destroy (again);
         cairo_surface_destroy (bare);
       }
+}
+
+/* The ground, drawn so many times larger by the context. */
+static cairo_surface_t *
+draw_larger (BivMapRenderer *renderer, double scale, double times)
+{
+  BivMapView view = { scale, 0.0, 0.0, 400 / times, 300 / times };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 300);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, times, times);
+  biv_map_renderer_draw (renderer, cr, &view, 0);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* The share of pixels that differ clearly. */
+static double
+measure_difference (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const guchar *left = cairo_image_surface_get_data (a);
+  const guchar *right = cairo_image_surface_get_data (b);
+  guint n = 0;
+
+  for (guint i = 0; i < 400 * 300; i++)
+    n += abs (left[4 * i + 1] - right[4 * i + 1]) > 40;
+  return n / (400.0 * 300.0);
+}
+
+/* A picture of a printed page draws the map larger by its context: marks stay as fine and where
+ * they are on paper, and are no magnified pictures of a screen. */
+static void
+test_larger_context (void)
+{
+  g_autoptr (BivScenario) scenario = map_test_scenario (12, 9, BIV_ORIENTATION_FLAT, 3);
+  g_autoptr (BivMapRenderer) renderer = make_renderer (scenario, true);
+  cairo_surface_t *larger = draw_larger (renderer, 24.0, 4.0);
+  cairo_surface_t *whole = draw_larger (renderer, 96.0, 1.0);
+  double difference = measure_difference (larger, whole);
+
+  g_test_message ("%.4f of the pixels differ", difference);
+  g_assert_cmpfloat (difference, <, MOST_DIFFERENT);
+  cairo_surface_destroy (larger);
+  cairo_surface_destroy (whole);
 }
 
 static void
@@ -470,6 +518,7 @@ main (int argc, char **argv)
                         test_every_scale);
   g_test_add_data_func ("/map/renderer/every-scale/pointy",
                         GINT_TO_POINTER (BIV_ORIENTATION_POINTY), test_every_scale);
+  g_test_add_func ("/map/renderer/larger-context", test_larger_context);
   g_test_add_func ("/map/renderer/only-in-sight", test_only_in_sight);
   g_test_add_data_func ("/map/renderer/edited-cells/flat", GINT_TO_POINTER (BIV_ORIENTATION_FLAT),
                         test_edited_cells);

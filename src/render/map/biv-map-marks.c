@@ -477,10 +477,23 @@ paint_stamp (const Painter *painter)
   cairo_paint (painter->cr);
 }
 
+/* Whether a pixel of the scene is one of the target: a picture of a page is drawn larger. */
+static bool
+is_on_pixels (cairo_t *cr)
+{
+  cairo_matrix_t matrix;
+  double x_scale, y_scale;
+
+  cairo_get_matrix (cr, &matrix);
+  cairo_surface_get_device_scale (cairo_get_group_target (cr), &x_scale, &y_scale);
+  return matrix.xx == 1.0 && matrix.yy == 1.0 && matrix.xy == 0.0 && matrix.yx == 0.0 &&
+         x_scale == 1.0 && y_scale == 1.0;
+}
+
 static bool
 is_stamped (const BivMapScene *scene)
 {
-  return scene->fineness == 1.0 && scene->scale <= LARGEST_STAMPED;
+  return scene->fineness == 1.0 && scene->scale <= LARGEST_STAMPED && is_on_pixels (scene->cr);
 }
 
 /* --- Hexes --------------------------------------------------------------------------------------
