@@ -177,6 +177,32 @@ test_tiled (void)
   assert_told (foreign, "1 tile is turned");
 }
 
+/* Zones are called as somebody called them: as what a new scenario has of its own, or not at all. */
+static void
+test_tiled_zones (void)
+{
+  static const char *const ids[] = { "s2", "s1", "board", "a", "north", "", "1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+      g_autofree char *text = g_strdup_printf (
+        TILED_HEAD ("staggerindex=\"odd\" width=\"3\" height=\"2\"") "<tileset firstgid=\"1\" name=\"zones\">" TILED_TILE ("0", "<property name=\"zone\" value=\"%s\"/>"
+                                                                                                                                "<property name=\"colour\" value=\"blue\"/>") "</tileset>" TILED_LAYER ("<data encoding=\"csv\">1,0,0,0,0,0</data>") "</map>",
+        ids[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivNode) root = read_text (text, foreign, &error);
+      g_autoptr (BivDocument) document = root ? biv_document_new (root, &error) : NULL;
+
+      g_assert_no_error (error);
+      g_assert_nonnull (document);
+      g_assert_cmpuint (
+        biv_node_list_get_length (biv_scenario_get_sides (BIV_SCENARIO (root))), ==, 2);
+      g_assert_true ((biv_board_get_cell (get_board (root), (BivOffset){ 0, 0 }).zone != 0) ==
+                     biv_node_id_is_valid (ids[i]));
+    }
+}
+
 /* The same tiles in every way in which Tiled writes them; the third has the even columns shoved. */
 static void
 test_tiled_codings (void)
@@ -407,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/foreign-maps/table-of-terrain", test_table_of_terrain);
   g_test_add_func ("/foreign-maps/worldographer", test_worldographer);
   g_test_add_func ("/foreign-maps/tiled", test_tiled);
+  g_test_add_func ("/foreign-maps/tiled-zones", test_tiled_zones);
   g_test_add_func ("/foreign-maps/tiled-codings", test_tiled_codings);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {

@@ -136,7 +136,7 @@ read_legend (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *e
 
   if (!biv_attribute_reader_allow (reader, element, names))
     return false;
-  if (!id || !*id || !biv_node_token_is_valid (id))
+  if (!id || !biv_node_id_is_valid (id))
     return expect (reader, element, attribute, _ ("an id"));
   if (!biv_board_code_is_valid (character) || *g_utf8_next_char (code))
     return expect (reader, element, "code", _ ("a letter or sign"));

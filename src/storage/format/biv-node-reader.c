@@ -145,7 +145,7 @@ biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType t
   const char *id = biv_attribute_reader_get (element, "id");
   g_autofree char *found = NULL;
 
-  if (id && *id && biv_node_token_is_valid (id))
+  if (id && biv_node_id_is_valid (id))
     return biv_node_new (type, id);
   if (!id)
     {

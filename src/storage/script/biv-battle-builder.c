@@ -140,7 +140,7 @@ make_named (BivTaking *taking, GType type, guint word)
 {
   const char *id = taking->words[word];
 
-  if (!*id || !biv_node_token_is_valid (id))
+  if (!biv_node_id_is_valid (id))
     BIV_TAKING_FAIL (taking, _ ("\"%s\": an id was expected"), id);
   else if (!g_hash_table_add (taking->builder->named, g_strdup (id)))
     BIV_TAKING_FAIL (taking, _ ("\"%s\" is there already"), id);

@@ -173,8 +173,7 @@ check_id (BivNode *node, gpointer data)
   const char *id = biv_node_get_id (node);
 
   if (g_hash_table_contains (check->document->nodes, id) ||
-      !g_hash_table_add (check->seen, (char *) id) ||
-      !biv_node_token_is_valid (id) || !*id)
+      !g_hash_table_add (check->seen, (char *) id) || !biv_node_id_is_valid (id))
     check->clash = id;
 }
 

@@ -38,6 +38,13 @@ biv_node_token_is_valid (const char *token)
   return true;
 }
 
+/** biv_node_id_is_valid: whether a node can be called so: a token that is not "". */
+bool
+biv_node_id_is_valid (const char *id)
+{
+  return *id && biv_node_token_is_valid (id);
+}
+
 /* UTF-8 without control characters; line breaks and tabs only where there may be several lines. */
 static bool
 is_clean (const char *string, bool lines, gsize limit)
@@ -165,8 +172,7 @@ check_details (const BivDetails *details)
   if (!details)
     return false;
   for (guint i = 0; i < biv_details_get_length (details); i++)
-    if (!biv_node_token_is_valid (biv_details_get_field (details, i)) ||
-        !*biv_details_get_field (details, i) ||
+    if (!biv_node_id_is_valid (biv_details_get_field (details, i)) ||
         !biv_node_string_is_writable (biv_details_get_value (details, i), false))
       return false;
   return true;

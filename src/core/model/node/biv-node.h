@@ -109,6 +109,7 @@ GType biv_node_field_get_value_type (const BivField *field);
 bool biv_node_field_has_default (const BivField *field);
 bool biv_node_field_check (const BivField *field, const GValue *value, GError **error);
 bool biv_node_token_is_valid (const char *token);
+bool biv_node_id_is_valid (const char *id);
 bool biv_node_string_is_writable (const char *string, bool lines);
 
 bool biv_node_build (BivNode *self, guint field, const GValue *value, GError **error);

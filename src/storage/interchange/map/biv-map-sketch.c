@@ -454,17 +454,53 @@ join_roads (BivMapSketch *self)
         }
 }
 
-/* The two sides of a new scenario are called as the first two of the file. */
-static const char *
-rename_cb (const char *id, gpointer data)
+/* Ids that are given out, and what a new scenario's own become. */
+typedef struct
 {
-  GPtrArray *sides = data;
+  GHashTable *used;
+  GHashTable *names;
+} Naming;
 
-  if (sides->len > 0 && g_str_equal (id, "s1"))
-    return biv_node_get_id (sides->pdata[0]);
-  if (sides->len > 1 && g_str_equal (id, "s2"))
-    return biv_node_get_id (sides->pdata[1]);
-  return id;
+/* Calls what has an id in a new scenario so: as told, or as it is called there, with a number if
+ * a side of the file has that id. */
+static void
+give_id (Naming *self, const char *id, BivNode *side)
+{
+  char *name = g_strdup (side ? biv_node_get_id (side) : id);
+
+  for (guint i = 2; !side && g_hash_table_contains (self->used, name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%.50s-%u", id, i);
+    }
+  g_hash_table_insert (self->names, g_strdup (id), name);
+  g_hash_table_add (self->used, name);
+}
+
+static const char *
+rename_cb (const char *id, gpointer names)
+{
+  return g_hash_table_lookup (names, id);
+}
+
+/* (transfer full): with its first sides called as those of the file. */
+static BivNode *
+rename_ids (BivMapSketch *self, BivNode *root)
+{
+  g_autoptr (GHashTable) used = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  BivScenario *scenario = BIV_SCENARIO (root);
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+  Naming naming = { used, names };
+
+  for (guint i = 0; i < self->sides->len; i++)
+    g_hash_table_add (used, (char *) biv_node_get_id (self->sides->pdata[i]));
+  give_id (&naming, biv_node_get_id (root), NULL);
+  give_id (&naming, biv_node_get_id (BIV_NODE (biv_scenario_get_board (scenario))), NULL);
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    give_id (&naming, biv_node_get_id (biv_node_list_get (sides, i)),
+             i < self->sides->len ? self->sides->pdata[i] : NULL);
+  return biv_node_copy (root, rename_cb, names);
 }
 
 static bool
@@ -510,7 +546,7 @@ make_scenario (BivMapSketch *self, BivRuleset *ruleset, GError **error)
     *strrchr (title, '.') = '\0';
   wish.title = title;
   document = biv_new_scenario (&wish, error);
-  root = document ? biv_node_copy (biv_document_get_root (document), rename_cb, self->sides) : NULL;
+  root = document ? rename_ids (self, biv_document_get_root (document)) : NULL;
   return root && take_sides (self, root, error) ? g_steal_pointer (&root) : NULL;
 }
 

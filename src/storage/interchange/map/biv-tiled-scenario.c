@@ -345,8 +345,7 @@ add_side (Maker *self, const BivTiledTile *tile)
   g_autoptr (BivText) text = make_text (self->foreign, tile->properties, name ? name : "");
   g_autoptr (BivNode) side = NULL;
 
-  if (!id || !biv_node_token_is_valid (id) || g_hash_table_contains (self->ids, id) ||
-      colour < 0)
+  if (!id || !biv_node_id_is_valid (id) || g_hash_table_contains (self->ids, id) || colour < 0)
     return;
   side = biv_node_new (BIV_TYPE_SIDE, id);
   biv_node_build_int (side, "colour", colour);
@@ -382,7 +381,7 @@ static char *
 choose_id (Maker *self, GHashTable *properties, const char *letter)
 {
   const char *own = find_property (properties, "id");
-  char *id = own && biv_node_token_is_valid (own) ? g_strdup (own) : NULL;
+  char *id = own && biv_node_id_is_valid (own) ? g_strdup (own) : NULL;
 
   for (guint i = 1; !id || g_hash_table_contains (self->ids, id); i++)
     {
@@ -485,12 +484,15 @@ take_object (Maker *self, const BivTiledObject *object)
 }
 
 static void
+note_id (BivNode *node, gpointer ids)
+{
+  g_hash_table_add (ids, g_strdup (biv_node_get_id (node)));
+}
+
+static void
 take_objects (Maker *self)
 {
-  g_hash_table_add (self->ids, g_strdup (biv_node_get_id (self->root)));
-  g_hash_table_add (self->ids, g_strdup ("board"));
-  g_hash_table_add (self->ids, g_strdup ("s1"));
-  g_hash_table_add (self->ids, g_strdup ("s2"));
+  biv_node_foreach (self->root, note_id, self->ids);
   for (guint i = 0; i < self->map->objects->len; i++)
     take_object (self, self->map->objects->pdata[i]);
 }
