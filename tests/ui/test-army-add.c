@@ -558,9 +558,9 @@ test_contingent_in_sight (void)
   more = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_MENU_BUTTON);
   gtk_menu_button_popup (GTK_MENU_BUTTON (more));
   ui_settle ();
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
   g_assert_true (
     gtk_widget_activate_action (GTK_WIDGET (self.editor), "army.add-contingent", NULL));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (more));
   ui_settle ();
   selected = biv_army_context_get_selected (self.editor->context);
   g_assert_cmpuint (selected->len, ==, 1);

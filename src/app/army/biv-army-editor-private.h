@@ -23,7 +23,8 @@ struct _BivArmyEditor
   GMenu *places;           /* the places to which the selection can be moved */
   AdwToast *toast;         /* (nullable): offers to undo the last step */
   guint follow;            /* a source */
-  guint scroll;            /* a source */
+  guint scroll;            /* a tick callback of the list */
+  guint frames_to_scroll;
   guint scroll_to;         /* the row */
   guint begin;             /* a source */
 

@@ -142,7 +142,9 @@ biv_army_editor_dispose (GObject *object)
   BivArmyEditor *self = BIV_ARMY_EDITOR (object);
 
   g_clear_handle_id (&self->follow, g_source_remove);
-  g_clear_handle_id (&self->scroll, g_source_remove);
+  if (self->scroll != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->scroll);
+  self->scroll = 0;
   g_clear_handle_id (&self->begin, g_source_remove);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
@@ -338,25 +340,28 @@ mention (BivArmyEditor *self, const char *words)
 }
 
 static gboolean
-scroll_cb (gpointer data)
+scroll_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   BivArmyEditor *self = data;
 
+  if (self->frames_to_scroll-- > 0)
+    return G_SOURCE_CONTINUE;
   self->scroll = 0;
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                              self->scroll_to);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", self->scroll_to);
   return G_SOURCE_REMOVE;
 }
 
-/* Once more when the menu that it came from has closed: the keyboard goes back to the row that had
- * it, and the list with it. */
+/* Once more when the menu that it came from has closed: GTK gives the keyboard back to the row
+ * that had it after the next frame is painted, and the list goes along. */
 static void
 scroll_to (BivArmyEditor *self, guint position)
 {
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   self->scroll_to = position;
+  self->frames_to_scroll = 1;
   if (self->scroll == 0)
-    self->scroll = g_idle_add (scroll_cb, self);
+    self->scroll =
+      gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
 }
 
 static void
