@@ -7,6 +7,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "app/window/biv-header.h"
 #include "config.h"
 #include "core/model/scenario/biv-placement.h"
 #include "ui-test.h"
@@ -14,6 +15,10 @@
 /* Logical pixels: half of a screen of 1366. */
 #define WIDEST 683
 #define WIDE 1200
+/* of windows that are tried */
+#define N_WIDTHS 20
+/* For two digits more in each number. */
+#define SPARE 32
 #define SCREEN_WIDTH 1280
 #define SCREEN_HEIGHT 800
 
@@ -57,6 +62,25 @@ assert_fits (BivWindow *window, const char *what)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, WIDEST);
 }
 
+/* Where the buttons of the header show words there is room for them, and for more errors. */
+static void
+assert_words_fit (BivWindow *window)
+{
+  GtkWidget *header = ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER);
+  GtkWidget *word = ui_get_child (header, "save_word");
+  int width = 900;
+
+  for (; width < WIDE; width += 20)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
+      ui_settle ();
+      if (gtk_widget_get_visible (word))
+        break;
+    }
+  g_assert_true (gtk_widget_get_visible (word));
+  g_assert_cmpint (measure (adw_bin_get_child (ADW_BIN (header))) + SPARE, <=, width);
+}
+
 static char *
 find_sample (const char *name)
 {
@@ -69,6 +93,56 @@ test_start (void)
   BivWindow *window = ui_new_window ();
 
   assert_fits (window, "start");
+  ui_destroy (window);
+}
+
+/* Where the pages are in windows from narrow to wide. */
+static void
+list_page_places (BivWindow *window, float places[N_WIDTHS])
+{
+  GtkWidget *header = ui_find (GTK_WIDGET (window), BIV_TYPE_HEADER);
+  GtkWidget *pages = ui_get_child (header, "switcher");
+  graphene_rect_t place;
+
+  for (int i = 0; i < N_WIDTHS; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 980 + 10 * i, 700);
+      ui_settle ();
+      g_assert_true (gtk_widget_compute_bounds (pages, GTK_WIDGET (window), &place));
+      places[i] = place.origin.x;
+    }
+}
+
+/* Half of the pieces go to the tray, and there is something to say of each. */
+static void
+make_trouble (BivWindow *window)
+{
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_assert_true (gtk_widget_activate_action (
+        GTK_WIDGET (window), "board.select", "s",
+        biv_placement_get_piece (biv_node_list_get (placements, 0))));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.remove", NULL));
+    }
+  ui_settle ();
+}
+
+/* The pages stay where they are however much is found, whose number needs room. */
+static void
+test_pages (void)
+{
+  g_autofree char *path = find_sample ("issus.bivscenario");
+  BivWindow *window = ui_open (path);
+  float before[N_WIDTHS], after[N_WIDTHS];
+
+  list_page_places (window, before);
+  make_trouble (window);
+  list_page_places (window, after);
+  for (int i = 0; i < N_WIDTHS; i++)
+    g_assert_cmpfloat (before[i], ==, after[i]);
   ui_destroy (window);
 }
 
@@ -111,22 +185,15 @@ test_troubled_battle (void)
   g_autofree char *path = find_sample ("issus.bivscenario");
   static const char *const pages[] = { "sides", "rehearsal", "board" };
   BivWindow *window = ui_open (path);
-  BivNodeList *placements =
-    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
 
-  for (guint i = 0; i < 20; i++)
-    {
-      g_assert_true (gtk_widget_activate_action (
-        GTK_WIDGET (window), "board.select", "s",
-        biv_placement_get_piece (biv_node_list_get (placements, 0))));
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.remove", NULL));
-    }
+  make_trouble (window);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       g_assert_true (
         gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]));
       assert_fits (window, pages[i]);
     }
+  assert_words_fit (window);
   ui_destroy (window);
 }
 
@@ -161,6 +228,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/army", test_army);
   g_test_add_func ("/width/battle", test_battle);
   g_test_add_func ("/width/troubled-battle", test_troubled_battle);
+  g_test_add_func ("/width/pages", test_pages);
   g_test_add_func ("/width/keys", test_keys);
   return g_test_run ();
 }

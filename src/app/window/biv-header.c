@@ -19,6 +19,9 @@
 
 /* Logical pixels of the window. More than it needs with the pages side by side, in any language. */
 #define ENOUGH 980
+/* With this there is room for buttons with words, however many errors are counted: were they shown
+ * wherever there just is room, the pages would move with the number of errors. */
+#define ROOM_FOR_WORDS 1120
 /* With less than this there is no room for the numbers of errors and warnings. */
 #define ROOM_FOR_COUNTS 760
 
@@ -36,9 +39,13 @@ struct _BivHeader
   GtkWidget *palette_button;
   GtkWidget *findings_button;
   GtkWidget *open_button;
+  GtkWidget *open_word;
+  GtkWidget *open_sign;      /* in its place */
   GtkWidget *library_button; /* where nothing is open */
   GtkWidget *start_button;   /* likewise: back from the library */
   GtkWidget *save_button;
+  GtkWidget *save_word;
+  GtkWidget *save_sign;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *history_button;
@@ -91,6 +98,10 @@ fit (BivHeader *self, int width)
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), pages && width >= ENOUGH);
   gtk_widget_set_visible (self->page_button, pages && width < ENOUGH);
+  gtk_widget_set_visible (self->open_word, width >= ROOM_FOR_WORDS);
+  gtk_widget_set_visible (self->open_sign, width < ROOM_FOR_WORDS);
+  gtk_widget_set_visible (self->save_word, width >= ROOM_FOR_WORDS);
+  gtk_widget_set_visible (self->save_sign, width < ROOM_FOR_WORDS);
   biv_finding_counts_set_narrow (self->counts, width < ROOM_FOR_COUNTS);
 }
 
@@ -243,7 +254,11 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, palette_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, findings_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, open_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, open_word);
+  gtk_widget_class_bind_template_child (klass, BivHeader, open_sign);
   gtk_widget_class_bind_template_child (klass, BivHeader, save_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, save_word);
+  gtk_widget_class_bind_template_child (klass, BivHeader, save_sign);
   gtk_widget_class_bind_template_child (klass, BivHeader, undo_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, redo_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, library_button);
