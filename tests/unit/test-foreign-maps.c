@@ -177,7 +177,17 @@ test_tiled (void)
   assert_told (foreign, "1 tile is turned");
 }
 
-/* Zones are called as somebody called them: as what a new scenario has of its own, or not at all. */
+/* One hex is of a zone. */
+/* clang-format off */
+static const char zoned[] =
+  TILED_HEAD ("staggerindex=\"odd\" width=\"3\" height=\"2\"")
+  "<tileset firstgid=\"1\" name=\"zones\">"
+  TILED_TILE ("0", "<property name=\"zone\" value=\"%s\"/>"
+                   "<property name=\"colour\" value=\"blue\"/>")
+  "</tileset>" TILED_LAYER ("<data encoding=\"csv\">1,0,0,0,0,0</data>") "</map>";
+/* clang-format on */
+
+/* It is called as somebody called it: as what a new scenario has of its own, or not at all. */
 static void
 test_tiled_zones (void)
 {
@@ -186,10 +196,7 @@ test_tiled_zones (void)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autoptr (BivForeign) foreign = make_foreign ("commandement");
-      g_autofree char *text = g_strdup_printf (
-        TILED_HEAD ("staggerindex=\"odd\" width=\"3\" height=\"2\"") "<tileset firstgid=\"1\" name=\"zones\">" TILED_TILE ("0", "<property name=\"zone\" value=\"%s\"/>"
-                                                                                                                                "<property name=\"colour\" value=\"blue\"/>") "</tileset>" TILED_LAYER ("<data encoding=\"csv\">1,0,0,0,0,0</data>") "</map>",
-        ids[i]);
+      g_autofree char *text = g_strdup_printf (zoned, ids[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (BivNode) root = read_text (text, foreign, &error);
       g_autoptr (BivDocument) document = root ? biv_document_new (root, &error) : NULL;

@@ -24,7 +24,7 @@ struct _BivArmyEditor
   AdwToast *toast;         /* (nullable): offers to undo the last step */
   guint follow;            /* a source */
   guint scroll;            /* a tick callback of the list */
-  guint frames_to_scroll;
+  guint frames_to_scroll;  /* until it does something */
   guint scroll_to;         /* the row */
   guint begin;             /* a source */
 
