@@ -24,8 +24,9 @@ struct _BivMapCanvas
   guint tick;
 
   BivTool *tool;
+  BivTool *picker; /* works while Alt is held; NULL: none does */
   BivTool *pan_tool;
-  BivTool *working;   /* the tool that is working, one of the two; not owned */
+  BivTool *working;   /* the tool that is working, one of these; not owned */
   BivOffset hover;    /* where the brush is shown */
   BivPoint pointer;   /* where the pointer was last */
   bool twice;         /* it was pressed for the second time, where it was before */

@@ -154,6 +154,7 @@ biv_map_canvas_dispose (GObject *object)
   BivMapCanvas *self = BIV_MAP_CANVAS (object);
 
   biv_map_canvas_set_tool (self, NULL);
+  biv_map_canvas_set_picker (self, NULL);
   g_clear_object (&self->pan_tool);
   g_clear_object (&self->tiles);
   g_clear_pointer (&self->layers, g_ptr_array_unref);
@@ -321,6 +322,16 @@ BivTool *
 biv_map_canvas_get_tool (BivMapCanvas *self)
 {
   return self->tool;
+}
+
+/* @picker: (nullable): works instead of the tool where the pointer is pressed with Alt held */
+void
+biv_map_canvas_set_picker (BivMapCanvas *self, BivTool *picker)
+{
+  g_return_if_fail (BIV_IS_MAP_CANVAS (self));
+  if (self->picker && self->working == self->picker)
+    biv_tool_cancel (g_steal_pointer (&self->working));
+  g_set_object (&self->picker, picker);
 }
 
 /* Adds a layer above those that are there and below the canvas's own rings. */

@@ -26,6 +26,7 @@ void biv_map_canvas_invalidate_all (BivMapCanvas *self);
 
 void biv_map_canvas_set_tool (BivMapCanvas *self, BivTool *tool);
 BivTool *biv_map_canvas_get_tool (BivMapCanvas *self);
+void biv_map_canvas_set_picker (BivMapCanvas *self, BivTool *picker);
 void biv_map_canvas_add_layer (BivMapCanvas *self, BivMapLayer *layer);
 void biv_map_canvas_remove_layer (BivMapCanvas *self, BivMapLayer *layer);
 void biv_map_canvas_set_rulers (BivMapCanvas *self, BivMapLayer *rulers);

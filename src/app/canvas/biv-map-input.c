@@ -1,7 +1,7 @@
 /* The input of the canvas: pointer, wheel, touch and keys become events of the tool, or move the
  * view. Pointer: the first button works with the tool; the middle button, or the first while Space
- * is held, pans. Wheel: pans; with Control it zooms at the pointer. Keys: arrows move the cursor,
- * Enter or a tap on Space works there, Escape cancels.
+ * is held, pans; the first while Alt is held picks. Wheel: pans; with Control it zooms at the
+ * pointer. Keys: arrows move the cursor, Enter or a tap on Space works there, Escape cancels.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -62,11 +62,13 @@ leave_cb (GtkEventControllerMotion *controller, gpointer data)
 }
 
 static BivTool *
-choose_tool (BivMapCanvas *self, guint button)
+choose_tool (BivMapCanvas *self, guint button, GdkModifierType state)
 {
   if (button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space))
     return self->pan_tool;
-  return button == GDK_BUTTON_PRIMARY ? self->tool : NULL;
+  if (button != GDK_BUTTON_PRIMARY)
+    return NULL;
+  return self->picker && state & GDK_ALT_MASK ? self->picker : self->tool;
 }
 
 static bool
@@ -100,10 +102,10 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
 {
   BivMapCanvas *self = data;
   BivToolEvent event = make_event (self, (BivPoint){ x, y });
-  BivTool *tool =
-    choose_tool (self, gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)));
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  BivTool *tool = choose_tool (self, button, state);
   guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
 
   event.extends = (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0;

@@ -6,8 +6,11 @@
  */
 #include "app/palette/biv-palette.h"
 
+#include <glib/gi18n.h>
+
 #include "app/palette/biv-palette-item.h"
 #include "app/palette/biv-swatch.h"
+#include "core/hex/biv-hex-motion.h"
 #include "core/model/scenario/biv-side.h"
 
 struct _BivPalette
@@ -23,6 +26,7 @@ struct _BivPalette
   bool following; /* the palette shows the choice of the workbench, and changes none */
 
   GtkDropDown *subjects;
+  GtkDropDown *symmetries;
   GtkListBox *list;
 };
 
@@ -127,6 +131,17 @@ mark (BivPalette *self, const char *choice)
   self->following = false;
 }
 
+static void
+follow_symmetry (BivPalette *self)
+{
+  g_autofree char *word = NULL;
+
+  g_object_get (self->workbench, "symmetry", &word, NULL);
+  for (guint i = 0; i < BIV_N_SYMMETRIES; i++)
+    if (g_str_equal (biv_symmetry_words[i], word))
+      gtk_drop_down_set_selected (self->symmetries, i);
+}
+
 /* Selects the row of the current item; a page that is used for the first time has its first item
  * chosen. */
 static void
@@ -139,6 +154,7 @@ follow (BivPalette *self)
   if (self->shown != subject)
     list_items (self, subject);
   gtk_drop_down_set_selected (self->subjects, subject);
+  follow_symmetry (self);
   self->following = false;
   if (!*choice && *get_first (self))
     {
@@ -159,6 +175,16 @@ subject_chosen_cb (GtkDropDown *subjects, GParamSpec *pspec, BivPalette *self)
   list_items (self, subject);
   gtk_widget_activate_action (GTK_WIDGET (self), "board.take", "(ss)", biv_subject_words[subject],
                               get_last_choice (self, subject));
+}
+
+static void
+symmetry_chosen_cb (GtkDropDown *symmetries, GParamSpec *pspec, BivPalette *self)
+{
+  guint symmetry = gtk_drop_down_get_selected (symmetries);
+
+  if (!self->following && self->workbench && symmetry < BIV_N_SYMMETRIES)
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.symmetry", "s",
+                                biv_symmetry_words[symmetry]);
 }
 
 /* The zones are those of the sides. */
@@ -199,10 +225,32 @@ biv_palette_class_init (BivPaletteClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/palette/biv-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, BivPalette, subjects);
+  gtk_widget_class_bind_template_child (widget_class, BivPalette, symmetries);
   gtk_widget_class_bind_template_child (widget_class, BivPalette, list);
   gtk_widget_class_bind_template_callback (widget_class, subject_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, symmetry_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+list_symmetries (BivPalette *self)
+{
+  static const char *const titles[] = {
+    [BIV_SYMMETRY_NONE] = N_ ("No symmetry"),
+    [BIV_SYMMETRY_LEFT_RIGHT] = N_ ("Left and right"),
+    [BIV_SYMMETRY_TOP_BOTTOM] = N_ ("Top and bottom"),
+    [BIV_SYMMETRY_POINT] = N_ ("About the middle"),
+    [BIV_SYMMETRY_THREE] = N_ ("Three sectors"),
+    [BIV_SYMMETRY_FOUR] = N_ ("Four quarters"),
+    [BIV_SYMMETRY_SIX] = N_ ("Six sectors"),
+  };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (titles) == BIV_N_SYMMETRIES);
+  for (guint i = 0; i < BIV_N_SYMMETRIES; i++)
+    gtk_string_list_append (list, _ (titles[i]));
+  gtk_drop_down_set_model (self->symmetries, G_LIST_MODEL (list));
 }
 
 static void
@@ -215,6 +263,7 @@ biv_palette_init (BivPalette *self)
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
     gtk_string_list_append (titles, biv_palette_item_get_subject_title (i));
   gtk_drop_down_set_model (self->subjects, G_LIST_MODEL (titles));
+  list_symmetries (self);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), make_row, self, NULL);
 }
 

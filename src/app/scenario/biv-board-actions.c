@@ -160,23 +160,33 @@ number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* The hex whose half or sector of the board is the model of the others: the selected one, otherwise
- * that of the map's cursor. */
+/* The hex that is meant: the selected one, otherwise that of the map's cursor. */
 static BivOffset
-find_model (BivBoardActions *self)
+find_hex (BivBoardActions *self)
 {
   BivOffset hex = biv_selection_get_hex (biv_workbench_get_selection (self->workbench));
 
   return biv_hex_is_none (hex) ? biv_map_canvas_get_cursor (self->canvas) : hex;
 }
 
-/* "s": in what way the board becomes symmetric (biv_symmetry_words). */
+/* Takes what is on that hex to paint with. */
+static void
+pick_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivBoardActions *self = data;
+
+  if (biv_service_get_session (self))
+    biv_workbench_pick (self->workbench, find_hex (self));
+}
+
+/* "s": in what way the board becomes symmetric (biv_symmetry_words); the half or sector of that hex
+ * is the model of the others. */
 static void
 make_symmetric_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivBoardActions *self = data;
   const char *word = g_variant_get_string (parameter, NULL);
-  BivOffset model = find_model (self);
+  BivOffset model = find_hex (self);
   g_autoptr (BivEditList) edits = NULL;
 
   if (!biv_service_get_session (self) || biv_hex_is_none (model))
@@ -222,6 +232,7 @@ static const GActionEntry entries[] = {
   { "set-size", set_size_cb, "(iiii)" },
   { "orientation", orient_cb, "s" },
   { "numbering", number_cb, "i" },
+  { "pick", pick_cb },
   { "ground", ground_cb, "s" },
   { "make-symmetric", make_symmetric_cb, "s" },
   { "zoom-in", zoom_cb },
@@ -251,5 +262,6 @@ biv_board_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas 
   add_property (self, "subject", actions);
   add_property (self, "tool", actions);
   add_property (self, "brush", actions);
+  add_property (self, "symmetry", actions);
   return self;
 }

@@ -6,8 +6,6 @@
  */
 #include "app/scenario/biv-scenario-editor.h"
 
-#include <glib/gi18n.h>
-
 #include "app/map/biv-piece-spot.h"
 #include "app/scenario/biv-map-menu.h"
 #include "app/scenario/biv-scenario-editor-private.h"
@@ -83,9 +81,9 @@ workbench_changed_cb (BivWorkbench *workbench, BivScenarioEditor *self)
 }
 
 static void
-refused_cb (BivWorkbench *workbench, BivScenarioEditor *self)
+refused_cb (BivWorkbench *workbench, const char *words, BivScenarioEditor *self)
 {
-  biv_view_report (BIV_VIEW (self), _ ("That cannot be done here."));
+  biv_view_report (BIV_VIEW (self), words);
 }
 
 /* Those who are selected have rings round them; of several, the cursor stays where somebody
@@ -301,6 +299,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
     gtk_stack_remove (self->pages, army);
   biv_workbench_set_history (self->workbench, history, biv_map_canvas_get_view (self->canvas),
                              find_language (biv_session_get_scenario (session)));
+  biv_map_canvas_set_picker (self->canvas, biv_workbench_get_picker (self->workbench));
   set_session (self, session);
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);

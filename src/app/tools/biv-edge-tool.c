@@ -8,6 +8,7 @@
  */
 #include "app/tools/biv-edge-tool.h"
 
+#include "app/tools/biv-repeats.h"
 #include "app/tools/biv-side-path.h"
 
 struct _BivEdgeTool
@@ -15,11 +16,13 @@ struct _BivEdgeTool
   BivTool parent_instance;
 
   BivHistory *history;
+  BivBoard *board;
   BivMapViewState *view;
   BivSubject subject;
   char *choice;
   bool erases;
   bool straight;
+  BivSymmetry symmetry;
   BivHexEdge first;  /* where the stroke began */
   BivSidePath *path; /* NULL: there is no stroke */
   GArray *done;      /* of BivHexEdge: the sides of the stroke so far */
@@ -42,6 +45,7 @@ biv_edge_tool_finalize (GObject *object)
   BivEdgeTool *self = BIV_EDGE_TOOL (object);
 
   g_clear_object (&self->history);
+  g_clear_object (&self->board);
   g_clear_object (&self->view);
   g_clear_pointer (&self->choice, g_free);
   g_clear_pointer (&self->path, biv_side_path_free);
@@ -163,6 +167,7 @@ work (BivEdgeTool *self)
   g_array_append_vals (self->done, more->data, more->len);
   if (more->len == 0)
     return;
+  biv_repeats_add_edges (self->board, self->symmetry, more);
   edits = make_edits (self, more);
   if (!biv_history_do (self->history, edits, &error))
     g_debug ("A side of a hex was refused: %s", error->message);
@@ -243,11 +248,12 @@ biv_edge_tool_init (BivEdgeTool *self)
 }
 
 BivTool *
-biv_edge_tool_new (BivHistory *history, BivMapViewState *view)
+biv_edge_tool_new (BivHistory *history, BivBoard *board, BivMapViewState *view)
 {
   BivEdgeTool *self = g_object_new (BIV_TYPE_EDGE_TOOL, NULL);
 
   self->history = g_object_ref (history);
+  self->board = g_object_ref (board);
   self->view = g_object_ref (view);
   return BIV_TOOL (self);
 }
@@ -261,6 +267,7 @@ biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke)
   self->choice = g_strdup (stroke.choice);
   self->subject = stroke.subject;
   self->erases = stroke.erases;
+  self->symmetry = stroke.symmetry;
 }
 
 /* @straight: whether a stroke goes straight from the side where it was pressed to the one where it

@@ -6,6 +6,7 @@
  */
 #include "app/tools/biv-paint-tool.h"
 
+#include "app/tools/biv-repeats.h"
 #include "core/edit/board/biv-board-region.h"
 
 struct _BivPaintTool
@@ -17,6 +18,7 @@ struct _BivPaintTool
   BivSubject subject;
   char *choice; /* NULL: nothing to paint with yet */
   bool erases;
+  BivSymmetry symmetry;
   BivPaintWay way;
   int radius;
   BivOffset first;  /* where the stroke began */
@@ -60,6 +62,7 @@ biv_paint_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
     g_array_append_val (hexes, hex);
   else
     biv_stroke_cover_area (self->board, hex, self->radius, hexes);
+  biv_repeats_add_hexes (self->board, self->symmetry, hexes);
 }
 
 /* (transfer full) (element-type BivOffset): those of the hexes that the stroke reaches for the
@@ -91,6 +94,7 @@ paint (BivPaintTool *self, GArray *hexes)
 
   if (!self->choice && !self->erases)
     return;
+  biv_repeats_add_hexes (self->board, self->symmetry, hexes);
   fresh = keep_new (self, hexes);
   edits = biv_stroke_on_hexes (document, stroke, fresh);
   if (!biv_history_do (self->history, edits, &error))
@@ -217,6 +221,7 @@ biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke)
   self->choice = g_strdup (stroke.choice);
   self->subject = stroke.subject;
   self->erases = stroke.erases;
+  self->symmetry = stroke.symmetry;
 }
 
 void

@@ -6,6 +6,7 @@
  */
 #include "app/tools/biv-road-tool.h"
 
+#include "app/tools/biv-repeats.h"
 #include "app/tools/biv-stroke.h"
 
 struct _BivRoadTool
@@ -15,6 +16,7 @@ struct _BivRoadTool
   BivHistory *history;
   BivBoard *board;
   bool straight;
+  BivSymmetry symmetry;
   BivOffset first;
   BivOffset last;
 };
@@ -56,11 +58,12 @@ static void
 lay (BivRoadTool *self, BivOffset from, BivOffset to)
 {
   g_autoptr (GArray) steps = list_steps (self, from, to);
-  g_autoptr (BivEditList) edits =
-    biv_edge_edits_add_roads (biv_history_get_document (self->history),
-                              (const BivHexEdge *) steps->data, steps->len);
+  g_autoptr (BivEditList) edits = NULL;
   g_autoptr (GError) error = NULL;
 
+  biv_repeats_add_edges (self->board, self->symmetry, steps);
+  edits = biv_edge_edits_add_roads (biv_history_get_document (self->history),
+                                    (const BivHexEdge *) steps->data, steps->len);
   if (!biv_history_do (self->history, edits, &error))
     g_debug ("A road was refused: %s", error->message);
 }
@@ -107,12 +110,9 @@ biv_road_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
   BivRoadTool *self = BIV_ROAD_TOOL (tool);
   g_autoptr (GArray) line = NULL;
 
-  if (!self->straight || !biv_tool_is_busy (tool))
-    {
-      g_array_append_val (hexes, hex);
-      return;
-    }
-  line = biv_stroke_cover_line (self->board, self->first, hex);
+  line = biv_stroke_cover_line (
+    self->board, self->straight && biv_tool_is_busy (tool) ? self->first : hex, hex);
+  biv_repeats_add_hexes (self->board, self->symmetry, line);
   g_array_append_vals (hexes, line->data, line->len);
 }
 
@@ -148,4 +148,12 @@ biv_road_tool_set_straight (BivRoadTool *self, bool straight)
 {
   g_return_if_fail (BIV_IS_ROAD_TOOL (self));
   self->straight = straight;
+}
+
+/* How the board is divided into parts that get the same roads. */
+void
+biv_road_tool_set_symmetry (BivRoadTool *self, BivSymmetry symmetry)
+{
+  g_return_if_fail (BIV_IS_ROAD_TOOL (self));
+  self->symmetry = symmetry;
 }

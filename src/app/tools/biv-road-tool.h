@@ -5,6 +5,7 @@
 
 #include "app/canvas/biv-tool.h"
 #include "core/edit/history/biv-history.h"
+#include "core/hex/biv-hex-motion.h"
 #include "core/model/board/biv-board.h"
 
 G_BEGIN_DECLS
@@ -14,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BivRoadTool, biv_road_tool, BIV, ROAD_TOOL, BivTool)
 
 BivTool *biv_road_tool_new (BivHistory *history, BivBoard *board);
 void biv_road_tool_set_straight (BivRoadTool *self, bool straight);
+void biv_road_tool_set_symmetry (BivRoadTool *self, BivSymmetry symmetry);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "app/tools/biv-subject.h"
 #include "core/edit/board/biv-edge-edits.h"
+#include "core/hex/biv-hex-motion.h"
 #include "core/model/scenario/biv-scenario.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef struct
   BivSubject subject;
   const char *choice;
   bool erases;
+  BivSymmetry symmetry; /* where it does the same besides */
 } BivStroke;
 
 BivEditList *biv_stroke_on_hexes (BivDocument *document, BivStroke stroke, GArray *hexes);

@@ -116,14 +116,17 @@ place (BivWorkbench *self, BivOffset hex)
   biv_workbench_take_up (self, "select");
 }
 
-static void
-pick (BivWorkbench *self, BivOffset hex)
+/* Takes what a hex, or the side of it that is aimed at, has of the subject to paint with. */
+void
+biv_workbench_pick (BivWorkbench *self, BivOffset hex)
 {
   BivHexEdge edge = { hex, biv_edge_tool_get_aim (BIV_EDGE_TOOL (self->edges)).direction };
   g_autofree char *choice = biv_stroke_pick (get_document (self), self->subject, edge);
 
   if (*choice)
     biv_workbench_take (self, self->subject, choice);
+  else
+    biv_workbench_refuse (self, _ ("Nothing of the kind is there to paint with."));
 }
 
 /* Whether one of several who are selected stands on a hex. */
@@ -231,11 +234,24 @@ picked_cb (BivSelectTool *tool, int col, int row, BivWorkbench *self)
   if (g_str_equal (self->tool, "place"))
     place (self, hex);
   else if (g_str_equal (self->tool, "pick"))
-    pick (self, hex);
+    biv_workbench_pick (self, hex);
   else if (g_str_equal (self->tool, "select"))
     press_hex (self, hex);
   else
     mark (self, hex);
+}
+
+/* Whatever tool is in hand, the side nearest to the pointer is meant. */
+static void
+peeked_cb (BivSelectTool *tool, int col, int row, BivWorkbench *self)
+{
+  BivToolEvent event = { { col, row },
+                         true,
+                         biv_select_tool_get_start (tool),
+                         biv_select_tool_is_by_key (tool) };
+
+  biv_tool_hover (self->edges, &event);
+  biv_workbench_pick (self, event.hex);
 }
 
 static BivEditList *
@@ -276,7 +292,7 @@ move_many (BivWorkbench *self, BivOffset from, BivOffset to)
 
   if (!stay_on_board (self, pieces, from, to))
     {
-      biv_workbench_refuse (self);
+      biv_workbench_refuse (self, NULL);
       return;
     }
   edits = biv_piece_edits_move (get_document (self), (BivNode *const *) pieces->pdata,
@@ -310,7 +326,7 @@ drag_name (BivWorkbench *self, BivNode *named)
   place = (BivPoint){ place.x + way.x / layout.size, place.y + way.y / layout.size };
   if (!biv_map_view_state_contains (self->view, biv_hex_layout_pick (plane, place)))
     {
-      biv_workbench_refuse (self);
+      biv_workbench_refuse (self, NULL);
       return true;
     }
   edits = biv_scenario_edits_put_name (get_document (self), named, place);
@@ -368,4 +384,5 @@ biv_workbench_follow_pointer (BivWorkbench *self)
 {
   g_signal_connect_object (self->pointer, "picked", G_CALLBACK (picked_cb), self, 0);
   g_signal_connect_object (self->pointer, "dropped", G_CALLBACK (dropped_cb), self, 0);
+  g_signal_connect_object (self->picker, "picked", G_CALLBACK (peeked_cb), self, 0);
 }

@@ -19,6 +19,7 @@ struct _BivWorkbench
   BivSubject subject;
   char *choices[BIV_N_SUBJECTS];
   int radius;
+  BivSymmetry symmetry;
   char *piece; /* the id of what is placed next, or NULL */
   bool again;  /* the hex that is pressed was selected already */
   bool many;   /* one of several selected pieces was pressed */
@@ -28,10 +29,11 @@ struct _BivWorkbench
   BivTool *roads;
   BivTool *edges;
   BivTool *pointer;
+  BivTool *picker; /* takes what is there to paint with, whatever tool is in hand */
 };
 
 void biv_workbench_take_up (BivWorkbench *self, const char *tool);
-void biv_workbench_refuse (BivWorkbench *self);
+void biv_workbench_refuse (BivWorkbench *self, const char *words);
 void biv_workbench_follow_pointer (BivWorkbench *self);
 
 G_END_DECLS

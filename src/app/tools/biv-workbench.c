@@ -7,6 +7,8 @@
  */
 #include "app/tools/biv-workbench-private.h"
 
+#include <glib/gi18n.h>
+
 #include "app/tools/biv-paint-tool.h"
 #include "app/tools/biv-road-tool.h"
 #include "app/tools/biv-select-tool.h"
@@ -15,9 +17,10 @@
 enum
 {
   PROP_TOOL = 1,
-  PROP_SUBJECT, /* its word */
-  PROP_CHOICE,  /* of the subject */
-  PROP_BRUSH,   /* radius in hexes: 0 is one hex, 1 is seven */
+  PROP_SUBJECT,  /* its word */
+  PROP_CHOICE,   /* of the subject */
+  PROP_BRUSH,    /* radius in hexes: 0 is one hex, 1 is seven */
+  PROP_SYMMETRY, /* its word */
   N_PROPERTIES,
 };
 
@@ -33,11 +36,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivWorkbench, biv_workbench, G_TYPE_OBJECT)
 
+/* The zones of the other parts of a board are those of other sides. */
+static BivSymmetry
+find_symmetry (BivWorkbench *self)
+{
+  return self->subject == BIV_SUBJECT_ZONE ? BIV_SYMMETRY_NONE : self->symmetry;
+}
+
 static void
 prepare_tools (BivWorkbench *self)
 {
   BivStroke stroke = { self->subject, self->choices[self->subject],
-                       g_str_equal (self->tool, "erase") };
+                       g_str_equal (self->tool, "erase"), find_symmetry (self) };
   BivPaintWay way = g_str_equal (self->tool, "line")   ? BIV_PAINT_LINE
                     : g_str_equal (self->tool, "fill") ? BIV_PAINT_REGION
                                                        : BIV_PAINT_FREELY;
@@ -50,6 +60,7 @@ prepare_tools (BivWorkbench *self)
   biv_edge_tool_set_stroke (BIV_EDGE_TOOL (self->edges), stroke);
   biv_edge_tool_set_straight (BIV_EDGE_TOOL (self->edges), way == BIV_PAINT_LINE);
   biv_road_tool_set_straight (BIV_ROAD_TOOL (self->roads), way == BIV_PAINT_LINE);
+  biv_road_tool_set_symmetry (BIV_ROAD_TOOL (self->roads), stroke.symmetry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -104,6 +115,15 @@ set_brush (BivWorkbench *self, int radius)
 }
 
 static void
+set_symmetry (BivWorkbench *self, const char *word)
+{
+  for (guint i = 0; i < BIV_N_SYMMETRIES; i++)
+    if (g_strcmp0 (biv_symmetry_words[i], word) == 0)
+      self->symmetry = (BivSymmetry) i;
+  prepare_tools (self);
+}
+
+static void
 biv_workbench_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   BivWorkbench *self = BIV_WORKBENCH (object);
@@ -121,6 +141,9 @@ biv_workbench_get_property (GObject *object, guint id, GValue *value, GParamSpec
       break;
     case PROP_BRUSH:
       g_value_set_int (value, self->radius);
+      break;
+    case PROP_SYMMETRY:
+      g_value_set_string (value, biv_symmetry_words[self->symmetry]);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -146,6 +169,9 @@ biv_workbench_set_property (GObject *object, guint id, const GValue *value, GPar
     case PROP_BRUSH:
       set_brush (self, g_value_get_int (value));
       break;
+    case PROP_SYMMETRY:
+      set_symmetry (self, g_value_get_string (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -158,6 +184,7 @@ drop_tools (BivWorkbench *self)
   g_clear_object (&self->roads);
   g_clear_object (&self->edges);
   g_clear_object (&self->pointer);
+  g_clear_object (&self->picker);
   g_clear_object (&self->selection);
   g_clear_object (&self->view);
   g_clear_object (&self->history);
@@ -190,10 +217,13 @@ biv_workbench_class_init (BivWorkbenchClass *klass)
   properties[PROP_CHOICE] = g_param_spec_string ("choice", NULL, NULL, "", flags);
   properties[PROP_BRUSH] =
     g_param_spec_int ("brush", NULL, NULL, 0, BIV_PAINT_RADIUS_MAX, 0, flags);
+  properties[PROP_SYMMETRY] =
+    g_param_spec_string ("symmetry", NULL, NULL, biv_symmetry_words[BIV_SYMMETRY_NONE], flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
-  /* An edit could not be done. */
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Something could not be done; why, in a sentence. */
+  signals[SIGNAL_REFUSED] =
+    g_signal_new ("refused", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
   /* The tool, or how it works, has changed. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -235,8 +265,9 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   self->selection = biv_selection_new (biv_history_get_document (history));
   self->brush = biv_paint_tool_new (history, board);
   self->roads = biv_road_tool_new (history, board);
-  self->edges = biv_edge_tool_new (history, view);
+  self->edges = biv_edge_tool_new (history, board, view);
   self->pointer = biv_select_tool_new ();
+  self->picker = biv_select_tool_new ();
   self->view = g_object_ref (view);
   biv_workbench_follow_pointer (self);
   biv_workbench_take_up (self, "select");
@@ -280,6 +311,13 @@ biv_workbench_get_edge_tool (BivWorkbench *self)
   return self->edges ? BIV_EDGE_TOOL (self->edges) : NULL;
 }
 
+/* (transfer none) (nullable): what a press on the canvas does while the key for it is held. */
+BivTool *
+biv_workbench_get_picker (BivWorkbench *self)
+{
+  return self->picker;
+}
+
 /* Chooses an item to paint with. That also chooses the brush, unless lines or fills are being
  * drawn. */
 void
@@ -316,11 +354,12 @@ biv_workbench_hold_piece (BivWorkbench *self, BivNode *piece)
   biv_workbench_take_up (self, "place");
 }
 
-/* Says that an edit could not be done. */
+/* Says that something could not be done. @words: (nullable): why; NULL: it cannot be told */
 void
-biv_workbench_refuse (BivWorkbench *self)
+biv_workbench_refuse (BivWorkbench *self, const char *words)
 {
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0);
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0,
+                 words ? words : _ ("That cannot be done here."));
 }
 
 /* Does an operation as one step. @edits: (nullable) */
@@ -332,6 +371,6 @@ biv_workbench_do (BivWorkbench *self, BivEditList *edits)
   g_return_val_if_fail (BIV_IS_WORKBENCH (self), false);
   if (biv_history_do (self->history, edits, &error))
     return true;
-  biv_workbench_refuse (self);
+  biv_workbench_refuse (self, NULL);
   return false;
 }

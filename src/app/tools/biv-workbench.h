@@ -21,11 +21,13 @@ BivHistory *biv_workbench_get_history (BivWorkbench *self);
 BivSelection *biv_workbench_get_selection (BivWorkbench *self);
 BivTool *biv_workbench_get_active (BivWorkbench *self);
 BivEdgeTool *biv_workbench_get_edge_tool (BivWorkbench *self);
+BivTool *biv_workbench_get_picker (BivWorkbench *self);
 
 void biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice);
 BivSubject biv_workbench_get_subject (BivWorkbench *self);
 const char *biv_workbench_get_choice (BivWorkbench *self, BivSubject subject);
 void biv_workbench_hold_piece (BivWorkbench *self, BivNode *piece);
+void biv_workbench_pick (BivWorkbench *self, BivOffset hex);
 BivNode *biv_workbench_find_named (BivWorkbench *self);
 bool biv_workbench_do (BivWorkbench *self, BivEditList *edits);
 

@@ -1,0 +1,16 @@
+/* What a stroke works on besides, while it is painted symmetrically.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/hex/biv-hex-motion.h"
+#include "core/model/board/biv-board.h"
+
+G_BEGIN_DECLS
+
+void biv_repeats_add_hexes (BivBoard *board, BivSymmetry symmetry, GArray *hexes);
+void biv_repeats_add_edges (BivBoard *board, BivSymmetry symmetry, GArray *edges);
+
+G_END_DECLS

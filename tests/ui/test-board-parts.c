@@ -1,0 +1,280 @@
+/* What is done with several parts of the board at once, or with one of them as a whole: painting by
+ * symmetry, what is there to paint with, regions.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-scenario-editor-private.h"
+#include "core/hex/biv-hex-motion.h"
+#include "storage/format/biv-format.h"
+#include "ui-test.h"
+
+#define SIDE 20
+
+typedef struct
+{
+  BivWindow *window;
+  BivScenarioEditor *editor;
+  BivMapCanvas *canvas;
+  BivBoard *board;
+  BivHistory *history;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_write_board (SIDE);
+  BivSession *session;
+
+  fixture->window = ui_open (path);
+  fixture->editor =
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+  session = biv_window_get_session (fixture->window);
+  fixture->canvas = ui_get_canvas (fixture->window);
+  fixture->board = biv_scenario_get_board (biv_session_get_scenario (session));
+  fixture->history = biv_session_get_history (session);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy (fixture->window);
+}
+
+static void
+take (Fixture *fixture, const char *subject, const char *choice)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
+                                             subject, choice));
+}
+
+/* An action with a word: "tool", "line". */
+static void
+set (Fixture *fixture, const char *name, const char *word)
+{
+  g_autofree char *action = g_strconcat ("board.", name, NULL);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), action, "s", word));
+}
+
+static BivToolEvent
+at (Fixture *fixture, int col, int row)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  BivOffset hex = { col, row };
+
+  return (BivToolEvent){ hex, true, biv_map_view_state_point_of (view, hex) };
+}
+
+static void
+stroke (BivTool *tool, BivToolEvent from, BivToolEvent to)
+{
+  biv_tool_press (tool, &from);
+  biv_tool_drag (tool, &to);
+  biv_tool_release (tool, &to);
+}
+
+/* A stroke of the tool in hand. */
+static void
+draw (Fixture *fixture, int col, int row, int to_col, int to_row)
+{
+  stroke (biv_map_canvas_get_tool (fixture->canvas), at (fixture, col, row),
+          at (fixture, to_col, to_row));
+}
+
+static const char *
+get_terrain (Fixture *fixture, int col, int row)
+{
+  return biv_board_get_terrain (fixture->board, (BivOffset){ col, row });
+}
+
+static guint
+count_terrain (Fixture *fixture, const char *terrain)
+{
+  guint count = 0;
+
+  for (int i = 0; i < SIDE * SIDE; i++)
+    count += g_str_equal (get_terrain (fixture, i % SIDE, i / SIDE), terrain);
+  return count;
+}
+
+static guint
+count_steps (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+}
+
+static GBytes *
+write_document (Fixture *fixture)
+{
+  return biv_format_write (biv_session_get_root (biv_window_get_session (fixture->window)));
+}
+
+static void
+assert_undone_to (Fixture *fixture, GBytes *before)
+{
+  g_autoptr (GBytes) after = NULL;
+
+  while (biv_history_undo (fixture->history))
+    ;
+  after = write_document (fixture);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* One stroke of each kind; the eraser takes away a part of the first. */
+static void
+draw_everything (Fixture *fixture)
+{
+  take (fixture, "terrain", "wood");
+  draw (fixture, 7, 6, 9, 8);
+  set (fixture, "tool", "line");
+  draw (fixture, 6, 8, 9, 8);
+  take (fixture, "height", "+1");
+  set (fixture, "tool", "paint");
+  draw (fixture, 8, 8, 10, 10);
+  take (fixture, "road", "");
+  draw (fixture, 6, 9, 9, 9);
+  set (fixture, "tool", "line");
+  draw (fixture, 7, 7, 9, 9);
+  take (fixture, "hexside", "river");
+  draw (fixture, 6, 7, 9, 7);
+  take (fixture, "terrain", "wood");
+  set (fixture, "tool", "erase");
+  draw (fixture, 8, 8, 8, 8);
+}
+
+/* A board that is symmetric already does not change when it is made so. Returns: whether it did */
+static bool
+becomes_symmetric (Fixture *fixture, const char *word)
+{
+  guint n_steps = count_steps (fixture);
+
+  biv_selection_set_hex (biv_workbench_get_selection (fixture->editor->workbench),
+                         (BivOffset){ 7, 7 });
+  set (fixture, "make-symmetric", word);
+  return count_steps (fixture) > n_steps;
+}
+
+/* Whatever is painted, with whatever tool, is painted in all parts, and each stroke is one step. */
+static void
+test_symmetry (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) before = write_document (fixture);
+
+  for (guint i = 1; i < BIV_N_SYMMETRIES; i++)
+    {
+      set (fixture, "symmetry", "none");
+      draw_everything (fixture);
+      g_assert_true (becomes_symmetric (fixture, biv_symmetry_words[i]));
+      assert_undone_to (fixture, before);
+      set (fixture, "symmetry", biv_symmetry_words[i]);
+      draw_everything (fixture);
+      g_assert_cmpuint (count_steps (fixture), ==, 7);
+      g_assert_cmpint (biv_board_get_cell (fixture->board, (BivOffset){ 9, 9 }).elevation, ==, 1);
+      g_assert_false (becomes_symmetric (fixture, biv_symmetry_words[i]));
+      assert_undone_to (fixture, before);
+    }
+}
+
+/* A filled region is filled in the other part, too, whatever is there; a zone is of one side. */
+static void
+test_symmetry_of_regions (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "terrain", "wood");
+  draw (fixture, 3, 3, 5, 3);
+  set (fixture, "symmetry", "top-bottom");
+  take (fixture, "terrain", "sand");
+  set (fixture, "tool", "fill");
+  draw (fixture, 3, 3, 3, 3);
+  g_assert_cmpuint (count_terrain (fixture, "sand"), ==, 6);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
+  g_assert_true (biv_history_undo (fixture->history));
+  take (fixture, "zone", "s1");
+  draw (fixture, 3, 3, 3, 3);
+  for (int i = 0; i < SIDE * SIDE; i++)
+    if (*biv_board_get_zone (fixture->board, (BivOffset){ i % SIDE, i / SIDE }))
+      g_assert_cmpint (i, ==, 3 * SIDE + 3);
+}
+
+static void
+test_symmetry_in_palette (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *symmetries = ui_get_child (fixture->editor->palette, "symmetries");
+
+  gtk_drop_down_set_selected (symmetries, BIV_SYMMETRY_POINT);
+  take (fixture, "terrain", "wood");
+  draw (fixture, 0, 0, 0, 0);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);
+  set (fixture, "symmetry", "none");
+  g_assert_cmpuint (gtk_drop_down_get_selected (symmetries), ==, BIV_SYMMETRY_NONE);
+}
+
+static const char *
+get_choice (Fixture *fixture, BivSubject subject)
+{
+  return biv_workbench_get_choice (fixture->editor->workbench, subject);
+}
+
+static char *
+get_tool (Fixture *fixture)
+{
+  char *tool;
+
+  g_object_get (fixture->editor->workbench, "tool", &tool, NULL);
+  return tool;
+}
+
+/* With the key held, every tool takes what is there; who draws lines goes on with lines. */
+static void
+test_picks_with_any_tool (Fixture *fixture, gconstpointer data)
+{
+  BivTool *picker = biv_workbench_get_picker (fixture->editor->workbench);
+  BivToolEvent there;
+  g_autofree char *tool = NULL;
+
+  take (fixture, "terrain", "wood");
+  draw (fixture, 4, 4, 4, 4);
+  take (fixture, "terrain", "sand");
+  set (fixture, "tool", "line");
+  there = at (fixture, 4, 4);
+  stroke (picker, there, there);
+  g_assert_cmpstr (get_choice (fixture, BIV_SUBJECT_TERRAIN), ==, "wood");
+  tool = get_tool (fixture);
+  g_assert_cmpstr (tool, ==, "line");
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+}
+
+/* By the command, of the selected hex; where there is nothing, the window says so. */
+static void
+test_picks_what_is_selected (Fixture *fixture, gconstpointer data)
+{
+  BivSelection *selection = biv_workbench_get_selection (fixture->editor->workbench);
+
+  take (fixture, "height", "2");
+  draw (fixture, 4, 4, 4, 4);
+  take (fixture, "height", "1");
+  biv_selection_set_hex (selection, (BivOffset){ 4, 4 });
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.pick", NULL));
+  g_assert_cmpstr (get_choice (fixture, BIV_SUBJECT_HEIGHT), ==, "2");
+  take (fixture, "hexside", "river");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.pick", NULL));
+  g_assert_cmpstr (get_choice (fixture, BIV_SUBJECT_HEXSIDE), ==, "river");
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
+                           "Nothing of the kind is there to paint with."));
+}
+
+#define ADD(name, function) \
+  g_test_add ("/board-parts/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("symmetry", test_symmetry);
+  ADD ("symmetry-of-regions", test_symmetry_of_regions);
+  ADD ("symmetry-in-palette", test_symmetry_in_palette);
+  ADD ("picks-with-any-tool", test_picks_with_any_tool);
+  ADD ("picks-what-is-selected", test_picks_what_is_selected);
+  return g_test_run ();
+}
