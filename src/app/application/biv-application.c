@@ -47,6 +47,7 @@ static const struct
   { "board.zoom-out", { "<Control>minus" } },
   { "board.zoom-fit", { "<Control>0" } },
   { "board.zoom-original", { "<Control>1" } },
+  { "board.find", { "<Control>f" } },
   { "board.toggle-palette", { "F9" } },
   { "win.toggle-findings", { "<Shift>F9" } },
   { "win.next-pane", { "F6" } },

@@ -76,6 +76,7 @@ static const BivCommand commands[] = {
     BIV_COMMAND_IN_BATTLE },
   { N_ ("Paint symmetrically: in six sectors"), "board.symmetry::six", BIV_COMMAND_IN_BATTLE },
   { N_ ("To the map"), "board.to-map", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Find a hex or a name on the board"), "board.find", BIV_COMMAND_IN_BATTLE },
   { N_ ("Zoom in"), "board.zoom-in", BIV_COMMAND_IN_BATTLE },
   { N_ ("Zoom out"), "board.zoom-out", BIV_COMMAND_IN_BATTLE },
   { N_ ("The whole board"), "board.zoom-fit", BIV_COMMAND_IN_BATTLE },

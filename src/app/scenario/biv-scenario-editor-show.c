@@ -150,6 +150,32 @@ panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_panel (data, g_variant_get_string (parameter, NULL));
 }
 
+/* Moves the keyboard to the search for a hex or a name. */
+static void
+find_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  if (!self->session)
+    return;
+  gtk_stack_set_visible_child_name (self->pages, "board");
+  show_panel (self, "contents");
+  biv_contents_begin (self->contents);
+}
+
+/* "(ii)": selects a hex, by its column and row, and brings it into view. */
+static void
+show_hex_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  BivOffset hex;
+
+  g_variant_get (parameter, "(ii)", &hex.col, &hex.row);
+  if (self->session &&
+      biv_board_contains (biv_scenario_get_board (biv_session_get_scenario (self->session)), hex))
+    show_hex (self, hex);
+}
+
 /* Whether one piece, objective or name is selected alone. */
 static bool
 has_one_object (BivScenarioEditor *self)
@@ -227,12 +253,14 @@ toggle_palette_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "edit-army", edit_army_cb, "s" },
+  { "find", find_cb },
   { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
   { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },
   { "rename", rename_cb },
   { "report", report_cb, "s" },
+  { "show-hex", show_hex_cb, "(ii)" },
   { "show-in-army", show_in_army_cb },
   { "toggle-palette", toggle_palette_cb },
 };

@@ -311,7 +311,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
                            G_CALLBACK (selection_changed_cb), self, 0);
   show_rules (self);
   biv_board_inspector_show (self->inspector, session, self->workbench);
-  biv_contents_show (self->contents, session);
+  biv_contents_show (self->contents, session, biv_workbench_get_selection (self->workbench));
   biv_findings_panel_set_document (self->findings, biv_session_get_document (session));
   show_below (self, session);
   biv_sides_page_show (self->sides, session);
