@@ -73,6 +73,7 @@ test_hex (Fixture *self, gconstpointer data)
   BivOffset found;
 
   g_assert_true (has_keyboard (self->search));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self->stack)), >, 300);
   biv_selection_set_hex (self->selection, (BivOffset){ 0, 0 });
   gtk_editable_set_text (GTK_EDITABLE (self->search), " 0304");
   ui_wait (is_hint_shown, hint);
