@@ -51,6 +51,7 @@ static const char *const not_searched[] = {
   "board.select",
   "board.set-army",
   "board.set-size",
+  "board.show-hex",
   "board.choose-army",
   "board.subject",
   "board.take",

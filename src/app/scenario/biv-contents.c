@@ -77,7 +77,7 @@ activate_cb (GtkListView *list, guint position, BivContents *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "board.select", "s", biv_node_get_id (object));
 }
 
-/* --- Searching --------------------------------------------------------------------------------- */
+/* --- Searching ------------------------------------------------------------------------------- */
 
 static gboolean
 is_found (gpointer object, gpointer data)
@@ -198,7 +198,7 @@ biv_contents_begin (BivContents *self)
   gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
 }
 
-/* --- The list ---------------------------------------------------------------------------------- */
+/* --- The list -------------------------------------------------------------------------------- */
 
 static void
 add_all (GPtrArray *objects, BivNodeList *list)
