@@ -1,5 +1,6 @@
-/* The user's own muster lists, filled while making armies: one file for each ruleset, in the
- * user's data folder. A file that cannot be read is never overwritten.
+/* The user's own muster lists, in the user's data folder: one for each ruleset that is filled while
+ * making armies, and those that are made of other programs' files. A file that cannot be read is
+ * never overwritten, and none by a list of another program unless somebody said so.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -145,4 +146,64 @@ biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error)
         return NULL;
     }
   return BIV_MUSTER (g_steal_pointer (&list));
+}
+
+/** biv_own_muster_has: whether there is a file of a list with that id. */
+bool
+biv_own_muster_has (const char *id)
+{
+  g_autofree char *path = biv_own_muster_path (id);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
+}
+
+/** biv_own_muster_find_free_id: (transfer full): the wanted id, with a number appended if a list
+ * that is known or one of the user's own has it. */
+char *
+biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted)
+{
+  char *id = g_strdup (wanted);
+
+  for (guint i = 2; biv_catalogue_get_muster (catalogue, id) || biv_own_muster_has (id); i++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", wanted, i);
+    }
+  return id;
+}
+
+/* The list itself is copied before what stands in it, whose ids stay. */
+static const char *
+give_first (const char *old, gpointer data)
+{
+  const char **id = data;
+  const char *given = *id ? *id : old;
+
+  *id = NULL;
+  return given;
+}
+
+/**
+ * biv_own_muster_take:
+ * @list: a whole list
+ * @id: that it gets
+ * @replaces: whether it may take the place of one of the user's own with that id
+ *
+ * Saves a list as one of the user's own.
+ *
+ * Returns: (transfer full) (nullable): the list with that id; else #BIV_STORAGE_ERROR, and the file
+ * is as it was
+ */
+BivMuster *
+biv_own_muster_take (BivMuster *list, const char *id, bool replaces, GError **error)
+{
+  g_autofree char *path = biv_own_muster_path (id);
+  g_autofree char *hash = replaces ? biv_save_hash_file (path, NULL) : NULL;
+  const char *given = id;
+  g_autoptr (BivNode) copy = biv_node_copy (BIV_NODE (list), give_first, &given);
+  g_autoptr (GBytes) bytes = biv_format_write (copy);
+
+  if (!make_folder (path, error) || !biv_save_over (path, bytes, hash ? hash : "", error))
+    return NULL;
+  return BIV_MUSTER (g_steal_pointer (&copy));
 }

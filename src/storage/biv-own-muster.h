@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/ruleset/biv-catalogue.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/xml/biv-storage-error.h"
@@ -10,6 +11,9 @@
 G_BEGIN_DECLS
 
 char *biv_own_muster_path (const char *id);
+bool biv_own_muster_has (const char *id);
+char *biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted);
+BivMuster *biv_own_muster_take (BivMuster *list, const char *id, bool replaces, GError **error);
 BivMuster *biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error);
 
 G_END_DECLS

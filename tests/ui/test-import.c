@@ -7,13 +7,12 @@
 #include <string.h>
 
 #include "app/import/biv-import-dialog.h"
-#include "app/import/biv-import-row.h"
 #include "app/start/biv-choices.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-unit.h"
 #include "storage/biv-kept-words.h"
-#include "ui-test.h"
+#include "import-test.h"
 
 #define RULES "alexandre-et-bayard"
 #define MUSTER "macedonians-334-331"
@@ -25,109 +24,6 @@
 #define MAP                                          \
   "border_size=1\nusage=map\n\nGg, Gg, Gg, Gg, Gg\n" \
   "Gg, 1 Gg, Gs^Fp, Mm, Gg\nGg, Rr, Rr, Zz, Gg\nGg, Gg, Gg, Gg, Gg\n"
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = ui_make_temp_path (name);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
-static bool
-is_asked (gpointer data)
-{
-  GtkWidget *dialog = ui_find_window (BIV_TYPE_IMPORT_DIALOG);
-
-  return dialog && gtk_widget_get_mapped (dialog);
-}
-
-/* The dialog for a file, opened as the program opens files. */
-static GtkWidget *
-ask (BivWindow *window, const char *name, const char *text)
-{
-  g_autofree char *path = write_file (name, text);
-
-  g_assert_true (ui_open_in (window, path));
-  ui_wait (is_asked, NULL);
-  ui_settle ();
-  return ui_find_window (BIV_TYPE_IMPORT_DIALOG);
-}
-
-/* While it is read there is nothing to take. */
-static bool
-is_read (gpointer dialog)
-{
-  return gtk_widget_get_sensitive (ui_find_button (dialog, "dialog.import"));
-}
-
-static GtkWidget *
-find_row (GtkWidget *widget, const char *title)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_STACK (widget))
-    return find_row (gtk_stack_get_visible_child (GTK_STACK (widget)), title);
-  if (BIV_IS_IMPORT_ROW (widget) &&
-      g_str_equal (gtk_label_get_label (ui_get_child (widget, "title")), title))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, title);
-  return found;
-}
-
-/* What a word becomes, as its row says. */
-static const char *
-get_becomes (GtkWidget *dialog, const char *title)
-{
-  GtkWidget *row = find_row (dialog, title);
-
-  g_assert_nonnull (row);
-  return gtk_label_get_label (ui_get_child (row, "becomes"));
-}
-
-/* Chooses by typing into the list that drops down, as a person does. */
-static void
-choose (GtkWidget *dialog, const char *title, const char *letters)
-{
-  GtkMenuButton *button = ui_get_child (find_row (dialog, title), "button");
-  GtkWidget *search;
-
-  gtk_menu_button_popup (button);
-  ui_settle ();
-  search = ui_find (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (search), letters);
-  ui_settle ();
-  g_signal_emit_by_name (search, "activate");
-  ui_settle ();
-}
-
-static void
-choose_list (GtkWidget *dialog, const char *ruleset, const char *muster)
-{
-  biv_choices_choose (ui_get_child (dialog, "ruleset"), ruleset);
-  biv_choices_choose (ui_get_child (dialog, "muster"), muster);
-  ui_wait (is_read, dialog);
-  ui_settle ();
-}
-
-static void
-import (GtkWidget *dialog)
-{
-  ui_wait (is_read, dialog);
-  g_assert_true (gtk_widget_activate_action (dialog, "dialog.import", NULL));
-  ui_settle ();
-  g_assert_null (ui_find_window (BIV_TYPE_IMPORT_DIALOG));
-}
-
-static void
-show_page (GtkWidget *dialog, const char *name)
-{
-  gtk_stack_set_visible_child_name (ui_get_child (dialog, "stack"), name);
-  ui_settle ();
-}
 
 static BivUnit *
 get_unit (BivArmy *army, guint position)
@@ -141,24 +37,24 @@ static void
 test_list (void)
 {
   BivWindow *window = ui_new_window ();
-  GtkWidget *dialog = ask (window, "evening.csv", LIST);
+  GtkWidget *dialog = import_ask (window, "evening.csv", LIST);
   BivArmy *army;
 
   /* The list that has most of the lines is proposed. */
   g_assert_cmpstr (biv_node_get_id (BIV_NODE (biv_choices_get_muster (
                      ui_get_child (dialog, "muster")))),
                    ==, MUSTER);
-  choose_list (dialog, RULES, MUSTER);
+  import_choose_list (dialog, RULES, MUSTER);
   gtk_spin_button_set_value (ui_get_child (dialog, "budget"), 750);
-  g_assert_cmpstr (get_becomes (dialog, "Hypaspists"), ==, "Hypaspists");
-  g_assert_true (g_str_has_prefix (get_becomes (dialog, "Temple guards of Sais"), "By hand: "));
+  g_assert_cmpstr (import_get_becomes (dialog, "Hypaspists"), ==, "Hypaspists");
+  g_assert_cmpstr (import_get_becomes (dialog, "Temple guards of Sais"), ==, "By hand: Infantry");
   g_assert_true (ui_shows (dialog, "line 2 · 2 elements · 35 points"));
-  choose (dialog, "Temple guards of Sais", "left");
-  ui_wait (is_read, dialog);
-  g_assert_cmpstr (get_becomes (dialog, "Temple guards of Sais"), ==, "Left out");
-  show_page (dialog, "report");
+  import_choose (dialog, "Temple guards of Sais", "left");
+  ui_wait (import_is_read, dialog);
+  g_assert_cmpstr (import_get_becomes (dialog, "Temple guards of Sais"), ==, "Left out");
+  import_show_page (dialog, "report");
   g_assert_true (ui_shows (dialog, "line 4: Pts: a number was expected, not “a lot”"));
-  import (dialog);
+  import_take (dialog);
   army = biv_session_get_army (biv_window_get_session (window));
   g_assert_cmpint (biv_army_get_budget (army), ==, 750);
   g_assert_cmpstr (biv_army_get_muster (army), ==, MUSTER);
@@ -175,12 +71,12 @@ static void
 test_kept (void)
 {
   BivWindow *window = ui_new_window ();
-  GtkWidget *dialog = ask (window, "again.csv", LIST);
+  GtkWidget *dialog = import_ask (window, "again.csv", LIST);
 
-  choose_list (dialog, RULES, MUSTER);
-  g_assert_cmpstr (get_becomes (dialog, "Temple guards of Sais"), ==, "Left out");
-  choose_list (dialog, RULES, "greeks-334-331");
-  g_assert_cmpstr (get_becomes (dialog, "Temple guards of Sais"), !=, "Left out");
+  import_choose_list (dialog, RULES, MUSTER);
+  g_assert_cmpstr (import_get_becomes (dialog, "Temple guards of Sais"), ==, "Left out");
+  import_choose_list (dialog, RULES, "greeks-334-331");
+  g_assert_cmpstr (import_get_becomes (dialog, "Temple guards of Sais"), !=, "Left out");
   gtk_window_close (GTK_WINDOW (dialog));
   ui_settle ();
   g_assert_true (biv_window_is_empty (window));
@@ -194,17 +90,17 @@ test_columns (void)
   g_autofree char *sample = ui_sample ();
   BivWindow *window = ui_open (sample);
   BivSession *session = biv_window_get_session (window);
-  GtkWidget *dialog = ask (window, "liste.csv", ODD);
+  GtkWidget *dialog = import_ask (window, "liste.csv", ODD);
   g_autofree char *table = ui_make_temp_path ("words.csv");
   g_autofree char *text = NULL;
 
-  g_assert_false (is_read (dialog));
-  choose (dialog, "Bezeichnung", "name");
-  ui_wait (is_read, dialog);
-  choose (dialog, "Anzahl", "elements");
-  ui_wait (is_read, dialog);
-  show_page (dialog, "lines");
-  g_assert_nonnull (find_row (dialog, "Agrianians"));
+  g_assert_false (import_is_read (dialog));
+  import_choose (dialog, "Bezeichnung", "name");
+  ui_wait (import_is_read, dialog);
+  import_choose (dialog, "Anzahl", "elements");
+  ui_wait (import_is_read, dialog);
+  import_show_page (dialog, "lines");
+  g_assert_nonnull (import_find_row (dialog, "Agrianians"));
   gtk_widget_activate_action (dialog, "dialog.write-table", "s", table);
   g_assert_true (g_file_get_contents (table, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "column,Bezeichnung,name,1"));
@@ -213,11 +109,11 @@ test_columns (void)
   g_assert_true (biv_window_get_session (window) == session);
 
   /* The same table, as the command line takes it, too. */
-  dialog = ask (window, "liste.csv", ODD);
+  dialog = import_ask (window, "liste.csv", ODD);
   gtk_widget_activate_action (dialog, "dialog.read-table", "s", table);
-  ui_wait (is_read, dialog);
-  g_assert_nonnull (find_row (dialog, "Anzahl"));
-  g_assert_cmpstr (get_becomes (dialog, "Anzahl"), ==, "Elements");
+  ui_wait (import_is_read, dialog);
+  g_assert_nonnull (import_find_row (dialog, "Anzahl"));
+  g_assert_cmpstr (import_get_becomes (dialog, "Anzahl"), ==, "Elements");
   gtk_window_close (GTK_WINDOW (dialog));
   ui_settle ();
   ui_destroy (window);
@@ -227,18 +123,18 @@ static void
 test_map (void)
 {
   BivWindow *window = ui_new_window ();
-  GtkWidget *dialog = ask (window, "ford.map", MAP);
+  GtkWidget *dialog = import_ask (window, "ford.map", MAP);
   BivBoard *board;
   g_autofree char *kept = NULL;
 
   biv_choices_choose (ui_get_child (dialog, "ruleset"), "commandement");
-  ui_wait (is_read, dialog);
+  ui_wait (import_is_read, dialog);
   ui_settle ();
   g_assert_nonnull (gtk_picture_get_paintable (ui_get_child (dialog, "picture")));
   g_assert_false (gtk_widget_get_visible (ui_get_child (dialog, "muster")));
-  g_assert_cmpstr (get_becomes (dialog, "Zz"), ==, "Left out");
-  choose (dialog, "Zz", "marsh");
-  import (dialog);
+  g_assert_cmpstr (import_get_becomes (dialog, "Zz"), ==, "Left out");
+  import_choose (dialog, "Zz", "marsh");
+  import_take (dialog);
   board = biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
   g_assert_cmpstr (biv_board_get_terrain (board, (BivOffset){ 2, 1 }), ==, "marsh");
   kept = biv_kept_words_path ("scenario", "commandement", NULL);
@@ -251,7 +147,7 @@ static void
 test_refused (void)
 {
   BivWindow *window = ui_new_window ();
-  g_autofree char *path = write_file ("huge.board", "size 999999 999999\n");
+  g_autofree char *path = import_write_file ("huge.board", "size 999999 999999\n");
 
   g_assert_true (ui_open_in (window, path));
   ui_wait ((UiCondition) ui_has_error, window);

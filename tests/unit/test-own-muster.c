@@ -98,6 +98,60 @@ test_keep (void)
   g_assert_cmpuint (count (biv_catalogue_get_muster (catalogue, LIST)), ==, 2);
 }
 
+static BivMuster *
+make_foreign (void)
+{
+  BivMuster *list = make_fresh ();
+  g_autoptr (BivText) name = biv_text_new_plain ("Same");
+  g_autoptr (BivNode) entry = biv_node_new (BIV_TYPE_MUSTER_ENTRY, LIST);
+
+  biv_node_build_text (entry, "name", name);
+  biv_node_build_string (entry, "arm", "infantry");
+  g_assert_true (biv_node_build_append (BIV_NODE (list), BIV_MUSTER_ENTRIES, entry, NULL));
+  return list;
+}
+
+/* A whole list gets an id that is free, and what stands in it keeps its own; none is written over
+ * unless that is wished. */
+static void
+test_take (void)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
+  g_autoptr (BivMuster) mine = keep ("Slingers", 30, NULL);
+  g_autoptr (BivMuster) list = make_foreign ();
+  g_autofree char *id = biv_own_muster_find_free_id (catalogue, LIST);
+  g_autofree char *before = read_list ();
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivMuster) taken = biv_own_muster_take (list, id, false, &error);
+  g_autoptr (BivMuster) other = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (id, ==, LIST "-2");
+  g_assert_cmpstr (biv_node_get_id (BIV_NODE (taken)), ==, id);
+  g_assert_nonnull (biv_node_list_lookup (biv_muster_get_entries (taken), LIST));
+  g_assert_true (biv_own_muster_has (id));
+  g_assert_null (biv_own_muster_take (list, LIST, false, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
+  after = read_list ();
+  g_assert_cmpstr (after, ==, before);
+  other = biv_own_muster_take (list, LIST, true, NULL);
+  g_assert_cmpuint (count (other), ==, 1);
+}
+
+/* One that is known already is not hidden by another of its id. */
+static void
+test_free_id (void)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
+  g_autoptr (BivMuster) known = make_fresh ();
+  g_autofree char *id = NULL;
+
+  biv_catalogue_add_muster (catalogue, known);
+  id = biv_own_muster_find_free_id (catalogue, LIST);
+  g_assert_cmpstr (id, ==, LIST "-2");
+}
+
 /* What a person wrote into it by hand stays. */
 static void
 test_by_hand (void)
@@ -174,6 +228,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/own-muster/keep", test_keep);
+  g_test_add_func ("/own-muster/take", test_take);
+  g_test_add_func ("/own-muster/free-id", test_free_id);
   g_test_add_func ("/own-muster/by-hand", test_by_hand);
   g_test_add_func ("/own-muster/mistakes", test_mistakes);
   g_test_add_func ("/own-muster/no-folder", test_no_folder);

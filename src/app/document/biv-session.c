@@ -276,6 +276,15 @@ biv_session_note_library (BivSession *self, BivLibrary *library)
   biv_session_check (self);
 }
 
+/* Other rules or lists are installed: follows them from now on. */
+void
+biv_session_follow_installed (BivSession *self)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  follow_rules (self);
+  biv_session_check (self);
+}
+
 /* A muster list that was just written is to be had from now on, here and in what is opened next. */
 void
 biv_session_add_muster (BivSession *self, BivMuster *muster)

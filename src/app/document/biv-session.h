@@ -33,6 +33,7 @@ void biv_session_note_library (BivSession *self, BivLibrary *library);
 BivRuleset *biv_session_get_ruleset (BivSession *self);
 const char *biv_session_get_ruleset_id (BivSession *self);
 bool biv_session_find_ruleset (BivSession *self, const char *path, GError **error);
+void biv_session_follow_installed (BivSession *self);
 void biv_session_add_muster (BivSession *self, BivMuster *muster);
 BivPlace *biv_session_get_place (BivSession *self);
 char *biv_session_name_place (BivSession *self);

@@ -89,6 +89,20 @@ biv_workspace_get_catalogue (BivWorkspace *self)
   return self->catalogue;
 }
 
+/* A muster list that was just written is to be had from now on, in what is open, too. */
+void
+biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster)
+{
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  biv_catalogue_add_muster (biv_workspace_get_catalogue (self), muster);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sessions)); i++)
+    {
+      g_autoptr (BivSession) session = g_list_model_get_item (G_LIST_MODEL (self->sessions), i);
+
+      biv_session_follow_installed (session);
+    }
+}
+
 /* (transfer none) (element-type GError): why some of the rules could not be read. */
 GPtrArray *
 biv_workspace_get_problems (BivWorkspace *self)

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BivWorkspace, biv_workspace, BIV, WORKSPACE, GObject)
 
 BivWorkspace *biv_workspace_new (const char *directory);
 BivCatalogue *biv_workspace_get_catalogue (BivWorkspace *self);
+void biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster);
 GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
 BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
 BivMapStyle *biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook look,

@@ -1,9 +1,11 @@
-/* Shows what becomes of a file of another program before it is taken: an army list or a map. Rules,
- * muster list and budget are chosen, and what each line, column or terrain is; what was said so is
- * kept and proposed next time. The file is read anew for each choice, in another thread.
+/* Shows what becomes of a file of another program before it is taken: an army list, a map or a
+ * catalogue. Rules, muster list and budget are chosen, and what each line, column, terrain or
+ * category is; what was said so is kept and proposed next time. The file is read anew for each
+ * choice, in another thread.
  *
  * The window shows itself when the file was read first. The signal "made" carries the document,
- * "refused" why there is none; both close it. "said" tells something else that went wrong.
+ * "refused" why there is none, "told" that a muster list was saved; each closes it. "said" tells
+ * something else that went wrong.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,9 +18,10 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
-#include "app/import/biv-import-options.h"
 #include "app/import/biv-import-preview.h"
 #include "app/import/biv-import-reading.h"
+#include "app/import/biv-import-report.h"
+#include "app/import/biv-import-saving.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-picture-texture.h"
@@ -26,10 +29,13 @@
 #include "config.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-kept-words.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
+#include "text/biv-translation.h"
 
 /* Bytes of a table of words. */
 #define MAX_TABLE (4 * 1024 * 1024)
@@ -45,12 +51,14 @@ struct _BivImportDialog
   GSettings *settings;
   BivForeignWords *given;  /* what was said of the words */
   BivImportResult *result; /* NULL: not read yet */
-  GListModel *line_options, *column_options, *terrain_options;
-  bool is_army;
-  bool is_set;     /* the rows stand as the file or the last choices have them */
-  bool is_quiet;   /* they are being set */
-  bool is_reading; /* a reading is under way */
-  bool again;      /* and another is wished after it */
+  GType type;              /* of what is made of it */
+  bool is_set;             /* the rows stand as the file or the last choices have them */
+  bool is_quiet;           /* they are being set */
+  bool is_reading;         /* a reading is under way */
+  bool again;              /* and another is wished after it */
+
+  /* NULL: there are none yet. */
+  GListModel *options[BIV_IMPORT_N_PAGES];
 
   AdwWindowTitle *title;
   AdwComboRow *ruleset;
@@ -61,12 +69,7 @@ struct _BivImportDialog
   GtkPicture *picture;
   GtkLabel *problem;
   GtkStack *stack;
-  BivImportList *lines;
-  BivImportList *columns;
-  BivImportList *terrain;
-  GtkWidget *report_page;
-  GtkListBox *report;
-  GtkLabel *all_read;
+  BivImportReport *report;
   GtkLabel *sum;
 };
 
@@ -75,6 +78,7 @@ enum
   SIGNAL_MADE,
   SIGNAL_REFUSED,
   SIGNAL_SAID,
+  SIGNAL_TOLD,
   N_SIGNALS,
 };
 
@@ -90,23 +94,30 @@ get_id (gpointer node)
   return node ? biv_node_get_id (node) : NULL;
 }
 
-/* A table may turn out to be either. */
-static void
-show_kind (BivImportDialog *self, bool is_army)
+static const char *
+get_title (GType type)
 {
-  self->is_army = is_army;
-  gtk_window_set_title (GTK_WINDOW (self),
-                        is_army ? _ ("Import an Army List") : _ ("Import a Map"));
-  adw_window_title_set_title (self->title, gtk_window_get_title (GTK_WINDOW (self)));
-  gtk_widget_set_visible (GTK_WIDGET (self->muster), is_army);
-  gtk_widget_set_visible (self->budget_row, is_army);
-  gtk_widget_set_visible (self->picture_place, !is_army);
+  if (type == BIV_TYPE_MUSTER)
+    return _ ("Import a Muster List");
+  return type == BIV_TYPE_ARMY ? _ ("Import an Army List") : _ ("Import a Map");
+}
+
+/* A table may turn out to be an army or a map, and a zip file to be anything. */
+static void
+show_kind (BivImportDialog *self, GType type)
+{
+  self->type = type;
+  gtk_window_set_title (GTK_WINDOW (self), get_title (type));
+  adw_window_title_set_title (self->title, get_title (type));
+  gtk_widget_set_visible (GTK_WIDGET (self->muster), self->type == BIV_TYPE_ARMY);
+  gtk_widget_set_visible (self->budget_row, self->type == BIV_TYPE_ARMY);
+  gtk_widget_set_visible (self->picture_place, self->type == BIV_TYPE_SCENARIO);
 }
 
 static const char *
 get_kind (BivImportDialog *self)
 {
-  return self->is_army ? "army" : "scenario";
+  return biv_format_kind_get_class (self->type)->kind;
 }
 
 /* The list of an army list: none is one, too. */
@@ -115,45 +126,38 @@ get_muster_id (BivImportDialog *self)
 {
   BivMuster *muster = biv_choices_get_muster (self->muster);
 
-  return !self->is_army ? NULL : muster ? get_id (muster)
-                                        : BIV_FOREIGN_NOTHING;
+  return self->type != BIV_TYPE_ARMY ? NULL : muster ? get_id (muster)
+                                                     : BIV_FOREIGN_NOTHING;
 }
 
 /* --- Showing what was read ---------------------------------------------------------------- */
 
-static void
-show_list (BivImportDialog *self, BivImportList *list, GListStore *items, GListModel *options,
-           const char *title)
+static GtkWidget *
+get_list (BivImportDialog *self, guint page)
 {
+  return gtk_stack_get_child_by_name (self->stack, biv_import_preview_get_page (page)->word);
+}
+
+static bool
+has_list (BivImportDialog *self, guint page)
+{
+  return gtk_stack_page_get_visible (gtk_stack_get_page (self->stack, get_list (self, page)));
+}
+
+static void
+show_list (BivImportDialog *self, guint position)
+{
+  const BivImportPage *page = biv_import_preview_get_page (position);
+  GtkWidget *list = get_list (self, position);
+  GListModel *options = self->options[position];
+  g_autoptr (GListStore) items = page->list (self->result, options);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (items));
-  GtkStackPage *page = gtk_stack_get_page (self->stack, GTK_WIDGET (list));
-  g_autofree char *words = g_strdup_printf ("%s (%u)", title, n_items);
+  GtkStackPage *shown = gtk_stack_get_page (self->stack, list);
+  g_autofree char *words = g_strdup_printf ("%s (%u)", _ (page->title), n_items);
 
-  biv_import_list_show (list, items, options);
-  gtk_stack_page_set_title (page, words);
-  gtk_stack_page_set_visible (page, n_items > 0);
-}
-
-static void
-clear (GtkListBox *list)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
-    gtk_list_box_remove (list, row);
-}
-
-static void
-add_note (BivImportDialog *self, const char *note)
-{
-  g_autofree char *words = biv_harmless_text (note);
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_list_box_append (self->report, label);
+  biv_import_list_show (BIV_IMPORT_LIST (list), items, page->is_chosen ? options : NULL);
+  gtk_stack_page_set_title (shown, words);
+  gtk_stack_page_set_visible (shown, n_items > 0);
 }
 
 static void
@@ -163,12 +167,8 @@ show_report (BivImportDialog *self)
   /* Translators: of what stands in a file of another program */
   g_autofree char *title = g_strdup_printf (_ ("To Know (%u)"), g_strv_length (notes));
 
-  clear (self->report);
-  for (guint i = 0; notes[i]; i++)
-    add_note (self, notes[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->all_read), !notes[0]);
-  gtk_widget_set_visible (GTK_WIDGET (self->report), notes[0] != NULL);
-  gtk_stack_page_set_title (gtk_stack_get_page (self->stack, self->report_page), title);
+  biv_import_report_show (self->report, (const char *const *) notes);
+  gtk_stack_page_set_title (gtk_stack_get_page (self->stack, GTK_WIDGET (self->report)), title);
 }
 
 /* The user has just chosen the file and knows its folder: its name and the line are enough. */
@@ -205,29 +205,35 @@ show_picture (BivImportDialog *self)
 static void
 show_result (BivImportDialog *self)
 {
-  BivForeign *foreign = self->result->foreign;
-  g_autoptr (GListStore) lines = biv_import_preview_lines (foreign, self->line_options);
-  g_autoptr (GListStore) columns = biv_import_preview_columns (foreign, self->column_options);
-  g_autoptr (GListStore) terrain = biv_import_preview_terrain (foreign, self->terrain_options);
   g_autofree char *sum =
     biv_import_preview_sum_up (self->result, biv_choices_get_muster (self->muster));
 
-  show_list (self, self->lines, lines, self->line_options, _ ("Lines"));
-  show_list (self, self->columns, columns, self->column_options, _ ("Columns"));
-  show_list (self, self->terrain, terrain, self->terrain_options, _ ("Terrain"));
+  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
+    show_list (self, i);
   show_report (self);
-  show_problem (self, self->result->error ? self->result->error->message : NULL);
+  show_problem (self, biv_import_preview_find_problem (self->result));
   show_picture (self);
   gtk_label_set_label (self->sum, sum);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import", self->result->root != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import",
+                                 !biv_import_preview_find_problem (self->result));
 }
 
 /* A table whose columns nobody knows yet can be shown; what says nothing cannot. */
 static bool
 has_anything (BivImportDialog *self)
 {
-  return self->result->root ||
-         gtk_stack_page_get_visible (gtk_stack_get_page (self->stack, GTK_WIDGET (self->columns)));
+  return self->result->root || has_list (self, BIV_IMPORT_COLUMNS);
+}
+
+/* What is to be done first. */
+static guint
+find_first (BivImportDialog *self)
+{
+  if (self->type == BIV_TYPE_MUSTER)
+    return BIV_IMPORT_CATEGORIES;
+  if (self->type == BIV_TYPE_SCENARIO)
+    return BIV_IMPORT_TERRAIN;
+  return self->result->root ? BIV_IMPORT_LINES : BIV_IMPORT_COLUMNS;
 }
 
 /* For the first time: what is to be done first is in front. */
@@ -238,10 +244,7 @@ show_first (BivImportDialog *self)
 
   if (has_anything (self))
     {
-      gtk_stack_set_visible_child (
-        self->stack, GTK_WIDGET (!self->is_army       ? self->terrain
-                                 : self->result->root ? self->lines
-                                                      : self->columns));
+      gtk_stack_set_visible_child (self->stack, get_list (self, find_first (self)));
       gtk_window_present (GTK_WINDOW (self));
       return;
     }
@@ -272,14 +275,13 @@ static void
 offer_options (BivImportDialog *self)
 {
   BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
+  BivMuster *muster = biv_choices_get_muster (self->muster);
 
-  g_clear_object (&self->line_options);
-  g_clear_object (&self->column_options);
-  g_clear_object (&self->terrain_options);
-  self->line_options =
-    biv_import_options_for_lines (ruleset, biv_choices_get_muster (self->muster));
-  self->column_options = biv_import_options_for_columns (ruleset);
-  self->terrain_options = biv_import_options_for_terrain (ruleset);
+  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
+    {
+      g_clear_object (&self->options[i]);
+      self->options[i] = biv_import_preview_get_page (i)->offer (ruleset, muster);
+    }
   take_kept (self);
 }
 
@@ -337,7 +339,7 @@ set_rows (BivImportDialog *self)
 
   self->is_quiet = true;
   if (root)
-    show_kind (self, army != NULL);
+    show_kind (self, G_OBJECT_TYPE (root));
   if (root)
     biv_choices_choose (self->ruleset, biv_root_get_ruleset (root));
   offer_musters (self, army ? biv_army_get_muster (army) : NULL);
@@ -367,7 +369,7 @@ take_result (BivImportDialog *self)
     }
   else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      if (self->line_options)
+      if (self->options[0])
         show_result (self);
       show_first (self);
     }
@@ -443,7 +445,7 @@ keep_choices (BivImportDialog *self)
   g_autoptr (GError) error = NULL;
 
   biv_last_choices_keep_ruleset (self->settings, ruleset);
-  if (self->is_army)
+  if (self->type == BIV_TYPE_ARMY)
     biv_last_choices_keep_army (self->settings, biv_choices_get_muster (self->muster),
                                 gtk_spin_button_get_value_as_int (self->budget));
   if (!biv_kept_words_keep (self->given, get_kind (self), get_id (ruleset), get_muster_id (self),
@@ -452,24 +454,64 @@ keep_choices (BivImportDialog *self)
 }
 
 static void
-import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+finish (BivImportDialog *self)
 {
-  g_autoptr (BivImportDialog) self = g_object_ref (BIV_IMPORT_DIALOG (widget));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivDocument) document = NULL;
+  keep_choices (self);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
 
-  if (self->is_reading || !self->result || !self->result->root)
-    return;
-  document = biv_document_new (self->result->root, &error);
+static void
+make_document (BivImportDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivDocument) document = biv_document_new (self->result->root, &error);
+
   if (!document)
     {
       show_problem (self, error->message);
       return;
     }
-  gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
-  keep_choices (self);
-  gtk_window_destroy (GTK_WINDOW (self));
+  finish (self);
+}
+
+/* A new army is proposed with it. */
+static void
+list_saved (BivMuster *list, const char *problem, gpointer data)
+{
+  g_autoptr (BivImportDialog) self = data;
+  const char *name =
+    list ? biv_text_for (biv_muster_get_name (list), biv_translation_choose_language (NULL)) : NULL;
+  g_autofree char *shown = biv_harmless_text (name ? name : "");
+  g_autofree char *words = NULL;
+
+  if (!list && problem && self->reading)
+    show_problem (self, problem);
+  if (!list || !self->reading)
+    return;
+  biv_last_choices_keep_army (
+    self->settings, list,
+    biv_last_choices_suggest_budget (self->settings, biv_choices_get_ruleset (self->ruleset)));
+  words =
+    /* Translators: the name of a muster list */
+    g_strdup_printf (_ ("“%s” is one of your muster lists now: a new army can use it."), shown);
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
+  finish (self);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (BivImportDialog) self = g_object_ref (BIV_IMPORT_DIALOG (widget));
+
+  if (self->is_reading || !self->result || !self->result->root)
+    return;
+  if (BIV_IS_MUSTER (self->result->root))
+    biv_import_saving_run (GTK_WINDOW (self), self->workspace, BIV_MUSTER (self->result->root),
+                           list_saved, g_object_ref (self));
+  else
+    make_document (self);
 }
 
 /* --- Tables of words ---------------------------------------------------------------------- */
@@ -545,9 +587,8 @@ biv_import_dialog_dispose (GObject *object)
   g_clear_object (&self->place);
   g_clear_object (&self->workspace);
   g_clear_object (&self->settings);
-  g_clear_object (&self->line_options);
-  g_clear_object (&self->column_options);
-  g_clear_object (&self->terrain_options);
+  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
+    g_clear_object (&self->options[i]);
   g_clear_pointer (&self->given, biv_foreign_words_free);
   g_clear_pointer (&self->result, biv_import_result_free);
   G_OBJECT_CLASS (biv_import_dialog_parent_class)->dispose (object);
@@ -573,12 +614,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (picture);
   BIND (problem);
   BIND (stack);
-  BIND (lines);
-  BIND (columns);
-  BIND (terrain);
-  BIND (report_page);
   BIND (report);
-  BIND (all_read);
   BIND (sum);
 #undef BIND
   gtk_widget_class_bind_template_callback (klass, ruleset_cb);
@@ -596,7 +632,9 @@ biv_import_dialog_class_init (BivImportDialogClass *klass)
   signals[SIGNAL_MADE] = add_signal ("made", BIV_TYPE_DOCUMENT);
   signals[SIGNAL_REFUSED] = add_signal ("refused", G_TYPE_STRING);
   signals[SIGNAL_SAID] = add_signal ("said", G_TYPE_STRING);
+  signals[SIGNAL_TOLD] = add_signal ("told", G_TYPE_STRING);
   g_type_ensure (BIV_TYPE_IMPORT_LIST);
+  g_type_ensure (BIV_TYPE_IMPORT_REPORT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/import/biv-import-dialog.ui");
   bind_children (widget_class);
@@ -618,9 +656,9 @@ biv_import_dialog_init (BivImportDialog *self)
   self->given = biv_foreign_words_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
-  biv_import_list_name (self->lines, _ ("The lines of the list"));
-  biv_import_list_name (self->columns, _ ("The columns of the table"));
-  biv_import_list_name (self->terrain, _ ("The terrain of the map"));
+  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
+    biv_import_list_name (BIV_IMPORT_LIST (get_list (self, i)),
+                          _ (biv_import_preview_get_page (i)->spoken));
 }
 
 /* (transfer none): a window, which shows itself later.
@@ -638,7 +676,7 @@ biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *pla
   self->reading = biv_import_reading_new (place, kind, workspace);
   subtitle = g_strdup_printf ("%s · %s", name, _ (kind->title));
   adw_window_title_set_subtitle (self->title, subtitle);
-  show_kind (self, kind->get_type () == BIV_TYPE_ARMY);
+  show_kind (self, kind->get_type ());
   self->is_quiet = true;
   biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (workspace));
   biv_last_choices_offer_ruleset (self->settings, self->ruleset);

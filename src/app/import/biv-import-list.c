@@ -14,7 +14,7 @@ struct _BivImportList
   AdwBin parent_instance;
 
   GListStore *items;
-  GListModel *options; /* NULL: none yet */
+  GListModel *options; /* NULL: none yet, or nothing is chosen */
   GtkListView *view;
 };
 
@@ -141,7 +141,7 @@ follow (GListModel *items, GListModel *others)
 
 /* Shows items; where they are the same words as before, the rows, what is scrolled to and the focus
  * stay.
- * @options: what they may become */
+ * @options: (nullable): what they may become; NULL: nothing is chosen here */
 void
 biv_import_list_show (BivImportList *self, GListStore *items, GListModel *options)
 {

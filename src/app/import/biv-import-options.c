@@ -1,5 +1,6 @@
 /* What the words of another program may become: entries of a muster list and what is made by hand,
- * columns of army lists, terrains. Each list begins or ends with what leaves the word out.
+ * arms and kinds of leaders, columns of army lists, terrains. Each list begins or ends with what
+ * leaves the word out.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -133,9 +134,21 @@ biv_import_options_for_lines (BivRuleset *ruleset, BivMuster *muster)
   return G_LIST_MODEL (options);
 }
 
-/* (transfer full): what a column of a table may be. */
+/* (transfer full): what the entries of a category may be. @muster: nothing */
 GListModel *
-biv_import_options_for_columns (BivRuleset *ruleset)
+biv_import_options_for_categories (BivRuleset *ruleset, BivMuster *muster)
+{
+  GListStore *options = g_list_store_new (BIV_TYPE_IMPORT_OPTION);
+
+  add (options, BIV_FOREIGN_NOTHING, _ ("Left out"));
+  add_items (options, biv_ruleset_get_arms (ruleset), false);
+  add_items (options, biv_ruleset_get_leaders (ruleset), false);
+  return G_LIST_MODEL (options);
+}
+
+/* (transfer full): what a column of a table may be. @muster: nothing */
+GListModel *
+biv_import_options_for_columns (BivRuleset *ruleset, BivMuster *muster)
 {
   GListStore *options = g_list_store_new (BIV_TYPE_IMPORT_OPTION);
 
@@ -147,9 +160,9 @@ biv_import_options_for_columns (BivRuleset *ruleset)
   return G_LIST_MODEL (options);
 }
 
-/* (transfer full): what a terrain of a map may be. */
+/* (transfer full): what a terrain of a map may be. @muster: nothing */
 GListModel *
-biv_import_options_for_terrain (BivRuleset *ruleset)
+biv_import_options_for_terrain (BivRuleset *ruleset, BivMuster *muster)
 {
   GListStore *options = g_list_store_new (BIV_TYPE_IMPORT_OPTION);
 

@@ -9,11 +9,33 @@
 
 G_BEGIN_DECLS
 
-GListStore *biv_import_preview_lines (BivForeign *foreign, GListModel *options);
-GListStore *biv_import_preview_columns (BivForeign *foreign, GListModel *options);
-GListStore *biv_import_preview_terrain (BivForeign *foreign, GListModel *options);
+/* What of a file is shown in a list of its own. */
+enum
+{
+  BIV_IMPORT_LINES,
+  BIV_IMPORT_CATEGORIES,
+  BIV_IMPORT_ENTRIES,
+  BIV_IMPORT_TERRAIN,
+  BIV_IMPORT_COLUMNS,
+  BIV_IMPORT_N_PAGES,
+};
+
+typedef struct
+{
+  const char *word;   /* of the page in the stack */
+  const char *title;  /* marked for translation */
+  const char *spoken; /* what a screen reader calls the list; likewise */
+  /* (transfer full): what each may become. @muster: (nullable) */
+  GListModel *(*offer) (BivRuleset *ruleset, BivMuster *muster);
+  /* (transfer full): of BivImportItem; empty where the file has nothing of the kind */
+  GListStore *(*list) (const BivImportResult *result, GListModel *options);
+  bool is_chosen; /* a person says what each becomes */
+} BivImportPage;
+
+const BivImportPage *biv_import_preview_get_page (guint position);
 const char *biv_import_preview_find_muster (BivForeign *foreign, BivCatalogue *catalogue,
                                             BivRuleset *ruleset);
+const char *biv_import_preview_find_problem (const BivImportResult *result);
 char *biv_import_preview_sum_up (const BivImportResult *result, BivMuster *muster);
 
 G_END_DECLS

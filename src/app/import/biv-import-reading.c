@@ -6,10 +6,7 @@
  */
 #include "app/import/biv-import-reading.h"
 
-#include <glib/gi18n.h>
-
 #include "app/document/biv-data-file.h"
-#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/card/biv-overview.h"
@@ -151,17 +148,6 @@ draw (BivImportReading *self, BivNode *root)
                                  biv_translation_choose_language (NULL), width, height);
 }
 
-/* A catalogue is no document that a window shows. */
-static void
-refuse_others (BivImportResult *result, const char *name)
-{
-  if (!result->root || BIV_IS_ARMY (result->root) || BIV_IS_SCENARIO (result->root))
-    return;
-  g_clear_object (&result->root);
-  g_set_error (&result->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
-               _ ("%s: a muster list can be made of it (bivouac-cli convert), but no army"), name);
-}
-
 /* A file that names its rules is read with those; any other with those of @otherwise. */
 static void
 read_bytes (BivImportReading *self, BivImportResult *result)
@@ -170,15 +156,11 @@ read_bytes (BivImportReading *self, BivImportResult *result)
 
   result->root = self->kind->read (self->bytes, name, result->foreign, &result->error);
   if (result->root || result->foreign->ruleset || !self->otherwise)
-    {
-      refuse_others (result, name);
-      return;
-    }
+    return;
   g_clear_error (&result->error);
   biv_foreign_restart (result->foreign);
   result->foreign->ruleset = g_strdup (self->otherwise);
   result->root = self->kind->read (self->bytes, name, result->foreign, &result->error);
-  refuse_others (result, name);
 }
 
 static void

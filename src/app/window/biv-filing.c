@@ -152,6 +152,12 @@ said_cb (GtkWidget *dialog, const char *words, BivFiling *self)
   biv_service_report (self, words);
 }
 
+static void
+told_cb (GtkWidget *dialog, const char *words, BivFiling *self)
+{
+  biv_service_tell (self, words);
+}
+
 /* Asks what a file of another program is to become. */
 static void
 import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
@@ -162,6 +168,7 @@ import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
   g_signal_connect_object (dialog, "made", G_CALLBACK (imported_cb), self, 0);
   g_signal_connect_object (dialog, "refused", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (dialog, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, 0);
 }
 
 static bool

@@ -21,9 +21,7 @@
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
-/* The kind of words that tell what the entries of a category are: arms or kinds of leaders. */
-#define CATEGORY "category"
-/* In their place where an entry has none. */
+/* In place of a category where an entry has none. */
 #define NO_CATEGORY "(none)"
 #define UNLIMITED (-1)
 /* Entries of a catalogue, shared ones among them, and those of a muster list. */
@@ -411,7 +409,7 @@ set_kind (Catalogue *self, BivRuleset *ruleset, BivNode *node, const Entry *entr
 {
   const char *category = entry->category ? entry->category : meant->category;
   const char *ours = biv_foreign_words_count (
-    self->foreign->words, CATEGORY, category && *category ? category : NO_CATEGORY,
+    self->foreign->words, BIV_BATTLESCRIBE_CATEGORY, category && *category ? category : NO_CATEGORY,
     biv_list_draft_guess_kind (ruleset, category,
                                category && biv_battlescribe_is_leading (category)),
     1);

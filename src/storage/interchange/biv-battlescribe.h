@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* The kind of words that tell what the entries of a category are: arms or kinds of leaders. */
+#define BIV_BATTLESCRIBE_CATEGORY "category"
+
 BivNode *biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForeign *foreign,
                                        GError **error);
 BivNode *biv_battlescribe_read_catalogue (GBytes *bytes, const char *name, BivForeign *foreign,
