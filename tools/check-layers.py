@@ -88,6 +88,10 @@ ROOMS = {
         "order": ("moment", "answer", "activation", "move", "combat"),
         "play": ("moment", "answer", "activation", "table", "move", "message", "combat", "order"),
     },
+    "core/assist": {
+        "": (),
+        "levy": ("",),
+    },
     "storage": {
         "xml": (),
         "module": (),

@@ -63,6 +63,9 @@ const BivSentenceRow biv_step_sentences[] = {
       "count" } },
   { "paste-contingent", { N_ ("Paste the contingent {name}") } },
   { "paste-contingent", { N_ ("Paste a contingent") } },
+  { "levy-random", { N_ ("Put together a random army") } },
+  { "levy-complete", { N_ ("Complete the army to its budget") } },
+  { "levy-legal", { N_ ("Make the army legal") } },
 
   /* The board. */
   { "paint-terrain", { N_ ("Paint {terrain}") } },

@@ -103,6 +103,17 @@ MISUSES = [
     (["polish"], '"polish"'),
     (["--lang", "xx", "check", "good.bivscenario"], '"xx"'),
     (["check"], "check FILE"),
+    (["raise", "random", "-o", "x.bivarmy"], "--muster ID"),
+    (["raise", "polish", "good.bivscenario", "-o", "x.bivarmy"], "raise takes random"),
+    (["raise", "legal", "alone.bivarmy"], "-o OUT"),
+    (["raise", "legal", "alone.bivarmy", "--muster", "x", "-o", "x.bivarmy"], "--muster ID"),
+    (["raise", "random", "--muster", "x", "-o", "x.bivarmy"], "--budget NUMBER"),
+    (["raise", "random", "--muster", "x", "--budget", "1", "-o", "x.bivarmy"], "x: no muster list"),
+    (["raise", "random", "--muster", "x", "--budget", "1", "--seed", "x", "-o", "x.bivarmy"],
+     "--seed"),
+    (["raise", "random", "--muster", "x", "--budget", "1", "--taste", "x", "-o", "x.bivarmy"],
+     "--taste"),
+    (["raise", "legal", "good.bivscenario", "-o", "x.bivarmy"], "--side"),
     (["check", "--bogus", "good.bivscenario"], "--bogus"),
     (["check", "--format", "yaml", "good.bivscenario"], '"yaml"'),
     (["check", "nowhere.bivarmy"], "nowhere.bivarmy: "),
@@ -231,12 +242,56 @@ class CliTest(unittest.TestCase):
 
     def test_help_of_each_command(self):
         for command in ("check", "conformance", "convert", "diff", "export", "musters", "odds",
-                        "print", "rehearse", "rulesets", "show"):
+                        "print", "raise", "rehearse", "rulesets", "show"):
             english = self.call_well(command, "--help")
             french = self.call_well(command, "--help", "--lang", "fr")
             self.assertIn(f"bivouac-cli {command}", english)
             self.assertIn("--lang", english)
             self.assertNotEqual(english, french)
+
+    def raise_army(self, *arguments, name="levied.bivarmy", status=0):
+        """What is said of an army that is put together, and the file."""
+        answer, out, err = self.call("raise", *arguments, "-o", name, data=DATA)
+        self.assertEqual((answer, err), (status, ""))
+        return out, (self.folder / name).read_bytes()
+
+    def test_raise(self):
+        wish = ["random", "--muster", "marathas-1803", "--budget", "1000"]
+        said, army = self.raise_army(*wish, "--seed", "7", "--taste", "mounted")
+        self.assertRegex(said, r"^[0-9]+ pieces added, 9[0-9]{2} of 1000 points\n$")
+        self.call_well("check", "levied.bivarmy", data=DATA)
+        self.assertEqual(self.raise_army(*wish, "--seed", "7", "--taste", "mounted")[1], army)
+        self.assertNotEqual(self.raise_army(*wish, "--seed", "8", "--taste", "mounted")[1], army)
+        self.assertIn("ajouts, ", self.raise_army(*wish, "--lang", "fr")[0])
+
+    def test_raise_of_a_file(self):
+        self.raise_army("random", "--muster", "french-1799-1801", "--budget", "800",
+                        name="small.bivarmy")
+        text = (self.folder / "small.bivarmy").read_text()
+        (self.folder / "poor.bivarmy").write_text(text.replace('budget="800"', 'budget="700"'))
+        (self.folder / "rich.bivarmy").write_text(text.replace('budget="800"', 'budget="1500"'))
+        self.assertEqual(self.call("check", "poor.bivarmy", data=DATA)[0], 1)
+        said, _ = self.raise_army("legal", "poor.bivarmy")
+        self.assertIn("removed, ", said)
+        self.assertIn(" of 700 points, legal with the least change\n", said)
+        self.call_well("check", "levied.bivarmy", data=DATA)
+        said, more = self.raise_army("complete", "rich.bivarmy")
+        self.assertRegex(said, r"pieces added, 1[45][0-9]{2} of 1500 points\n$")
+        self.assertGreater(len(more), len(text))
+        said, _ = self.raise_army("random", "--muster", "greeks-334-331", "--budget", "500",
+                                  status=1)
+        self.assertIn("The army has no general-in-chief.", said)
+
+    def test_raise_of_a_side(self):
+        _, scenario = self.raise_army("random", "samples/marengo.bivscenario", "--side", "s1",
+                                      "--budget", "900", name="other.bivscenario")
+        self.assertIn(b'budget="900"', scenario)
+        self.call_well("check", "other.bivscenario", data=DATA)
+        status, out, err = self.call("raise", "complete", "samples/marengo.bivscenario", "-o", "-",
+                                     "--side", "s1", data=DATA)
+        self.assertEqual(status, 0, err)
+        ElementTree.fromstring(out)
+        self.assertRegex(err, r"of [0-9]+ points\n$")
 
     def test_odds(self):
         rows = self.call_well("odds", "messenger", "--ruleset", "frederic-le-grand", "--max", "75",

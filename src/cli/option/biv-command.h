@@ -72,8 +72,9 @@ typedef struct
   char *years;
   char *sort;
   char *on_conflict;
-  char *muster;    /* the list that lines of another program's army are looked for in */
-  char *budget;    /* of an army that is read, in points */
+  char *muster;    /* the list that an army is taken from */
+  char *budget;    /* of an army that is read or put together, in points */
+  char *taste;     /* of whoever puts an army together */
   char *map;       /* the table of words of other programs */
   char *write_map; /* where that table is written, with what was guessed */
   char *count;     /* of changes to wait for */
@@ -100,6 +101,7 @@ typedef enum
   BIV_TAKES_SHEET = 1 << 11,   /* the paper and its colours alone */
   BIV_TAKES_FOREIGN = 1 << 12, /* how files of other programs are read */
   BIV_TAKES_READER = 1 << 13,  /* for whom it is made */
+  BIV_TAKES_LEVY = 1 << 14,    /* how an army is put together */
 } BivTakes;
 
 /* An option of the command line. */
@@ -130,6 +132,7 @@ typedef struct
 
 const BivCommand *biv_command_get (guint position);
 char **biv_command_list_library_tasks (void);
+char **biv_command_list_raisings (void);
 char **biv_command_list_shells (void);
 
 int biv_command_check (BivOptions *options);
@@ -142,6 +145,7 @@ int biv_command_library (BivOptions *options);
 int biv_command_musters (BivOptions *options);
 int biv_command_odds (BivOptions *options);
 int biv_command_print (BivOptions *options);
+int biv_command_raise (BivOptions *options);
 int biv_command_rehearse (BivOptions *options);
 int biv_command_rulesets (BivOptions *options);
 int biv_command_show (BivOptions *options);

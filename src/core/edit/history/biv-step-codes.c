@@ -51,6 +51,9 @@ const BivStepCode biv_step_codes[] = {
   { "duplicate-contingent", { NAME } },
   { "paste-pieces", { NAME, COUNT } },
   { "paste-contingent", { NAME } },
+  { "levy-random", { { NULL } } },
+  { "levy-complete", { { NULL } } },
+  { "levy-legal", { { NULL } } },
   /* the board */
   { "paint-terrain", { ID ("terrain") } },
   { "fill-terrain", { ID ("terrain") } },

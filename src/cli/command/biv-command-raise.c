@@ -1,0 +1,237 @@
+/* bivouac-cli raise random|complete|legal: puts an army together by chance, adds units up to its
+ * budget, or makes it legal with the least change.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-report.h"
+#include "cli/option/biv-command.h"
+#include "core/assist/biv-new-document.h"
+#include "core/assist/levy/biv-levy.h"
+#include "core/check/biv-checker.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "storage/biv-storage-catalogue.h"
+#include "text/biv-levy-text.h"
+
+#define MOST_POINTS 1000000
+
+static const char *const tasks[] = {
+  [BIV_LEVY_RANDOM] = "random",
+  [BIV_LEVY_COMPLETE] = "complete",
+  [BIV_LEVY_LEGAL] = "legal",
+};
+
+char **
+biv_command_list_raisings (void)
+{
+  GStrv words = g_new0 (char *, G_N_ELEMENTS (tasks) + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    words[i] = g_strdup (tasks[i]);
+  return words;
+}
+
+/* --- what is wished ------------------------------------------------------------------------- */
+
+static bool
+take_number (const char *text, guint64 most, guint64 *number)
+{
+  return !text || g_ascii_string_to_unsigned (text, 10, 0, most, number, NULL);
+}
+
+static bool
+take_taste (BivLevyWish *wish, const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (biv_levy_taste_words); i++)
+    if (!word || g_str_equal (biv_levy_taste_words[i], word))
+      {
+        wish->taste = (BivLevyTaste) i;
+        return true;
+      }
+  return false;
+}
+
+static bool
+take_task (BivLevyWish *wish, const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    if (g_str_equal (tasks[i], word))
+      {
+        wish->task = (BivLevyTask) i;
+        return true;
+      }
+  return false;
+}
+
+/* (nullable): what is wrong with the command line. */
+static const char *
+read_wish (BivOptions *options, BivLevyWish *wish)
+{
+  bool anew = take_task (wish, options->words[0]) && wish->task == BIV_LEVY_RANDOM;
+  guint64 seed = 1, budget = 0;
+
+  if (!g_str_equal (options->words[0], tasks[wish->task]))
+    return _ ("raise takes random, complete FILE or legal FILE");
+  if (!options->output)
+    return _ ("raise needs -o OUT");
+  if ((options->n_words == 2) == (options->muster != NULL) || (options->muster && !anew))
+    return _ ("raise takes random with --muster ID, or random, complete or legal with FILE");
+  if (!take_number (options->seed, G_MAXUINT32, &seed))
+    return _ ("--seed is a whole number from 0 to 4294967295");
+  if (!take_number (options->budget, MOST_POINTS, &budget))
+    return _ ("--budget is a whole number from 0 to 1000000");
+  if (!take_taste (wish, options->taste))
+    return _ ("--taste is any, mounted, on-foot, cheap or elite");
+  if (options->muster && !options->budget)
+    return _ ("raise random --muster ID needs --budget NUMBER");
+  wish->seed = (guint32) seed;
+  wish->budget = options->budget ? (int) budget : -1;
+  return NULL;
+}
+
+/* --- whose army ----------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable): a new army of a list, which is called as the list is. */
+static BivDocument *
+make_army (BivOptions *options, BivCatalogue *installed, int budget, GError **error)
+{
+  BivMuster *muster = biv_catalogue_get_muster (installed, options->muster);
+  BivRuleset *ruleset =
+    muster ? biv_catalogue_get_ruleset (installed, biv_muster_get_ruleset (muster)) : NULL;
+
+  if (!ruleset)
+    {
+      g_propagate_error (error, biv_cli_files_make_error (
+                                  options->muster,
+                                  muster ? _ ("the rules of this list are not installed")
+                                         : _ ("no muster list of that id is installed")));
+      return NULL;
+    }
+  return biv_new_army (
+    &(BivNewArmy){
+      .name = biv_text_for (biv_muster_get_name (muster), options->language),
+      .ruleset = ruleset,
+      .muster = muster,
+      .budget = budget,
+    },
+    error);
+}
+
+/* (nullable): the army, or that of the side that is named. */
+static BivArmy *
+find_army (BivNode *root, BivOptions *options)
+{
+  BivSide *side;
+
+  if (BIV_IS_ARMY (root))
+    return BIV_ARMY (root);
+  if (!BIV_IS_SCENARIO (root) || !options->side)
+    return NULL;
+  side = biv_node_list_lookup (biv_scenario_get_sides (BIV_SCENARIO (root)), options->side);
+  return side ? biv_side_get_army (side) : NULL;
+}
+
+/* --- doing it ------------------------------------------------------------------------------- */
+
+/* What goes to standard output when the army does not. */
+static void
+tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask task,
+      const BivLevyOutcome *outcome)
+{
+  g_autofree char *words = biv_levy_text_make (task, outcome, options->language);
+  g_autoptr (BivReport) report = NULL;
+
+  if (g_str_equal (options->output, BIV_OUTPUT_STANDARD))
+    {
+      biv_command_complain ("%s", words);
+      return;
+    }
+  printf ("%s\n", words);
+  if (outcome->errors->len == 0)
+    return;
+  report = biv_checker_look_once (catalogue, root);
+  biv_cli_report_print (options->output, root, report, catalogue, options->language);
+}
+
+/* (nullable): why it cannot be done. */
+static const char *
+find_obstacle (BivOptions *options, BivCatalogue *catalogue, BivArmy *army, BivLevyWish *wish)
+{
+  BivLevyObstacle obstacle;
+
+  if (!army)
+    return _ ("an army, or a scenario and --side, was expected");
+  obstacle = biv_levy_find_obstacle (catalogue, army, wish->task);
+  if (wish->budget < 0)
+    wish->budget = biv_army_get_budget (army);
+  if (obstacle == BIV_LEVY_NO_OBSTACLE && wish->task == BIV_LEVY_RANDOM && wish->budget < 0)
+    obstacle = BIV_LEVY_NO_BUDGET;
+  return biv_levy_text_for_obstacle (obstacle, options->language);
+}
+
+/* @path: what is read, or written if nothing is */
+static bool
+levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *document,
+      BivLevyOutcome *outcome, GError **error)
+{
+  BivNode *root = biv_document_get_root (document);
+  g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (root);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, root);
+  g_autoptr (BivHistory) history = biv_history_new (document);
+  BivArmy *army = find_army (root, options);
+  const char *obstacle = find_obstacle (options, catalogue, army, wish);
+  g_autoptr (BivNode) written = NULL;
+
+  if (obstacle)
+    {
+      g_propagate_error (error, biv_cli_files_make_error (path, obstacle));
+      return false;
+    }
+  if (!biv_levy_do (history, catalogue, army, wish, outcome, error))
+    return false;
+  written = biv_node_copy (root, NULL, NULL);
+  if (!biv_cli_files_write_from (path, options->output, written, error))
+    return false;
+  tell (options, catalogue, root, wish->task, outcome);
+  return true;
+}
+
+/* (transfer full) (nullable): what there is to begin with. */
+static BivDocument *
+open_document (BivOptions *options, const BivLevyWish *wish, GError **error)
+{
+  g_autoptr (BivCatalogue) installed = NULL;
+  g_autoptr (BivNode) root = NULL;
+
+  if (options->n_words == 1)
+    {
+      installed = biv_cli_files_load_catalogue (NULL);
+      return make_army (options, installed, wish->budget, error);
+    }
+  if (biv_cli_files_check_output (options->words[1], options->output, error))
+    root = biv_cli_files_read (options->words[1], error);
+  return root ? biv_document_new (root, error) : NULL;
+}
+
+int
+biv_command_raise (BivOptions *options)
+{
+  BivLevyWish wish = { 0 };
+  const char *misuse = read_wish (options, &wish);
+  g_auto (BivLevyOutcome) outcome = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivDocument) document = NULL;
+  const char *path = options->n_words > 1 ? options->words[1] : options->output;
+
+  if (misuse)
+    return biv_command_misuse (misuse);
+  document = open_document (options, &wish, &error);
+  if (!document || !levy (options, &wish, path, document, &outcome, &error))
+    return biv_command_fail (error);
+  return outcome.errors->len > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+}

@@ -1,0 +1,515 @@
+/* Chooses pieces for an army by chance, and keeps those after which the checks say nothing new.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/levy/biv-levy-fill.h"
+
+#include "core/assist/biv-muster-offer.h"
+#include "core/assist/levy/biv-levy-remedies.h"
+#include "core/check/piece/biv-activation-size.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+
+/* How deep entries may require one another. */
+#define MOST_REQUIRED 4
+/* As many leaders as an army needs where the rules give no advice. */
+#define UNITS_OF_LEADER 8
+/* What leaders may cost together at most, in hundredths of the budget. */
+#define SHARE_OF_LEADERS 30
+/* What may be left over, in hundredths of the budget, before units are exchanged for dearer ones.
+ */
+#define SHARE_LEFT 5
+/* As many pieces as an army may lack. */
+#define MOST_NEEDED 1000
+/* How often another beginning is tried if one costs too much; the last ones are the cheapest. */
+#define MOST_BEGINNINGS 8
+
+/* Something that may be taken. */
+typedef struct
+{
+  BivContingent *contingent;
+  BivMusterEntry *entry;
+  int weight;
+} Offer;
+
+static void
+count_errors (BivLevyTrial *trial, GHashTable *counts)
+{
+  g_autoptr (GPtrArray) errors = biv_levy_trial_list_errors (trial);
+
+  for (guint i = 0; i < errors->len; i++)
+    {
+      char *code = (char *) biv_finding_get_code (errors->pdata[i]);
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, code));
+
+      g_hash_table_insert (counts, g_strdup (code), GUINT_TO_POINTER (count + 1));
+    }
+}
+
+/* Whether there are no more errors of any kind than at first. */
+static bool
+is_fine (BivLevyFill *self)
+{
+  g_autoptr (GHashTable) now = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer code, count;
+
+  count_errors (self->trial, now);
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &code, &count))
+    if (count > g_hash_table_lookup (self->errors, code))
+      return false;
+  return true;
+}
+
+/**
+ * biv_levy_fill_new:
+ * @seed: what chance follows from
+ *
+ * Returns: (transfer full): what fills the army of a trial
+ */
+BivLevyFill *
+biv_levy_fill_new (BivLevyTrial *trial, BivLevyTaste taste, guint32 seed)
+{
+  BivLevyFill *self = g_new0 (BivLevyFill, 1);
+
+  self->trial = trial;
+  self->taste = taste;
+  self->rand = g_rand_new_with_seed (seed);
+  self->errors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  count_errors (trial, self->errors);
+  return self;
+}
+
+/** biv_levy_fill_free: frees what fills an army; what has joined stays. */
+void
+biv_levy_fill_free (BivLevyFill *self)
+{
+  g_rand_free (self->rand);
+  g_hash_table_unref (self->errors);
+  g_free (self);
+}
+
+static gint64
+count_left (BivLevyFill *self)
+{
+  return biv_army_get_budget (self->trial->army) - biv_army_count_points (self->trial->army);
+}
+
+/* --- taking --------------------------------------------------------------------------------- */
+
+static const char *
+get_entry (gpointer piece)
+{
+  return BIV_IS_UNIT (piece) ? biv_unit_get_entry (piece) : biv_figure_get_entry (piece);
+}
+
+static guint
+count_in (BivNodeList *pieces, const char *entry)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    count += g_str_equal (get_entry (biv_node_list_get (pieces, i)), entry);
+  return count;
+}
+
+static guint
+count_taken (BivContingent *contingent, BivMusterEntry *entry)
+{
+  const char *id = biv_node_get_id (BIV_NODE (entry));
+
+  return count_in (biv_contingent_get_figures (contingent), id) +
+         count_in (biv_contingent_get_units (contingent), id);
+}
+
+static bool
+add (BivLevyFill *self, BivContingent *contingent, BivMusterEntry *entry)
+{
+  g_autoptr (BivLevyChange) change = biv_levy_change_add (contingent, entry);
+
+  return biv_levy_trial_do (self->trial, change);
+}
+
+/* Adds what an entry requires and the army lacks, and what that requires in turn. */
+static bool
+add_required (BivLevyFill *self, BivContingent *contingent, BivMusterEntry *entry)
+{
+  BivNodeList *entries =
+    biv_muster_get_entries (BIV_MUSTER (biv_node_get_parent (BIV_NODE (entry))));
+  bool added = true;
+
+  for (int i = 0; added && i < MOST_REQUIRED; i++)
+    {
+      entry = biv_node_list_lookup (entries, biv_muster_entry_get_requires (entry));
+      if (!entry || count_taken (contingent, entry) > 0)
+        break;
+      added = add (self, contingent, entry);
+    }
+  return added;
+}
+
+/* Takes a piece of an entry, with what it requires, unless the checks have something against it. */
+static bool
+take (BivLevyFill *self, const Offer *offer)
+{
+  guint length = self->trial->changes->len;
+
+  if (add_required (self, offer->contingent, offer->entry) &&
+      add (self, offer->contingent, offer->entry) && count_left (self) >= 0 && is_fine (self))
+    return true;
+  biv_levy_trial_go_back (self->trial, length);
+  return false;
+}
+
+/* --- choosing ------------------------------------------------------------------------------- */
+
+typedef bool (*EntryTest) (BivLevyFill *self, BivMusterEntry *entry);
+
+static BivLeaderKind *
+find_kind (BivLevyFill *self, const char *kind)
+{
+  return biv_node_list_lookup (biv_ruleset_get_leaders (self->trial->ruleset), kind);
+}
+
+static bool
+is_unit (BivLevyFill *self, BivMusterEntry *entry)
+{
+  return *biv_muster_entry_get_arm (entry) && biv_muster_entry_get_cost (entry) > 0;
+}
+
+static bool
+is_general (BivLevyFill *self, BivMusterEntry *entry)
+{
+  BivLeaderKind *kind = find_kind (self, biv_muster_entry_get_figure (entry));
+
+  return kind && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL;
+}
+
+static bool
+is_leader (BivLevyFill *self, BivMusterEntry *entry)
+{
+  BivLeaderKind *kind = find_kind (self, biv_muster_entry_get_figure (entry));
+
+  return kind && (biv_leader_kind_get_rank (kind) == BIV_RANK_SUB_GENERAL ||
+                  biv_leader_kind_get_rank (kind) == BIV_RANK_OFFICER);
+}
+
+static void
+list_from (BivLevyFill *self, BivContingent *contingent, EntryTest test, GArray *offers)
+{
+  BivMuster *list =
+    biv_muster_offer_find_list (self->trial->catalogue, self->trial->army, contingent);
+  BivNodeList *entries = list ? biv_muster_get_entries (list) : NULL;
+  g_autoptr (GPtrArray) fit = g_ptr_array_new ();
+
+  for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
+    if (test (self, biv_node_list_get (entries, i)))
+      g_ptr_array_add (fit, biv_node_list_get (entries, i));
+  for (guint i = 0; i < fit->len; i++)
+    {
+      Offer offer = { contingent, fit->pdata[i] };
+
+      offer.weight =
+        biv_levy_taste_weigh (self->taste, self->trial->ruleset, fit->pdata[i], fit);
+      g_array_append_val (offers, offer);
+    }
+}
+
+/* (transfer full): what may be taken of a kind, each with its weight. */
+static GArray *
+list_offers (BivLevyFill *self, EntryTest test)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
+  GArray *offers = g_array_new (FALSE, FALSE, sizeof (Offer));
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    list_from (self, biv_node_list_get (contingents, i), test, offers);
+  return offers;
+}
+
+/* By chance, in proportion to the weights. */
+static guint
+pick (BivLevyFill *self, GArray *offers)
+{
+  int sum = 0, at;
+  guint i;
+
+  for (i = 0; i < offers->len; i++)
+    sum += g_array_index (offers, Offer, i).weight;
+  at = g_rand_int_range (self->rand, 0, sum);
+  for (i = 0; at >= g_array_index (offers, Offer, i).weight; i++)
+    at -= g_array_index (offers, Offer, i).weight;
+  return i;
+}
+
+/* Takes one that is picked; what cannot be taken is no longer among the offers. */
+static bool
+take_any (BivLevyFill *self, GArray *offers)
+{
+  while (offers->len > 0)
+    {
+      guint i = pick (self, offers);
+
+      if (take (self, &g_array_index (offers, Offer, i)))
+        return true;
+      g_array_remove_index (offers, i);
+    }
+  return false;
+}
+
+/* --- what an army must have ----------------------------------------------------------------- */
+
+static BivLevyChange *
+find_addition (GPtrArray *remedies)
+{
+  for (guint i = 0; i < remedies->len; i++)
+    if (((BivLevyChange *) remedies->pdata[i])->verb == BIV_LEVY_ADD)
+      return remedies->pdata[i];
+  return NULL;
+}
+
+/* Adds a piece for the first error that a piece more may remove. @freely: whatever it costs. */
+static bool
+add_needed (BivLevyFill *self, bool freely)
+{
+  guint length = self->trial->changes->len;
+  g_autoptr (GPtrArray) errors = biv_levy_trial_list_errors (self->trial);
+
+  for (guint i = 0; i < errors->len; i++)
+    {
+      g_autoptr (GPtrArray) remedies =
+        biv_levy_remedies_list (self->trial, errors->pdata[i], errors);
+      BivLevyChange *addition = find_addition (remedies);
+
+      if (addition && biv_levy_trial_do (self->trial, addition) &&
+          (freely || (count_left (self) >= 0 && is_fine (self))))
+        return true;
+      biv_levy_trial_go_back (self->trial, length);
+    }
+  return false;
+}
+
+static bool
+needs_general (BivLevyFill *self)
+{
+  BivNodeList *kinds = biv_ruleset_get_leaders (self->trial->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    {
+      BivLeaderKind *kind = biv_node_list_get (kinds, i);
+
+      if (biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
+        return biv_leader_kind_get_minimum (kind) > 0;
+    }
+  return false;
+}
+
+/* The one who commands, and as many of everything as the list asks for. Returns: whether that is
+ * legal. */
+static bool
+begin (BivLevyFill *self, bool cheaply)
+{
+  g_autoptr (GArray) generals = list_offers (self, is_general);
+  g_autoptr (GPtrArray) errors = NULL;
+  guint most = 0;
+
+  if (!cheaply && generals->len > 0 && needs_general (self))
+    {
+      const Offer *general = &g_array_index (generals, Offer, pick (self, generals));
+
+      add (self, general->contingent, general->entry);
+    }
+  while (most++ < MOST_NEEDED && add_needed (self, true))
+    ;
+  errors = biv_levy_trial_list_errors (self->trial);
+  return errors->len == 0;
+}
+
+/**
+ * biv_levy_fill_needs:
+ *
+ * Adds to an empty army what it must have.
+ *
+ * Returns: whether it is legal then; its errors are those that could not be helped
+ */
+bool
+biv_levy_fill_needs (BivLevyFill *self)
+{
+  bool legal = false;
+
+  for (int i = 0; !legal && i < MOST_BEGINNINGS; i++)
+    {
+      biv_levy_trial_go_back (self->trial, 0);
+      legal = begin (self, i + 1 == MOST_BEGINNINGS);
+    }
+  g_hash_table_remove_all (self->errors);
+  count_errors (self->trial, self->errors);
+  return legal;
+}
+
+/** biv_levy_fill_missing: adds what an army lacks of what it must have, as far as it is paid for. */
+void
+biv_levy_fill_missing (BivLevyFill *self)
+{
+  guint most = 0;
+
+  while (most++ < MOST_NEEDED && add_needed (self, false))
+    ;
+}
+
+/* --- leaders -------------------------------------------------------------------------------- */
+
+static guint
+count_units (BivLevyFill *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    count +=
+      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  return count;
+}
+
+static guint
+count_leaders (BivLevyFill *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
+
+      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
+        {
+          BivLeaderKind *kind =
+            find_kind (self, biv_figure_get_kind (biv_node_list_get (figures, j)));
+
+          count += kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER;
+        }
+    }
+  return count;
+}
+
+/* As many as the rules advise activations for so many units. */
+static guint
+advise (BivLevyFill *self, guint n_units)
+{
+  BivActivationAdvice *advice = biv_activation_advise (self->trial->ruleset, n_units);
+
+  return advice ? (guint) biv_activation_advice_get_activations (advice)
+                : 1 + n_units / UNITS_OF_LEADER;
+}
+
+/* How many units there may be when what is left is spent. */
+static guint
+foresee_units (BivLevyFill *self)
+{
+  g_autoptr (GArray) units = list_offers (self, is_unit);
+  gint64 sum = 0, weights = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const Offer *offer = &g_array_index (units, Offer, i);
+
+      sum += (gint64) biv_muster_entry_get_cost (offer->entry) * offer->weight;
+      weights += offer->weight;
+    }
+  return count_units (self) +
+         (sum > 0 ? (guint) (MAX (0, count_left (self)) * weights / sum) : 0);
+}
+
+/** biv_levy_fill_leaders: adds leaders: as many as the rules advise activations for an army of that
+ * budget, as long as they do not cost too much of it. */
+void
+biv_levy_fill_leaders (BivLevyFill *self)
+{
+  g_autoptr (GArray) offers = list_offers (self, is_leader);
+  gint64 least =
+    count_left (self) - (gint64) biv_army_get_budget (self->trial->army) * SHARE_OF_LEADERS / 100;
+
+  while (count_leaders (self) < advise (self, foresee_units (self)) && take_any (self, offers))
+    if (count_left (self) < least)
+      {
+        biv_levy_trial_go_back (self->trial, self->trial->changes->len - 1);
+        return;
+      }
+}
+
+/* --- units ---------------------------------------------------------------------------------- */
+
+static bool
+is_settled (BivLevyFill *self)
+{
+  return count_left (self) * 100 <= (gint64) biv_army_get_budget (self->trial->army) * SHARE_LEFT;
+}
+
+/* Exchanges a unit that has joined for one that leaves less over. */
+static bool
+exchange (BivLevyFill *self, guint position, GArray *offers)
+{
+  const BivLevyChange *joined = self->trial->changes->pdata[position];
+  const char *made = biv_levy_trial_get_made (self->trial, position);
+  int cost = made ? biv_muster_entry_get_cost (joined->entry) : 0;
+  guint length = self->trial->changes->len;
+  gint64 left = count_left (self);
+  g_autoptr (BivLevyChange) removal = NULL;
+
+  if (!made || !is_unit (self, joined->entry) ||
+      !biv_document_lookup (self->trial->document, made))
+    return false;
+  removal = biv_levy_change_remove (made);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const Offer *offer = &g_array_index (offers, Offer, i);
+      int dearer = biv_muster_entry_get_cost (offer->entry) - cost;
+
+      if (dearer <= 0 || dearer > left)
+        continue;
+      if (biv_levy_trial_do (self->trial, removal) && take (self, offer))
+        return true;
+      biv_levy_trial_go_back (self->trial, length);
+    }
+  return false;
+}
+
+static int
+compare_offers (gconstpointer a, gconstpointer b)
+{
+  return biv_muster_entry_get_cost (((const Offer *) b)->entry) -
+         biv_muster_entry_get_cost (((const Offer *) a)->entry);
+}
+
+/* Comes nearer to the budget with dearer units, the dearest first. */
+static void
+use_up (BivLevyFill *self)
+{
+  g_autoptr (GArray) offers = list_offers (self, is_unit);
+
+  g_array_sort (offers, compare_offers);
+  for (guint i = 0; i < self->trial->changes->len && !is_settled (self); i++)
+    exchange (self, i, offers);
+}
+
+/**
+ * biv_levy_fill_units:
+ * @with_leaders: whether a leader joins too when the units have become too many for those that there
+ * are
+ *
+ * Adds units until nothing more fits into the budget.
+ */
+void
+biv_levy_fill_units (BivLevyFill *self, bool with_leaders)
+{
+  g_autoptr (GArray) offers = list_offers (self, is_unit);
+  g_autoptr (GArray) leaders = list_offers (self, is_leader);
+
+  while (take_any (self, offers))
+    if (with_leaders && count_leaders (self) < advise (self, count_units (self)))
+      take_any (self, leaders);
+  use_up (self);
+}

@@ -1,0 +1,149 @@
+/* Tries changes on a copy of an army.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/levy/biv-levy-trial.h"
+
+#include "core/edit/history/biv-transaction.h"
+#include "core/model/army/biv-ignored-finding.h"
+#include "core/model/scenario/biv-scenario.h"
+
+static bool
+is_of_army (BivDocument *document, const char *id, BivNode *army)
+{
+  BivNode *node = biv_document_lookup (document, id);
+
+  return node && (node == army || biv_node_get_ancestor (node, BIV_TYPE_ARMY) == army);
+}
+
+/* What the organiser of a battle has decided about an army holds for its copy too. */
+static void
+copy_decisions (BivNode *copy, BivDocument *document, BivNode *army)
+{
+  BivNode *root = biv_document_get_root (document);
+  BivNodeList *ignored =
+    BIV_IS_SCENARIO (root) ? biv_scenario_get_ignored (BIV_SCENARIO (root)) : NULL;
+
+  for (guint i = 0; ignored && i < biv_node_list_get_length (ignored); i++)
+    {
+      BivNode *item = biv_node_list_get (ignored, i);
+      g_autoptr (BivNode) own = NULL;
+
+      if (!is_of_army (document, biv_ignored_finding_get_object (BIV_IGNORED_FINDING (item)), army))
+        continue;
+      own = biv_node_copy (item, NULL, NULL);
+      biv_node_build_append (copy, BIV_ARMY_IGNORED, own, NULL);
+    }
+}
+
+/**
+ * biv_levy_trial_new:
+ * @document: with the army, alone or as a side's
+ *
+ * Returns: (transfer full) (nullable): a copy of the army; %NULL if it cannot stand alone
+ */
+BivLevyTrial *
+biv_levy_trial_new (BivCatalogue *catalogue, BivDocument *document, BivArmy *army)
+{
+  g_autoptr (BivNode) copy = biv_node_copy (BIV_NODE (army), NULL, NULL);
+  g_autoptr (BivLevyTrial) self = g_new0 (BivLevyTrial, 1);
+
+  copy_decisions (copy, document, BIV_NODE (army));
+  self->catalogue = g_object_ref (catalogue);
+  self->ruleset = biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army));
+  self->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_levy_change_unref);
+  self->edits = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_edit_list_unref);
+  self->document = biv_document_new (copy, NULL);
+  if (!self->document)
+    return NULL;
+  self->army = BIV_ARMY (copy);
+  self->checker = biv_checker_new (catalogue, self->document);
+  return g_steal_pointer (&self);
+}
+
+/** biv_levy_trial_free: forgets the copy. */
+void
+biv_levy_trial_free (BivLevyTrial *self)
+{
+  g_clear_object (&self->checker);
+  g_clear_object (&self->document);
+  g_clear_object (&self->catalogue);
+  g_ptr_array_unref (self->changes);
+  g_ptr_array_unref (self->edits);
+  g_free (self);
+}
+
+/** biv_levy_trial_prepare: does edits on the copy that are never taken back. Returns: whether they
+ * could be done. */
+bool
+biv_levy_trial_prepare (BivLevyTrial *self, BivEditList *edits)
+{
+  return biv_transaction_run (self->document, edits, NULL);
+}
+
+/** biv_levy_trial_do: makes a change on the copy. Returns: whether it could be made. */
+bool
+biv_levy_trial_do (BivLevyTrial *self, BivLevyChange *change)
+{
+  g_autoptr (BivEditList) edits =
+    biv_levy_change_draft (change, self->document, self->catalogue, NULL);
+
+  if (!edits || !biv_transaction_run (self->document, edits, NULL))
+    return false;
+  g_ptr_array_add (self->changes, biv_levy_change_ref (change));
+  g_ptr_array_add (self->edits, g_steal_pointer (&edits));
+  return true;
+}
+
+/** biv_levy_trial_go_back: takes back the changes after the first @length. */
+void
+biv_levy_trial_go_back (BivLevyTrial *self, guint length)
+{
+  for (guint i = self->edits->len; i > length; i--)
+    biv_transaction_revert (self->document, self->edits->pdata[i - 1]);
+  g_ptr_array_set_size (self->edits, (int) length);
+  g_ptr_array_set_size (self->changes, (int) length);
+}
+
+/** biv_levy_trial_get_made: (nullable): the id, in the copy, of the piece that joined by the change
+ * at a position. */
+const char *
+biv_levy_trial_get_made (BivLevyTrial *self, guint position)
+{
+  BivLevyChange *change = self->changes->pdata[position];
+
+  return change->verb == BIV_LEVY_ADD
+           ? biv_node_get_id (biv_edit_list_get (self->edits->pdata[position], 0)->item)
+           : NULL;
+}
+
+/** biv_levy_trial_has_made: whether a piece has joined by a change. */
+bool
+biv_levy_trial_has_made (BivLevyTrial *self, const char *id)
+{
+  for (guint i = 0; i < self->changes->len; i++)
+    if (g_strcmp0 (biv_levy_trial_get_made (self, i), id) == 0)
+      return true;
+  return false;
+}
+
+/** biv_levy_trial_list_errors: (transfer full): the errors of the army as it is now, without those
+ * that somebody has decided to ignore. */
+GPtrArray *
+biv_levy_trial_list_errors (BivLevyTrial *self)
+{
+  GListModel *findings = G_LIST_MODEL (biv_checker_get_report (self->checker));
+  GPtrArray *errors = g_ptr_array_new_with_free_func (g_object_unref);
+
+  self->n_checks++;
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      if (biv_finding_get_severity (finding) == BIV_SEVERITY_ERROR &&
+          !biv_finding_is_ignored (finding))
+        g_ptr_array_add (errors, g_object_ref (finding));
+    }
+  return errors;
+}

@@ -1,0 +1,285 @@
+/* Tries on a copy of an army what is wished, and then does it on the army as one step.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/levy/biv-levy.h"
+
+#include "core/assist/biv-muster-offer.h"
+#include "core/assist/levy/biv-levy-command.h"
+#include "core/assist/levy/biv-levy-fill.h"
+#include "core/assist/levy/biv-levy-search.h"
+#include "core/assist/levy/biv-levy-trial.h"
+#include "core/edit/object/biv-object-edits.h"
+
+static const char *const codes[] = {
+  [BIV_LEVY_RANDOM] = "levy-random",
+  [BIV_LEVY_COMPLETE] = "levy-complete",
+  [BIV_LEVY_LEGAL] = "levy-legal",
+};
+
+/* What is being done. */
+typedef struct
+{
+  BivHistory *history;
+  BivCatalogue *catalogue;
+  BivArmy *army;
+  const BivLevyWish *wish;
+  BivLevyTrial *trial;
+  GHashTable *ids; /* of pieces that have joined, by their ids in the copy */
+  BivLevyOutcome *outcome;
+} Levy;
+
+/* (nullable): the first that is no ally's and follows a list. */
+static BivContingent *
+find_contingent (BivCatalogue *catalogue, BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      if (!biv_contingent_get_allied (contingent) &&
+          biv_muster_offer_find_list (catalogue, army, contingent))
+        return contingent;
+    }
+  return NULL;
+}
+
+/**
+ * biv_levy_find_obstacle:
+ *
+ * Returns: why an army cannot be put together so
+ */
+BivLevyObstacle
+biv_levy_find_obstacle (BivCatalogue *catalogue, BivArmy *army, BivLevyTask task)
+{
+  if (task == BIV_LEVY_LEGAL)
+    return BIV_LEVY_NO_OBSTACLE;
+  if (!biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)))
+    return BIV_LEVY_NO_RULES;
+  if (!find_contingent (catalogue, army))
+    return BIV_LEVY_NO_LIST;
+  if (task == BIV_LEVY_COMPLETE && biv_army_get_budget (army) < 0)
+    return BIV_LEVY_NO_BUDGET;
+  return BIV_LEVY_NO_OBSTACLE;
+}
+
+/* --- an army by chance ---------------------------------------------------------------------- */
+
+static void
+add_all (GPtrArray *nodes, BivNodeList *list)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    g_ptr_array_add (nodes, biv_node_list_get (list, i));
+}
+
+/* (transfer full): the edits after which nothing of the army is left but one empty contingent, which
+ * has all of the budget. */
+static BivEditList *
+draft_clearing (Levy *self, BivDocument *document, BivArmy *army)
+{
+  BivContingent *kept = find_contingent (self->catalogue, army);
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  g_autoptr (GPtrArray) going = g_ptr_array_new ();
+  BivEditList *edits;
+
+  add_all (going, biv_army_get_activations (army));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    if (biv_node_list_get (contingents, i) != kept)
+      g_ptr_array_add (going, biv_node_list_get (contingents, i));
+  add_all (going, biv_contingent_get_figures (kept));
+  add_all (going, biv_contingent_get_units (kept));
+  edits = biv_object_edits_remove (document, (BivNode **) going->pdata, going->len);
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (kept)), "budget", -1);
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (army)), "budget", self->wish->budget);
+  return edits;
+}
+
+static bool
+clear (Levy *self, GError **error)
+{
+  BivDocument *document = biv_history_get_document (self->history);
+  g_autoptr (BivEditList) edits = draft_clearing (self, document, self->army);
+  g_autoptr (BivEditList) tried =
+    draft_clearing (self, self->trial->document, self->trial->army);
+
+  return biv_levy_trial_prepare (self->trial, tried) &&
+         biv_history_apply (self->history, edits, codes[BIV_LEVY_RANDOM], NULL, error);
+}
+
+/* What findings propose that are no errors, such as the level of the general. */
+static bool
+mend_warnings (Levy *self, GError **error)
+{
+  g_autoptr (BivLevyTrial) trial =
+    biv_levy_trial_new (self->catalogue, biv_history_get_document (self->history), self->army);
+  GListModel *findings = G_LIST_MODEL (biv_checker_get_report (trial->checker));
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      if (biv_finding_get_severity (finding) == BIV_SEVERITY_WARNING &&
+          biv_finding_get_fix (finding))
+        biv_edit_list_append (edits, biv_finding_get_fix (finding));
+    }
+  return biv_history_apply (self->history, edits, codes[BIV_LEVY_RANDOM], NULL, error);
+}
+
+static void
+try (Levy *self)
+{
+  bool anew = self->wish->task == BIV_LEVY_RANDOM;
+  g_autoptr (BivLevyFill) fill =
+    biv_levy_fill_new (self->trial, self->wish->taste, self->wish->seed);
+
+  if (anew)
+    {
+      biv_levy_fill_needs (fill);
+      biv_levy_fill_leaders (fill);
+    }
+  else
+    biv_levy_fill_missing (fill);
+  biv_levy_fill_units (fill, anew);
+}
+
+/* --- doing what was tried ------------------------------------------------------------------- */
+
+/* (transfer full): the ids of pieces that have joined and gone again. */
+static GHashTable *
+list_passing (BivLevyTrial *trial)
+{
+  GHashTable *passing = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < trial->changes->len; i++)
+    {
+      const BivLevyChange *change = trial->changes->pdata[i];
+
+      if (change->verb == BIV_LEVY_REMOVE && biv_levy_trial_has_made (trial, change->object))
+        g_hash_table_add (passing, change->object);
+    }
+  return passing;
+}
+
+static void
+count (BivLevyOutcome *outcome, BivLevyVerb verb)
+{
+  outcome->n_added += verb == BIV_LEVY_ADD;
+  outcome->n_removed += verb == BIV_LEVY_REMOVE;
+  outcome->n_mended += verb == BIV_LEVY_MEND;
+}
+
+/* @made: (nullable): what the piece that joins is called in the copy */
+static bool
+repeat (Levy *self, BivLevyChange *change, const char *made, GError **error)
+{
+  BivDocument *document = biv_history_get_document (self->history);
+  g_autoptr (BivEditList) edits =
+    biv_levy_change_draft (change, document, self->catalogue, self->ids);
+
+  if (made)
+    g_hash_table_insert (self->ids, g_strdup (made),
+                         g_strdup (biv_node_get_id (biv_edit_list_get (edits, 0)->item)));
+  count (self->outcome, change->verb);
+  return biv_history_apply (self->history, edits, codes[self->wish->task], NULL, error);
+}
+
+static bool
+repeat_all (Levy *self, GError **error)
+{
+  g_autoptr (GHashTable) passing = list_passing (self->trial);
+
+  for (guint i = 0; i < self->trial->changes->len; i++)
+    {
+      BivLevyChange *change = self->trial->changes->pdata[i];
+      const char *made = biv_levy_trial_get_made (self->trial, i);
+
+      if (!g_hash_table_contains (passing, made ? made : change->object) &&
+          !repeat (self, change, made, error))
+        return false;
+    }
+  return true;
+}
+
+static bool
+put_in_order (Levy *self, GError **error)
+{
+  g_autoptr (GHashTable) pieces = g_hash_table_new (g_str_hash, g_str_equal);
+  BivRuleset *ruleset = self->trial->ruleset;
+  GHashTableIter iter;
+  gpointer id;
+
+  if (!ruleset)
+    return true;
+  g_hash_table_iter_init (&iter, self->ids);
+  while (g_hash_table_iter_next (&iter, NULL, &id))
+    g_hash_table_add (pieces, id);
+  if (!biv_levy_command_assign (self->history, ruleset, self->army, pieces, error))
+    return false;
+  return self->wish->task != BIV_LEVY_RANDOM ||
+         (biv_levy_command_plan (self->history, ruleset, self->army, error) &&
+          mend_warnings (self, error));
+}
+
+static bool
+run (Levy *self, GError **error)
+{
+  if (self->wish->task == BIV_LEVY_RANDOM && !clear (self, error))
+    return false;
+  if (self->wish->task == BIV_LEVY_LEGAL)
+    self->outcome->least = biv_levy_search (self->trial);
+  else
+    try (self);
+  self->outcome->errors = biv_levy_trial_list_errors (self->trial);
+  return repeat_all (self, error) && put_in_order (self, error);
+}
+
+/**
+ * biv_levy_do:
+ * @army: of the document, alone or as a side's
+ * @wish: what is done; biv_levy_find_obstacle() has nothing against it
+ * @outcome: (out caller-allocates): what came of it; cleared with biv_levy_outcome_clear()
+ *
+ * "levy-random", "levy-complete", "levy-legal": puts an army together as one step. The same wish
+ * for the same army has the same outcome.
+ *
+ * Returns: whether it was done; false sets @error, and nothing has changed
+ */
+bool
+biv_levy_do (BivHistory *history, BivCatalogue *catalogue, BivArmy *army, const BivLevyWish *wish,
+             BivLevyOutcome *outcome, GError **error)
+{
+  g_autoptr (BivLevyTrial) trial =
+    biv_levy_trial_new (catalogue, biv_history_get_document (history), army);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  Levy self = { history, catalogue, army, wish, trial, ids, outcome };
+
+  *outcome = (BivLevyOutcome){ 0 };
+  if (!trial)
+    {
+      g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID,
+                           biv_node_get_id (BIV_NODE (army)));
+      return false;
+    }
+  biv_history_begin (history, codes[wish->task], NULL);
+  if (!run (&self, error))
+    {
+      biv_history_abandon (history);
+      biv_levy_outcome_clear (outcome);
+      return false;
+    }
+  biv_history_end (history);
+  outcome->spent = biv_army_count_points (army);
+  outcome->budget = biv_army_get_budget (army);
+  return true;
+}
+
+/** biv_levy_outcome_clear: frees what an outcome holds. */
+void
+biv_levy_outcome_clear (BivLevyOutcome *self)
+{
+  g_clear_pointer (&self->errors, g_ptr_array_unref);
+}

@@ -1,0 +1,288 @@
+/* The least change that makes an army legal: of small armies that were spoiled by chance, every
+ * smaller set of changes is tried, and none of them does.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-fix.h"
+#include "core/assist/biv-muster-offer.h"
+#include "core/assist/biv-new-document.h"
+#include "core/assist/levy/biv-levy.h"
+#include "core/check/biv-checker.h"
+#include "core/edit/army/biv-army-edits.h"
+#include "core/edit/history/biv-transaction.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-unit.h"
+#include "data-test.h"
+#include "storage/format/biv-format.h"
+
+/* How many armies of each list are spoiled. */
+#define N_SEEDS 24
+/* Enough for what each list asks for, and little more. */
+#define BUDGET 600
+/* As many changes as are tried in every combination. */
+#define MOST_TRIED 2
+
+static BivCatalogue *catalogue;
+
+typedef struct
+{
+  BivDocument *document;
+  BivHistory *history;
+  BivArmy *army;
+  BivContingent *contingent;
+} Table;
+
+static void
+lay (Table *self, BivMuster *muster, int budget)
+{
+  BivNewArmy wish = {
+    .name = "Test",
+    .ruleset = biv_catalogue_get_ruleset (catalogue, biv_muster_get_ruleset (muster)),
+    .muster = muster,
+    .budget = budget,
+  };
+
+  self->document = biv_new_army (&wish, NULL);
+  self->history = biv_history_new (self->document);
+  self->army = BIV_ARMY (biv_document_get_root (self->document));
+  self->contingent = biv_node_list_get (biv_army_get_contingents (self->army), 0);
+}
+
+static void
+clear (Table *self)
+{
+  g_object_unref (self->history);
+  g_object_unref (self->document);
+}
+
+static void
+make (Table *self, BivEditList *edits)
+{
+  g_autoptr (GError) error = NULL;
+
+  biv_history_apply (self->history, edits, "set-field", NULL, &error);
+  g_assert_no_error (error);
+  biv_edit_list_unref (edits);
+}
+
+/* (transfer full) */
+static BivEditList *
+draft_piece (Table *self, BivMusterEntry *entry)
+{
+  g_autoptr (BivNode) piece =
+    biv_muster_offer_make_piece (catalogue, self->army, self->contingent, entry);
+
+  if (BIV_IS_UNIT (piece))
+    return biv_army_edits_add_unit (self->document, self->contingent, BIV_UNIT (piece),
+                                    BIV_EDIT_LAST);
+  return biv_army_edits_add_figure (self->document, self->contingent, BIV_FIGURE (piece),
+                                    BIV_EDIT_LAST);
+}
+
+static guint
+count_errors (BivReport *report)
+{
+  return biv_report_count (report, BIV_SEVERITY_ERROR);
+}
+
+/* --- every combination ---------------------------------------------------------------------- */
+
+static void
+add_removals (Table *self, GPtrArray *changes, BivNodeList *list)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *node = biv_node_list_get (list, i);
+
+      g_ptr_array_add (changes, biv_object_edits_remove (self->document, &node, 1));
+    }
+}
+
+/* (transfer full): all that can be done to the army in one change: somebody or something goes, a
+ * piece of the list joins, or what a finding proposes for a piece is done. */
+static GPtrArray *
+list_changes (Table *self, BivReport *report)
+{
+  GPtrArray *changes = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_edit_list_unref);
+  BivMuster *list = biv_muster_offer_find_list (catalogue, self->army, self->contingent);
+  BivNodeList *entries = biv_muster_get_entries (list);
+
+  add_removals (self, changes, biv_contingent_get_figures (self->contingent));
+  add_removals (self, changes, biv_contingent_get_units (self->contingent));
+  add_removals (self, changes, biv_army_get_activations (self->army));
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    g_ptr_array_add (changes, draft_piece (self, biv_node_list_get (entries, i)));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+      BivEditList *fix = biv_finding_get_fix (finding);
+
+      if (!fix || biv_finding_get_severity (finding) != BIV_SEVERITY_ERROR)
+        continue;
+      g_ptr_array_add (changes, biv_edit_list_new ());
+      biv_edit_list_append (changes->pdata[changes->len - 1], fix);
+    }
+  return changes;
+}
+
+/* Whether so many changes at most can make the army legal. */
+static bool
+can_mend (Table *self, BivChecker *checker, guint n_changes)
+{
+  g_autoptr (BivReport) report = g_object_ref (biv_checker_get_report (checker));
+  g_autoptr (GPtrArray) changes = NULL;
+  bool mended = false;
+
+  if (count_errors (report) == 0)
+    return true;
+  if (n_changes == 0)
+    return false;
+  changes = list_changes (self, report);
+  for (guint i = 0; i < changes->len && !mended; i++)
+    {
+      if (!biv_transaction_run (self->document, changes->pdata[i], NULL))
+        continue;
+      mended = can_mend (self, checker, n_changes - 1);
+      biv_transaction_revert (self->document, changes->pdata[i]);
+    }
+  return mended;
+}
+
+/* --- spoiling ------------------------------------------------------------------------------- */
+
+static BivNode *
+pick_piece (Table *self, GRand *rand)
+{
+  BivNodeList *figures = biv_contingent_get_figures (self->contingent);
+  BivNodeList *units = biv_contingent_get_units (self->contingent);
+  guint n_figures = biv_node_list_get_length (figures);
+  guint n = n_figures + biv_node_list_get_length (units);
+  guint i = n > 0 ? (guint) g_rand_int_range (rand, 0, (int) n) : 0;
+
+  if (n == 0)
+    return NULL;
+  return i < n_figures ? biv_node_list_get (figures, i)
+                       : biv_node_list_get (units, i - n_figures);
+}
+
+static void
+spoil (Table *self, GRand *rand)
+{
+  BivMuster *list = biv_muster_offer_find_list (catalogue, self->army, self->contingent);
+  BivNodeList *entries = biv_muster_get_entries (list);
+  guint n_entries = biv_node_list_get_length (entries);
+  BivNode *piece = pick_piece (self, rand);
+  BivEditList *edits = biv_edit_list_new ();
+
+  switch (piece ? g_rand_int_range (rand, 0, 6) : 0)
+    {
+    case 0:
+    case 1:
+      biv_edit_list_unref (edits);
+      edits = draft_piece (
+        self, biv_node_list_get (entries, (guint) g_rand_int_range (rand, 0, (int) n_entries)));
+      break;
+    case 2:
+      biv_edit_list_unref (edits);
+      edits = biv_object_edits_remove (self->document, &piece, 1);
+      break;
+    case 3:
+      biv_edit_list_set_int (edits, biv_node_get_id (piece), "cost", 1);
+      break;
+    case 4:
+      if (BIV_IS_UNIT (piece))
+        biv_edit_list_set_int (edits, biv_node_get_id (piece), "elements", 0);
+      break;
+    case 5:
+    default:
+      biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (self->army)), "budget",
+                             MAX (100, biv_army_get_budget (self->army) - 60));
+      break;
+    }
+  make (self, edits);
+}
+
+static void
+check_spoiled (BivMuster *muster, guint32 seed, guint *tried)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  BivLevyWish random = { BIV_LEVY_RANDOM, BIV_LEVY_ANY, seed, BUDGET };
+  BivLevyWish legal = { BIV_LEVY_LEGAL };
+  g_auto (BivLevyOutcome) first = { 0 };
+  g_auto (BivLevyOutcome) outcome = { 0 };
+  g_autoptr (BivChecker) checker = NULL;
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) undone = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_spoiled = 1 + seed % 4, n_changes, position;
+  Table table;
+
+  lay (&table, muster, BUDGET);
+  biv_levy_do (table.history, catalogue, table.army, &random, &first, NULL);
+  for (guint i = 0; i < n_spoiled; i++)
+    spoil (&table, rand);
+  before = biv_format_write (BIV_NODE (table.army));
+  position = biv_history_get_position (table.history);
+  g_assert_true (
+    biv_levy_do (table.history, catalogue, table.army, &legal, &outcome, &error));
+  g_assert_no_error (error);
+  n_changes = outcome.n_added + outcome.n_removed + outcome.n_mended;
+  checker = biv_checker_new (catalogue, table.document);
+  g_assert_cmpuint (count_errors (biv_checker_get_report (checker)), ==, outcome.errors->len);
+  g_assert_cmpuint (outcome.errors->len, ==, 0);
+  g_assert_cmpuint (biv_history_get_position (table.history), ==, position + (n_changes > 0));
+  if (n_changes > 0)
+    g_assert_true (biv_history_undo (table.history));
+  undone = biv_format_write (BIV_NODE (table.army));
+  g_assert_true (g_bytes_equal (before, undone));
+  g_assert_true (outcome.least);
+  if (n_changes > 0 && n_changes <= MOST_TRIED + 1)
+    {
+      tried[n_changes]++;
+      g_assert_false (can_mend (&table, checker, n_changes - 1));
+    }
+  clear (&table);
+}
+
+static void
+test_least (gconstpointer data)
+{
+  BivMuster *muster = biv_catalogue_get_muster (catalogue, data);
+  guint tried[MOST_TRIED + 2] = { 0 };
+
+  for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+    check_spoiled (muster, seed, tried);
+  g_test_message ("one change: %u, two: %u, three: %u", tried[1], tried[2], tried[3]);
+  g_assert_cmpuint (tried[1], >, 0);
+  g_assert_cmpuint (tried[2], >, 0);
+}
+
+static void
+add_tests (void)
+{
+  GListModel *musters = biv_catalogue_get_musters (catalogue);
+
+  for (guint i = 0; i < g_list_model_get_n_items (musters); i++)
+    {
+      g_autoptr (BivNode) muster = g_list_model_get_item (musters, i);
+      g_autofree char *path = g_strdup_printf ("/levy-legal/least/%s", biv_node_get_id (muster));
+
+      if (!g_str_has_prefix (biv_node_get_id (muster), "greeks")) /* its list has no general */
+        g_test_add_data_func (path, biv_node_get_id (muster), test_least);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = data_test_load_catalogue ();
+  add_tests ();
+  status = g_test_run ();
+  g_object_unref (catalogue);
+  return status;
+}
