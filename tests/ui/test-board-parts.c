@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "app/tools/biv-workbench-region.h"
 #include "core/hex/biv-hex-motion.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
@@ -263,6 +264,255 @@ test_picks_what_is_selected (Fixture *fixture, gconstpointer data)
                            "Nothing of the kind is there to paint with."));
 }
 
+static BivRegion *
+get_region (Fixture *fixture)
+{
+  return biv_workbench_region_get (fixture->editor->workbench);
+}
+
+static guint
+count_region (Fixture *fixture)
+{
+  return biv_region_get_n_hexes (get_region (fixture));
+}
+
+static void
+act (Fixture *fixture, const char *name)
+{
+  g_autofree char *action = g_strconcat ("board.", name, NULL);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), action, NULL));
+}
+
+static void
+press_key_at (Fixture *fixture, int col, int row, guint key)
+{
+  BivToolEvent there = at (fixture, col, row);
+
+  biv_map_canvas_set_cursor (fixture->canvas, there.hex);
+  there.by_key = true;
+  biv_tool_hover (biv_map_canvas_get_tool (fixture->canvas), &there);
+  ui_press_key (GTK_WIDGET (fixture->canvas), key);
+}
+
+/* As with Shift held, or with Control. */
+static void
+draw_with_key (Fixture *fixture, bool control, int col, int row, int to_col, int to_row)
+{
+  BivToolEvent from = at (fixture, col, row);
+
+  from.extends = true;
+  from.removes = control;
+  stroke (biv_map_canvas_get_tool (fixture->canvas), from, at (fixture, to_col, to_row));
+}
+
+static void
+test_region_is_selected (Fixture *fixture, gconstpointer data)
+{
+  set (fixture, "tool", "region");
+  draw (fixture, 2, 2, 5, 4);
+  g_assert_cmpuint (count_region (fixture), ==, 12);
+  draw_with_key (fixture, false, 10, 10, 11, 11);
+  g_assert_cmpuint (count_region (fixture), ==, 16);
+  draw_with_key (fixture, true, 5, 0, 10, 10);
+  g_assert_cmpuint (count_region (fixture), ==, 12);
+  g_assert_false (biv_region_contains (get_region (fixture), (BivOffset){ 5, 3 }));
+  set (fixture, "tool", "region-brush");
+  draw (fixture, 6, 12, 9, 12);
+  g_assert_cmpuint (count_region (fixture), ==, 4);
+  ui_press_key (GTK_WIDGET (fixture->canvas), GDK_KEY_Escape);
+  g_assert_cmpuint (count_region (fixture), ==, 0);
+  act (fixture, "select-board");
+  g_assert_cmpuint (count_region (fixture), ==, SIDE * SIDE);
+  act (fixture, "unselect-region");
+  g_assert_cmpuint (count_region (fixture), ==, 0);
+  g_assert_cmpuint (count_steps (fixture), ==, 0);
+}
+
+static void
+test_region_of_terrain (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "terrain", "wood");
+  draw (fixture, 3, 3, 6, 3);
+  draw (fixture, 10, 3, 10, 3);
+  set (fixture, "tool", "region-wand");
+  draw (fixture, 4, 3, 4, 3);
+  g_assert_cmpuint (count_region (fixture), ==, 4);
+  draw_with_key (fixture, false, 10, 3, 10, 3);
+  g_assert_cmpuint (count_region (fixture), ==, 5);
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.set-size", "(iiii)", 24, 22,
+                                0, 0));
+  g_assert_cmpuint (count_region (fixture), ==, 0);
+}
+
+/* Wood, a height, a road and a river, which lie in no way symmetric. */
+static void
+paint_corner (Fixture *fixture)
+{
+  take (fixture, "terrain", "wood");
+  draw (fixture, 3, 3, 5, 3);
+  draw (fixture, 3, 4, 3, 4);
+  take (fixture, "height", "2");
+  draw (fixture, 5, 3, 5, 3);
+  take (fixture, "road", "");
+  draw (fixture, 3, 3, 3, 5);
+  take (fixture, "hexside", "river");
+  draw (fixture, 4, 3, 4, 3);
+}
+
+/* The same as an operation of the core gives for the same hexes, and all of it one step. */
+static void
+assert_pasted (Fixture *fixture, GBytes *before, BivPasting pasting)
+{
+  BivDocument *document = biv_history_get_document (fixture->history);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GBytes) done = write_document (fixture);
+  g_autoptr (GBytes) undone = NULL;
+  g_autoptr (GBytes) expected = NULL;
+  g_autoptr (BivEditList) edits = NULL;
+
+  for (int i = 0; i < 9; i++)
+    g_array_append_val (hexes, ((BivOffset[]){ { 3 + i % 3, 3 + i / 3 } })[0]);
+  g_assert_true (biv_history_undo (fixture->history));
+  undone = write_document (fixture);
+  g_assert_true (g_bytes_equal (before, undone));
+  edits = biv_region_edits_paste (document, (const BivOffset *) hexes->data, hexes->len, pasting);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  expected = write_document (fixture);
+  g_assert_true (g_bytes_equal (done, expected));
+  g_assert_false (g_bytes_equal (before, expected));
+  g_assert_true (biv_history_undo (fixture->history));
+}
+
+static void
+test_region_is_pasted (Fixture *fixture, gconstpointer data)
+{
+  BivPasting pasting = { .from = { 4, 4 }, .to = { 12, 12 } };
+  g_autoptr (GBytes) before = NULL;
+
+  paint_corner (fixture);
+  before = write_document (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  act (fixture, "copy-region");
+  for (int i = 0; i < 6; i++)
+    {
+      act (fixture, "paste-region");
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.turn", "i",
+                                                 i));
+      press_key_at (fixture, 12, 12, GDK_KEY_Return);
+      g_assert_cmpuint (count_region (fixture), ==, 9);
+      pasting.sixths = i;
+      assert_pasted (fixture, before, pasting);
+    }
+}
+
+/* Flipped as it lies after a turn; flipped twice it is as it was. */
+static void
+test_region_is_flipped (Fixture *fixture, gconstpointer data)
+{
+  BivPasting pasting = { .from = { 4, 4 }, .to = { 12, 12 }, .flip = true, .axis = 0 };
+  g_autoptr (GBytes) before = NULL;
+
+  paint_corner (fixture);
+  before = write_document (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  act (fixture, "copy-region");
+  act (fixture, "paste-region");
+  set (fixture, "flip-region", "across");
+  press_key_at (fixture, 12, 12, GDK_KEY_Return);
+  assert_pasted (fixture, before, pasting);
+  pasting.axis = 3;
+  pasting.sixths = 1;
+  act (fixture, "paste-region");
+  set (fixture, "flip-region", "down");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.turn-region",
+                                             "i", 1));
+  press_key_at (fixture, 12, 12, GDK_KEY_Return);
+  assert_pasted (fixture, before, pasting);
+  pasting = (BivPasting){ .from = { 4, 4 }, .to = { 12, 12 }, .sixths = 3 };
+  act (fixture, "paste-region");
+  set (fixture, "flip-region", "across");
+  set (fixture, "flip-region", "down");
+  press_key_at (fixture, 12, 12, GDK_KEY_Return);
+  assert_pasted (fixture, before, pasting);
+}
+
+static void
+test_region_is_moved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) before = write_document (fixture);
+
+  paint_corner (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  draw (fixture, 4, 4, 12, 12);
+  g_assert_cmpstr (get_terrain (fixture, 3, 3), ==, "plain");
+  g_assert_cmpstr (get_terrain (fixture, 11, 11), ==, "wood");
+  g_assert_cmpstr (biv_step_get_code (biv_history_peek_undo (fixture->history)), ==,
+                   "move-region");
+  g_assert_true (biv_region_contains (get_region (fixture), (BivOffset){ 12, 12 }));
+  g_assert_false (biv_region_contains (get_region (fixture), (BivOffset){ 4, 4 }));
+  /* By key, and given up. */
+  act (fixture, "move-region");
+  press_key_at (fixture, 5, 5, GDK_KEY_Escape);
+  g_assert_cmpstr (get_terrain (fixture, 11, 11), ==, "wood");
+  g_assert_cmpuint (count_region (fixture), ==, 9);
+  act (fixture, "move-region");
+  press_key_at (fixture, 4, 4, GDK_KEY_Return);
+  g_assert_cmpstr (get_terrain (fixture, 3, 3), ==, "wood");
+  assert_undone_to (fixture, before);
+}
+
+static void
+test_region_is_cleared (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) before = write_document (fixture);
+
+  paint_corner (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  act (fixture, "remove");
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
+  g_assert_true (biv_history_undo (fixture->history));
+  act (fixture, "cut-region");
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
+  act (fixture, "paste-region");
+  press_key_at (fixture, 12, 12, GDK_KEY_Return);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 4);
+  assert_undone_to (fixture, before);
+}
+
+/* Without a region there is nothing to do; what there is no place for says so and is kept. */
+static void
+test_region_is_refused (Fixture *fixture, gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->canvas));
+  BivRegionTool *tool = biv_workbench_region_get_tool (fixture->editor->workbench);
+  GActionGroup *actions = G_ACTION_GROUP (fixture->editor->actions);
+
+  g_assert_false (g_action_group_get_action_enabled (actions, "copy-region"));
+  gdk_clipboard_set_text (clipboard, "a word");
+  act (fixture, "paste-region");
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
+                           "No region of a board was copied or cut out."));
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 3, 9);
+  g_assert_true (g_action_group_get_action_enabled (actions, "copy-region"));
+  act (fixture, "copy-region");
+  act (fixture, "paste-region");
+  g_assert_true (biv_region_tool_is_holding (tool));
+  stroke (BIV_TOOL (tool), at (fixture, 3, 3), at (fixture, -5, 3));
+  g_assert_true (biv_region_tool_is_holding (tool));
+  g_assert_true (
+    ui_shows (GTK_WIDGET (fixture->window), "All of it would lie off the board."));
+  g_assert_cmpuint (count_steps (fixture), ==, 0);
+  set (fixture, "tool", "paint");
+  g_assert_false (biv_region_tool_is_holding (tool));
+}
+
 #define ADD(name, function) \
   g_test_add ("/board-parts/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -276,5 +526,12 @@ main (int argc, char *argv[])
   ADD ("symmetry-in-palette", test_symmetry_in_palette);
   ADD ("picks-with-any-tool", test_picks_with_any_tool);
   ADD ("picks-what-is-selected", test_picks_what_is_selected);
+  ADD ("region-is-selected", test_region_is_selected);
+  ADD ("region-of-terrain", test_region_of_terrain);
+  ADD ("region-is-pasted", test_region_is_pasted);
+  ADD ("region-is-flipped", test_region_is_flipped);
+  ADD ("region-is-moved", test_region_is_moved);
+  ADD ("region-is-cleared", test_region_is_cleared);
+  ADD ("region-is-refused", test_region_is_refused);
   return g_test_run ();
 }

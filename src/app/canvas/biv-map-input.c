@@ -109,6 +109,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
   guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
 
   event.extends = (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0;
+  event.removes = (state & GDK_CONTROL_MASK) != 0;
   self->twice = tool && tool == self->tool && take_second_press (self, event.point, now);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!tool || !self->tiles || self->working)
@@ -258,6 +259,8 @@ give_up (BivMapCanvas *self)
   self->drawing = false;
   if (self->working)
     return biv_tool_cancel (g_steal_pointer (&self->working));
+  if (self->tool && biv_tool_give_up (self->tool))
+    return GDK_EVENT_STOP;
   biv_map_canvas_unselect (self);
   return GDK_EVENT_PROPAGATE;
 }
@@ -420,6 +423,9 @@ bind_tools (GtkWidgetClass *klass)
     { GDK_KEY_f, "fill" },
     { GDK_KEY_e, "erase" },
     { GDK_KEY_i, "pick" },
+    { GDK_KEY_m, "region" },
+    { GDK_KEY_k, "region-brush" },
+    { GDK_KEY_w, "region-wand" },
   };
   static const struct
   {
@@ -433,8 +439,26 @@ bind_tools (GtkWidgetClass *klass)
     { GDK_KEY_Down, 0, 1 },
   };
 
+  static const struct
+  {
+    guint key;
+    GdkModifierType held;
+    const char *action;
+  } regions[] = {
+    { GDK_KEY_a, GDK_CONTROL_MASK, "board.select-board" },
+    { GDK_KEY_c, GDK_CONTROL_MASK, "board.copy-region" },
+    { GDK_KEY_x, GDK_CONTROL_MASK, "board.cut-region" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "board.paste-region" },
+    { GDK_KEY_M, GDK_SHIFT_MASK, "board.move-region" },
+  };
+
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, 0, "board.tool", "s", keys[i].tool);
+  for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
+    gtk_widget_class_add_binding_action (klass, regions[i].key, regions[i].held,
+                                         regions[i].action, NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_h, 0, "board.flip-region", "s", "across");
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_v, 0, "board.flip-region", "s", "down");
   gtk_widget_class_add_binding_action (klass, GDK_KEY_comma, 0, "board.aim", "i", -1);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_period, 0, "board.aim", "i", 1);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketleft, 0, "board.turn", "i", -1);

@@ -75,6 +75,15 @@ biv_tool_cancel (BivTool *self)
   return true;
 }
 
+/* Gives up what an idle tool keeps for its next work. Returns: whether there was anything */
+bool
+biv_tool_give_up (BivTool *self)
+{
+  g_return_val_if_fail (BIV_IS_TOOL (self), false);
+  return !get_private (self)->busy && BIV_TOOL_GET_CLASS (self)->give_up &&
+         BIV_TOOL_GET_CLASS (self)->give_up (self);
+}
+
 bool
 biv_tool_is_busy (BivTool *self)
 {

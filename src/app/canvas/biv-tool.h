@@ -17,6 +17,7 @@ typedef struct
   BivPoint point; /* of the view, in logical pixels */
   bool by_key;    /* from the cursor that keys move: the point is only the hex's centre */
   bool extends;   /* pressed with a key held that adds to what is selected */
+  bool removes;   /* with one that takes away from it */
 } BivToolEvent;
 
 #define BIV_TYPE_TOOL (biv_tool_get_type ())
@@ -30,6 +31,8 @@ struct _BivToolClass
   void (*drag) (BivTool *self, const BivToolEvent *event);
   void (*release) (BivTool *self, const BivToolEvent *event);
   void (*cancel) (BivTool *self);
+  /* While idle. Returns: whether there was something to give up. */
+  bool (*give_up) (BivTool *self);
   /* The pointer or the cursor is here, whether or not a button is pressed. */
   void (*hover) (BivTool *self, const BivToolEvent *event);
   /* Appends the hexes that a press here would work on. */
@@ -40,6 +43,7 @@ void biv_tool_press (BivTool *self, const BivToolEvent *event);
 void biv_tool_drag (BivTool *self, const BivToolEvent *event);
 void biv_tool_release (BivTool *self, const BivToolEvent *event);
 bool biv_tool_cancel (BivTool *self);
+bool biv_tool_give_up (BivTool *self);
 bool biv_tool_is_busy (BivTool *self);
 void biv_tool_hover (BivTool *self, const BivToolEvent *event);
 void biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes);

@@ -13,6 +13,7 @@
 #define NOTHING_UNDONE N_ ("Nothing was undone.")
 #define NO_ROW N_ ("Nothing is selected in the army.")
 #define NO_UNIT N_ ("No unit or leader is selected in the army.")
+#define NO_REGION N_ ("No region of the board is selected.")
 #define NO_PIECE N_ ("No unit or leader is selected alone on the board.")
 #define NOT_CHOSEN N_ ("Nothing is chosen in the library that this could be done with.")
 #define NO_CLUB N_ ("No library of a club is in view that this could be done in.")
@@ -96,6 +97,25 @@ static const BivCommand commands[] = {
     BIV_COMMAND_IN_BATTLE },
   { N_ ("Make the board symmetric: in six sectors"), "board.make-symmetric::six",
     BIV_COMMAND_IN_BATTLE },
+  { N_ ("Select a region: rectangle"), "board.tool::region", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Select a region: with the brush"), "board.tool::region-brush", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Select a region: of the same terrain"), "board.tool::region-wand",
+    BIV_COMMAND_IN_BATTLE },
+  { N_ ("Select the whole board as a region"), "board.select-board", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Copy the region"), "board.copy-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
+  { N_ ("Cut the region out"), "board.cut-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
+  { N_ ("Paste a region"), "board.paste-region", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Move the region"), "board.move-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
+  { N_ ("Turn the region to the left"), "board.turn-region(-1)", BIV_COMMAND_IN_BATTLE,
+    NO_REGION },
+  { N_ ("Turn the region to the right"), "board.turn-region(1)", BIV_COMMAND_IN_BATTLE,
+    NO_REGION },
+  { N_ ("Flip the region: left and right"), "board.flip-region::across", BIV_COMMAND_IN_BATTLE,
+    NO_REGION },
+  { N_ ("Flip the region: top and bottom"), "board.flip-region::down", BIV_COMMAND_IN_BATTLE,
+    NO_REGION },
+  { N_ ("Make the region bare ground"), "board.erase-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
+  { N_ ("Select no region"), "board.unselect-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
   { N_ ("Place the command"), "board.place-command", BIV_COMMAND_IN_BATTLE },
   { N_ ("Place the side"), "board.place-side", BIV_COMMAND_IN_BATTLE },
   { N_ ("Put the command in reserve"), "board.reserve-command", BIV_COMMAND_IN_BATTLE },

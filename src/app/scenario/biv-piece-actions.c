@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-piece-words.h"
+#include "app/tools/biv-workbench-region.h"
 #include "app/widgets/biv-drop.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
@@ -78,6 +79,9 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
+  if (biv_workbench_region_is_in_hand (self->workbench) &&
+      biv_workbench_region_turn (self->workbench, g_variant_get_int32 (parameter)))
+    return;
   if (pieces->len == 0)
     return;
   edits = biv_piece_edits_turn (biv_service_get_document (self), (BivNode *const *) pieces->pdata,
@@ -131,6 +135,9 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
+  if (biv_workbench_region_is_in_hand (self->workbench) &&
+      biv_workbench_region_erase (self->workbench))
+    return;
   if (!object)
     return;
   edits = is_piece (object)

@@ -10,6 +10,7 @@
 #include "app/canvas/biv-edge-layer.h"
 #include "app/map/biv-map-presenter.h"
 #include "app/palette/biv-palette.h"
+#include "app/region/biv-region-actions.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-board-inspector.h"
@@ -33,6 +34,7 @@ struct _BivScenarioEditor
   BivRuleset *ruleset; /* that is shown */
   BivEdgeLayer *aim;
   BivBoardActions *board_actions;
+  BivRegionActions *region_actions;
   BivPieceActions *piece_actions;
   BivSideActions *side_actions;
 

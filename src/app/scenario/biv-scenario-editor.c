@@ -150,7 +150,8 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 static void
 set_session (BivScenarioEditor *self, BivSession *session)
 {
-  gpointer services[] = { self->board_actions, self->piece_actions, self->side_actions };
+  gpointer services[] = { self->board_actions, self->region_actions, self->piece_actions,
+                          self->side_actions };
 
   g_set_object (&self->session, session);
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
@@ -170,6 +171,7 @@ biv_scenario_editor_dispose (GObject *object)
   g_clear_object (&self->actions);
   set_session (self, NULL); /* a question that is open may hold a reference */
   g_clear_object (&self->board_actions);
+  g_clear_object (&self->region_actions);
   g_clear_object (&self->piece_actions);
   g_clear_object (&self->side_actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SCENARIO_EDITOR);
@@ -239,10 +241,13 @@ add_services (BivScenarioEditor *self)
   GActionMap *map = G_ACTION_MAP (self->actions);
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
+  self->region_actions =
+    biv_region_actions_new (widget, self->workbench, self->canvas, map);
   self->piece_actions =
     biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray,
                            self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
+  g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);
 }

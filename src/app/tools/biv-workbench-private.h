@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "app/tools/biv-region-clip.h"
 #include "app/tools/biv-workbench.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,8 @@ struct _BivWorkbench
   BivSelection *selection;
   BivMapViewState *view;
   char *language; /* in which new names are given */
-  char *tool;     /* "select", "paint", "line", "fill", "erase", "pick" or "place" */
+  char *tool;     /* "select", "paint", "line", "fill", "erase", "pick", "place",
+                   "region", "region-brush" or "region-wand" */
   BivSubject subject;
   char *choices[BIV_N_SUBJECTS];
   int radius;
@@ -29,7 +31,10 @@ struct _BivWorkbench
   BivTool *roads;
   BivTool *edges;
   BivTool *pointer;
-  BivTool *picker; /* takes what is there to paint with, whatever tool is in hand */
+  BivTool *region_tool; /* this and the region stay, whatever is worked on */
+  BivRegion *region;
+  BivRegionClip *clip; /* what was pasted last; NULL: nothing yet */
+  BivTool *picker;     /* takes what is there to paint with, whatever tool is in hand */
 };
 
 void biv_workbench_take_up (BivWorkbench *self, const char *tool);

@@ -10,8 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "app/tools/biv-paint-tool.h"
+#include "app/tools/biv-region-tool.h"
 #include "app/tools/biv-road-tool.h"
 #include "app/tools/biv-select-tool.h"
+#include "app/tools/biv-workbench-region.h"
 #include "core/edit/biv-operations.h"
 
 enum
@@ -43,6 +45,25 @@ find_symmetry (BivWorkbench *self)
   return self->subject == BIV_SUBJECT_ZONE ? BIV_SYMMETRY_NONE : self->symmetry;
 }
 
+static bool
+is_for_regions (const char *tool)
+{
+  return g_str_has_prefix (tool, "region");
+}
+
+static void
+prepare_region_tool (BivWorkbench *self)
+{
+  BivRegionTool *tool = BIV_REGION_TOOL (self->region_tool);
+  BivRegionWay way = g_str_equal (self->tool, "region-brush")  ? BIV_REGION_BRUSH
+                     : g_str_equal (self->tool, "region-wand") ? BIV_REGION_WAND
+                                                               : BIV_REGION_RECTANGLE;
+
+  biv_region_tool_set_way (tool, way, self->radius);
+  if (!is_for_regions (self->tool))
+    biv_region_tool_let_go (tool);
+}
+
 static void
 prepare_tools (BivWorkbench *self)
 {
@@ -60,6 +81,7 @@ prepare_tools (BivWorkbench *self)
   biv_edge_tool_set_stroke (BIV_EDGE_TOOL (self->edges), stroke);
   biv_edge_tool_set_straight (BIV_EDGE_TOOL (self->edges), way == BIV_PAINT_LINE);
   biv_road_tool_set_straight (BIV_ROAD_TOOL (self->roads), way == BIV_PAINT_LINE);
+  prepare_region_tool (self);
   biv_road_tool_set_symmetry (BIV_ROAD_TOOL (self->roads), stroke.symmetry);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -101,14 +123,14 @@ set_choice (BivWorkbench *self, const char *choice)
   prepare_tools (self);
 }
 
-/* Choosing a brush chooses painting, too. */
+/* Choosing a brush chooses painting, too, unless regions are selected with it. */
 static void
 set_brush (BivWorkbench *self, int radius)
 {
   BivTool *active = biv_workbench_get_active (self);
 
   self->radius = radius;
-  if (active && !BIV_IS_PAINT_TOOL (active))
+  if (active && !BIV_IS_PAINT_TOOL (active) && !is_for_regions (self->tool))
     biv_workbench_take_up (self, "paint");
   else
     prepare_tools (self);
@@ -196,6 +218,9 @@ biv_workbench_dispose (GObject *object)
   BivWorkbench *self = BIV_WORKBENCH (object);
 
   drop_tools (self);
+  g_clear_object (&self->region_tool);
+  g_clear_object (&self->region);
+  g_clear_object (&self->clip);
   g_clear_pointer (&self->tool, g_free);
   g_clear_pointer (&self->piece, g_free);
   g_clear_pointer (&self->language, g_free);
@@ -233,6 +258,9 @@ static void
 biv_workbench_init (BivWorkbench *self)
 {
   self->tool = g_strdup ("select");
+  self->region = biv_region_new ();
+  self->region_tool = biv_region_tool_new (self->region);
+  biv_workbench_region_follow (self);
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
     self->choices[i] = g_strdup ("");
 }
@@ -269,6 +297,8 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   self->pointer = biv_select_tool_new ();
   self->picker = biv_select_tool_new ();
   self->view = g_object_ref (view);
+  biv_region_set_document (self->region, biv_history_get_document (history));
+  biv_region_tool_set_board (BIV_REGION_TOOL (self->region_tool), board);
   biv_workbench_follow_pointer (self);
   biv_workbench_take_up (self, "select");
 }
@@ -295,6 +325,8 @@ biv_workbench_get_active (BivWorkbench *self)
 
   if (g_strv_contains (pointing, self->tool))
     return self->pointer;
+  if (is_for_regions (self->tool))
+    return self->region_tool;
   if (biv_subject_is_edge (self->subject))
     return self->edges;
   if (g_str_equal (self->tool, "erase"))

@@ -1,0 +1,259 @@
+/* The actions of the region that is selected, with the clipboard, and what is said of it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/region/biv-region-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-spoken-news.h"
+#include "app/region/biv-region-layer.h"
+#include "app/tools/biv-workbench-region.h"
+
+struct _BivRegionActions
+{
+  BivService parent_instance;
+
+  BivWorkbench *workbench;
+  BivMapCanvas *canvas; /* not owned: the editor has it and this */
+  GActionMap *actions;  /* not owned: the editor's, which has these */
+  bool holding;         /* as it was said last */
+};
+
+G_DEFINE_FINAL_TYPE (BivRegionActions, biv_region_actions, BIV_TYPE_SERVICE)
+
+static void
+biv_region_actions_dispose (GObject *object)
+{
+  g_clear_object (&BIV_REGION_ACTIONS (object)->workbench);
+  G_OBJECT_CLASS (biv_region_actions_parent_class)->dispose (object);
+}
+
+static void
+biv_region_actions_class_init (BivRegionActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_region_actions_dispose;
+}
+
+static void
+biv_region_actions_init (BivRegionActions *self)
+{
+}
+
+static void
+select_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  if (!biv_service_get_session (self))
+    return;
+  if (!biv_workbench_region_is_in_hand (self->workbench))
+    g_object_set (self->workbench, "tool", "region", NULL);
+  biv_region_select_all (biv_workbench_region_get (self->workbench));
+}
+
+static void
+unselect_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_region_clear (biv_workbench_region_get (self->workbench));
+}
+
+static GdkClipboard *
+get_clipboard (BivRegionActions *self)
+{
+  return gtk_widget_get_clipboard (GTK_WIDGET (self->canvas));
+}
+
+/* Returns: whether there is a region */
+static bool
+copy (BivRegionActions *self)
+{
+  g_autoptr (BivRegionClip) clip = biv_workbench_region_copy (self->workbench);
+
+  if (clip)
+    gdk_clipboard_set (get_clipboard (self), BIV_TYPE_REGION_CLIP, clip);
+  return clip != NULL;
+}
+
+static void
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  copy (data);
+}
+
+static void
+cut_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  if (copy (self))
+    biv_workbench_region_erase (self->workbench);
+}
+
+static void
+erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_workbench_region_erase (self->workbench);
+}
+
+/* (transfer full) (nullable): what this program has copied of a board. */
+static BivRegionClip *
+get_clip (BivRegionActions *self)
+{
+  GdkContentProvider *content = gdk_clipboard_get_content (get_clipboard (self));
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, BIV_TYPE_REGION_CLIP);
+  if (!content || !gdk_content_provider_get_value (content, &value, NULL))
+    return NULL;
+  return g_value_dup_object (&value);
+}
+
+/* Under the pointer, else at the cursor. */
+static BivOffset
+find_place (BivRegionActions *self)
+{
+  BivOffset hex;
+
+  return biv_map_canvas_get_pointed (self->canvas, &hex)
+           ? hex
+           : biv_map_canvas_get_cursor (self->canvas);
+}
+
+/* The next keys are for what is held. */
+static void
+go_to_map (BivRegionActions *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+  g_autoptr (BivRegionClip) clip = get_clip (self);
+
+  if (!biv_service_get_session (self))
+    return;
+  if (!clip)
+    {
+      biv_service_report (self, _ ("No region of a board was copied or cut out."));
+      return;
+    }
+  biv_workbench_region_paste (self->workbench, clip, find_place (self));
+  go_to_map (self);
+}
+
+static void
+move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_workbench_region_take_up (self->workbench);
+  go_to_map (self);
+}
+
+/* "i": sixths of a turn, clockwise. */
+static void
+turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_workbench_region_turn (self->workbench, g_variant_get_int32 (parameter));
+  go_to_map (self);
+}
+
+/* "s": "across" exchanges left and right, "down" top and bottom. */
+static void
+flip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_workbench_region_flip (self->workbench,
+                             g_str_equal (g_variant_get_string (parameter, NULL), "down"));
+  go_to_map (self);
+}
+
+static const GActionEntry entries[] = {
+  { "select-board", select_board_cb },
+  { "unselect-region", unselect_cb },
+  { "copy-region", copy_cb },
+  { "cut-region", cut_cb },
+  { "paste-region", paste_cb },
+  { "erase-region", erase_cb },
+  { "move-region", move_cb },
+  { "turn-region", turn_cb, "i" },
+  { "flip-region", flip_cb, "s" },
+};
+
+/* Those that need something to do it with. */
+static void
+update (BivRegionActions *self)
+{
+  static const char *const of_region[] = { "unselect-region", "copy-region", "cut-region",
+                                           "erase-region", "move-region" };
+  static const char *const of_held[] = { "turn-region", "flip-region" };
+  bool any = biv_region_get_n_hexes (biv_workbench_region_get (self->workbench)) > 0;
+  bool holds = biv_region_tool_is_holding (biv_workbench_region_get_tool (self->workbench));
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_region); i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, of_region[i])), any);
+  for (guint i = 0; i < G_N_ELEMENTS (of_held); i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, of_held[i])), any || holds);
+}
+
+static void
+region_changed_cb (BivRegion *region, BivRegionActions *self)
+{
+  guint n_hexes = biv_region_get_n_hexes (region);
+  g_autofree char *words =
+    n_hexes == 0 ? g_strdup (_ ("No region is selected."))
+                 : g_strdup_printf (ngettext ("The region has %u hex.", "The region has %u hexes.",
+                                              n_hexes),
+                                    n_hexes);
+
+  update (self);
+  if (biv_service_get_session (self))
+    biv_spoken_news_tell (GTK_WIDGET (self->canvas), words);
+}
+
+static void
+held_cb (BivRegionTool *tool, BivRegionActions *self)
+{
+  bool holding = biv_region_tool_is_holding (tool);
+
+  if (holding && !self->holding && !biv_tool_is_busy (BIV_TOOL (tool)))
+    biv_service_tell (
+      self, _ ("A click or Enter puts it down, [ and ] turn it, H and V flip it, Escape gives it "
+               "up."));
+  self->holding = holding;
+  update (self);
+}
+
+/* @actions: where what can be done is added. */
+BivRegionActions *
+biv_region_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas *canvas,
+                        GActionMap *actions)
+{
+  BivRegionActions *self = biv_service_new (BIV_TYPE_REGION_ACTIONS, editor, NULL);
+  g_autoptr (BivRegionLayer) layer = biv_region_layer_new (workbench);
+
+  self->workbench = g_object_ref (workbench);
+  self->canvas = canvas;
+  self->actions = actions;
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (layer));
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (biv_workbench_region_get (workbench), "changed",
+                           G_CALLBACK (region_changed_cb), self, 0);
+  g_signal_connect_object (biv_workbench_region_get_tool (workbench), "held",
+                           G_CALLBACK (held_cb), self, 0);
+  update (self);
+  return self;
+}
