@@ -81,6 +81,14 @@ write_table (BivForeignWords *kept, const char *path, GError **error)
   return false;
 }
 
+/* Whether it is a word of the lines of lists. */
+static bool
+is_of_lines (const BivForeignWord *word)
+{
+  return g_str_equal (word->kind, BIV_LIST_DRAFT_UNIT) ||
+         g_str_equal (word->kind, BIV_LIST_DRAFT_LINE);
+}
+
 /* Whether something was said that is not kept yet. */
 static bool
 add_to (BivForeignWords *kept, BivForeignWords *words, bool of_list)
@@ -92,7 +100,7 @@ add_to (BivForeignWords *kept, BivForeignWords *words, bool of_list)
       const BivForeignWord *word = biv_foreign_words_get (words, i);
       const BivForeignWord *old = biv_foreign_words_find (kept, word->kind, word->theirs);
 
-      if (!word->is_given || of_list != g_str_equal (word->kind, BIV_LIST_DRAFT_UNIT))
+      if (!word->is_given || of_list != is_of_lines (word))
         continue;
       is_new |= !old || !g_str_equal (old->ours, word->ours);
       biv_foreign_words_give (kept, word->kind, word->theirs, word->ours);

@@ -52,46 +52,79 @@ import_is_read (gpointer dialog)
   return gtk_widget_get_sensitive (ui_find_button (dialog, "dialog.import"));
 }
 
-GtkWidget *
-import_find_row (GtkWidget *widget, const char *title)
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title, guint *position)
 {
   GtkWidget *found = NULL;
 
   if (GTK_IS_STACK (widget))
-    return import_find_row (gtk_stack_get_visible_child (GTK_STACK (widget)), title);
+    return find_row (gtk_stack_get_visible_child (GTK_STACK (widget)), title, position);
   if (BIV_IS_IMPORT_ROW (widget) &&
-      g_str_equal (gtk_label_get_label (ui_get_child (widget, "title")), title))
+      g_str_equal (gtk_label_get_label (ui_get_child (widget, "title")), title) &&
+      (*position)-- == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
-    found = import_find_row (child, title);
+    found = find_row (child, title, position);
   return found;
 }
 
-/* What a word becomes, as its row says. */
-const char *
-import_get_becomes (GtkWidget *dialog, const char *title)
+/* The first row with that word on the page that is shown. */
+GtkWidget *
+import_find_row (GtkWidget *dialog, const char *title)
 {
-  GtkWidget *row = import_find_row (dialog, title);
+  guint position = 0;
+
+  return find_row (dialog, title, &position);
+}
+
+/* What a word becomes, as its row says: the first with it, or another. */
+const char *
+import_get_becomes_at (GtkWidget *dialog, const char *title, guint position)
+{
+  GtkWidget *row = find_row (dialog, title, &position);
 
   g_assert_nonnull (row);
   return gtk_label_get_label (ui_get_child (row, "becomes"));
 }
 
-/* Chooses by typing into the list that drops down, as a person does. */
-void
-import_choose (GtkWidget *dialog, const char *title, const char *letters)
+const char *
+import_get_becomes (GtkWidget *dialog, const char *title)
 {
-  GtkMenuButton *button = ui_get_child (import_find_row (dialog, title), "button");
-  GtkWidget *search;
+  return import_get_becomes_at (dialog, title, 0);
+}
+
+/* Chooses by typing into the list that drops down, as a person does. */
+static void
+choose (GtkWidget *row, const char *letters, bool is_alone)
+{
+  GtkMenuButton *button = ui_get_child (row, "button");
+  GtkWidget *popover, *search;
 
   gtk_menu_button_popup (button);
   ui_settle ();
-  search = ui_find (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_SEARCH_ENTRY);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  search = ui_find (popover, GTK_TYPE_SEARCH_ENTRY);
+  if (is_alone)
+    gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (ui_find (popover, GTK_TYPE_CHECK_BUTTON)), FALSE);
   gtk_editable_set_text (GTK_EDITABLE (search), letters);
   ui_settle ();
   g_signal_emit_by_name (search, "activate");
   ui_settle ();
+}
+
+void
+import_choose (GtkWidget *dialog, const char *title, const char *letters)
+{
+  choose (import_find_row (dialog, title), letters, false);
+}
+
+/* For one of the lines of a name, and no other. */
+void
+import_choose_alone (GtkWidget *dialog, const char *title, guint position, const char *letters)
+{
+  choose (find_row (dialog, title, &position), letters, true);
 }
 
 void

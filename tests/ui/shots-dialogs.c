@@ -161,7 +161,7 @@ save_imports (Shots *self, BivWindow *window)
 {
   save_catalogue (self, window);
   save_import (self, window, "evening.csv",
-               "Unit;Number;Pts;Colour\nHypaspists;5;75;white\nPezhetairoi;6;80;\n"
+               "Unit;Number;Pts;Colour\nHypaspists;5;75;white\nHypaspists;6;80;\n"
                "Companion cavalry;4;70;\nTemple guards of Sais;4;a lot;\n",
                "import-list");
   save_import (self, window, "liste.csv", "Bezeichnung;Anzahl;Wert\nHypaspisten;2;35\n",

@@ -65,6 +65,46 @@ test_list (void)
   ui_destroy (window);
 }
 
+/* Lines of one name become the same, unless something else is said of one. */
+static void
+test_same_name (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog = import_ask (window, "three.csv",
+                                  "Unit;Pts\nHussars;10\nLancers;20\nHussars;30\nHussars;40\n");
+  BivArmy *army;
+
+  import_choose_list (dialog, RULES, MUSTER);
+  import_choose (dialog, "Hussars", "thrac");
+  ui_wait (import_is_read, dialog);
+  import_choose_alone (dialog, "Hussars", 1, "agrian");
+  ui_wait (import_is_read, dialog);
+  g_assert_true (g_str_has_prefix (import_get_becomes_at (dialog, "Hussars", 0), "Thrac"));
+  g_assert_cmpstr (import_get_becomes_at (dialog, "Hussars", 1), ==,
+                   "Agrianian javelinmen");
+  g_assert_cmpstr (import_get_becomes_at (dialog, "Hussars", 2), ==,
+                   import_get_becomes_at (dialog, "Hussars", 0));
+  import_take (dialog);
+  army = biv_session_get_army (biv_window_get_session (window));
+  g_assert_cmpstr (biv_unit_get_entry (get_unit (army, 2)), ==, "agrianians");
+  g_assert_cmpstr (biv_unit_get_entry (get_unit (army, 0)), ==,
+                   biv_unit_get_entry (get_unit (army, 3)));
+  g_assert_cmpstr (biv_unit_get_entry (get_unit (army, 0)), !=, "agrianians");
+
+  /* It is proposed next time, and goes when something is said of all. */
+  dialog = import_ask (window, "again.csv", "Unit\nHussars\nHussars\n");
+  import_choose_list (dialog, RULES, MUSTER);
+  g_assert_cmpstr (import_get_becomes_at (dialog, "Hussars", 1), ==,
+                   "Agrianian javelinmen");
+  import_choose (dialog, "Hussars", "left");
+  ui_wait (import_is_read, dialog);
+  g_assert_cmpstr (import_get_becomes_at (dialog, "Hussars", 0), ==, "Left out");
+  g_assert_cmpstr (import_get_becomes_at (dialog, "Hussars", 1), ==, "Left out");
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  ui_destroy (window);
+}
+
 /* What was said of a line stands there when the same list is read next time, but not in that of
  * another list. */
 static void
@@ -163,6 +203,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/import/list", test_list);
+  g_test_add_func ("/import/same-name", test_same_name);
   g_test_add_func ("/import/kept", test_kept);
   g_test_add_func ("/import/columns", test_columns);
   g_test_add_func ("/import/map", test_map);

@@ -252,6 +252,31 @@ test_old_world_builder (void)
               "|Captain||70\n|Guards|20|146\n");
 }
 
+static const char *
+get_entry (BivNode *army, guint position)
+{
+  BivContingent *contingent = biv_node_list_get (biv_army_get_contingents (BIV_ARMY (army)), 0);
+
+  return biv_unit_get_entry (
+    biv_node_list_get (biv_contingent_get_units (contingent), position));
+}
+
+/* Of several lines of a name one can be something else, by which of them it is. */
+static void
+test_line_alone (void)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("en", "macedonians-334-331");
+  g_autoptr (BivNode) army = NULL;
+
+  biv_foreign_words_give (foreign->words, "unit", "Guards", "hypaspists");
+  biv_foreign_words_give (foreign->words, "line", "Guards (2)", "agrianians");
+  biv_foreign_words_give (foreign->words, "line", "Guards (9)", "thracians");
+  army = read_as (".csv", "name\nGuards\nGuards\nGuards\n", -1, foreign, NULL);
+  g_assert_cmpstr (get_entry (army, 0), ==, "hypaspists");
+  g_assert_cmpstr (get_entry (army, 1), ==, "agrianians");
+  g_assert_cmpstr (get_entry (army, 2), ==, "hypaspists");
+}
+
 /* A person says what a line is, or that it is left out; either way the report tells. */
 static void
 test_table_of_words (void)
@@ -370,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-lists/battlescribe", test_battlescribe);
   g_test_add_func ("/army-lists/new-recruit", test_new_recruit);
   g_test_add_func ("/army-lists/old-world-builder", test_old_world_builder);
+  g_test_add_func ("/army-lists/line-alone", test_line_alone);
   g_test_add_func ("/army-lists/table-of-words", test_table_of_words);
   g_test_add_func ("/army-lists/refused", test_refused);
   g_test_add_func ("/army-lists/bombs", test_bombs);

@@ -22,6 +22,7 @@
 #include "app/import/biv-import-reading.h"
 #include "app/import/biv-import-report.h"
 #include "app/import/biv-import-saving.h"
+#include "app/import/biv-import-words.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-picture-texture.h"
@@ -32,13 +33,8 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-kept-words.h"
 #include "storage/format/biv-format-kind.h"
-#include "storage/place/biv-input.h"
-#include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
-
-/* Bytes of a table of words. */
-#define MAX_TABLE (4 * 1024 * 1024)
 
 struct _BivImportDialog
 {
@@ -426,12 +422,12 @@ read_file (BivImportDialog *self)
                                 g_object_ref (self));
 }
 
-/* Something was chosen for a word. */
+/* Something was chosen for a word, or for one line alone. */
 static void
-chosen_cb (BivImportList *list, BivImportItem *item, const char *id, BivImportDialog *self)
+chosen_cb (BivImportList *list, BivImportItem *item, const char *id, gboolean is_alone,
+           BivImportDialog *self)
 {
-  biv_foreign_words_give (self->given, biv_import_item_get_kind (item),
-                          biv_import_item_get_theirs (item), id);
+  biv_import_words_give (self->given, self->result->foreign, item, id, is_alone);
   read_file (self);
 }
 
@@ -520,14 +516,11 @@ static void
 take_table (const char *path, gpointer data)
 {
   BivImportDialog *self = data;
-  g_autofree char *name = path ? g_filename_display_basename (path) : NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   if (!path || !self->reading)
     return;
-  bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_TABLE, &error);
-  if (bytes && biv_foreign_words_read (self->given, bytes, name, &error))
+  if (biv_import_words_read (self->given, path, &error))
     read_file (self);
   else
     show_problem (self, error->message);
@@ -538,12 +531,9 @@ write_table (const char *path, gpointer data)
 {
   BivImportDialog *self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
-  if (!path || !self->reading || !self->result)
-    return;
-  bytes = biv_foreign_words_write (self->result->foreign->words);
-  if (!biv_save (path, bytes, &error))
+  if (path && self->reading && self->result &&
+      !biv_import_words_write (self->result->foreign->words, path, &error))
     show_problem (self, error->message);
 }
 

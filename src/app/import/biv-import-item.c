@@ -14,6 +14,9 @@ struct _BivImportItem
 
   char *kind;
   char *theirs;
+  char *alone;   /* NULL: no other has the word */
+  guint n_same;  /* how many have it */
+  bool is_apart; /* something else was said of it than of the word */
   char *title;
   char *detail;
   char *ours;
@@ -40,6 +43,7 @@ biv_import_item_finalize (GObject *object)
 
   g_free (self->kind);
   g_free (self->theirs);
+  g_free (self->alone);
   g_free (self->title);
   g_free (self->detail);
   g_free (self->ours);
@@ -93,6 +97,18 @@ biv_import_item_new (const char *kind, const char *theirs, const char *title)
   return self;
 }
 
+/* For one of several that have the word.
+ * @alone: what stands for it alone in the table
+ * @is_apart: whether something was said of it alone */
+void
+biv_import_item_set_alone (BivImportItem *self, const char *alone, guint n_same, bool is_apart)
+{
+  g_free (self->alone);
+  self->alone = g_strdup (alone);
+  self->n_same = n_same;
+  self->is_apart = is_apart;
+}
+
 /* @ours: what it is in the table
  * @becomes: the name of that */
 void
@@ -123,7 +139,29 @@ biv_import_item_is_same (BivImportItem *self, BivImportItem *other)
 void
 biv_import_item_follow (BivImportItem *self, BivImportItem *other)
 {
+  self->is_apart = other->is_apart;
   biv_import_item_say (self, other->detail, other->ours, other->becomes);
+}
+
+/* (nullable): NULL: no other has the word. */
+const char *
+biv_import_item_get_alone (BivImportItem *self)
+{
+  return self->alone;
+}
+
+/* How many have the word, if it is not the only one. */
+guint
+biv_import_item_get_n_same (BivImportItem *self)
+{
+  return self->n_same;
+}
+
+/* Whether something was said of it alone. */
+bool
+biv_import_item_is_apart (BivImportItem *self)
+{
+  return self->is_apart;
 }
 
 const char *

@@ -1,6 +1,7 @@
 /* A list of words of another program's file with what becomes of each.
  *
- * The signal "chosen" carries the item and the id of what was chosen for it.
+ * The signal "chosen" carries the item, the id of what was chosen for it, and whether that is for
+ * this one alone of those that have the same word.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,9 +30,10 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BivImportList, biv_import_list, ADW_TYPE_BIN)
 
 static void
-chosen_cb (BivImportRow *row, BivImportItem *item, const char *id, BivImportList *self)
+chosen_cb (BivImportRow *row, BivImportItem *item, const char *id, gboolean is_alone,
+           BivImportList *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, id);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, id, is_alone);
 }
 
 static void
@@ -75,10 +77,9 @@ static void
 biv_import_list_class_init (BivImportListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_import_list_dispose;
-  /* The item, and the id of an option. */
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", BIV_TYPE_IMPORT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING);
+                  G_TYPE_NONE, 3, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 static void

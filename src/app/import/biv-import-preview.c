@@ -58,22 +58,45 @@ describe_line (const BivForeignLine *line)
   return g_string_free (words, FALSE);
 }
 
+/* How many lines have each name. */
+static GHashTable *
+count_names (BivForeign *foreign)
+{
+  GHashTable *counts = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < foreign->lines->len; i++)
+    {
+      char *name = ((BivForeignLine *) foreign->lines->pdata[i])->name;
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
+
+      g_hash_table_insert (counts, name, GUINT_TO_POINTER (count + 1));
+    }
+  return counts;
+}
+
 /* The lines of an army list. */
 static GListStore *
 list_lines (const BivImportResult *result, GListModel *options)
 {
   GListStore *items = g_list_store_new (BIV_TYPE_IMPORT_ITEM);
   BivForeign *foreign = result->foreign;
+  g_autoptr (GHashTable) counts = count_names (foreign);
 
   for (guint i = 0; i < foreign->lines->len; i++)
     {
       const BivForeignLine *line = foreign->lines->pdata[i];
-      const BivForeignWord *word =
-        biv_foreign_words_find (foreign->words, BIV_LIST_DRAFT_UNIT, line->name);
+      guint n_same = GPOINTER_TO_UINT (g_hash_table_lookup (counts, line->name));
       g_autofree char *detail = describe_line (line);
+      g_autoptr (BivImportItem) item =
+        biv_import_item_new (BIV_LIST_DRAFT_UNIT, line->name, line->name);
 
-      if (word)
-        add (items, word, options, detail);
+      if (n_same > 1)
+        biv_import_item_set_alone (
+          item, line->alone, n_same,
+          biv_foreign_words_find (foreign->words, BIV_LIST_DRAFT_LINE, line->alone) != NULL);
+      biv_import_item_say (item, detail, line->ours,
+                           biv_import_options_name (options, line->ours));
+      g_list_store_append (items, item);
     }
   return items;
 }
@@ -278,8 +301,8 @@ biv_import_preview_find_muster (BivForeign *foreign, BivCatalogue *catalogue, Bi
 
 /* --- The whole ---------------------------------------------------------------------------- */
 
-/* (transfer none) (nullable): why it cannot be taken; NULL: it can. A list that offers nothing is of
- * no use. */
+/* (transfer none) (nullable): why it cannot be taken; NULL: it can. A list that offers nothing is
+ * of no use. */
 const char *
 biv_import_preview_find_problem (const BivImportResult *result)
 {
@@ -301,13 +324,11 @@ sum_up_army (const BivImportResult *result, BivMuster *muster)
   for (guint i = 0; i < n_lines; i++)
     {
       const BivForeignLine *line = result->foreign->lines->pdata[i];
-      const BivForeignWord *word =
-        biv_foreign_words_find (result->foreign->words, BIV_LIST_DRAFT_UNIT, line->name);
-      bool is_out = !word || g_str_equal (word->ours, BIV_FOREIGN_NOTHING);
+      bool is_out = g_str_equal (line->ours, BIV_FOREIGN_NOTHING);
 
       n_out += is_out;
       n_found += !is_out && muster &&
-                 biv_node_list_lookup (biv_muster_get_entries (muster), word->ours);
+                 biv_node_list_lookup (biv_muster_get_entries (muster), line->ours);
     }
   g_string_append_printf (words, ngettext ("%u line", "%u lines", n_lines), n_lines);
   g_string_append (words, " · ");

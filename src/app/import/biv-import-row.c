@@ -21,6 +21,7 @@ struct _BivImportRow
   GListModel *options;
   GtkSingleSelection *selection; /* of the open list */
   GtkListView *view;
+  GtkCheckButton *all; /* of the open list; NULL: it is the only one with its word */
 
   GtkLabel *title;
   GtkLabel *detail;
@@ -63,10 +64,11 @@ choose (BivImportRow *self)
   BivImportOption *option = gtk_single_selection_get_selected_item (self->selection);
   g_autoptr (BivImportItem) item = g_object_ref (self->item);
   g_autofree char *id = option ? g_strdup (biv_import_option_get_id (option)) : NULL;
+  bool is_alone = self->all && !gtk_check_button_get_active (self->all);
 
   gtk_menu_button_popdown (self->button);
   if (id)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, id);
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, id, is_alone);
 }
 
 static void
@@ -156,6 +158,23 @@ make_list (BivImportRow *self)
   return scrolled;
 }
 
+/* What a person chooses is for all lines of the name, unless something else was said of this one.
+ */
+static GtkWidget *
+make_all (BivImportRow *self)
+{
+  guint n_same = biv_import_item_get_n_same (self->item);
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("For all %u line of this name", "For all %u lines of this name",
+                               n_same),
+                     n_same);
+  GtkWidget *all = gtk_check_button_new_with_label (words);
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (all), !biv_import_item_is_apart (self->item));
+  self->all = GTK_CHECK_BUTTON (all);
+  return all;
+}
+
 static void
 show_chosen_cb (GtkWidget *popover, BivImportRow *self)
 {
@@ -174,6 +193,9 @@ offer_cb (GtkMenuButton *button, gpointer data)
 
   gtk_box_append (GTK_BOX (box), make_search (self));
   gtk_box_append (GTK_BOX (box), make_list (self));
+  self->all = NULL;
+  if (biv_import_item_get_alone (self->item))
+    gtk_box_append (GTK_BOX (box), make_all (self));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   g_signal_connect (popover, "map", G_CALLBACK (show_chosen_cb), self);
   gtk_menu_button_set_popover (button, popover);
@@ -238,10 +260,11 @@ biv_import_row_class_init (BivImportRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_import_row_dispose;
-  /* The item, and the id of an option. */
+  /* The item, the id of an option, and whether it is for that item alone and not for all that have
+   * its word. */
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", BIV_TYPE_IMPORT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING);
+                  G_TYPE_NONE, 3, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/import/biv-import-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BivImportRow, title);

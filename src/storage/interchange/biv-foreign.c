@@ -33,6 +33,8 @@ static void
 free_line (BivForeignLine *line)
 {
   g_free (line->name);
+  g_free (line->alone);
+  g_free (line->ours);
   g_free (line);
 }
 
@@ -187,21 +189,17 @@ biv_foreign_note (BivForeign *self, int line, const char *place, const char *for
     self->n_unsaid++;
 }
 
-/**
- * biv_foreign_add_line:
- * @line: of the file, from 1; 0 if that is not known
- * @name: the word of the table that tells what it is for us
- * @count: elements; -1 if it does not say
- * @cost: points; -1 if it does not say
- *
- * Takes up a line of an army list, so that it can be shown beside what is made of it.
- */
+/** biv_foreign_add_line: takes up a copy of a line of an army list, so that it can be shown beside
+ * what is made of it. */
 void
-biv_foreign_add_line (BivForeign *self, int line, const char *name, int count, int cost)
+biv_foreign_add_line (BivForeign *self, const BivForeignLine *line)
 {
   BivForeignLine *added = g_new0 (BivForeignLine, 1);
 
-  *added = (BivForeignLine){ line, g_strdup (name), count, cost };
+  *added = *line;
+  added->name = g_strdup (line->name);
+  added->alone = g_strdup (line->alone);
+  added->ours = g_strdup (line->ours);
   g_ptr_array_add (self->lines, added);
 }
 

@@ -23,10 +23,12 @@ typedef GBytes *(*BivForeignDrawFunc) (BivNode *scenario, BivOffset hex, bool is
 /* A line of another program's army list, and what is made of it. */
 typedef struct
 {
-  int line;   /* of the file, from 1; 0: not known */
-  char *name; /* the word of the table */
-  int count;  /* elements; -1: not said */
-  int cost;   /* points; -1: not said */
+  int line;    /* of the file, from 1; 0: not known */
+  char *name;  /* the word of the table */
+  char *alone; /* the word of the table that is for this line and no other of its name */
+  char *ours;  /* what it is for us, as a word of the table */
+  int count;   /* elements; -1: not said */
+  int cost;    /* points; -1: not said */
 } BivForeignLine;
 
 /* What reading or writing a file of another program takes besides the file, and what there is to
@@ -70,7 +72,7 @@ BivRuleset *biv_foreign_find_ruleset (BivForeign *self, const char *own, const c
                                       GError **error);
 void biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
-void biv_foreign_add_line (BivForeign *self, int line, const char *name, int count, int cost);
+void biv_foreign_add_line (BivForeign *self, const BivForeignLine *line);
 void biv_foreign_restart (BivForeign *self);
 char **biv_foreign_list_notes (BivForeign *self);
 

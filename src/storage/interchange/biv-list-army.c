@@ -438,11 +438,26 @@ add_piece (Making *self, const BivListDraftLine *line, BivNode *drafted)
                       _ ("left out: there are too many"));
 }
 
+/* (transfer none): what a line is for us: what was said of it alone, else of its name. @alone: the
+ * word that is for it alone */
+static const char *
+find_ours (Making *self, const char *of_name, const char *alone)
+{
+  const BivForeignWord *word =
+    biv_foreign_words_find (self->foreign->words, BIV_LIST_DRAFT_LINE, alone);
+
+  if (!word || !word->is_given)
+    return of_name;
+  return biv_foreign_words_count (self->foreign->words, BIV_LIST_DRAFT_LINE, alone, word->ours, 1);
+}
+
 static void
 add_line (Making *self, const BivListDraftLine *line)
 {
-  const char *name = line->texts[BIV_LIST_NAME];
+  char *name = line->texts[BIV_LIST_NAME];
+  BivForeignWords *words = self->foreign->words;
   const char *ours;
+  g_autofree char *alone = NULL, *meant = NULL;
   g_autoptr (BivNode) piece = NULL;
 
   if (!name)
@@ -450,11 +465,15 @@ add_line (Making *self, const BivListDraftLine *line)
       biv_foreign_note (self->foreign, line->line, NULL, "%s", _ ("left out: it has no name"));
       return;
     }
-  ours = biv_foreign_words_count (self->foreign->words, BIV_LIST_DRAFT_UNIT, name,
-                                  guess (self, line), 1);
-  biv_foreign_add_line (self->foreign, line->line, name, line->numbers[BIV_LIST_ELEMENTS],
-                        line->numbers[BIV_LIST_COST]);
-  piece = make_piece (self, line, ours);
+  ours = biv_foreign_words_count (words, BIV_LIST_DRAFT_UNIT, name, guess (self, line), 1);
+  alone = g_strdup_printf ("%s (%u)", name,
+                           biv_foreign_words_find (words, BIV_LIST_DRAFT_UNIT, name)->count);
+  meant = g_strdup (find_ours (self, ours, alone));
+  biv_foreign_add_line (self->foreign,
+                        &(BivForeignLine){ line->line, name, alone, meant,
+                                           line->numbers[BIV_LIST_ELEMENTS],
+                                           line->numbers[BIV_LIST_COST] });
+  piece = make_piece (self, line, meant);
   if (piece)
     add_piece (self, line, piece);
 }

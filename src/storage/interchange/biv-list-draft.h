@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 /* The kind of words that tell what each line is for us: an entry of the muster list, else an arm or
  * a kind of leader of the rules, made by hand. */
 #define BIV_LIST_DRAFT_UNIT "unit"
+/* The same for one line alone where several have a name, of which it says the how manieth: "Hussars
+ * (2)". Such a word counts before that of the name, if a person gave it. */
+#define BIV_LIST_DRAFT_LINE "line"
 
 typedef struct
 {
