@@ -2,11 +2,13 @@
 """Checks that every sentence of po/POTFILES.in is translated into each language of po/LINGUAS.
 
 The sentences are gathered afresh, so one that changed in the source and not in the translation is
-found; `./dev po` brings a translation up to date. A translation must also keep the places where
-arguments go, as {unit}: one that is misspelt would be shown as it is. French has no straight
-apostrophe, and no ordinary space inside its quotation marks or before a double sign: a line could
-begin with the sign. It has one word for a hex, for those who stand on the board and for sides that
-are friends; "case" stays where it is our own word of a file.
+found; `./dev po` brings a translation up to date. French is whole. Another language may lag by one
+sentence in twenty, so that somebody who does not know it can add a sentence; what it lacks is told.
+A translation must also keep the places where arguments go, as {unit}: one that is misspelt would be
+shown as it is. No language has straight quotation marks, but for the sign itself and in markup, and
+each has its own typography. French has no ordinary space inside its quotation marks or before a
+double sign: a line could begin with the sign. It has one word for a hex, for those who stand on the
+board and for sides that are friends; "case" stays where it is our own word of a file.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,6 +18,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import typing
 
 import lintlib
 
@@ -24,8 +27,30 @@ KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3"
             "g_dpgettext2:2c,3", "NP_:1,2"]
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 PLACE = re.compile(r"\{[\w.-]+\}")
-UNFRENCH = re.compile(r"'| [:;?!»]|« |\w[?!»]")
 OTHER_WORDS = re.compile(r'\bpièces?\b|\béquipes?\b|(?<!\.)\bcases?\b(?! MOTS)', re.IGNORECASE)
+# The languages that are whole, and how much of any other must be translated at least.
+WHOLE = {"fr"}
+LEAST = 0.95
+
+
+class Typography(typing.NamedTuple):
+    """What a printer of a language never sets, and the signs of which each closes what the one
+    before it opens."""
+    name: str
+    never: re.Pattern
+    pairs: tuple = ()
+
+
+# Straight apostrophes, and a space before a sign that stands close.
+CLOSE = r"'|[ \u00a0\u202f][:;?!](?![\w/-])"
+TYPOGRAPHY = {
+    "de": Typography("German", re.compile(CLOSE + "|[«»”]"), ("„“",)),
+    "es": Typography("Spanish", re.compile(CLOSE + "|[„]|« | »"), ("«»", "“”", "¿?", "¡!")),
+    "fr": Typography("French", re.compile(r"'| [:;?!»]|« |\w[?!»]"), ("«»",)),
+    "it": Typography("Italian", re.compile(CLOSE + "|[„]|« | »"), ("«»", "“”")),
+}
+STRAIGHT_QUOTES = re.compile(r'\\"[^\s\\]|[^\s\\]\\"')
+MARKUP = re.compile("<[^<>]*>")
 STRINGS = re.compile(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', re.MULTILINE)
 SENTENCE = re.compile(r'^msgid ("(?:.*)"(?:\n".*")*)', re.MULTILINE)
 
@@ -62,27 +87,50 @@ def places(strings, prefix):
 
 
 def check_places(name, text):
-    """The last form is the one for several things, and says all; the first may leave out "one"."""
+    """The forms for several things say all; the first may leave out "one"."""
     for entry in text.split("\n\n"):
         strings = STRINGS.findall(entry)
         original, translated = places(strings, "msgid"), places(strings, "msgstr")
         if not translated or not original:
             continue
         unknown = set.union(*translated) - set.union(*original)
-        if unknown or original[-1] != translated[-1]:
+        if unknown or any(form != original[-1] for form in translated[1:] or translated):
             yield f"{name}:1: places differ: {dict(strings)['msgid']}"
 
 
-def check_french(name, text):
-    for entry in text.split("\n\n"):
+def is_paired(text, pair):
+    """Whether what one sign opens the other closes, and nothing is closed that was not opened."""
+    depth = 0
+    for sign in text:
+        depth += (sign == pair[0]) - (sign == pair[1])
+        if depth not in (0, 1):
+            return False
+    return depth == 0
+
+
+def is_well_set(text, typography):
+    words = MARKUP.sub("", text)
+    return not (STRAIGHT_QUOTES.search(words) or typography.never.search(words)) and all(
+        is_paired(words, pair) for pair in typography.pairs)
+
+
+def check_typography(language, name, text):
+    typography = TYPOGRAPHY[language]
+    for entry in text.split("\n\n")[1:]:
         strings = STRINGS.findall(entry)
-        for key, string in strings:
-            if key.startswith("msgstr") and '"X-' not in string and UNFRENCH.search(string):
-                yield f"{name}:1: not as French is printed: {dict(strings)['msgid']}"
-                break
-            if key.startswith("msgstr") and OTHER_WORDS.search(string):
-                yield f"{name}:1: another word for the same: {dict(strings)['msgid']}"
-                break
+        said = [string.strip('"') for key, string in strings if key.startswith("msgstr")]
+        if not all(is_well_set(string, typography) for string in said):
+            yield f"{name}:1: not as {typography.name} is printed: {dict(strings)['msgid']}"
+        elif language == "fr" and any(OTHER_WORDS.search(string) for string in said):
+            yield f"{name}:1: another word for the same: {dict(strings)['msgid']}"
+
+
+def check_missing(language, name, missing, n_sentences):
+    """What is missing of a language: all of it, of one that is whole, else how much it is."""
+    if language in WHOLE or len(missing) > (1 - LEAST) * n_sentences:
+        yield from (f'{name}:1: {why}: "{sentence}"' for why, sentence in missing)
+    elif missing:
+        print(f"# {name}: not translated yet: {len(missing)} of {n_sentences}", file=sys.stderr)
 
 
 def check_language(root, template, language):
@@ -95,13 +143,21 @@ def check_language(root, template, language):
     merged = template.with_suffix(".po")
     run(root, "msgmerge", "--quiet", "--no-fuzzy-matching", "--force-po",
         f"--output-file={merged}", str(path), str(template))
-    for option, why in (("--untranslated", "not translated"), ("--only-fuzzy", "only a guess")):
-        for sentence in sentences(run(root, "msgattrib", option, "--no-obsolete", str(merged))):
-            yield f'{name}:1: {why}: "{sentence}"'
+    missing = [(why, sentence)
+               for option, why in (("--untranslated", "not translated"),
+                                   ("--only-fuzzy", "only a guess"))
+               for sentence in sentences(run(root, "msgattrib", option, "--no-obsolete",
+                                             str(merged)))]
+    n_sentences = len(list(sentences(template.read_text(encoding="utf-8"))))
+    yield from check_missing(language, name, missing, n_sentences)
     translated = run(root, "msgattrib", "--translated", "--no-obsolete", "--no-wrap", str(merged))
     yield from check_places(name, translated)
-    if language == "fr":
-        yield from check_french(name, "".join(translated.partition("\n\n")[1:]))
+    if f'"Language: {language}\\n"' not in lintlib.read(root, name):
+        yield f"{name}:1: its header does not name its language"
+    if language in TYPOGRAPHY:
+        yield from check_typography(language, name, translated)
+    else:
+        yield f"{name}:1: tools/check-translations.py has no typography for it"
 
 
 def check(root):
@@ -129,6 +185,30 @@ msgstr ""
 
 '''
 SOURCE = {"po/POTFILES.in": "src/a.c\n", "po/LINGUAS": "fr\n", "src/a.c": 'x = _("Hill");\n'}
+GERMAN = SOURCE | {"po/LINGUAS": "de\n"}
+GERMAN_HEAD = HEAD.replace("Language: fr", "Language: de").replace("n > 1", "n != 1")
+UNGERMAN = ['po/de.po:1: not as German is printed: "Hill"']
+
+
+def in_language(language, words):
+    """A tree with one sentence, translated so."""
+    head = HEAD.replace("Language: fr", f"Language: {language}")
+    return SOURCE | {"po/LINGUAS": f"{language}\n",
+                     f"po/{language}.po": head + f'msgid "Hill"\nmsgstr "{words}"\n'}
+
+
+def german(words):
+    return in_language("de", words)
+
+
+def lagging(n_translated):
+    """A tree with twenty sentences, of which so many are German, too."""
+    return GERMAN | {
+        "src/a.c": "".join(f'x = _("Hill {i}");\n' for i in range(20)),
+        "po/de.po": GERMAN_HEAD + "\n".join(f'msgid "Hill {i}"\nmsgstr "Hügel {i}"\n'
+                                            for i in range(n_translated))}
+
+
 CONTROLS = [
     ("all translated", SOURCE | {"po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "Colline"\n'}, []),
     ("not translated", SOURCE | {"po/fr.po": HEAD + 'msgid "Hill"\nmsgstr ""\n'},
@@ -170,6 +250,41 @@ CONTROLS = [
         "po/fr.po": HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une colline"\n'
                            'msgstr[1] "{n} collines"\n'},
      []),
+    ("a form of a plural that lacks its number", SOURCE | {
+        "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
+        "po/fr.po": HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une colline"\n'
+                           'msgstr[1] "des collines"\n'},
+     ['po/fr.po:1: places differ: "{n} hill"']),
+    ("straight quotation marks", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "\\"Colline\\""\n'},
+     ['po/fr.po:1: not as French is printed: "Hill"']),
+    ("markup, and the sign itself", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "<a href=\\"#\\">Un \\" de trop</a>"\n'}, []),
+    ("quotation marks that nothing closes", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "«\u00a0Colline"\n'},
+     ['po/fr.po:1: not as French is printed: "Hill"']),
+    ("German", german('„Hügel“: 3 bis 4, mit §\u00a05'), []),
+    ("German with quotation marks of English", german('“Hügel”'), UNGERMAN),
+    ("German with a space before a sign", german("Hügel :"), UNGERMAN),
+    ("German with a straight apostrophe", german("geht's"), UNGERMAN),
+    ("German with quotation marks the wrong way round", german('“Hügel„'), UNGERMAN),
+    ("German with one form of a plural", GERMAN | {
+        "src/a.c": 'x = ngettext ("%d hill", "%d hills", n);\n',
+        "po/de.po": GERMAN_HEAD + 'msgid "%d hill"\nmsgid_plural "%d hills"\n'
+                                  'msgstr[0] "%d Hügel"\n'},
+     ["po/de.po:2: nplurals"]),
+    ("Spanish", in_language("es", "¿Una «colina»? ¡Sí!"), []),
+    ("a Spanish question that nothing opens", in_language("es", "¿Una? ¿Dos? Tres?"),
+     ['po/es.po:1: not as Spanish is printed: "Hill"']),
+    ("Italian", in_language("it", "L’«altura»: sì!"), []),
+    ("Italian with a space before a sign", in_language("it", "Altura\u00a0!"),
+     ['po/it.po:1: not as Italian is printed: "Hill"']),
+    ("a header of another language", GERMAN | {
+        "po/de.po": HEAD + 'msgid "Hill"\nmsgstr "Hügel"\n'},
+     ["po/de.po:1: its header"]),
+    ("a language without typography", in_language("xx", "Hill"), ["po/xx.po:1: tools/"]),
+    ("a language that lags by one in twenty", lagging(19), []),
+    ("a language that lags by more", lagging(18), ["po/de.po:1: not translated"] * 2),
     ("no file for the language", SOURCE, ["po/fr.po:1: not there"]),
     ("a source that is not there", SOURCE | {"po/POTFILES.in": "src/gone.c\n"}, ["xgettext: "]),
 ]
