@@ -272,16 +272,18 @@ put_together (BivPhonePage *self, const char *body)
   return g_bytes_new_take (page, strlen (page));
 }
 
-/* The one in which the page opens first, then all others. */
+/* The one in which the page opens first, then the others in which the battle has a title: each
+ * makes the page larger. */
 static void
 list_languages (BivPhonePage *self, const char *first)
 {
   const char *const *languages = biv_translation_get_languages ();
+  BivText *title = biv_scenario_get_title (self->scenario);
   guint n = 0;
 
   self->languages[n++] = first;
   for (guint i = 0; languages[i] && n + 1 < G_N_ELEMENTS (self->languages); i++)
-    if (!g_str_equal (languages[i], first))
+    if (!g_str_equal (languages[i], first) && biv_text_lookup (title, languages[i]))
       self->languages[n++] = languages[i];
 }
 
