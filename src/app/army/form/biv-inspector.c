@@ -191,7 +191,7 @@ biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
   g_return_if_fail (!self->session);
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
-  self->known = biv_languages_of (biv_session_get_root (session));
+  self->known = biv_languages_written (biv_session_get_root (session));
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
   biv_inspector_show (self, NULL, 0);
