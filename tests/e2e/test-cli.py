@@ -47,6 +47,8 @@ ANSWERS = {
     "diff-rulesets": (["diff", "muddle.bivruleset", "rulesets/parade.bivruleset"], 1),
     "help": (["--help"], 0),
     "help-fr": (["--lang", "fr", "--help"], 0),
+    "help-de": (["--lang", "de", "--help"], 0),
+    "check-issus-de": (["check", "samples/issus.bivscenario", "--lang", "de"], 0, DATA),
     "check-good": (["check", "good.bivscenario"], 0),
     "check-bad": (["check", "bad.bivscenario"], 1),
     "check-bad-fr": (["check", "bad.bivscenario", "--lang=fr"], 1),
@@ -341,6 +343,9 @@ class CliTest(unittest.TestCase):
             self.assertEqual(out, wanted, locale)
         _, out, _ = self.call("check", "bad.bivscenario", LC_ALL="fr_CH.UTF-8")
         self.assertEqual(out, wanted)
+        _, out, _ = self.call("check", "samples/issus.bivscenario", LANGUAGE="de", LC_ALL="",
+                              LANG="C.UTF-8", data=DATA)
+        self.assertEqual(out, (GOLDEN / "check-issus-de.txt").read_text())
         self.assert_refused(self.call("check", "no.bivarmy", "good.bivplay", "--lang=fr",
                                       "--format=yaml", LC_ALL="C"), "il n’y a pas de format")
 
@@ -834,7 +839,8 @@ class CliTest(unittest.TestCase):
         play = "{urn:bivouac:play:1}"
         languages = {message.get("{http://www.w3.org/XML/1998/namespace}lang")
                      for message in root.iterfind(f"{play}finding/{play}message")}
-        self.assertEqual(languages, {"en", "fr"})
+        self.assertEqual(languages, {"en", *(HERE.parent.parent / "po" / "LINGUAS").read_text()
+                                     .split()})
 
     def test_export_over_a_link_to_the_scenario(self):
         os.link(self.folder / "good.bivscenario", self.folder / "link.bivplay")

@@ -36,7 +36,9 @@ NEEDED = ("bin/bivouac", "bin/bivouac-cli", f"share/applications/{APP_ID}.deskto
           f"share/gnome-shell/search-providers/{APP_ID}.search-provider.ini",
           f"share/icons/hicolor/scalable/apps/{APP_ID}.svg",
           f"share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
-          "share/locale/fr/LC_MESSAGES/bivouac.mo", "share/man/man1/bivouac.1",
+          *(f"share/locale/{language}/LC_MESSAGES/bivouac.mo"
+            for language in lintlib.read(lintlib.ROOT, "po/LINGUAS").split()),
+          "share/man/man1/bivouac.1",
           "share/man/fr/man1/bivouac-cli.1", "share/zsh/site-functions/_bivouac-cli",
           "share/bash-completion/completions/bivouac-cli",
           "share/fish/vendor_completions.d/bivouac-cli.fish",

@@ -32,20 +32,20 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "de", "im Gelände {terrain}", "Wald", "im Gelände Wald" },
-  { "de", "{terrain}: frei", "wald", "Wald: frei" },
+  { "gsw", "im Gelände {terrain}", "Wald", "im Gelände Wald" },
+  { "gsw", "{terrain}: frei", "wald", "Wald: frei" },
   { "en", "in {terrain}", "Forest", "in forest" },
   { "fr", "en {terrain}", "Forêt", "en forêt" },
 
-  { "de", "der Befehl von {unit}", "dem Marschall", "der Befehl vom Marschall" },
-  { "de", "Von {unit} und von {unit}", "dem Fluss", "Von dem Fluss und vom Fluss" },
-  { "de", "von {unit}", "dem", "vom" },
-  { "de", "davon {unit}", "dem Fluss", "davon dem Fluss" },
-  { "de", "von {unit}", "demselben", "von demselben" },
-  { "de", "von {unit}", "Ott", "von Ott" },
-  { "de", "(zu {unit})", "der Brücke", "(zur Brücke)" },
-  { "de", "zu {unit}", "dem Ufer", "zu dem Ufer" },
-  { "de", "de {unit}", "Ott", "de Ott" },
+  { "gsw", "der Befehl von {unit}", "dem Marschall", "der Befehl vom Marschall" },
+  { "gsw", "Von {unit} und von {unit}", "dem Fluss", "Von dem Fluss und vom Fluss" },
+  { "gsw", "von {unit}", "dem", "vom" },
+  { "gsw", "davon {unit}", "dem Fluss", "davon dem Fluss" },
+  { "gsw", "von {unit}", "demselben", "von demselben" },
+  { "gsw", "von {unit}", "Ott", "von Ott" },
+  { "gsw", "(zu {unit})", "der Brücke", "(zur Brücke)" },
+  { "gsw", "zu {unit}", "dem Ufer", "zu dem Ufer" },
+  { "gsw", "de {unit}", "Ott", "de Ott" },
   { "en", "von {unit}", "dem Fluss", "von dem Fluss" },
 
   { "fr", "le camp de {unit}", "Ott", "le camp d’Ott" },
@@ -81,10 +81,10 @@ test_the_rest (void)
 
   biv_args_add_number (args, "a", 3);
   biv_args_add_number (args, "b", 6);
-  range = biv_pattern_fill ("{a..b}", args, "de");
+  range = biv_pattern_fill ("{a..b}", args, "gsw");
   g_assert_cmpstr (range, ==, "3 bis 6");
-  g_assert_cmpstr (biv_translation_choose_language ("de_AT"), ==, "de");
-  g_assert_cmpstr (biv_translation_get ("de", "north"), ==, "north");
+  g_assert_cmpstr (biv_translation_choose_language ("gsw_CH"), ==, "gsw");
+  g_assert_cmpstr (biv_translation_get ("gsw", "north"), ==, "north");
 }
 
 /* The program's own catalogues, and this one beside them. */
@@ -93,8 +93,8 @@ make_catalogues (void)
 {
   g_autoptr (GError) error = NULL;
   char *folder = g_dir_make_tmp ("bivouac-language-XXXXXX", &error);
-  g_autofree char *messages = g_build_filename (folder, "de", "LC_MESSAGES", NULL);
-  g_autofree char *source = g_build_filename (folder, "de.po", NULL);
+  g_autofree char *messages = g_build_filename (folder, "gsw", "LC_MESSAGES", NULL);
+  g_autofree char *source = g_build_filename (folder, "gsw.po", NULL);
   g_autofree char *made = g_build_filename (messages, "bivouac.mo", NULL);
   g_autofree char *french = g_build_filename (g_getenv ("BIVOUAC_LOCALE_DIR"), "fr", NULL);
   g_autoptr (GFile) link = g_file_new_build_filename (folder, "fr", NULL);
@@ -114,8 +114,14 @@ make_catalogues (void)
 static void
 remove_catalogues (const char *folder)
 {
-  static const char *const names[] = { "de/LC_MESSAGES/bivouac.mo", "de/LC_MESSAGES", "de", "de.po",
-                                       "fr", "" };
+  static const char *const names[] = {
+    "gsw/LC_MESSAGES/bivouac.mo",
+    "gsw/LC_MESSAGES",
+    "gsw",
+    "gsw.po",
+    "fr",
+    "",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

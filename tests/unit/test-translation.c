@@ -26,6 +26,7 @@ test_choice (void)
     const char *language;
   } cases[] = {
     { "fr", "fr" },
+    { "de_AT", "de" },
     { "fr_CH", "fr" },
     { "fr-BE", "fr" },
     { "fr_FR.UTF-8", "fr" },
@@ -74,6 +75,7 @@ test_translate (gconstpointer locale)
   g_assert_nonnull (setlocale (LC_ALL, locale));
   g_assert_cmpstr (biv_translation_get ("fr", "north"), ==, "nord");
   g_assert_cmpstr (biv_translation_get ("en", "north"), ==, "north");
+  g_assert_cmpstr (biv_translation_get ("de", "north"), ==, "Norden");
   g_assert_cmpstr (biv_translation_get ("xx", "north"), ==, "north");
   g_assert_cmpstr (biv_translation_get ("fr", "never written"), ==, "never written");
   g_assert_cmpstr (biv_translation_get_plural ("en", "one", "many", 0), ==, "many");
