@@ -150,7 +150,8 @@ def check_language(root, template, language):
                                              str(merged)))]
     n_sentences = len(list(sentences(template.read_text(encoding="utf-8"))))
     yield from check_missing(language, name, missing, n_sentences)
-    translated = run(root, "msgattrib", "--translated", "--no-obsolete", "--no-wrap", str(merged))
+    translated = run(root, "msgattrib", "--translated", "--no-fuzzy", "--no-obsolete", "--no-wrap",
+                     str(merged))
     yield from check_places(name, translated)
     if f'"Language: {language}\\n"' not in lintlib.read(root, name):
         yield f"{name}:1: its header does not name its language"
@@ -285,6 +286,11 @@ CONTROLS = [
     ("a language without typography", in_language("xx", "Hill"), ["po/xx.po:1: tools/"]),
     ("a language that lags by one in twenty", lagging(19), []),
     ("a language that lags by more", lagging(18), ["po/de.po:1: not translated"] * 2),
+    ("a guess whose places differ", lagging(19) | {
+        "src/a.c": "".join(f'x = _("{{hill}} {i}");\n' for i in range(20)),
+        "po/de.po": GERMAN_HEAD + "\n".join(
+            f'{"#, fuzzy" if i == 7 else "#. fit"}\nmsgid "{{hill}} {i}"\n'
+            f'msgstr "{{{"hügel" if i == 7 else "hill"}}} {i}"\n' for i in range(20))}, []),
     ("no file for the language", SOURCE, ["po/fr.po:1: not there"]),
     ("a source that is not there", SOURCE | {"po/POTFILES.in": "src/gone.c\n"}, ["xgettext: "]),
 ]
