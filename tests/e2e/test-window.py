@@ -145,6 +145,62 @@ class Story:
         self.save()
         assert self.path.read_bytes() == self.original, "the file is not what it was at first"
 
+    def hex_place(self, col, row):
+        canvas = self.program.find_place(self.map)
+        return hex_place(canvas, len(self.rows[0]), len(self.rows), col, row)
+
+    def save_and_compare(self):
+        """What has another terrain now: its letters by column and row."""
+        self.save()
+        now = read_rows(self.path)
+        return {(col, row): now[row][col] for row in range(len(now)) for col in range(len(now[0]))
+                if now[row][col] != self.rows[row][col]}
+
+    def pick_with_any_tool(self):
+        """With Alt held, a click of the brush takes what is there and paints nothing."""
+        self.choose("Marsh")
+        self.program.approach(*self.hex_place(1, 8))
+        xdotool("keydown", "alt", "click", 1, "keyup", "alt")
+        wait_for("the sea to be chosen", lambda: is_in_state(
+            self.program.find("list item", "Lake or sea"), pyatspi.STATE_SELECTED))
+        assert not self.frame.name.startswith("• "), "picking was to paint nothing"
+
+    def paint_symmetrically(self):
+        """One click paints a hex and its counterpart, and is one step."""
+        self.choose("Marsh")
+        symmetries = self.program.find("combo box", "Symmetry")
+        self.program.choose(symmetries, "Top and bottom")
+        self.program.press_at(*self.hex_place(12, 15))
+        self.wait_for_title(True)
+        painted = self.save_and_compare()
+        assert set(painted.values()) == {legend(self.path, "marsh")}, painted
+        assert len(painted) == 2 and (12, 15) in painted, painted
+        self.program.choose(symmetries, "No symmetry")
+        self.undo_and_save()
+
+    def paste_a_region(self):
+        """A rectangle of sea, copied, turned by a third and put down where the pointer is; then it
+        is moved by hand. Undone, nothing of it is left."""
+        start, place, away = (self.hex_place(*each) for each in ((0, 5), (12, 14), (15, 13)))
+        self.program.press_at(*place)  # the keyboard goes to the map
+        self.program.key("ctrl+z", "m")
+        self.program.drag(1, start, self.hex_place(1, 9))
+        self.program.key("ctrl+c")
+        self.program.approach(*place)
+        self.program.key("ctrl+v", "bracketright", "bracketright")
+        self.program.press_at(*place)
+        self.wait_for_title(True)
+        pasted = self.save_and_compare()
+        assert set(pasted.values()) == {legend(self.path, "water")}, pasted
+        assert len(pasted) == 10, pasted
+        assert len({col for col, row in pasted}) > 2, "it was to lie otherwise than before"
+        self.program.drag(1, place, away)
+        self.wait_for_title(True)
+        moved = self.save_and_compare()
+        assert len(moved) == 10 and (15, 13) in moved and moved != pasted, moved
+        self.program.key("Escape", "ctrl+z")
+        self.undo_and_save()
+
     def read_findings(self):
         """The labels of the lists of findings, a battle's and an army's, by their words."""
         lists = [node for node in self.program.find_all("list", self.program.root)
@@ -259,7 +315,8 @@ def tell(binary, sample, *chapters):
 def main(binary, sample):
     tell(binary, sample, Story.look_around, Story.open_a_piece,
          Story.open_a_piece_on_a_slow_machine, Story.give_up_a_stroke, Story.paint_and_undo,
-         Story.paint_and_save, Story.undo_and_save, Story.open_one_in_reserve,
+         Story.paint_and_save, Story.undo_and_save, Story.pick_with_any_tool,
+         Story.paint_symmetrically, Story.paste_a_region, Story.open_one_in_reserve,
          Story.follow_a_finding, Story.leave)
     tell(binary, sample, Story.serve_reserves)
 
