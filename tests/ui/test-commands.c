@@ -405,7 +405,10 @@ test_search (void)
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *shown = NULL;
+
   g_test_init (&argc, &argv, NULL);
+  shown = ui_catch_pages ();
   adw_init ();
   g_test_add_func ("/commands/all", test_all);
   g_test_add_func ("/commands/battle", test_battle);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/document/biv-data-file.h"
 
@@ -438,6 +439,47 @@ ui_make_temp_path (const char *name)
 
   g_assert_nonnull (g_mkdtemp (folder));
   return g_build_filename (folder, name, NULL);
+}
+
+/* Leaves of what is installed what windows need: no programs. */
+static void
+hide_programs (const char *folder)
+{
+  static const char *const parts[] = { "glib-2.0", "icons", "mime" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *part = g_build_filename ("/usr/share", parts[i], NULL);
+      g_autofree char *link = g_build_filename (folder, parts[i], NULL);
+
+      g_assert_no_errno (symlink (part, link));
+    }
+  g_setenv ("XDG_DATA_DIRS", folder, TRUE);
+}
+
+/* Has a program of ours, and no other, show pages of HTML from now on: it writes down the path. To
+ * be called before anything else. Returns: (transfer full): where */
+char *
+ui_catch_pages (void)
+{
+  g_autofree char *applications = g_build_filename (g_get_user_data_dir (), "applications", NULL);
+  g_autofree char *entry = g_build_filename (applications, "browser.desktop", NULL);
+  g_autofree char *kinds = g_build_filename (g_get_user_config_dir (), "mimeapps.list", NULL);
+  char *shown = ui_make_temp_path ("shown");
+  g_autofree char *folder = g_path_get_dirname (shown);
+  g_autofree char *program = g_build_filename (folder, "browser", NULL);
+  g_autofree char *script = g_strdup_printf ("#!/bin/sh\necho \"$1\" >%s\n", shown);
+  g_autofree char *words = g_strdup_printf (
+    "[Desktop Entry]\nType=Application\nName=Browser\nMimeType=text/html\nExec=%s %%f\n", program);
+
+  hide_programs (folder);
+  g_assert_no_errno (g_mkdir_with_parents (applications, 0700));
+  g_assert_true (g_file_set_contents_full (program, script, -1, G_FILE_SET_CONTENTS_NONE, 0700,
+                                           NULL));
+  g_assert_true (g_file_set_contents (entry, words, -1, NULL));
+  g_assert_true (g_file_set_contents (
+    kinds, "[Default Applications]\ntext/html=browser.desktop\n", -1, NULL));
+  return shown;
 }
 
 /* (transfer full): a file of steps in the battle of Issus that takes a while to be done. */

@@ -41,6 +41,7 @@ void ui_click (GtkWidget *button);
 GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);
 char *ui_make_temp_path (const char *name);
+char *ui_catch_pages (void);
 #define UI_MANY_STEPS 40000
 char *ui_write_many_steps (void);
 char *ui_write_board (int side);

@@ -13,6 +13,7 @@
 #include "app/compat/biv-icon-guard.h"
 #include "app/compat/biv-spoken-names.h"
 #include "app/compat/biv-tip-guard.h"
+#include "app/guide/biv-guide.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
@@ -58,6 +59,7 @@ static const struct
   { "win.previous-finding", { "<Shift>F8" } },
   { "win.export-play::", { "<Control>e" } },
   { "win.search-commands", { "<Control><Shift>p" } },
+  { "app.help", { "F1" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
   { "app.quit", { "<Control>q" } },
@@ -130,6 +132,22 @@ static void
 new_scenario_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   biv_window_ask_new_scenario (get_window (data));
+}
+
+/* @window: that the guide was asked from; it may be closed by now. */
+static void
+guide_opened_cb (GObject *window, GAsyncResult *result, gpointer data)
+{
+  g_autofree char *reason = biv_guide_open_finish (GTK_WINDOW (window), result);
+
+  if (reason && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    biv_window_report (BIV_WINDOW (window), reason);
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_guide_open (GTK_WINDOW (get_window (data)), guide_opened_cb, NULL);
 }
 
 /* What the desktop's search found. */
@@ -210,6 +228,7 @@ watch_the_end (BivApplication *self)
 static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
   { "new-scenario", new_scenario_cb },
+  { "help", help_cb },
   { "quit", quit_cb },
 };
 
@@ -220,6 +239,7 @@ biv_application_startup (GApplication *application)
   biv_icon_guard_set_up ();
   biv_tip_guard_set_up ();
   biv_spoken_names_set_up ();
+  biv_guide_set_up ();
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
   watch_the_end (BIV_APPLICATION (application));

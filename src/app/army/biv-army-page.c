@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-page.h"
+#include "app/guide/biv-guide-page.h"
 
 struct _BivArmyPage
 {
@@ -57,6 +58,7 @@ static void
 biv_army_page_init (BivArmyPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_ARMY);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "app/command/biv-command-item.h"
 #include "app/compat/biv-spoken-news.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/widgets/biv-led-list.h"
 #include "core/assist/biv-letters.h"
 
@@ -201,6 +202,7 @@ biv_command_search_init (BivCommandSearch *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_KEYBOARD);
   self->found = g_list_store_new (BIV_TYPE_COMMAND_ITEM);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found)));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);

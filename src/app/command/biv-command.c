@@ -45,6 +45,7 @@ static const BivCommand commands[] = {
   { N_ ("Previous page"), "win.previous-page", BIV_COMMAND_ANYWHERE },
   { N_ ("Next pane"), "win.next-pane", BIV_COMMAND_ANYWHERE },
   { N_ ("Previous pane"), "win.previous-pane", BIV_COMMAND_ANYWHERE },
+  { N_ ("Help"), "app.help", BIV_COMMAND_ANYWHERE },
   { N_ ("Keyboard shortcuts"), "win.show-help-overlay", BIV_COMMAND_ANYWHERE },
   { N_ ("About Bivouac"), "win.about", BIV_COMMAND_ANYWHERE },
   { N_ ("Close the window"), "window.close", BIV_COMMAND_ANYWHERE },

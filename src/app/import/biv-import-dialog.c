@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "app/compat/biv-file-dialog.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
 #include "app/import/biv-import-preview.h"
@@ -645,6 +646,7 @@ biv_import_dialog_init (BivImportDialog *self)
   self->cancellable = g_cancellable_new ();
   self->given = biv_foreign_words_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_IMPORT);
   biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
   for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
     biv_import_list_name (BIV_IMPORT_LIST (get_list (self, i)),

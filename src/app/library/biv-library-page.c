@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
@@ -865,6 +866,7 @@ biv_library_page_init (BivLibraryPage *self)
 
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY);
   views[0] = GTK_WIDGET (self->view);
   views[1] = GTK_WIDGET (self->cards);
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)

@@ -10,6 +10,7 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/print/biv-preset-popover.h"
 #include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
@@ -521,6 +522,7 @@ biv_print_dialog_init (BivPrintDialog *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_PRINTING);
   biv_message_bar_prepare (self->bar);
   biv_notice_place_watch (self->overlay);
   biv_preset_popover_set_form (self->presets, self->form);

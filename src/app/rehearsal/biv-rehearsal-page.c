@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
@@ -371,6 +372,7 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
 
   self->tool = biv_select_tool_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_REHEARSAL);
   biv_message_bar_prepare (self->stale);
   biv_notice_place_watch (GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self))));
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);

@@ -6,6 +6,7 @@
  */
 #include "app/scenario/biv-scenario-editor.h"
 
+#include "app/guide/biv-guide-page.h"
 #include "app/map/biv-piece-spot.h"
 #include "app/scenario/biv-map-menu.h"
 #include "app/scenario/biv-scenario-editor-private.h"
@@ -259,6 +260,7 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   self->actions = g_simple_action_group_new ();
   self->aim = biv_edge_layer_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self->palette_flap), BIV_GUIDE_PAGE_BOARD);
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->aim));
   g_signal_connect_object (self->workbench, "changed", G_CALLBACK (workbench_changed_cb), self, 0);
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);

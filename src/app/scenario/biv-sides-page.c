@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/widgets/biv-languages.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-sides-page-private.h"
 #include "core/model/scenario/biv-objective.h"
@@ -505,6 +506,7 @@ biv_sides_page_init (BivSidesPage *self)
   self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->beside = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_SIDES);
   g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",

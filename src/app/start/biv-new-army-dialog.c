@@ -6,6 +6,7 @@
  */
 #include "app/start/biv-new-army-dialog.h"
 
+#include "app/guide/biv-guide-page.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-text-row.h"
@@ -130,6 +131,7 @@ biv_new_army_dialog_init (BivNewArmyDialog *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_NEW_ARMY);
   biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
   gtk_widget_grab_focus (GTK_WIDGET (self->name)); /* one begins with a name, without a click */
 }

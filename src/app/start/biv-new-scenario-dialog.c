@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-rows.h"
@@ -136,6 +137,7 @@ biv_new_scenario_dialog_init (BivNewScenarioDialog *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_NEW_BATTLE);
   biv_typed_number_follow (self->columns, BIV_TYPED_NUMBER_ALL_SAID);
   biv_typed_number_follow (self->rows, BIV_TYPED_NUMBER_ALL_SAID);
   biv_rows_show_whole_names (self->orientation);

@@ -12,6 +12,7 @@
 
 #include "app/compat/biv-plain-row.h"
 #include "app/document/biv-data-file.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/library/biv-library-front.h"
 #include "app/safety/biv-draft-words.h"
 #include "app/start/biv-sample-card.h"
@@ -129,6 +130,7 @@ biv_start_page_init (BivStartPage *self)
 {
   self->samples = g_queue_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_START);
 }
 
 static GtkWidget *

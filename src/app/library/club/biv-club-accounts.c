@@ -11,6 +11,7 @@
 #include "app/compat/biv-plain-row.h"
 #include "app/compat/biv-question.h"
 #include "app/compat/biv-spoken-news.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/widgets/biv-text-row.h"
 #include "storage/server/biv-postgres-library.h"
 #include "text/biv-harmless.h"
@@ -293,6 +294,7 @@ biv_club_accounts_init (BivClubAccounts *self)
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_CLUB);
   for (guint i = 0; i < N_GIVEN; i++)
     gtk_string_list_append (labels, _ (roles[i].label));
   adw_combo_row_set_model (self->role, G_LIST_MODEL (labels));

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/library/club/biv-library-opening.h"
 #include "app/widgets/biv-text-row.h"
 #include "storage/biv-libraries.h"
@@ -160,6 +161,7 @@ static void
 biv_server_dialog_init (BivServerDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_CLUB);
   edited_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->host));
 }

@@ -1,0 +1,192 @@
+/* F1: of each page and dialog the page of the guide that tells of it, in the language of the user,
+ * shown by what the desktop shows pages with. That is a program of ours here, which writes down
+ * what it is to show.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+
+#include "app/command/biv-command-search.h"
+#include "app/guide/biv-guide.h"
+#include "app/print/biv-print-dialog.h"
+#include "app/start/biv-new-army-dialog.h"
+#include "app/start/biv-new-scenario-dialog.h"
+#include "ui-test.h"
+
+static char *shown; /* the file in which it is written down */
+
+static bool
+is_shown (gpointer data)
+{
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  return g_file_get_contents (shown, &text, &length, NULL) && length > 0 &&
+         text[length - 1] == '\n';
+}
+
+/* Does what a controller has for F1. Returns: whether it has something */
+static bool
+try_controller (GtkWidget *window, GtkEventController *controller)
+{
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (GDK_KEY_F1, 0);
+  bool is_done = false;
+
+  if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+    return false;
+  for (guint i = 0; !is_done && i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+
+      is_done = gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger) &&
+                gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, window, NULL);
+    }
+  return is_done;
+}
+
+/* Does what F1 does in a window. Returns: whether it does something */
+static bool
+ask (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  bool is_done = false;
+
+  for (guint i = 0; !is_done && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      is_done = try_controller (window, controller);
+    }
+  return is_done;
+}
+
+static void
+assert_told_on (GtkWidget *window, const char *name)
+{
+  g_autofree char *path =
+    g_strdup_printf ("%s/guide/en/%s.html", g_getenv ("BIVOUAC_DATA_DIR"), name);
+  g_autofree char *text = NULL;
+
+  g_remove (shown);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_true (ask (window));
+  ui_wait (is_shown, NULL);
+  g_assert_true (g_file_get_contents (shown, &text, NULL, NULL));
+  g_strstrip (text);
+  g_assert_cmpstr (text, ==, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_pages (void)
+{
+  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  g_autofree char *battle = ui_sample ();
+  g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  BivWindow *window = ui_new_window ();
+
+  assert_told_on (GTK_WIDGET (window), "start");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  assert_told_on (GTK_WIDGET (window), "library");
+  ui_destroy (window);
+  window = ui_new_window ();
+  g_assert_true (ui_open_in (window, army));
+  assert_told_on (GTK_WIDGET (window), "army");
+  ui_destroy (window);
+  window = ui_open (battle);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);
+      assert_told_on (GTK_WIDGET (window), pages[i]);
+    }
+  ui_destroy (window);
+}
+
+static void
+assert_dialog_told_on (GType type, const char *name)
+{
+  GtkWidget *dialog;
+
+  ui_settle ();
+  dialog = ui_find_window (type);
+  g_assert_nonnull (dialog);
+  assert_told_on (dialog, name);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+}
+
+/* A dialog has its own; one that has none, that of the window below. */
+static void
+test_dialogs (void)
+{
+  g_autofree char *battle = ui_sample ();
+  BivWindow *window = ui_open (battle);
+  GtkWidget *other;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  assert_dialog_told_on (BIV_TYPE_PRINT_DIALOG, "printing");
+  g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), "new-army", NULL);
+  assert_dialog_told_on (BIV_TYPE_NEW_ARMY_DIALOG, "new-army");
+  g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), "new-scenario", NULL);
+  assert_dialog_told_on (BIV_TYPE_NEW_SCENARIO_DIALOG, "new-battle");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL);
+  assert_dialog_told_on (BIV_TYPE_COMMAND_SEARCH, "keyboard");
+
+  other = gtk_window_new ();
+  gtk_window_set_transient_for (GTK_WINDOW (other), GTK_WINDOW (window));
+  assert_told_on (other, "board");
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_destroy (window);
+}
+
+static bool
+is_refused (gpointer window)
+{
+  g_assert_true (ask (window));
+  ui_settle ();
+  return ui_has_error (window);
+}
+
+/* Where nothing shows pages the window says where they are. That the program went is noticed after
+ * a while. */
+static void
+test_no_browser (void)
+{
+  g_autofree char *entry =
+    g_build_filename (g_get_user_data_dir (), "applications", "browser.desktop", NULL);
+  BivWindow *window = ui_new_window ();
+
+  g_assert_no_errno (g_remove (entry));
+  ui_wait (is_refused, window);
+  g_assert_nonnull (strstr (biv_window_get_message (window), "guide/en/index.html"));
+  ui_destroy (window);
+}
+
+/* Every page that the program asks for comes with it. */
+static void
+test_files (void)
+{
+  for (BivGuidePage page = 0; page < BIV_GUIDE_N_PAGES; page++)
+    {
+      g_autofree char *path = biv_guide_find_file (page);
+
+      g_test_message ("%s", path);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  shown = ui_catch_pages ();
+  adw_init ();
+  g_test_add_func ("/guide/files", test_files);
+  g_test_add_func ("/guide/pages", test_pages);
+  g_test_add_func ("/guide/dialogs", test_dialogs);
+  g_test_add_func ("/guide/no-browser", test_no_browser);
+  return g_test_run ();
+}
