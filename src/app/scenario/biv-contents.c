@@ -124,8 +124,8 @@ describe_distance (BivContents *self, BivOffset hex)
   label = biv_board_label_hex (board, from);
   distance = biv_offset_distance (from, hex, biv_board_get_orientation (board));
   /* Translators: how far it is from the hex that is selected, by its number: "0507" */
-  return g_strdup_printf (ngettext ("%1$d hex from %2$s", "%1$d hexes from %2$s", (gulong) distance),
-                          distance, label);
+  return g_strdup_printf (
+    ngettext ("%1$d hex from %2$s", "%1$d hexes from %2$s", (gulong) distance), distance, label);
 }
 
 static void
