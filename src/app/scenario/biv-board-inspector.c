@@ -334,6 +334,18 @@ add_object (BivBoardInspector *self)
     add_piece (self, group, object);
 }
 
+/* The keyboard goes on on the map when what it was in is taken away: GTK would give it to whatever
+ * is next in the window. */
+static void
+free_keyboard (BivBoardInspector *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->groups)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.to-map", NULL);
+}
+
 static void
 refresh (BivBoardInspector *self)
 {
@@ -342,6 +354,7 @@ refresh (BivBoardInspector *self)
   bool something = !biv_hex_is_none (biv_selection_get_hex (get_selection (self))) ||
                    biv_selection_get_object (get_selection (self));
 
+  free_keyboard (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
   if (pieces->len > 1)
