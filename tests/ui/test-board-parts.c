@@ -485,6 +485,25 @@ test_region_is_cleared (Fixture *fixture, gconstpointer data)
   assert_undone_to (fixture, before);
 }
 
+/* The board becomes what lay round the region, in one step. */
+static void
+test_board_is_cropped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) before = write_document (fixture);
+
+  paint_corner (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 8, 9);
+  act (fixture, "crop-region");
+  g_assert_cmpint (biv_board_get_width (fixture->board), ==, 7);
+  g_assert_cmpint (biv_board_get_height (fixture->board), ==, 7);
+  g_assert_cmpstr (get_terrain (fixture, 1, 0), ==, "wood");
+  g_assert_cmpstr (get_terrain (fixture, 3, 0), ==, "wood");
+  g_assert_cmpuint (count_steps (fixture), ==, 6);
+  g_assert_cmpuint (count_region (fixture), ==, 0);
+  assert_undone_to (fixture, before);
+}
+
 /* Without a region there is nothing to do; what there is no place for says so and is kept. */
 static void
 test_region_is_refused (Fixture *fixture, gconstpointer data)
@@ -532,6 +551,7 @@ main (int argc, char *argv[])
   ADD ("region-is-flipped", test_region_is_flipped);
   ADD ("region-is-moved", test_region_is_moved);
   ADD ("region-is-cleared", test_region_is_cleared);
+  ADD ("board-is-cropped", test_board_is_cropped);
   ADD ("region-is-refused", test_region_is_refused);
   return g_test_run ();
 }

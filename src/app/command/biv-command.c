@@ -116,6 +116,8 @@ static const BivCommand commands[] = {
   { N_ ("Flip the region: top and bottom"), "board.flip-region::down", BIV_COMMAND_IN_BATTLE,
     NO_REGION },
   { N_ ("Make the region bare ground"), "board.erase-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
+  { N_ ("Cut the board to the size of the region"), "board.crop-region", BIV_COMMAND_IN_BATTLE,
+    NO_REGION },
   { N_ ("Select no region"), "board.unselect-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
   { N_ ("Place the command"), "board.place-command", BIV_COMMAND_IN_BATTLE },
   { N_ ("Place the side"), "board.place-side", BIV_COMMAND_IN_BATTLE },

@@ -101,6 +101,14 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_region_erase (self->workbench);
 }
 
+static void
+crop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_workbench_region_crop (self->workbench);
+}
+
 /* (transfer full) (nullable): what this program has copied of a board. */
 static BivRegionClip *
 get_clip (BivRegionActions *self)
@@ -186,6 +194,7 @@ static const GActionEntry entries[] = {
   { "cut-region", cut_cb },
   { "paste-region", paste_cb },
   { "erase-region", erase_cb },
+  { "crop-region", crop_cb },
   { "move-region", move_cb },
   { "turn-region", turn_cb, "i" },
   { "flip-region", flip_cb, "s" },
@@ -196,7 +205,7 @@ static void
 update (BivRegionActions *self)
 {
   static const char *const of_region[] = { "unselect-region", "copy-region", "cut-region",
-                                           "erase-region", "move-region" };
+                                           "erase-region", "crop-region", "move-region" };
   static const char *const of_held[] = { "turn-region", "flip-region" };
   bool any = biv_region_get_n_hexes (biv_workbench_region_get (self->workbench)) > 0;
   bool holds = biv_region_tool_is_holding (biv_workbench_region_get_tool (self->workbench));

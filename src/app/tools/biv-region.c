@@ -197,22 +197,32 @@ biv_region_list_shape (BivRegion *self, BivOffset grip)
   return shape;
 }
 
-/* The hex in the middle of the rectangle round it, whether or not that is one of its own;
- * BIV_NO_HEX if it has none. */
-BivOffset
-biv_region_find_middle (BivRegion *self)
+/* The first and the last hex of the rectangle round it. Returns: whether it has any hexes */
+bool
+biv_region_find_bounds (BivRegion *self, BivOffset *first, BivOffset *last)
 {
-  BivOffset first = { G_MAXINT, G_MAXINT }, last = { -1, -1 };
   g_autoptr (GArray) hexes = biv_region_list_hexes (self);
 
-  if (hexes->len == 0)
-    return BIV_NO_HEX;
+  *first = (BivOffset){ G_MAXINT, G_MAXINT };
+  *last = (BivOffset){ -1, -1 };
   for (guint i = 0; i < hexes->len; i++)
     {
       BivOffset hex = g_array_index (hexes, BivOffset, i);
 
-      first = (BivOffset){ MIN (first.col, hex.col), MIN (first.row, hex.row) };
-      last = (BivOffset){ MAX (last.col, hex.col), MAX (last.row, hex.row) };
+      *first = (BivOffset){ MIN (first->col, hex.col), MIN (first->row, hex.row) };
+      *last = (BivOffset){ MAX (last->col, hex.col), MAX (last->row, hex.row) };
     }
+  return hexes->len > 0;
+}
+
+/* The hex in the middle of that rectangle, whether or not it is one of its own; BIV_NO_HEX if it
+ * has none. */
+BivOffset
+biv_region_find_middle (BivRegion *self)
+{
+  BivOffset first, last;
+
+  if (!biv_region_find_bounds (self, &first, &last))
+    return BIV_NO_HEX;
   return (BivOffset){ (first.col + last.col) / 2, (first.row + last.row) / 2 };
 }

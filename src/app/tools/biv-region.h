@@ -29,6 +29,7 @@ guint biv_region_get_n_hexes (BivRegion *self);
 bool biv_region_contains (BivRegion *self, BivOffset hex);
 GArray *biv_region_list_hexes (BivRegion *self);
 GArray *biv_region_list_shape (BivRegion *self, BivOffset grip);
+bool biv_region_find_bounds (BivRegion *self, BivOffset *first, BivOffset *last);
 BivOffset biv_region_find_middle (BivRegion *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tools/biv-workbench-private.h"
+#include "core/edit/board/biv-board-shape-edits.h"
 
 static BivDocument *
 get_document (BivWorkbench *self)
@@ -91,6 +92,42 @@ biv_workbench_region_erase (BivWorkbench *self)
     biv_region_edits_cut (get_document (self), (const BivOffset *) hexes->data, hexes->len);
   biv_workbench_do (self, edits);
   return true;
+}
+
+static void
+resize (BivWorkbench *self, int width, int height, BivAnchor anchor)
+{
+  BivNewSize size = { width, height, anchor, anchor };
+  g_autoptr (BivEditList) edits = biv_board_shape_edits_resize (get_document (self), size);
+
+  biv_workbench_do (self, edits);
+}
+
+/* Makes the board as large as the rectangle round the region, in one step: first what is left of it
+ * and above goes, then the rest. Of lines that are shoved by half a hex an even number goes, so
+ * that one more than the region has may stay. */
+void
+biv_workbench_region_crop (BivWorkbench *self)
+{
+  g_autoptr (BivArgs) args = biv_args_new ();
+  BivOffset first, last;
+  BivBoard *board;
+  bool flat;
+
+  g_return_if_fail (BIV_IS_WORKBENCH (self));
+  if (!self->history || !biv_region_find_bounds (self->region, &first, &last))
+    return;
+  board = biv_scenario_get_board (BIV_SCENARIO (biv_document_get_root (get_document (self))));
+  flat = biv_board_get_orientation (board) == BIV_ORIENTATION_FLAT;
+  first.col -= flat ? first.col % 2 : 0;
+  first.row -= flat ? 0 : first.row % 2;
+  biv_args_add_number (args, "width", last.col - first.col + 1);
+  biv_args_add_number (args, "height", last.row - first.row + 1);
+  biv_history_begin (self->history, "resize-board", args);
+  resize (self, biv_board_get_width (board) - first.col, biv_board_get_height (board) - first.row,
+          BIV_ANCHOR_END);
+  resize (self, last.col - first.col + 1, last.row - first.row + 1, BIV_ANCHOR_START);
+  biv_history_end (self->history);
 }
 
 /* Whether something is held that can be turned; if only a region is selected, it is taken up. */

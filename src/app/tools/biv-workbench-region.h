@@ -17,6 +17,7 @@ BivRegionClip *biv_workbench_region_copy (BivWorkbench *self);
 void biv_workbench_region_paste (BivWorkbench *self, BivRegionClip *clip, BivOffset place);
 void biv_workbench_region_take_up (BivWorkbench *self);
 bool biv_workbench_region_erase (BivWorkbench *self);
+void biv_workbench_region_crop (BivWorkbench *self);
 bool biv_workbench_region_turn (BivWorkbench *self, int sixths);
 bool biv_workbench_region_flip (BivWorkbench *self, bool down);
 void biv_workbench_region_follow (BivWorkbench *self);
