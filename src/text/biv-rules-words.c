@@ -1,4 +1,5 @@
-/* The words for things that every game has: the ruleset's own if it has one, else the program's.
+/* The words for things that every game has: the ruleset's own if it has one in the reader's
+ * language, else the program's.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,14 +13,17 @@
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 
+/* Of rules that are not in the reader's language the program's word says more to him than theirs. */
 static const char *
 find_word (BivRuleset *ruleset, const char *id, const char *language)
 {
   BivWord *word = ruleset ? biv_node_list_lookup (biv_ruleset_get_words (ruleset), id) : NULL;
+  BivText *names = word ? biv_word_get_name (word) : NULL;
   const char *name =
-    word ? biv_text_for (biv_word_get_name (word), biv_translation_choose_language (language))
-         : NULL;
+    names ? biv_text_lookup (names, biv_translation_choose_language (language)) : NULL;
 
+  if (names && !name)
+    name = biv_text_lookup (names, BIV_TEXT_PLAIN);
   return name && *name ? name : NULL;
 }
 

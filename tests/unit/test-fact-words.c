@@ -14,6 +14,7 @@
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "data-test.h"
 #include "text/biv-action-text.h"
+#include "text/biv-rules-words.h"
 
 /* What was found in all cases, each once. */
 typedef struct
@@ -232,6 +233,18 @@ test_refused_unnamed_units (void)
   g_assert_true (g_hash_table_contains (told, "Grenzer (0711)"));
 }
 
+/* Rules that are not in the reader's language: the program's word is. */
+static void
+test_words_of_the_reader (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, "alexandre-et-bayard");
+
+  g_assert_cmpstr (biv_rules_words_get (ruleset, "elements", "elements", "fr"), ==, "plaquettes");
+  g_assert_cmpstr (biv_rules_words_get (ruleset, "elements", "elements", "en"), ==, "elements");
+  g_assert_cmpstr (biv_rules_words_get (ruleset, "elements", "elements", "de"), ==, "Elemente");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,5 +255,6 @@ main (int argc, char **argv)
   g_test_add_func ("/fact-words/unnamed-unit", test_unnamed_unit);
   g_test_add_func ("/fact-words/crowded-units", test_crowded_units);
   g_test_add_func ("/fact-words/refused-unnamed-units", test_refused_unnamed_units);
+  g_test_add_func ("/fact-words/words-of-the-reader", test_words_of_the_reader);
   return g_test_run ();
 }
