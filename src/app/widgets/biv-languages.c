@@ -82,13 +82,20 @@ note_of (BivNode *node, gpointer data)
   biv_languages_note_of (data, node);
 }
 
-/* (transfer full): codes: what a document has texts in. */
+/* (transfer full): codes: what a document has texts in, languages of the program first. */
 GPtrArray *
 biv_languages_written (BivNode *root)
 {
+  const char *const *own = biv_translation_get_languages ();
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   GPtrArray *languages = g_ptr_array_new_with_free_func (g_free);
 
-  biv_node_foreach (root, note_of, languages);
+  biv_node_foreach (root, note_of, found);
+  for (guint i = 0; own[i]; i++)
+    if (g_ptr_array_find_with_equal_func (found, own[i], g_str_equal, NULL))
+      biv_languages_note (languages, own[i]);
+  for (guint i = 0; i < found->len; i++)
+    biv_languages_note (languages, found->pdata[i]);
   return languages;
 }
 
