@@ -69,14 +69,15 @@ find_nothing (BivLevyTask task, const BivLevyOutcome *outcome)
   if (outcome->n_added + outcome->n_removed + outcome->n_mended > 0)
     return NULL;
   if (task != BIV_LEVY_LEGAL)
-    return N_ ("nothing fits");
-  return outcome->errors->len > 0 ? N_ ("nothing could be mended")
-                                  : N_ ("nothing had to be mended");
+    return N_ ("Nothing fits");
+  return outcome->errors->len > 0 ? N_ ("Nothing could be mended")
+                                  : N_ ("Nothing had to be mended");
 }
 
 /**
  * biv_levy_text_make:
  * @outcome: what came of the task
+ * @language: (nullable): %NULL for that of the program
  *
  * Returns: (transfer full): that in words: "5 pieces added, 198 of 200 points"
  */
@@ -86,6 +87,7 @@ biv_levy_text_make (BivLevyTask task, const BivLevyOutcome *outcome, const char 
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   const char *nothing = find_nothing (task, outcome);
 
+  language = biv_translation_choose_language (language);
   if (nothing)
     g_ptr_array_add (parts, g_strdup (biv_translation_get (language, nothing)));
   add_count (parts, language, NP_ ("{count} piece added", "{count} pieces added"),

@@ -11,8 +11,10 @@
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/form/biv-activation-edits.h"
 #include "app/army/form/biv-handmade-dialog.h"
+#include "app/army/form/biv-levy-dialog.h"
 #include "app/army/gesture/biv-army-adding.h"
 #include "app/army/gesture/biv-army-fragment.h"
+#include "app/army/gesture/biv-army-levying.h"
 #include "app/army/gesture/biv-army-moving.h"
 #include "app/widgets/biv-foreign-text.h"
 #include "app/widgets/biv-toast.h"
@@ -49,6 +51,18 @@ toast_gone_cb (AdwToast *toast, BivArmyEditor *self)
     g_clear_object (&self->toast);
 }
 
+/* Says what was done, with a button to undo it. */
+static void
+say_and_offer_undo (BivArmyEditor *self, const char *words)
+{
+  g_clear_object (&self->toast);
+  self->toast = adw_toast_new ("");
+  adw_toast_set_button_label (self->toast, _ ("_Undo"));
+  adw_toast_set_action_name (self->toast, "army.undo");
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
+  biv_toast_show (self->toasts, g_object_ref (self->toast), words);
+}
+
 /* Shows the step just done, with a button to undo it. */
 static void
 offer_undo (BivArmyEditor *self)
@@ -56,12 +70,7 @@ offer_undo (BivArmyEditor *self)
   BivStep *step = biv_history_peek_undo (biv_army_context_get_history (self->context));
   g_autofree char *words = biv_sentences_make_step (step, NULL);
 
-  g_clear_object (&self->toast);
-  self->toast = adw_toast_new ("");
-  adw_toast_set_button_label (self->toast, _ ("_Undo"));
-  adw_toast_set_action_name (self->toast, "army.undo");
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
-  biv_toast_show (self->toasts, g_object_ref (self->toast), words);
+  say_and_offer_undo (self, words);
 }
 
 static void
@@ -274,6 +283,55 @@ move_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     biv_army_context_do (self->context, edits);
 }
 
+/* Undo is offered only if there is something to undo. */
+static void
+levy (BivArmyEditor *self, const BivLevyWish *wish)
+{
+  BivHistory *history = biv_army_context_get_history (self->context);
+  guint before = biv_history_get_position (history);
+  g_autofree char *words = biv_army_levying_do (self->context, wish);
+
+  if (words && biv_history_get_position (history) != before)
+    say_and_offer_undo (self, words);
+  else if (words)
+    biv_army_context_mention (self->context, words);
+}
+
+static void
+wished_cb (BivLevyDialog *dialog, const BivLevyWish *wish, BivArmyEditor *self)
+{
+  levy (self, wish);
+}
+
+static void
+raise_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  BivLevyDialog *dialog = biv_levy_dialog_new (biv_army_editor_get_army (self));
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (root));
+  g_signal_connect_object (dialog, "wished", G_CALLBACK (wished_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+complete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLevyWish wish = { BIV_LEVY_COMPLETE, BIV_LEVY_ANY, g_random_int (), 0 };
+
+  levy (BIV_ARMY_EDITOR (widget), &wish);
+}
+
+static void
+make_legal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLevyWish wish = { .task = BIV_LEVY_LEGAL };
+
+  levy (BIV_ARMY_EDITOR (widget), &wish);
+}
+
 static const BivWidgetAction actions[] = {
   { "army.select", "as", select_cb },
   { "army.cut", NULL, cut_cb },
@@ -283,6 +341,9 @@ static const BivWidgetAction actions[] = {
   { "army.duplicate", NULL, duplicate_cb },
   { "army.undo", NULL, undo_cb },
   { "army.add-contingent", NULL, add_contingent_cb },
+  { "army.raise", NULL, raise_cb },
+  { "army.complete", NULL, complete_cb },
+  { "army.make-legal", NULL, make_legal_cb },
   { "army.make-unit", NULL, make_unit_cb },
   { "army.make-figure", NULL, make_figure_cb },
   { "army.move-up", NULL, move_up_cb },
@@ -301,6 +362,22 @@ void
 biv_army_editor_class_init_actions (GtkWidgetClass *klass)
 {
   biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
+}
+
+/* Enables the actions that are possible with the rules, the list and the budget. */
+void
+biv_army_editor_update_levying (BivArmyEditor *self)
+{
+  static const char *const names[] = {
+    [BIV_LEVY_RANDOM] = "army.raise",
+    [BIV_LEVY_COMPLETE] = "army.complete",
+    [BIV_LEVY_LEGAL] = "army.make-legal",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), names[i],
+      biv_army_levying_is_possible (self->context, (BivLevyTask) i));
 }
 
 /* Enables the actions that are possible with the selection. */

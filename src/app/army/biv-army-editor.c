@@ -295,6 +295,7 @@ follow_cb (gpointer data)
   show_page (self);
   fill_places (self);
   follow_selection (self);
+  biv_army_editor_update_levying (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -386,6 +387,8 @@ open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (follow_soon),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "checked", G_CALLBACK (biv_army_editor_update_levying), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_history (session), "notify::position",
                            G_CALLBACK (history_moved_cb), self, G_CONNECT_SWAPPED);
   follow_cb (self);

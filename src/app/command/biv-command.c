@@ -134,6 +134,12 @@ static const BivCommand commands[] = {
   { N_ ("Add a special rule"), "board.add-rule", BIV_COMMAND_IN_BATTLE },
 
   { N_ ("Add an allied contingent"), "army.add-contingent", BIV_COMMAND_IN_ARMY },
+  { N_ ("Random army…"), "army.raise", BIV_COMMAND_IN_ARMY,
+    N_ ("The rules of this army are not installed, or it follows no muster list.") },
+  { N_ ("Complete the army to its budget"), "army.complete", BIV_COMMAND_IN_ARMY,
+    N_ ("This army has no budget, or follows no muster list.") },
+  { N_ ("Make the army legal"), "army.make-legal", BIV_COMMAND_IN_ARMY,
+    N_ ("The rules find no error in this army.") },
   { N_ ("Make a unit by hand…"), "army.make-unit", BIV_COMMAND_IN_ARMY },
   { N_ ("Make a leader by hand…"), "army.make-figure", BIV_COMMAND_IN_ARMY },
   { N_ ("Cut"), "army.cut", BIV_COMMAND_IN_ARMY, NO_ROW },

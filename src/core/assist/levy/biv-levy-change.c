@@ -81,9 +81,11 @@ translate (GHashTable *ids, const char *id)
 }
 
 static BivEditList *
-draft_addition (BivLevyChange *self, BivDocument *document, BivCatalogue *catalogue)
+draft_addition (BivLevyChange *self, BivDocument *document, BivCatalogue *catalogue,
+                GHashTable *ids)
 {
-  BivContingent *contingent = BIV_CONTINGENT (biv_document_lookup (document, self->object));
+  BivContingent *contingent =
+    BIV_CONTINGENT (biv_document_lookup (document, translate (ids, self->object)));
   BivNode *army = biv_node_get_ancestor (BIV_NODE (contingent), BIV_TYPE_ARMY);
   g_autoptr (BivNode) draft =
     biv_muster_offer_make_piece (catalogue, BIV_ARMY (army), contingent, self->entry);
@@ -113,7 +115,7 @@ draft_fix (BivEditList *fix, GHashTable *ids)
 /**
  * biv_levy_change_draft:
  * @document: of the army, or of its copy
- * @ids: (nullable): what pieces that have joined are called there, by their ids in the copy
+ * @ids: (nullable): what those that have joined are called there, by their ids in the copy
  *
  * Returns: (transfer full): the edits
  */
@@ -126,7 +128,7 @@ biv_levy_change_draft (BivLevyChange *self, BivDocument *document, BivCatalogue 
   switch (self->verb)
     {
     case BIV_LEVY_ADD:
-      return draft_addition (self, document, catalogue);
+      return draft_addition (self, document, catalogue, ids);
     case BIV_LEVY_REMOVE:
       gone = biv_document_lookup (document, self->object);
       return biv_object_edits_remove (document, &gone, 1);

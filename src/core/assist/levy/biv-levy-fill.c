@@ -350,7 +350,7 @@ biv_levy_fill_needs (BivLevyFill *self)
   return legal;
 }
 
-/** biv_levy_fill_missing: adds what an army lacks of what it must have, as far as it is paid for. */
+/** biv_levy_fill_missing: adds what an army lacks of what it must have, as far as it is paid. */
 void
 biv_levy_fill_missing (BivLevyFill *self)
 {
@@ -497,8 +497,8 @@ use_up (BivLevyFill *self)
 
 /**
  * biv_levy_fill_units:
- * @with_leaders: whether a leader joins too when the units have become too many for those that there
- * are
+ * @with_leaders: whether a leader joins too when the units have become too many for those who are
+ * there
  *
  * Adds units until nothing more fits into the budget.
  */

@@ -229,8 +229,8 @@ count_all (BivLevyTrial *trial)
 /**
  * biv_levy_search:
  *
- * Makes the changes on the copy after which the army has no errors. If it cannot be without those of
- * a kind, they are left as they are, and the others are removed.
+ * Makes the changes on the copy after which the army has no errors. If it cannot be without those
+ * of a kind, they are left as they are, and the others are removed.
  *
  * Returns: whether no smaller number of changes would do
  */

@@ -10,6 +10,7 @@
 #include "core/assist/levy/biv-levy-fill.h"
 #include "core/assist/levy/biv-levy-search.h"
 #include "core/assist/levy/biv-levy-trial.h"
+#include "core/edit/army/biv-army-edits.h"
 #include "core/edit/object/biv-object-edits.h"
 
 static const char *const codes[] = {
@@ -26,7 +27,7 @@ typedef struct
   BivArmy *army;
   const BivLevyWish *wish;
   BivLevyTrial *trial;
-  GHashTable *ids; /* of pieces that have joined, by their ids in the copy */
+  GHashTable *ids; /* of those that have joined, by their ids in the copy */
   BivLevyOutcome *outcome;
 } Levy;
 
@@ -47,6 +48,14 @@ find_contingent (BivCatalogue *catalogue, BivArmy *army)
   return NULL;
 }
 
+/* Whether there is none yet, and a new one would follow the army's list. */
+static bool
+may_have_contingent (BivCatalogue *catalogue, BivArmy *army)
+{
+  return biv_node_list_get_length (biv_army_get_contingents (army)) == 0 &&
+         biv_muster_offer_find_list (catalogue, army, NULL);
+}
+
 /**
  * biv_levy_find_obstacle:
  *
@@ -59,11 +68,46 @@ biv_levy_find_obstacle (BivCatalogue *catalogue, BivArmy *army, BivLevyTask task
     return BIV_LEVY_NO_OBSTACLE;
   if (!biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)))
     return BIV_LEVY_NO_RULES;
-  if (!find_contingent (catalogue, army))
+  if (!find_contingent (catalogue, army) && !may_have_contingent (catalogue, army))
     return BIV_LEVY_NO_LIST;
   if (task == BIV_LEVY_COMPLETE && biv_army_get_budget (army) < 0)
     return BIV_LEVY_NO_BUDGET;
   return BIV_LEVY_NO_OBSTACLE;
+}
+
+/* --- where to put pieces -------------------------------------------------------------------- */
+
+/* (transfer full): the edits that add a contingent which is called as the army is. */
+static BivEditList *
+draft_contingent (BivDocument *document, BivArmy *army)
+{
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_CONTINGENT, "draft");
+
+  biv_node_build_text (draft, "name", biv_army_get_name (army));
+  return biv_army_edits_add_contingent (document, army, BIV_CONTINGENT (draft), BIV_EDIT_LAST);
+}
+
+static const char *
+get_id_of_new (BivEditList *edits)
+{
+  return biv_node_get_id (biv_edit_list_get (edits, 0)->item);
+}
+
+/* An army without contingents gets one. */
+static bool
+ensure_contingent (Levy *self, GError **error)
+{
+  g_autoptr (BivEditList) edits = NULL;
+  g_autoptr (BivEditList) tried = NULL;
+
+  if (!may_have_contingent (self->catalogue, self->army))
+    return true;
+  edits = draft_contingent (biv_history_get_document (self->history), self->army);
+  tried = draft_contingent (self->trial->document, self->trial->army);
+  g_hash_table_insert (self->ids, g_strdup (get_id_of_new (tried)),
+                       g_strdup (get_id_of_new (edits)));
+  return biv_levy_trial_prepare (self->trial, tried) &&
+         biv_history_apply (self->history, edits, codes[self->wish->task], NULL, error);
 }
 
 /* --- an army by chance ---------------------------------------------------------------------- */
@@ -75,8 +119,8 @@ add_all (GPtrArray *nodes, BivNodeList *list)
     g_ptr_array_add (nodes, biv_node_list_get (list, i));
 }
 
-/* (transfer full): the edits after which nothing of the army is left but one empty contingent, which
- * has all of the budget. */
+/* (transfer full): the edits after which nothing of the army is left but one empty contingent,
+ * which has all of the budget. */
 static BivEditList *
 draft_clearing (Levy *self, BivDocument *document, BivArmy *army)
 {
@@ -182,7 +226,7 @@ repeat (Levy *self, BivLevyChange *change, const char *made, GError **error)
 
   if (made)
     g_hash_table_insert (self->ids, g_strdup (made),
-                         g_strdup (biv_node_get_id (biv_edit_list_get (edits, 0)->item)));
+                         g_strdup (get_id_of_new (edits)));
   count (self->outcome, change->verb);
   return biv_history_apply (self->history, edits, codes[self->wish->task], NULL, error);
 }
@@ -227,6 +271,8 @@ put_in_order (Levy *self, GError **error)
 static bool
 run (Levy *self, GError **error)
 {
+  if (self->wish->task != BIV_LEVY_LEGAL && !ensure_contingent (self, error))
+    return false;
   if (self->wish->task == BIV_LEVY_RANDOM && !clear (self, error))
     return false;
   if (self->wish->task == BIV_LEVY_LEGAL)
