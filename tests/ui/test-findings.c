@@ -413,9 +413,11 @@ assert_menu_says (BivWindow *window, const char *undo, const char *redo)
 {
   GtkWidget *undo_button = ui_find_button (GTK_WIDGET (window), "win.undo");
   GtkWidget *redo_button = ui_find_button (GTK_WIDGET (window), "win.redo");
+  g_autofree char *undo_tip = g_strconcat (undo, " (Ctrl+Z)", NULL);
+  g_autofree char *redo_tip = g_strconcat (redo, " (Shift+Ctrl+Z)", NULL);
 
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (undo_button), ==, undo);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (redo_button), ==, redo);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (undo_button), ==, undo_tip);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (redo_button), ==, redo_tip);
 }
 
 /* The steps by their sentences; a click goes to the place. */

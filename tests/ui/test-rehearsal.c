@@ -295,7 +295,7 @@ test_undoes_in_the_window (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (undo));
   act (fixture, "rehearsal.next");
   words = gtk_widget_get_tooltip_text (undo);
-  g_assert_cmpstr (words, ==, "Undo: On to the next phase");
+  g_assert_cmpstr (words, ==, "Undo: On to the next phase (Ctrl+Z)");
   ui_click (undo);
   g_assert_cmpuint (get_place (fixture), ==, 0);
   ui_click (ui_find_button (GTK_WIDGET (fixture->window), "win.redo"));

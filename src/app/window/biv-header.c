@@ -25,6 +25,10 @@
 /* With less than this there is no room for the numbers of errors and warnings. */
 #define ROOM_FOR_COUNTS 760
 
+/* As the program has them, for text fields as well. */
+#define UNDO_KEY "<Control>z"
+#define REDO_KEY "<Control><Shift>z"
+
 struct _BivHeader
 {
   AdwBin parent_instance;
@@ -384,10 +388,20 @@ biv_header_show (BivHeader *self, BivView *view)
   biv_header_show_library (self, false);
 }
 
+/* The tip says the key as well. */
 static void
-name_button (GtkWidget *button, const char *words)
+name_button (GtkWidget *button, const char *words, const char *key)
 {
-  gtk_widget_set_tooltip_text (button, words);
+  GdkModifierType modifiers;
+  guint letter;
+  g_autofree char *shown = NULL;
+  g_autofree char *tip = NULL;
+
+  gtk_accelerator_parse (key, &letter, &modifiers);
+  shown = gtk_accelerator_get_label (letter, modifiers);
+  /* Translators: what a button does, and its key: "Undo: Paint wood (Ctrl+Z)" */
+  tip = g_strdup_printf (_ ("%s (%s)"), words, shown);
+  gtk_widget_set_tooltip_text (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }
@@ -425,8 +439,8 @@ name_undo (BivHeader *self)
   /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
   g_autofree char *label = sentence ? name_item (_ ("_Undo: %s"), sentence) : NULL;
 
-  name_button (self->undo_button, words ? words : _ ("Undo"));
-  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", "<Control>z");
+  name_button (self->undo_button, words ? words : _ ("Undo"), UNDO_KEY);
+  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", UNDO_KEY);
 }
 
 static void
@@ -438,8 +452,8 @@ name_redo (BivHeader *self)
   /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
   g_autofree char *label = sentence ? name_item (_ ("_Redo: %s"), sentence) : NULL;
 
-  name_button (self->redo_button, words ? words : _ ("Redo"));
-  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", "<Control><Shift>z");
+  name_button (self->redo_button, words ? words : _ ("Redo"), REDO_KEY);
+  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", REDO_KEY);
 }
 
 /* What is open, and whether it differs from its file. */
