@@ -212,7 +212,7 @@ biv_region_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
   if (self->way == BIV_REGION_BRUSH)
     biv_stroke_cover_area (self->board, hex, self->radius, hexes);
   else if (self->way == BIV_REGION_RECTANGLE && biv_tool_is_busy (tool) && !self->dragging)
-    append_rectangle (self->first, hex, hexes);
+    biv_stroke_cover_band (self->first, hex, hexes);
   else
     g_array_append_val (hexes, hex);
 }

@@ -6,6 +6,8 @@
  */
 #include "app/tools/biv-select-tool.h"
 
+#include "app/tools/biv-stroke.h"
+
 struct _BivSelectTool
 {
   BivTool parent_instance;
@@ -58,33 +60,13 @@ biv_select_tool_release (BivTool *tool, const BivToolEvent *event)
                    event->hex.col, event->hex.row);
 }
 
-/* The hexes round the rectangle between two. */
-static void
-append_band (BivOffset from, BivOffset to, GArray *hexes)
-{
-  BivOffset first = { MIN (from.col, to.col), MIN (from.row, to.row) };
-  BivOffset last = { MAX (from.col, to.col), MAX (from.row, to.row) };
-
-  for (int row = first.row; row <= last.row; row++)
-    {
-      bool whole = row == first.row || row == last.row;
-
-      for (int col = first.col; col <= last.col; col += whole ? 1 : MAX (last.col - first.col, 1))
-        {
-          BivOffset hex = { col, row };
-
-          g_array_append_val (hexes, hex);
-        }
-    }
-}
-
 static void
 biv_select_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
 {
   BivSelectTool *self = BIV_SELECT_TOOL (tool);
 
   if (self->bands && biv_tool_is_busy (tool))
-    append_band (self->from, hex, hexes);
+    biv_stroke_cover_band (self->from, hex, hexes);
   else
     g_array_append_val (hexes, hex);
 }

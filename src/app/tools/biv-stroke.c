@@ -218,3 +218,23 @@ biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *he
         g_array_append_val (hexes, hex);
     }
 }
+
+/* Appends the hexes round the rectangle between two. */
+void
+biv_stroke_cover_band (BivOffset from, BivOffset to, GArray *hexes)
+{
+  BivOffset first = { MIN (from.col, to.col), MIN (from.row, to.row) };
+  BivOffset last = { MAX (from.col, to.col), MAX (from.row, to.row) };
+
+  for (int row = first.row; row <= last.row; row++)
+    {
+      bool whole = row == first.row || row == last.row;
+
+      for (int col = first.col; col <= last.col; col += whole ? 1 : MAX (last.col - first.col, 1))
+        {
+          BivOffset hex = { col, row };
+
+          g_array_append_val (hexes, hex);
+        }
+    }
+}

@@ -24,6 +24,7 @@ BivEditList *biv_stroke_on_edges (BivDocument *document, BivStroke stroke, GArra
 char *biv_stroke_pick (BivDocument *document, BivSubject subject, BivHexEdge edge);
 
 GArray *biv_stroke_cover_line (BivBoard *board, BivOffset from, BivOffset to);
+void biv_stroke_cover_band (BivOffset from, BivOffset to, GArray *hexes);
 void biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *hexes);
 
 G_END_DECLS
