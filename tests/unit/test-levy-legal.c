@@ -10,10 +10,13 @@
 #include "core/assist/levy/biv-levy.h"
 #include "core/check/biv-checker.h"
 #include "core/edit/army/biv-army-edits.h"
+#include "core/edit/army/biv-scenario-edits.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 
@@ -69,16 +72,14 @@ make (Table *self, BivEditList *edits)
 
 /* (transfer full) */
 static BivEditList *
-draft_piece (Table *self, BivMusterEntry *entry)
+draft_piece (Table *self, BivContingent *contingent, BivMusterEntry *entry)
 {
   g_autoptr (BivNode) piece =
-    biv_muster_offer_make_piece (catalogue, self->army, self->contingent, entry);
+    biv_muster_offer_make_piece (catalogue, self->army, contingent, entry);
 
   if (BIV_IS_UNIT (piece))
-    return biv_army_edits_add_unit (self->document, self->contingent, BIV_UNIT (piece),
-                                    BIV_EDIT_LAST);
-  return biv_army_edits_add_figure (self->document, self->contingent, BIV_FIGURE (piece),
-                                    BIV_EDIT_LAST);
+    return biv_army_edits_add_unit (self->document, contingent, BIV_UNIT (piece), BIV_EDIT_LAST);
+  return biv_army_edits_add_figure (self->document, contingent, BIV_FIGURE (piece), BIV_EDIT_LAST);
 }
 
 static guint
@@ -100,20 +101,29 @@ add_removals (Table *self, GPtrArray *changes, BivNodeList *list)
     }
 }
 
+static void
+add_changes_of (Table *self, GPtrArray *changes, BivContingent *contingent)
+{
+  BivMuster *list = biv_muster_offer_find_list (catalogue, self->army, contingent);
+  BivNodeList *entries = biv_muster_get_entries (list);
+
+  add_removals (self, changes, biv_contingent_get_figures (contingent));
+  add_removals (self, changes, biv_contingent_get_units (contingent));
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    g_ptr_array_add (changes, draft_piece (self, contingent, biv_node_list_get (entries, i)));
+}
+
 /* (transfer full): all that can be done to the army in one change: somebody or something goes, a
  * piece of the list joins, or what a finding proposes for a piece is done. */
 static GPtrArray *
 list_changes (Table *self, BivReport *report)
 {
   GPtrArray *changes = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_edit_list_unref);
-  BivMuster *list = biv_muster_offer_find_list (catalogue, self->army, self->contingent);
-  BivNodeList *entries = biv_muster_get_entries (list);
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
 
-  add_removals (self, changes, biv_contingent_get_figures (self->contingent));
-  add_removals (self, changes, biv_contingent_get_units (self->contingent));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    add_changes_of (self, changes, biv_node_list_get (contingents, i));
   add_removals (self, changes, biv_army_get_activations (self->army));
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
-    g_ptr_array_add (changes, draft_piece (self, biv_node_list_get (entries, i)));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
@@ -182,7 +192,8 @@ spoil (Table *self, GRand *rand)
     case 1:
       biv_edit_list_unref (edits);
       edits = draft_piece (
-        self, biv_node_list_get (entries, (guint) g_rand_int_range (rand, 0, (int) n_entries)));
+        self, self->contingent,
+        biv_node_list_get (entries, (guint) g_rand_int_range (rand, 0, (int) n_entries)));
       break;
     case 2:
       biv_edit_list_unref (edits);
@@ -204,59 +215,223 @@ spoil (Table *self, GRand *rand)
   make (self, edits);
 }
 
-static void
-check_spoiled (BivMuster *muster, guint32 seed, guint *tried)
+/* Makes an army legal, and tries whatever is smaller. Returns: how many changes that took. */
+static guint
+check_least (Table *self, guint most_tried)
+{
+  BivLevyWish legal = { BIV_LEVY_LEGAL };
+  g_auto (BivLevyOutcome) outcome = { 0 };
+  g_autoptr (BivChecker) checker = biv_checker_new (catalogue, self->document);
+  g_autoptr (GBytes) before = biv_format_write (BIV_NODE (self->army));
+  g_autoptr (GBytes) undone = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_changes, position = biv_history_get_position (self->history);
+
+  biv_levy_do (self->history, catalogue, self->army, &legal, &outcome, &error);
+  g_assert_no_error (error);
+  n_changes = outcome.n_added + outcome.n_removed + outcome.n_mended;
+  g_assert_cmpuint (count_errors (biv_checker_get_report (checker)), ==, 0);
+  g_assert_cmpuint (outcome.errors->len, ==, 0);
+  g_assert_cmpuint (biv_history_get_position (self->history), ==, position + (n_changes > 0));
+  if (n_changes > 0)
+    g_assert_true (biv_history_undo (self->history));
+  undone = biv_format_write (BIV_NODE (self->army));
+  g_assert_true (g_bytes_equal (before, undone));
+  g_assert_true (outcome.least);
+  if (n_changes > 0 && n_changes <= most_tried + 1)
+    g_assert_false (can_mend (self, checker, n_changes - 1));
+  return n_changes;
+}
+
+static guint
+check_spoiled (BivMuster *muster, guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   BivLevyWish random = { BIV_LEVY_RANDOM, BIV_LEVY_ANY, seed, BUDGET };
-  BivLevyWish legal = { BIV_LEVY_LEGAL };
-  g_auto (BivLevyOutcome) first = { 0 };
   g_auto (BivLevyOutcome) outcome = { 0 };
-  g_autoptr (BivChecker) checker = NULL;
-  g_autoptr (GBytes) before = NULL;
-  g_autoptr (GBytes) undone = NULL;
-  g_autoptr (GError) error = NULL;
-  guint n_spoiled = 1 + seed % 4, n_changes, position;
+  guint n_changes;
   Table table;
 
   lay (&table, muster, BUDGET);
-  biv_levy_do (table.history, catalogue, table.army, &random, &first, NULL);
-  for (guint i = 0; i < n_spoiled; i++)
+  biv_levy_do (table.history, catalogue, table.army, &random, &outcome, NULL);
+  for (guint i = 0; i < 1 + seed % 4; i++)
     spoil (&table, rand);
-  before = biv_format_write (BIV_NODE (table.army));
-  position = biv_history_get_position (table.history);
-  g_assert_true (
-    biv_levy_do (table.history, catalogue, table.army, &legal, &outcome, &error));
-  g_assert_no_error (error);
-  n_changes = outcome.n_added + outcome.n_removed + outcome.n_mended;
-  checker = biv_checker_new (catalogue, table.document);
-  g_assert_cmpuint (count_errors (biv_checker_get_report (checker)), ==, outcome.errors->len);
-  g_assert_cmpuint (outcome.errors->len, ==, 0);
-  g_assert_cmpuint (biv_history_get_position (table.history), ==, position + (n_changes > 0));
-  if (n_changes > 0)
-    g_assert_true (biv_history_undo (table.history));
-  undone = biv_format_write (BIV_NODE (table.army));
-  g_assert_true (g_bytes_equal (before, undone));
-  g_assert_true (outcome.least);
-  if (n_changes > 0 && n_changes <= MOST_TRIED + 1)
-    {
-      tried[n_changes]++;
-      g_assert_false (can_mend (&table, checker, n_changes - 1));
-    }
+  n_changes = check_least (&table, MOST_TRIED);
   clear (&table);
+  return n_changes;
 }
 
 static void
 test_least (gconstpointer data)
 {
   BivMuster *muster = biv_catalogue_get_muster (catalogue, data);
-  guint tried[MOST_TRIED + 2] = { 0 };
+  guint counts[3] = { 0 }; /* none, one, more */
 
   for (guint32 seed = 1; seed <= N_SEEDS; seed++)
-    check_spoiled (muster, seed, tried);
-  g_test_message ("one change: %u, two: %u, three: %u", tried[1], tried[2], tried[3]);
-  g_assert_cmpuint (tried[1], >, 0);
-  g_assert_cmpuint (tried[2], >, 0);
+    counts[MIN (2, check_spoiled (muster, seed))]++;
+  g_assert_cmpuint (counts[1], >, 0);
+  g_assert_cmpuint (counts[2], >, 0);
+}
+
+/* --- allies --------------------------------------------------------------------------------- */
+
+static BivContingent *
+add_ally (Table *self, const char *muster)
+{
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_CONTINGENT, "draft");
+  BivEditList *allied = biv_edit_list_new ();
+  BivContingent *ally;
+
+  biv_node_build_string (draft, "muster", muster);
+  make (self, biv_army_edits_add_contingent (self->document, self->army, BIV_CONTINGENT (draft),
+                                             BIV_EDIT_LAST));
+  ally = biv_node_list_get (biv_army_get_contingents (self->army), 1);
+  biv_edit_list_set_boolean (allied, biv_node_get_id (BIV_NODE (ally)), "allied", true);
+  make (self, allied);
+  return ally;
+}
+
+static BivNode *
+add_entry (Table *self, BivContingent *contingent, const char *id)
+{
+  BivMuster *list = biv_muster_offer_find_list (catalogue, self->army, contingent);
+  BivMusterEntry *entry = biv_node_list_lookup (biv_muster_get_entries (list), id);
+  BivEditList *edits = draft_piece (self, contingent, entry);
+  g_autofree char *made = g_strdup (biv_node_get_id (biv_edit_list_get (edits, 0)->item));
+
+  make (self, edits);
+  return biv_document_lookup (self->document, made);
+}
+
+/* One of which there may be two. */
+static const char *
+find_unit (BivMuster *list)
+{
+  BivNodeList *entries = biv_muster_get_entries (list);
+
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    if (*biv_muster_entry_get_arm (biv_node_list_get (entries, i)) &&
+        biv_muster_entry_get_maximum (biv_node_list_get (entries, i)) > 1)
+      return biv_node_get_id (biv_node_list_get (entries, i));
+  g_assert_not_reached ();
+}
+
+/* Two units of an ally without a commander, and one of them under a leader of the army: the
+ * commander joins, and the unit obeys him. */
+static void
+test_allies (void)
+{
+  BivMuster *greeks = biv_catalogue_get_muster (catalogue, "greeks-334-331");
+  BivLevyWish random = { BIV_LEVY_RANDOM, BIV_LEVY_ANY, 1, BUDGET };
+  g_auto (BivLevyOutcome) outcome = { 0 };
+  BivEditList *edits = biv_edit_list_new ();
+  BivContingent *ally;
+  BivNode *unit;
+  Table table;
+
+  lay (&table, biv_catalogue_get_muster (catalogue, "achaemenid-persians-334-331"), BUDGET);
+  biv_levy_do (table.history, catalogue, table.army, &random, &outcome, NULL);
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (table.army)), "budget", 2 * BUDGET);
+  make (&table, edits);
+  ally = add_ally (&table, biv_node_get_id (BIV_NODE (greeks)));
+  add_entry (&table, ally, find_unit (greeks));
+  unit = add_entry (&table, ally, find_unit (greeks));
+  g_assert_cmpuint (check_least (&table, MOST_TRIED), ==, 1);
+  edits = biv_edit_list_new ();
+  biv_edit_list_set_string (
+    edits, biv_node_get_id (unit), "command",
+    biv_node_get_id (biv_node_list_get (biv_contingent_get_figures (table.contingent), 0)));
+  make (&table, edits);
+  g_assert_cmpuint (check_least (&table, MOST_TRIED), ==, 2);
+  clear (&table);
+}
+
+/* --- a side of a battle --------------------------------------------------------------------- */
+
+static void
+open_battle (Table *self)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  BivNodeList *sides = biv_scenario_get_sides (BIV_SCENARIO (root));
+
+  self->document = biv_document_new (root, NULL);
+  self->history = biv_history_new (self->document);
+  self->army = biv_side_get_army (biv_node_list_get (sides, 0));
+  self->contingent = biv_node_list_get (biv_army_get_contingents (self->army), 0);
+}
+
+static GBytes *
+write_all (Table *self)
+{
+  return biv_format_write (biv_document_get_root (self->document));
+}
+
+static guint
+count_placements (Table *self)
+{
+  return biv_node_list_get_length (
+    biv_scenario_get_placements (BIV_SCENARIO (biv_document_get_root (self->document))));
+}
+
+/* Who goes leaves the board, and all comes back in one step. */
+static void
+test_side (void)
+{
+  BivLevyWish legal = { BIV_LEVY_LEGAL };
+  BivLevyWish random = { BIV_LEVY_RANDOM, BIV_LEVY_ANY, 1, 900 };
+  BivEditList *edits = biv_edit_list_new ();
+  g_auto (BivLevyOutcome) mended = { 0 };
+  g_auto (BivLevyOutcome) other = { 0 };
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) undone = NULL;
+  guint placed;
+  Table table;
+
+  open_battle (&table);
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (table.army)), "budget",
+                         (int) biv_army_count_points (table.army) - 1);
+  make (&table, edits);
+  before = write_all (&table);
+  placed = count_placements (&table);
+  g_assert_true (
+    biv_levy_do (table.history, catalogue, table.army, &legal, &mended, NULL));
+  g_assert_cmpuint (mended.n_removed, ==, 1);
+  g_assert_cmpuint (mended.errors->len, ==, 0);
+  g_assert_cmpuint (count_placements (&table), ==, placed - 1);
+  g_assert_true (
+    biv_levy_do (table.history, catalogue, table.army, &random, &other, NULL));
+  g_assert_cmpuint (other.errors->len, ==, 0);
+  g_assert_cmpint (biv_army_get_budget (table.army), ==, 900);
+  biv_history_go_to (table.history, 1);
+  undone = write_all (&table);
+  g_assert_true (g_bytes_equal (before, undone));
+  clear (&table);
+}
+
+/* What somebody has decided to ignore is not mended. */
+static void
+test_decision (void)
+{
+  BivLevyWish legal = { BIV_LEVY_LEGAL };
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_IGNORED_FINDING, "draft");
+  BivEditList *edits = biv_edit_list_new ();
+  g_auto (BivLevyOutcome) outcome = { 0 };
+  Table table;
+
+  open_battle (&table);
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (table.army)), "budget", 1);
+  make (&table, edits);
+  biv_node_build_string (draft, "code", "budget-exceeded");
+  biv_node_build_string (draft, "object", biv_node_get_id (BIV_NODE (table.army)));
+  make (&table,
+        biv_scenario_edits_ignore_finding (table.document, BIV_IGNORED_FINDING (draft)));
+  g_assert_true (
+    biv_levy_do (table.history, catalogue, table.army, &legal, &outcome, NULL));
+  g_assert_cmpuint (outcome.n_added + outcome.n_removed + outcome.n_mended, ==, 0);
+  g_assert_cmpuint (outcome.errors->len, ==, 0);
+  clear (&table);
 }
 
 static void
@@ -282,6 +457,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   catalogue = data_test_load_catalogue ();
   add_tests ();
+  g_test_add_func ("/levy-legal/allies", test_allies);
+  g_test_add_func ("/levy-legal/side", test_side);
+  g_test_add_func ("/levy-legal/decision", test_decision);
   status = g_test_run ();
   g_object_unref (catalogue);
   return status;
