@@ -408,13 +408,16 @@ test_region_is_pasted (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Flipped as it lies after a turn; flipped twice it is as it was. */
+/* Flipped as it lies after a turn; flipped both ways it is turned by a half. */
 static void
 test_region_is_flipped (Fixture *fixture, gconstpointer data)
 {
-  BivPasting pasting = { .from = { 4, 4 }, .to = { 12, 12 }, .flip = true, .axis = 0 };
+  bool pointy = data != NULL;
+  BivPasting pasting = { .from = { 4, 4 }, .to = { 12, 12 }, .flip = true, .axis = pointy ? 1 : 0 };
   g_autoptr (GBytes) before = NULL;
 
+  if (pointy)
+    set (fixture, "orientation", "pointy");
   paint_corner (fixture);
   before = write_document (fixture);
   set (fixture, "tool", "region");
@@ -424,7 +427,7 @@ test_region_is_flipped (Fixture *fixture, gconstpointer data)
   set (fixture, "flip-region", "across");
   press_key_at (fixture, 12, 12, GDK_KEY_Return);
   assert_pasted (fixture, before, pasting);
-  pasting.axis = 3;
+  pasting.axis = pointy ? 4 : 3;
   pasting.sixths = 1;
   act (fixture, "paste-region");
   set (fixture, "flip-region", "down");
@@ -549,6 +552,8 @@ main (int argc, char *argv[])
   ADD ("region-of-terrain", test_region_of_terrain);
   ADD ("region-is-pasted", test_region_is_pasted);
   ADD ("region-is-flipped", test_region_is_flipped);
+  g_test_add ("/board-parts/region-is-flipped-on-pointed-tops", Fixture, "pointy", set_up,
+              test_region_is_flipped, tear_down);
   ADD ("region-is-moved", test_region_is_moved);
   ADD ("region-is-cleared", test_region_is_cleared);
   ADD ("board-is-cropped", test_board_is_cropped);

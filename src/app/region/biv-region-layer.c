@@ -12,6 +12,8 @@
 #define HALO 4.5
 #define LINE 2.0
 #define DASH 4.0
+/* What is held is tinted while it has no more hexes, so that it stays cheap to draw. */
+#define MOST_TINTED 4000
 
 struct _BivRegionLayer
 {
@@ -66,6 +68,30 @@ add_sides (cairo_t *cr, GArray *sides, BivHexMotion motion, BivMapViewState *vie
     }
 }
 
+/* Tints what is held, so that one sees what lies within the line. */
+static void
+tint (cairo_t *cr, BivRegionTool *tool, BivMapViewState *view)
+{
+  BivHexLayout layout = biv_map_view_state_get_layout (view);
+  g_autoptr (GArray) hexes = biv_region_tool_list_held (tool);
+
+  for (guint i = 0; hexes->len <= MOST_TINTED && i < hexes->len; i++)
+    {
+      BivOffset hex = g_array_index (hexes, BivOffset, i);
+      BivPoint corners[6];
+
+      if (!is_in_view (view, hex, 2.0 * layout.size))
+        continue;
+      biv_hex_layout_corners (layout, hex, corners);
+      cairo_new_sub_path (cr);
+      for (guint j = 0; j < G_N_ELEMENTS (corners); j++)
+        cairo_line_to (cr, corners[j].x, corners[j].y);
+      cairo_close_path (cr);
+    }
+  cairo_set_source_rgba (cr, held_colour.red, held_colour.green, held_colour.blue, 0.15);
+  cairo_fill (cr);
+}
+
 static void
 stroke (cairo_t *cr, const GdkRGBA *colour, double dash)
 {
@@ -105,6 +131,7 @@ draw (BivRegionLayer *self, cairo_t *cr, BivMapViewState *view)
     }
   if (biv_region_tool_is_holding (tool))
     {
+      tint (cr, tool, view);
       add_sides (cr, biv_region_tool_get_outline (tool), biv_region_tool_get_motion (tool), view);
       stroke (cr, &held_colour, 0.0);
     }
