@@ -182,6 +182,8 @@ def check_languages(root, folders, pages):
         first = pages.get(f"{GUIDE}/en/{name.rsplit('/', 1)[1]}")
         if first is not None and ids_of(first) != ids_of(tree):
             yield f"{name}:1: its parts are not those of the English page"
+        if len(set(ids_of(tree))) < len(ids_of(tree)):
+            yield f"{name}:1: two parts have one name"
 
 
 def check(root):
@@ -251,6 +253,9 @@ CONTROLS = [
      [f"{GUIDE}/de:1: there is no b.html", f"{GUIDE}/de/index.html:1: no page b.html"]),
     ("not well-formed", make_guide(en_index="<p>"),
      [f"{GUIDE}/en/index.html:1:", f"{GUIDE}/en/b.html:1: no page index.html"]),
+    ("two parts of one name", make_guide(en_index='<i id="a"/><i id="a"/>',
+                                         fr_index='<i id="a"/><i id="b"/>'),
+     [f"{GUIDE}/en/index.html:1: two parts", f"{GUIDE}/fr/index.html:1: its parts"]),
     ("other parts", make_guide(en_b='<h2 id="a"/>'), [f"{GUIDE}/fr/b.html:1: its parts"]),
     ("a link that leads nowhere", make_guide(en_b='<a href="index.html#x"/><a href="#y"/>'),
      [f"{GUIDE}/en/b.html:1: no part x of index.html", f"{GUIDE}/en/b.html:1: no part y of b"]),

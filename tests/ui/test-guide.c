@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "app/command/biv-command-search.h"
 #include "app/guide/biv-guide.h"
@@ -178,6 +179,25 @@ test_files (void)
     }
 }
 
+static void
+assert_language (const char *language, const char *part)
+{
+  g_autofree char *path = NULL;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  path = biv_guide_find_file (BIV_GUIDE_PAGE_ARMY);
+  g_assert_nonnull (strstr (path, part));
+}
+
+/* In the language of the user, or else in English. */
+static void
+test_languages (void)
+{
+  assert_language ("fr", "/guide/fr/army.html");
+  assert_language ("de", "/guide/en/army.html");
+  assert_language ("", "/guide/en/army.html");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,6 +205,7 @@ main (int argc, char *argv[])
   shown = ui_catch_pages ();
   adw_init ();
   g_test_add_func ("/guide/files", test_files);
+  g_test_add_func ("/guide/languages", test_languages);
   g_test_add_func ("/guide/pages", test_pages);
   g_test_add_func ("/guide/dialogs", test_dialogs);
   g_test_add_func ("/guide/no-browser", test_no_browser);
