@@ -36,8 +36,9 @@ MOST_GAMES = 4
 KEYS = ("ctrl+z", "ctrl+z", "ctrl+shift+z", "Delete", "BackSpace", "Escape", "Return", "space",
         "Tab", "shift+Tab", "Up", "Down", "Left", "Right", "Home", "End", "Page_Up", "Page_Down",
         "ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v", "ctrl+d", "shift+Right", "alt+Up", "alt+Down",
-        "F2", "0", "1", "2", "3", "4", "5", "plus", "minus", "bracketleft", "bracketright",
-        "b", "e", "f", "h", "l", "p", "r", "s", "t", "v", "w", "x", "z", "ctrl+plus", "ctrl+minus")
+        "shift+m", "F2", "0", "1", "2", "3", "4", "5", "plus", "minus", "bracketleft",
+        "bracketright", "b", "e", "f", "h", "k", "l", "m", "p", "r", "s", "t", "v", "w", "x", "z",
+        "ctrl+plus", "ctrl+minus")
 WORDS = ("Granicus", "12", "0507", "é—’", "<&>\"", "a b c", "999999", "-1")
 # Of a battle.
 PAGES = ("Board", "Sides and scenario", "Rehearsal")
