@@ -47,7 +47,6 @@ ANSWERS = {
     "diff-rulesets": (["diff", "muddle.bivruleset", "rulesets/parade.bivruleset"], 1),
     "help": (["--help"], 0),
     "help-fr": (["--lang", "fr", "--help"], 0),
-    "help-de": (["--lang", "de", "--help"], 0),
     "check-issus-de": (["check", "samples/issus.bivscenario", "--lang", "de"], 0, DATA),
     "check-good": (["check", "good.bivscenario"], 0),
     "check-bad": (["check", "bad.bivscenario"], 1),
