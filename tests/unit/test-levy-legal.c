@@ -346,6 +346,44 @@ test_allies (void)
   clear (&table);
 }
 
+/* --- no way straight ahead ------------------------------------------------------------------ */
+
+static void
+offer (BivNode *muster, const char *id, const char *what, const char *which, const char *field,
+       const char *other)
+{
+  g_autoptr (BivNode) entry = biv_node_new (BIV_TYPE_MUSTER_ENTRY, id);
+
+  biv_node_build_string (entry, what, which);
+  biv_node_build_string (entry, field, other);
+  biv_node_build_int (entry, "cost", 50);
+  if (g_str_equal (what, "arm"))
+    biv_node_build_int (entry, "elements", 4);
+  g_assert_true (biv_node_build_append (muster, BIV_MUSTER_ENTRIES, entry, NULL));
+}
+
+/* Two units ask for a general beside whom the present one may not be: whatever is done first, the
+ * army is no better for it. */
+static void
+test_detour (void)
+{
+  g_autoptr (BivNode) muster = biv_node_new (BIV_TYPE_MUSTER, "detour");
+  Table table;
+
+  biv_node_build_string (muster, "version", "1");
+  biv_node_build_string (muster, "ruleset", "alexandre-et-bayard");
+  offer (muster, "deputy", "figure", "general_in_chief", "excludes", "king");
+  offer (muster, "king", "figure", "general_in_chief", "excludes", "deputy");
+  offer (muster, "guard", "arm", "infantry", "requires", "king");
+  biv_catalogue_add_muster (catalogue, BIV_MUSTER (muster));
+  lay (&table, BIV_MUSTER (muster), 1000);
+  add_entry (&table, table.contingent, "deputy");
+  for (int i = 0; i < 2; i++)
+    add_entry (&table, table.contingent, "guard");
+  g_assert_cmpuint (check_least (&table, MOST_TRIED), ==, 2);
+  clear (&table);
+}
+
 /* --- a side of a battle --------------------------------------------------------------------- */
 
 static void
@@ -458,6 +496,7 @@ main (int argc, char *argv[])
   catalogue = data_test_load_catalogue ();
   add_tests ();
   g_test_add_func ("/levy-legal/allies", test_allies);
+  g_test_add_func ("/levy-legal/detour", test_detour);
   g_test_add_func ("/levy-legal/side", test_side);
   g_test_add_func ("/levy-legal/decision", test_decision);
   status = g_test_run ();
