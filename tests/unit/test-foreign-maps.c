@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-scenario.h"
+#include "storage/archive/biv-zip.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
@@ -107,6 +108,19 @@ test_megamek (void)
   assert_told (foreign, "“foliage_elev:2” is left out");
   assert_told (foreign, "line 6: “option” is left out");
   assert_told (foreign, "a height of 12 is kept as 9");
+}
+
+/* What of a board that is cut off can be read is, and it is told. */
+static void
+test_megamek_cut_off (void)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autofree char *text = g_strndup (MEGAMEK, strlen (MEGAMEK) / 2);
+  g_autoptr (BivNode) root = read_text (text, foreign, NULL);
+
+  assert_terrain (root, 1, 0, "wood");
+  assert_terrain (root, 1, 1, "plain");
+  assert_told (foreign, "line 3: the file ends too early");
 }
 
 /* What a person says counts more than what is guessed, and the table can be taken up again. */
@@ -261,6 +275,112 @@ test_table_of_terrain (void)
   assert_terrain (root, 0, 1, "marsh");
   g_assert_cmpint (biv_board_get_cell (get_board (root), (BivOffset){ 1, 0 }).elevation, ==, 2);
   assert_told (foreign, "line 3: this row is shorter");
+}
+
+/* A row of a board in the first letters of its terrains, each with its height if it has one. */
+static char *
+describe_row (BivNode *root, int row)
+{
+  GString *words = g_string_new (NULL);
+
+  for (int col = 0; col < biv_board_get_width (get_board (root)); col++)
+    {
+      BivOffset hex = { col, row };
+      int height = biv_board_get_cell (get_board (root), hex).elevation;
+
+      g_string_append_printf (words, "%s%.1s", col > 0 ? " " : "",
+                              biv_board_get_terrain (get_board (root), hex));
+      if (height != 0)
+        g_string_append_printf (words, "%d", height);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+assert_rows (BivNode *root, const char *const *rows)
+{
+  int n_rows = (int) g_strv_length ((char **) rows);
+
+  g_assert_cmpint (biv_board_get_height (get_board (root)), ==, n_rows);
+  for (int i = 0; i < n_rows; i++)
+    {
+      g_autofree char *row = describe_row (root, i);
+
+      g_assert_cmpstr (row, ==, rows[i]);
+    }
+}
+
+static BivNode *
+read_sheet (GBytes *bytes, BivForeign *foreign, GError **error)
+{
+  const BivInterchange *kind = find ("PK\003\004");
+
+  return kind->read (bytes, "a.ods", foreign, error);
+}
+
+/* As LibreOffice wrote it, with its numbers of columns and rows. */
+static void
+test_spreadsheet (void)
+{
+  static const char *const rows[] = { "p w p2 p", "p w1 p m", "p p h p", NULL };
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "map-table", "libreoffice.ods", NULL);
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BivNode) root = NULL;
+  char *text;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  bytes = g_bytes_new_take (text, length);
+  root = read_sheet (bytes, foreign, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (biv_board_get_orientation (get_board (root)), ==, BIV_ORIENTATION_FLAT);
+  assert_rows (root, rows);
+  assert_told (foreign, "“Colline” is left out, in 1 hex");
+}
+
+#define CELL(attributes, text) \
+  "<table:table-cell " attributes "><text:p>" text "</text:p></table:table-cell>"
+#define ROW(attributes, cells) "<table:table-row " attributes ">" cells "</table:table-row>"
+
+/* (transfer full): a spreadsheet with these rows, and a second sheet, which is not read. */
+static GBytes *
+pack_sheet (const char *rows)
+{
+  g_autofree char *text = g_strdup_printf (
+    "<?xml version=\"1.0\"?><office:document-content "
+    "xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:office:1.0\" "
+    "xmlns:table=\"urn:oasis:names:tc:opendocument:xmlns:table:1.0\" "
+    "xmlns:text=\"urn:oasis:names:tc:opendocument:xmlns:text:1.0\"><office:body>"
+    "<office:spreadsheet><table:table table:name=\"a\">%s</table:table>"
+    "<table:table table:name=\"b\">%s</table:table></office:spreadsheet></office:body>"
+    "</office:document-content>",
+    rows, ROW ("", CELL ("", "swamp")));
+  g_autoptr (GBytes) content = g_bytes_new (text, strlen (text));
+  const BivZipPart part = { "content.xml", content, false };
+
+  return biv_zip_pack (&part, 1, NULL);
+}
+
+/* Cells and rows that a spreadsheet writes once for several; without labels. */
+static void
+test_spreadsheet_repeats (void)
+{
+  static const char *const rows[] = { "p p p w", "m p m p", "m p m p", NULL };
+  g_autoptr (GBytes) bytes = pack_sheet (
+    ROW ("", CELL ("table:number-columns-repeated=\"3\"", "plain") CELL ("", "forest")) //
+    ROW ("table:number-rows-repeated=\"2\"",
+         CELL ("", "swamp") "<table:table-cell/>" CELL ("", "swamp") CELL ("", "plain")) //
+    ROW ("table:number-rows-repeated=\"1048000\"",
+         "<table:table-cell table:number-columns-repeated=\"16384\"/>"));
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = read_sheet (bytes, foreign, &error);
+
+  g_assert_no_error (error);
+  assert_rows (root, rows);
 }
 
 static const char worldographer[] =
@@ -436,8 +556,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/foreign-maps/wesnoth", test_wesnoth);
   g_test_add_func ("/foreign-maps/megamek", test_megamek);
+  g_test_add_func ("/foreign-maps/megamek-cut-off", test_megamek_cut_off);
   g_test_add_func ("/foreign-maps/table", test_table);
   g_test_add_func ("/foreign-maps/table-of-terrain", test_table_of_terrain);
+  g_test_add_func ("/foreign-maps/spreadsheet", test_spreadsheet);
+  g_test_add_func ("/foreign-maps/spreadsheet-repeats", test_spreadsheet_repeats);
   g_test_add_func ("/foreign-maps/worldographer", test_worldographer);
   g_test_add_func ("/foreign-maps/tiled", test_tiled);
   g_test_add_func ("/foreign-maps/tiled-zones", test_tiled_zones);

@@ -43,6 +43,7 @@ struct _BivImportDialog
 
   BivWorkspace *workspace;
   BivPlace *place;
+  const BivInterchange *kind;
   BivImportReading *reading;
   GCancellable *cancellable;
   GSettings *settings;
@@ -99,10 +100,27 @@ get_title (GType type)
   return type == BIV_TYPE_ARMY ? _ ("Import an Army List") : _ ("Import a Map");
 }
 
+/* What such files are called: several kinds have the ending. */
+static const char *
+find_title (const BivInterchange *kind, GType type)
+{
+  const BivInterchange *other;
+
+  for (guint i = 0; (other = biv_format_kind_get_interchange (i)); i++)
+    if (other->read && other->get_type () == type && g_str_equal (other->ending, kind->ending) &&
+        kind->get_type () != type)
+      return _ (other->title);
+  return _ (kind->title);
+}
+
 /* A table may turn out to be an army or a map, and a zip file to be anything. */
 static void
 show_kind (BivImportDialog *self, GType type)
 {
+  g_autofree char *name = biv_place_make_name (self->place);
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s", name, find_title (self->kind, type));
+
+  adw_window_title_set_subtitle (self->title, subtitle);
   self->type = type;
   gtk_window_set_title (GTK_WINDOW (self), get_title (type));
   adw_window_title_set_title (self->title, get_title (type));
@@ -660,14 +678,11 @@ biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *pla
                        const BivInterchange *kind)
 {
   BivImportDialog *self = g_object_new (BIV_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
-  g_autofree char *name = biv_place_make_name (place);
-  g_autofree char *subtitle = NULL;
 
   self->workspace = g_object_ref (workspace);
   self->place = g_object_ref (place);
   self->reading = biv_import_reading_new (place, kind, workspace);
-  subtitle = g_strdup_printf ("%s · %s", name, _ (kind->title));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  self->kind = kind;
   show_kind (self, kind->get_type ());
   self->is_quiet = true;
   biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (workspace));

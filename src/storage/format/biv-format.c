@@ -37,16 +37,23 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
   return biv_node_reader_read (stream, name, NULL, error);
 }
 
-/* Files of other programs are recognised by their first bytes, and if those say nothing, some by
- * their names. */
+/* Files of other programs are recognised by their first bytes, of several that begin so (zip files)
+ * by their names, and if the bytes say nothing, some by their names alone. */
 static const BivInterchange *
 find_interchange (const char *head, const char *name)
 {
-  const BivInterchange *interchange;
+  const BivInterchange *interchange, *first = NULL;
 
   for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
-    if (interchange->read && interchange->probe (head))
-      return interchange;
+    {
+      if (!interchange->read || !interchange->probe (head))
+        continue;
+      if (g_str_has_suffix (name, interchange->ending))
+        return interchange;
+      first = first ? first : interchange;
+    }
+  if (first)
+    return first;
   for (guint i = 0; (interchange = biv_format_kind_get_interchange (i)); i++)
     if (interchange->read && interchange->is_by_name && *head != '<' &&
         g_str_has_suffix (name, interchange->ending))

@@ -32,6 +32,7 @@ typedef struct
   const char *name;
   int line;
   BivMapSketch *sketch;
+  bool has_end; /* the line that each file ends with was met */
 } Reader;
 
 static bool
@@ -145,8 +146,10 @@ take_line (Reader *reader, const char *line, GError **error)
 {
   g_auto (GStrv) args = split (line);
 
-  if (!args[0] || args[0][0] == '#' || g_str_equal (args[0], "end"))
+  if (!args[0] || args[0][0] == '#')
     return true;
+  if (g_str_equal (args[0], "end"))
+    return reader->has_end = true;
   if (g_str_equal (args[0], "size"))
     return take_size (reader, args, error);
   if (g_str_equal (args[0], "hex"))
@@ -161,7 +164,7 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *text = g_strndup (data ? data : "", length);
-  Reader reader = { foreign, name, 0, NULL };
+  Reader reader = { foreign, name, 0, NULL, false };
   g_autoptr (BivMapSketch) sketch = NULL;
   bool is_read = strlen (text) == length && g_utf8_validate (text, -1, NULL);
 
@@ -178,6 +181,8 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
   sketch = reader.sketch;
   if (is_read && !sketch)
     is_read = fail (&reader, _ ("a width and a height were expected"), error);
+  if (is_read && !reader.has_end)
+    biv_foreign_note (foreign, reader.line, NULL, "%s", _ ("the file ends too early"));
   return is_read ? biv_map_sketch_finish (sketch, PROGRAM, error) : NULL;
 }
 

@@ -348,7 +348,7 @@ tell_heights (Reader *self)
                                  (int) floor (g_array_index (self->heights, double, i)));
   else if (least < most)
     biv_foreign_note (self->foreign, 0, NULL,
-                      _ ("heights from %.0f to %.0f are no levels of a board and left out"), least,
+                      _ ("heights from %.6g to %.6g are no levels of a board and left out"), least,
                       most);
 }
 
