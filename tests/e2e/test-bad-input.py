@@ -9,13 +9,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import errno
 import os
 import pathlib
-import select
 import shutil
 import subprocess
 import sys
 import tempfile
 
-from desktop import PATIENCE, Program, descend, find_words, rest, wait_for, xdotool
+from desktop import Program, descend, find_words, wait_for
+from elsewhere import Elsewhere
 
 say = find_words("en")
 
@@ -69,33 +69,6 @@ def paste_what_is_not_ours(binary, scenario, army, folder):
     finally:
         case.stop()
     assert path.read_bytes() == pathlib.Path(army).read_bytes()
-
-
-class Elsewhere:
-    """Another program, below the window, from which something is dragged."""
-    X, Y, SIZE = 640, 870, 60
-
-    def __init__(self, *command):
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
-        xdotool("search", "--sync", "--onlyvisible", "--name", "^Elsewhere$", "windowmove",
-                self.X, self.Y)
-        rest(self.process.pid)
-
-    def drag_onto(self, program, node):
-        middle = self.X + self.SIZE / 2, self.Y + self.SIZE / 2
-        program.hold(1, middle, program.find_middle(node), [self.process.pid])
-        self.wait_until_taken()
-        program.let_go(1)
-
-    def wait_until_taken(self):
-        """A drag that is let go before the program has answered that it takes it is given up."""
-        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
-        assert ready, "the drag is not taken"
-
-    def stop(self):
-        self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
 
 
 def make_foreign_things(folder):

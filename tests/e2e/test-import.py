@@ -1,7 +1,8 @@
-"""A friend's list, on the real program: a table in CSV is opened, what becomes of a line is looked
-at and changed, and it is an army that is not saved yet. Leaving the dialog leaves all as it was.
+"""A friend's list, on the real program: a table in CSV is dropped on the start page, what becomes
+of a line is looked at and changed, and it is an army that is not saved yet. A catalogue that is
+dropped on that army becomes a muster list of one's own; leaving the dialog leaves all as it was.
 
-usage: test-import.py BIVOUAC LANGUAGE
+usage: test-import.py BIVOUAC DRAG-SOURCE LANGUAGE
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,21 +14,41 @@ import sys
 import tempfile
 
 from desktop import Program, find_words, wait_for
+from elsewhere import Elsewhere
 
 LIST = "Unit;Number;Pts\nHypaspists;5;75\nPezhetairoi;6;80\nTemple guards;4;30\n"
+CATALOGUE = """<catalogue name="Lions" revision="1"
+  xmlns="http://www.battlescribe.net/schema/catalogueSchema"><selectionEntries>
+  <selectionEntry name="Reavers" type="unit"><categoryLinks><categoryLink name="Riders"
+    primary="true"/></categoryLinks><costs><cost name="pts" value="45"/></costs></selectionEntry>
+</selectionEntries></catalogue>
+"""
 
 
 class Story:
-    def __init__(self, binary, language):
+    def __init__(self, binary, drag_source, language):
         self.say = find_words(language)
         os.environ["LANGUAGE"] = language
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-e2e-"))
         self.path = self.folder / "friends.csv"
         self.path.write_text(LIST, encoding="utf-8")
-        self.program = Program([binary, str(self.path)])
+        self.catalogue = self.folder / "lions.cat"
+        self.catalogue.write_text(CATALOGUE, encoding="utf-8")
+        self.drag_source = drag_source
+        self.program = Program([binary])
 
-    def find_dialog(self):
-        return self.program.find_frame(self.say("Import an Army List"))
+    def drop(self, path, node):
+        elsewhere = Elsewhere(self.drag_source, "files", str(path))
+        try:
+            elsewhere.drag_onto(self.program, node)
+        finally:
+            elsewhere.stop()
+
+    def drop_on_start_page(self):
+        self.drop(self.path, self.program.find_button(self.say("New _Scenario…")))
+
+    def find_dialog(self, title="Import an Army List"):
+        return self.program.find_frame(self.say(title))
 
     def name_of(self, line, becomes):
         return self.say("“%s” becomes: %s") % (line, becomes)
@@ -47,18 +68,40 @@ class Story:
         self.program.find("push button", self.name_of("Temple guards", self.say("Left out")),
                           self.find_dialog)
 
+    def wait_for_window(self):
+        wait_for("the window alone", lambda: len(self.program.frames()) == 1)
+
     def take(self):
         self.program.key("ctrl+Return")
-        wait_for("the window alone", lambda: len(self.program.frames()) == 1)
+        self.wait_for_window()
         wait_for("an army that is not saved", lambda: self.program.window.name.startswith("• "))
         assert "friends" in self.program.window.name, self.program.window.name
         assert self.path.read_text(encoding="utf-8") == LIST, "the list is not what it was"
 
+    def drop_catalogue(self):
+        """On a row of the army: left once, then taken. The army stays."""
+        title = self.program.window.name
+        for key, made in (("Escape", False), ("ctrl+Return", True)):
+            rows = self.program.find("list", self.say("Chain of command"))
+            self.drop(self.catalogue, self.program.find_all("list item", rows)[1])
+            self.find_dialog("Import a Muster List")
+            self.program.wait_for_dialog()
+            self.program.key(key)
+            self.wait_for_window()
+            assert self.program.window.name == title, self.program.window.name
+            assert self.find_list().exists() == made, f"after {key}"
 
-def main(binary, language):
-    story = Story(binary, language)
+    @staticmethod
+    def find_list():
+        data = os.environ.get("XDG_DATA_HOME") or pathlib.Path.home() / ".local" / "share"
+        return pathlib.Path(data) / "bivouac" / "musters" / "lions.bivmuster"
+
+
+def main(binary, drag_source, language):
+    story = Story(binary, drag_source, language)
     try:
-        for chapter in (story.look, story.leave_out, story.take):
+        for chapter in (story.drop_on_start_page, story.look, story.leave_out, story.take,
+                        story.drop_catalogue):
             chapter()
     finally:
         story.program.stop()
