@@ -13,7 +13,7 @@
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 
-/* Of rules that are not in the reader's language the program's word says more to him than theirs. */
+/* Of rules that are not in the reader's language the program's word says more than theirs. */
 static const char *
 find_word (BivRuleset *ruleset, const char *id, const char *language)
 {
