@@ -109,11 +109,27 @@ replace_rows (const Table *table, const char *text, const char *rows, GError **e
   return g_string_free (whole, FALSE);
 }
 
+/* (transfer full) */
+static char *
+find_folder (const char *manuals, const char *language)
+{
+  return g_build_filename (manuals, g_str_equal (language, "en") ? "." : language, NULL);
+}
+
+/* A language of the program need not be one of the manuals. */
+static bool
+has_manuals (const char *manuals, const char *language)
+{
+  g_autofree char *folder = find_folder (manuals, language);
+
+  return g_file_test (folder, G_FILE_TEST_IS_DIR);
+}
+
 static bool
 put (const Table *table, const char *manuals, const char *language, bool check, GError **error)
 {
-  const char *folder = g_str_equal (language, "en") ? "." : language;
-  g_autofree char *path = g_build_filename (manuals, folder, table->manual, NULL);
+  g_autofree char *folder = find_folder (manuals, language);
+  g_autofree char *path = g_build_filename (folder, table->manual, NULL);
   g_autofree char *rows = make_rows (table, language, error);
   g_autofree char *old = NULL;
   g_autofree char *new = NULL;
@@ -139,7 +155,7 @@ put_in_all_languages (const Table *table, const char *manuals, bool check)
     {
       g_autoptr (GError) error = NULL;
 
-      if (put (table, manuals, *language, check, &error))
+      if (!has_manuals (manuals, *language) || put (table, manuals, *language, check, &error))
         continue;
       fprintf (stderr, "%s\n", error->message);
       good = false;
