@@ -70,6 +70,31 @@ find_focused (BivWindow *self, GPtrArray *panes)
   return 0;
 }
 
+/* (nullable): what a pane is for, which the keyboard enters sooner than the buttons above it. */
+static GtkWidget *
+find_start (GtkWidget *widget)
+{
+  GtkWidget *start = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (gtk_widget_has_css_class (widget, "pane-start"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !start;
+       child = gtk_widget_get_next_sibling (child))
+    start = find_start (child);
+  return start;
+}
+
+static bool
+enter_pane (GtkWidget *pane)
+{
+  GtkWidget *start = find_start (pane);
+
+  return (start && gtk_widget_child_focus (start, GTK_DIR_TAB_FORWARD)) ||
+         gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD);
+}
+
 /* The header is the first pane, then those of the view from left to right. Panes that take no focus
  * are left out. */
 static void
@@ -86,7 +111,7 @@ go_to_pane (BivWindow *self, int step)
     {
       guint next = (at + panes->len + (guint) step * i) % panes->len;
 
-      if (gtk_widget_child_focus (panes->pdata[next], GTK_DIR_TAB_FORWARD))
+      if (enter_pane (panes->pdata[next]))
         break;
     }
   gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
