@@ -124,6 +124,8 @@ test_nothing (Fixture *self, gconstpointer data)
   g_signal_emit_by_name (self->search, "stop-search");
   press_enter (self);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self->stack), ==, "list");
+  after = biv_selection_get_hex (self->selection);
+  g_assert_true (before.col == after.col && before.row == after.row);
 }
 
 int

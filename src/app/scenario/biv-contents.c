@@ -143,8 +143,8 @@ show_hint (BivContents *self)
       distance = describe_distance (self, hex);
       both = distance ? g_strdup_printf ("%s\n%s", words, distance) : NULL;
     }
-  gtk_label_set_label (self->hint, both ? both : words ? words
-                                                       : "");
+  if (words)
+    gtk_label_set_label (self->hint, both ? both : words);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), words != NULL);
 }
 
@@ -170,6 +170,8 @@ go_cb (GtkSearchEntry *search, BivContents *self)
   BivOffset hex;
 
   search_cb (search, self); /* Enter is pressed sooner than a search begins */
+  if (!self->words)
+    return;
   if (find_typed_hex (self, &hex))
     gtk_widget_activate_action (GTK_WIDGET (self), "board.show-hex", "(ii)", hex.col, hex.row);
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0)
