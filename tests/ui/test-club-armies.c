@@ -8,7 +8,7 @@
 
 #include "app/library/biv-difference-view.h"
 #include "app/library/biv-library-picker.h"
-#include "app/library/biv-library-update.h"
+#include "app/library/biv-difference-dialog.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-side.h"
@@ -238,7 +238,7 @@ compare (BivWindow *window)
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-army", "s",
                                              biv_node_get_id (BIV_NODE (get_side (window, 0)))));
-  update = find_window (BIV_TYPE_LIBRARY_UPDATE);
+  update = find_window (BIV_TYPE_DIFFERENCE_DIALOG);
   g_assert_nonnull (update);
   return update;
 }

@@ -8,6 +8,8 @@
 #include <signal.h>
 #include <string.h>
 
+#include "app/library/biv-difference-dialog.h"
+#include "app/library/biv-difference-view.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/widgets/biv-sure-button.h"
 #include "app/window/biv-window-private.h"
@@ -393,6 +395,62 @@ test_reload_asks (void)
   ui_destroy (window);
 }
 
+/* The window that compares with what is saved, and how much differs. */
+static guint
+compare_saved (void)
+{
+  GtkWidget *dialog = ui_find_window (BIV_TYPE_DIFFERENCE_DIALOG);
+  guint count;
+
+  g_assert_nonnull (dialog);
+  g_assert_false (gtk_widget_get_visible (ui_get_child (dialog, "accept")));
+  count = biv_difference_view_count (ui_get_child (dialog, "differences"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  return count;
+}
+
+/* Own changes are shown beside what is saved, and so is what another program wrote meanwhile:
+ * before one decides whose is kept. Comparing changes neither. */
+static void
+test_compares (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  g_assert_cmpuint (compare_saved (), ==, 0);
+  paint (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  g_assert_cmpuint (compare_saved (), ==, 1);
+  write_other (path);
+  ui_wait (is_disk_bar_shown, window);
+  click (window, "win.compare-saved");
+  g_assert_cmpuint (compare_saved (), >, 1);
+  g_assert_true (is_disk_bar_shown (window));
+  g_assert_cmpint (get_width (window), ==, 24);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_false (biv_history_is_modified (get_history (window)));
+  ui_destroy (window);
+}
+
+/* What was never saved has nothing to be compared with, and what cannot be read is told. */
+static void
+test_compares_with_nothing (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  g_assert_true (g_file_set_contents (path, "no battle", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  g_assert_null (ui_find_window (BIV_TYPE_DIFFERENCE_DIALOG));
+  g_assert_true (ui_has_error (window));
+  biv_session_forget_place (biv_window_get_session (window));
+  biv_window_update_actions (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  g_assert_null (ui_find_window (BIV_TYPE_DIFFERENCE_DIALOG));
+  ui_destroy (window);
+}
+
 static void
 test_keeps_mine (void)
 {
@@ -619,6 +677,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/restored-is-not-offered", test_restored_is_not_offered);
   g_test_add_func ("/safety/reloads", test_reloads);
   g_test_add_func ("/safety/reload-asks", test_reload_asks);
+  g_test_add_func ("/safety/compares", test_compares);
+  g_test_add_func ("/safety/compares-with-nothing", test_compares_with_nothing);
   g_test_add_func ("/safety/keeps-mine", test_keeps_mine);
   g_test_add_func ("/safety/gone", test_gone);
   g_test_add_func ("/safety/saving-is-no-news", test_saving_is_no_news);

@@ -27,6 +27,8 @@ static const BivCommand commands[] = {
   { N_ ("Save under another name…"), "win.save-as", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("Keep in the library"), "win.keep-in-library", BIV_COMMAND_IN_DOCUMENT,
     N_ ("Nothing is open that is not in the library already.") },
+  { N_ ("Compare with what is saved…"), "win.compare-saved", BIV_COMMAND_IN_DOCUMENT,
+    N_ ("What is open was never saved.") },
   { N_ ("Close the document"), "win.close-document", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("Library"), "win.library", BIV_COMMAND_ANYWHERE },
   { N_ ("Back to the start page"), "win.leave-library", BIV_COMMAND_ANYWHERE },

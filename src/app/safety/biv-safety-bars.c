@@ -32,6 +32,7 @@ struct _BivSafetyBars
   GtkWidget *discard;
   GtkInfoBar *disk_bar;
   GtkLabel *disk_message;
+  GtkWidget *compare;
   GtkWidget *reload;
   GtkWidget *keep_mine;
   GtkWidget *save_anyway;
@@ -93,6 +94,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, discard);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, disk_bar);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, disk_message);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, compare);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, reload);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, keep_mine);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, save_anyway);
@@ -210,6 +212,7 @@ offer (BivSafetyBars *self, bool reload, bool save)
   bool loses = biv_history_is_modified (biv_session_get_history (self->session));
 
   g_object_set (self->reload, "question", loses ? _ ("Lose my changes?") : NULL, NULL);
+  gtk_widget_set_visible (self->compare, reload);
   gtk_widget_set_visible (self->reload, reload);
   gtk_widget_set_visible (self->keep_mine, reload && !save);
   gtk_widget_set_visible (self->save_anyway, save);

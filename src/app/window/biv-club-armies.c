@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/library/biv-difference-dialog.h"
 #include "app/library/biv-library-picker.h"
-#include "app/library/biv-library-update.h"
 #include "storage/library/biv-library-watch.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "storage/exchange/biv-army-origins.h"
@@ -206,7 +206,7 @@ biv_club_armies_ask (BivClubArmies *self, const char *side)
 /* --- Updating a copy ---------------------------------------------------------------------- */
 
 static void
-accepted_cb (BivLibraryUpdate *update, Errand *errand)
+accepted_cb (BivDifferenceDialog *dialog, Errand *errand)
 {
   set_army (errand);
 }
@@ -219,7 +219,7 @@ biv_club_armies_compare (BivClubArmies *self, const char *side)
   BivSide *there = find_side (self, side);
   g_autoptr (BivArmy) copy = there ? biv_side_copy_army (there) : NULL;
   Errand *errand;
-  BivLibraryUpdate *update;
+  BivDifferenceDialog *dialog;
 
   if (!copy || !*biv_side_get_origin_library (there))
     return;
@@ -229,9 +229,16 @@ biv_club_armies_compare (BivClubArmies *self, const char *side)
       free_errand (errand);
       return;
     }
-  update = biv_library_update_new (biv_service_get_window (self), BIV_NODE (copy), errand->army,
-                                   biv_session_get_catalogue (biv_service_get_session (self)));
-  g_signal_connect_data (update, "accepted", G_CALLBACK (accepted_cb), errand,
+  dialog = biv_difference_dialog_new (
+    biv_service_get_window (self), BIV_NODE (copy), errand->army,
+    biv_session_get_catalogue (biv_service_get_session (self)),
+    &(BivDifferenceWords){
+      .title = _ ("Update from the Library"),
+      .differs = _ ("On the left the copy in this battle, on the right the army in the "
+                    "library. Whoever is in both stays in place."),
+      .same = _ ("The copy in this battle is as the army in the library is."),
+      .accept = _ ("_Update") });
+  g_signal_connect_data (dialog, "accepted", G_CALLBACK (accepted_cb), errand,
                          (GClosureNotify) (GCallback) free_errand, 0);
-  gtk_window_present (GTK_WINDOW (update));
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -15,6 +15,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/import/biv-import-dialog.h"
+#include "app/library/biv-difference-dialog.h"
 #include "app/window/biv-document-kinds.h"
 #include "storage/biv-library-place.h"
 #include "storage/format/biv-format-kind.h"
@@ -202,13 +203,18 @@ fetched_cb (GObject *source, GAsyncResult *result, gpointer data)
     biv_service_report (self, error->message);
 }
 
+static bool
+is_far (BivPlace *place)
+{
+  return BIV_IS_LIBRARY_PLACE (place) && biv_library_place_is_far (BIV_LIBRARY_PLACE (place));
+}
+
 /* Nobody waits for a server here: what it has is shown when it has come. */
 static void
-fetch (BivFiling *self, BivPlace *place)
+fetch (BivFiling *self, BivPlace *place, GAsyncReadyCallback callback)
 {
   biv_service_tell (self, _ ("It is being fetched from the club’s library…"));
-  biv_library_place_fetch_async (BIV_LIBRARY_PLACE (place), NULL, fetched_cb,
-                                 g_object_ref (self));
+  biv_library_place_fetch_async (BIV_LIBRARY_PLACE (place), NULL, callback, g_object_ref (self));
 }
 
 /* @address: of a place. Returns: whether what lives there could be read, or is on its way; if not,
@@ -218,9 +224,9 @@ biv_filing_open (BivFiling *self, const char *address)
 {
   g_autoptr (BivPlace) place = biv_places_find (address);
 
-  if (!BIV_IS_LIBRARY_PLACE (place) || !biv_library_place_is_far (BIV_LIBRARY_PLACE (place)))
+  if (!is_far (place))
     return open_place (self, place);
-  fetch (self, place);
+  fetch (self, place, fetched_cb);
   return true;
 }
 
@@ -280,6 +286,67 @@ biv_filing_reload (BivFiling *self)
 
   if (again)
     hand_over (self, again, true, NULL);
+}
+
+static void
+show_differences (BivFiling *self, BivNode *saved)
+{
+  BivSession *session = biv_service_get_session (self);
+  g_autoptr (BivNode) open = biv_node_copy (biv_session_get_root (session), NULL, NULL);
+  BivDifferenceDialog *dialog = biv_difference_dialog_new (
+    biv_service_get_window (self), saved, open, biv_session_get_catalogue (session),
+    &(BivDifferenceWords){ .title = _ ("Compared with What Is Saved"),
+                           .differs = _ ("On the left what is saved, on the right what is open."),
+                           .same = _ ("What is open is as it is saved.") });
+
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+compare_with (BivFiling *self, BivPlace *place)
+{
+  BivNode *open = biv_session_get_root (biv_service_get_session (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivDocument) saved = biv_format_open_place (place, NULL, &error);
+
+  if (!saved)
+    report_unread (self, place, error->message);
+  else if (G_OBJECT_TYPE (biv_document_get_root (saved)) != G_OBJECT_TYPE (open))
+    biv_service_report (self, _ ("Only two of one kind can be compared."));
+  else
+    show_differences (self, biv_document_get_root (saved));
+}
+
+static void
+fetched_to_compare_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivFiling) self = data;
+  g_autoptr (GError) error = NULL;
+  BivSession *session = biv_service_is_orphan (self) ? NULL : biv_service_get_session (self);
+
+  /* By now another document may be open. */
+  if (!session || !biv_place_is_same (biv_session_get_place (session), BIV_PLACE (source)))
+    return;
+  if (biv_library_place_fetch_finish (BIV_LIBRARY_PLACE (source), result, &error))
+    compare_with (self, BIV_PLACE (source));
+  else
+    biv_service_report (self, error->message);
+}
+
+/* Shows what differs between what is open and what its place has now, by whomever it was saved. */
+void
+biv_filing_compare (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivPlace *own = session ? biv_session_get_place (session) : NULL;
+  g_autoptr (BivPlace) place = own ? biv_places_find (biv_place_get_address (own)) : NULL;
+
+  if (!place)
+    return;
+  if (is_far (place))
+    fetch (self, place, fetched_to_compare_cb);
+  else
+    compare_with (self, place);
 }
 
 static BivSafe *

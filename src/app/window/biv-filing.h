@@ -18,6 +18,7 @@ bool biv_filing_open_file (BivFiling *self, GFile *file);
 bool biv_filing_open_copy (BivFiling *self, const char *address);
 void biv_filing_ask_open (BivFiling *self);
 void biv_filing_reload (BivFiling *self);
+void biv_filing_compare (BivFiling *self);
 void biv_filing_restore (BivFiling *self, const char *draft);
 void biv_filing_discard (BivFiling *self, const char *draft);
 

@@ -93,6 +93,12 @@ reload_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+compare_saved_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_compare (BIV_WINDOW (widget)->filing);
+}
+
+static void
 keep_mine_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
@@ -354,6 +360,7 @@ static const BivWidgetAction actions[] = {
   { "win.leave-library", NULL, leave_library_cb },
   { "win.save-anyway", NULL, save_anyway_cb },
   { "win.reload", NULL, reload_cb },
+  { "win.compare-saved", NULL, compare_saved_cb },
   { "win.keep-mine", NULL, keep_mine_cb },
   { "win.close-document", NULL, close_document_cb },
   { "win.restore-draft", "s", restore_draft_cb },
@@ -415,6 +422,8 @@ biv_window_update_actions (BivWindow *self)
     gtk_widget_action_set_enabled (widget, with_document[i], session != NULL);
   gtk_widget_action_set_enabled (widget, "win.keep-in-library",
                                  session && !is_in_library (session));
+  gtk_widget_action_set_enabled (widget, "win.compare-saved",
+                                 session && biv_session_get_place (session));
   gtk_widget_action_set_enabled (widget, "win.lacks",
                                  session && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
