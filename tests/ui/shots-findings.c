@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "app/findings/biv-ignore-popover.h"
+#include "app/library/biv-difference-dialog.h"
+#include "app/safety/biv-safety-bars.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "shots.h"
 
@@ -84,6 +86,38 @@ write_strange (void)
   return path;
 }
 
+static bool
+is_told (gpointer bars)
+{
+  GtkWidget *compare = ui_find_button (bars, "win.compare-saved");
+
+  return gtk_info_bar_get_revealed (
+    GTK_INFO_BAR (gtk_widget_get_ancestor (compare, GTK_TYPE_INFO_BAR)));
+}
+
+/* Somebody else has saved the file that is being worked on. */
+static void
+save_disk (Shots *self)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *text = NULL;
+  g_autoptr (GString) other = NULL;
+  BivWindow *window = ui_open (path);
+
+  ui_wait_for_drawing (window);
+  paint (window, "wood", (BivOffset){ 10, 12 });
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  other = g_string_new (text);
+  g_string_replace (other, "name=\"Peithon\"", "name=\"Seleucus\"", 0);
+  g_string_append_c (other, '\n');
+  g_assert_true (g_file_set_contents (path, other->str, -1, NULL));
+  ui_wait (is_told, ui_find (GTK_WIDGET (window), BIV_TYPE_SAFETY_BARS));
+  shots_save (self, window, "disk");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  shots_save_dialog (self, ui_find_window (BIV_TYPE_DIFFERENCE_DIALOG), "compare-saved");
+  ui_destroy (window);
+}
+
 void
 shots_of_trouble (Shots *self)
 {
@@ -106,4 +140,5 @@ shots_of_trouble (Shots *self)
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
   shots_save (self, window, "sides-empty");
   ui_destroy (window);
+  save_disk (self);
 }

@@ -92,5 +92,7 @@ biv_difference_dialog_new (GtkWindow *parent, BivNode *before, BivNode *after,
     gtk_button_set_label (GTK_BUTTON (self->accept), words->accept);
   else
     gtk_button_set_label (GTK_BUTTON (self->close), _ ("_Close"));
+  /* Not the first line, which would be selected: its words can be copied. */
+  gtk_window_set_focus (GTK_WINDOW (self), differs && words->accept ? self->accept : self->close);
   return self;
 }
