@@ -148,10 +148,9 @@ is_hash (const char *text)
 static const char *
 find_attribute (const BivXmlElement *element, const char *name)
 {
-  for (guint i = 0; i < element->n_attributes; i++)
-    if (!element->attributes[i].uri && g_str_equal (element->attributes[i].name, name))
-      return element->attributes[i].value;
-  return "";
+  const char *value = biv_xml_reader_find (element, NULL, name);
+
+  return value ? value : "";
 }
 
 static bool
@@ -263,18 +262,6 @@ end_cb (gpointer data)
   return true;
 }
 
-static bool
-text_cb (const char *text, gsize length, gpointer data)
-{
-  return true;
-}
-
-static bool
-aside_cb (const char *markup, gpointer data)
-{
-  return true;
-}
-
 /**
  * biv_pack_manifest_read:
  * @name: of the file, for messages
@@ -285,7 +272,7 @@ aside_cb (const char *markup, gpointer data)
 GPtrArray *
 biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  static const BivXmlHandler handler = { .start = start_cb, .end = end_cb };
   g_autoptr (GPtrArray) documents =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

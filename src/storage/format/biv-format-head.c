@@ -50,18 +50,6 @@ end_cb (gpointer data)
   return true;
 }
 
-static bool
-text_cb (const char *text, gsize length, gpointer data)
-{
-  return true;
-}
-
-static bool
-aside_cb (const char *markup, gpointer data)
-{
-  return true;
-}
-
 /* (transfer full) (nullable): that many bytes, or fewer at the end of the file. */
 static GBytes *
 read_bytes (GInputStream *stream, gsize length)
@@ -90,7 +78,7 @@ open_head (const char *path, gsize length)
 static bool
 meets_tag (const char *path, gsize length, BivFormatHead *head)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  static const BivXmlHandler handler = { .start = start_cb, .end = end_cb };
   g_autoptr (GInputStream) stream = open_head (path, length);
   g_autoptr (BivXmlReader) reader = biv_xml_reader_new (path);
   Task task = { reader, head, false };

@@ -96,7 +96,7 @@ free_entry (Entry *entry)
 static const char *
 get (const BivXmlElement *element, const char *name)
 {
-  const char *value = biv_battlescribe_find_attribute (element, name);
+  const char *value = biv_xml_reader_find (element, NULL, name);
 
   return value ? value : "";
 }
@@ -125,7 +125,7 @@ clear_terms (Terms *terms)
 static bool
 start_entry (Catalogue *self, const BivXmlElement *element)
 {
-  const char *target = biv_battlescribe_find_attribute (element, "targetId");
+  const char *target = biv_xml_reader_find (element, NULL, "targetId");
   Entry *entry;
 
   if (self->all->len >= MAX_READ)
@@ -135,8 +135,8 @@ start_entry (Catalogue *self, const BivXmlElement *element)
   entry->line = element->line;
   entry->id = g_strdup (get (element, "id"));
   entry->target = g_strdup (target);
-  entry->name = g_strdup (biv_battlescribe_find_attribute (element, "name"));
-  entry->type = g_strdup (biv_battlescribe_find_attribute (element, "type"));
+  entry->name = g_strdup (biv_xml_reader_find (element, NULL, "name"));
+  entry->type = g_strdup (biv_xml_reader_find (element, NULL, "type"));
   entry->is_hidden = is_true (element, "hidden");
   clear_terms (&entry->terms);
   g_ptr_array_add (self->all, entry);
@@ -306,18 +306,6 @@ end_cb (gpointer data)
   if (self->path->len == DEPTH_ENTRY)
     self->entry = NULL;
   g_ptr_array_set_size (self->path, (int) self->path->len - 1);
-  return true;
-}
-
-static bool
-text_cb (const char *text, gsize length, gpointer data)
-{
-  return true;
-}
-
-static bool
-aside_cb (const char *markup, gpointer data)
-{
   return true;
 }
 
@@ -528,7 +516,7 @@ BivNode *
 biv_battlescribe_read_catalogue (GBytes *bytes, const char *name, BivForeign *foreign,
                                  GError **error)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  static const BivXmlHandler handler = { .start = start_cb, .end = end_cb };
   g_auto (Catalogue) self = {
     .reader = biv_xml_reader_new (name),
     .foreign = foreign,

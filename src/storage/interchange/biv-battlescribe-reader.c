@@ -34,16 +34,6 @@ typedef struct
   guint n_costs;          /* of other kinds, which are left out */
 } Roster;
 
-/** biv_battlescribe_find_attribute: (transfer none) (nullable): its value. */
-const char *
-biv_battlescribe_find_attribute (const BivXmlElement *element, const char *name)
-{
-  for (guint i = 0; i < element->n_attributes; i++)
-    if (!element->attributes[i].uri && g_str_equal (element->attributes[i].name, name))
-      return element->attributes[i].value;
-  return NULL;
-}
-
 /** biv_battlescribe_read_number: a number within bounds; 0 if it is none. @text: (nullable) */
 double
 biv_battlescribe_read_number (const char *text)
@@ -56,7 +46,7 @@ biv_battlescribe_read_number (const char *text)
 static double
 get_number (const BivXmlElement *element, const char *name)
 {
-  return biv_battlescribe_read_number (biv_battlescribe_find_attribute (element, name));
+  return biv_battlescribe_read_number (biv_xml_reader_find (element, NULL, name));
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -64,9 +54,9 @@ get_number (const BivXmlElement *element, const char *name)
 static bool
 start_line (Roster *self, const BivXmlElement *element)
 {
-  const char *name = biv_battlescribe_find_attribute (element, "name");
-  const char *custom = biv_battlescribe_find_attribute (element, "customName");
-  const char *type = biv_battlescribe_find_attribute (element, "type");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
+  const char *custom = biv_xml_reader_find (element, NULL, "customName");
+  const char *type = biv_xml_reader_find (element, NULL, "type");
 
   self->line = biv_list_draft_add (self->draft, element->line);
   if (!self->line)
@@ -87,8 +77,8 @@ start_line (Roster *self, const BivXmlElement *element)
 static void
 add_option (Roster *self, const BivXmlElement *element)
 {
-  const char *name = biv_battlescribe_find_attribute (element, "name");
-  const char *type = biv_battlescribe_find_attribute (element, "type");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
+  const char *type = biv_xml_reader_find (element, NULL, "type");
   double number = get_number (element, "number");
 
   if (type && g_str_equal (type, "model"))
@@ -126,7 +116,7 @@ choose_points (Roster *self, const char *name)
 static void
 add_cost (Roster *self, const BivXmlElement *element)
 {
-  const char *name = biv_battlescribe_find_attribute (element, "name");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
   double value = get_number (element, "value");
 
   if (!name)
@@ -144,7 +134,7 @@ add_cost (Roster *self, const BivXmlElement *element)
 static void
 set_limit (Roster *self, const BivXmlElement *element)
 {
-  const char *name = biv_battlescribe_find_attribute (element, "name");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
   double value = get_number (element, "value");
 
   if (name && value >= 0.0 && (self->draft->budget < 0 || biv_battlescribe_is_points (name)))
@@ -168,8 +158,8 @@ biv_battlescribe_is_leading (const char *category)
 static void
 set_category (Roster *self, const BivXmlElement *element)
 {
-  const char *name = biv_battlescribe_find_attribute (element, "name");
-  const char *primary = biv_battlescribe_find_attribute (element, "primary");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
+  const char *primary = biv_xml_reader_find (element, NULL, "primary");
 
   if (!name || self->selections != 1 || g_strcmp0 (primary, "true") != 0)
     return;
@@ -197,7 +187,7 @@ finish_line (Roster *self)
 static bool
 start_roster (Roster *self, const BivXmlElement *element)
 {
-  const char *name = biv_battlescribe_find_attribute (element, "name");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
 
   if (self->draft->name || !g_str_equal (element->name, "roster"))
     return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_INVALID, element->line,
@@ -216,11 +206,11 @@ start_cb (const BivXmlElement *element, gpointer data)
     return start_roster (self, element);
   if (g_str_equal (name, "force"))
     {
-      const char *called = biv_battlescribe_find_attribute (element, "catalogueName");
+      const char *called = biv_xml_reader_find (element, NULL, "catalogueName");
 
       g_free (self->force);
       self->force = g_strdup (
-        called && *called ? called : biv_battlescribe_find_attribute (element, "name"));
+        called && *called ? called : biv_xml_reader_find (element, NULL, "name"));
     }
   else if (g_str_equal (name, "selection"))
     {
@@ -266,18 +256,6 @@ end_cb (gpointer data)
   return true;
 }
 
-static bool
-text_cb (const char *text, gsize length, gpointer data)
-{
-  return true;
-}
-
-static bool
-aside_cb (const char *markup, gpointer data)
-{
-  return true;
-}
-
 static void
 reading_clear (Reading *self)
 {
@@ -296,7 +274,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 BivNode *
 biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  static const BivXmlHandler handler = { reading_start_cb, end_cb, text_cb, aside_cb };
+  static const BivXmlHandler handler = { .start = reading_start_cb, .end = end_cb };
   g_auto (Reading) reading = {
     .roster = { .reader = biv_xml_reader_new (name),
                 .foreign = foreign,

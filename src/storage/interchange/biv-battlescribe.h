@@ -18,7 +18,6 @@ BivNode *biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForei
 BivNode *biv_battlescribe_read_catalogue (GBytes *bytes, const char *name, BivForeign *foreign,
                                           GError **error);
 bool biv_battlescribe_is_catalogue (const char *head);
-const char *biv_battlescribe_find_attribute (const BivXmlElement *element, const char *name);
 double biv_battlescribe_read_number (const char *text);
 bool biv_battlescribe_is_points (const char *name);
 bool biv_battlescribe_is_leading (const char *category);

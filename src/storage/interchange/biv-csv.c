@@ -232,6 +232,16 @@ biv_csv_get_line (BivCsv *self, guint row)
   return g_array_index (self->rows, Row, row).line;
 }
 
+/** biv_csv_is_row_empty: whether nothing stands in a row, as in those that spreadsheets add. */
+bool
+biv_csv_is_row_empty (BivCsv *self, guint row)
+{
+  for (guint i = 0; i < biv_csv_get_n_columns (self, row); i++)
+    if (*biv_csv_get (self, row, (int) i))
+      return false;
+  return true;
+}
+
 /** biv_csv_get: (transfer none): a cell; an empty string where the row has none. */
 const char *
 biv_csv_get (BivCsv *self, guint row, int column)

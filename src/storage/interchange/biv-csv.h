@@ -21,6 +21,7 @@ bool biv_csv_add_cell (BivCsv *self, const char *value);
 void biv_csv_free (BivCsv *self);
 guint biv_csv_get_n_rows (BivCsv *self);
 guint biv_csv_get_n_columns (BivCsv *self, guint row);
+bool biv_csv_is_row_empty (BivCsv *self, guint row);
 guint biv_csv_get_line (BivCsv *self, guint row);
 const char *biv_csv_get (BivCsv *self, guint row, int column);
 int biv_csv_find_column (BivCsv *self, const char *word);

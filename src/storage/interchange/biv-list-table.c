@@ -218,15 +218,6 @@ set_cell (BivListDraftLine *line, BivForeign *foreign, const Column *column, con
 }
 
 static bool
-is_empty (BivCsv *table, guint row)
-{
-  for (guint i = 0; i < biv_csv_get_n_columns (table, row); i++)
-    if (*biv_csv_get (table, row, (int) i))
-      return false;
-  return true;
-}
-
-static bool
 read_row (BivListDraft *draft, BivCsv *table, guint row, GArray *columns, BivForeign *foreign)
 {
   guint n_cells = biv_csv_get_n_columns (table, row);
@@ -265,7 +256,7 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
   if (!columns)
     return NULL;
   for (guint i = 1; i < biv_csv_get_n_rows (table); i++)
-    if (!is_empty (table, i) && !read_row (draft, table, i, columns, foreign))
+    if (!biv_csv_is_row_empty (table, i) && !read_row (draft, table, i, columns, foreign))
       {
         g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s:%u: %s", name,
                      biv_csv_get_line (table, i), _ ("too many lines"));

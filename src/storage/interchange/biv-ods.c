@@ -44,19 +44,6 @@ typedef struct
   int cell_line;
 } Ods;
 
-static const char *
-find_attribute (const BivXmlElement *element, const char *uri, const char *name)
-{
-  for (guint i = 0; i < element->n_attributes; i++)
-    {
-      const BivXmlAttribute *attribute = &element->attributes[i];
-
-      if (g_strcmp0 (attribute->uri, uri) == 0 && g_str_equal (attribute->name, name))
-        return attribute->value;
-    }
-  return NULL;
-}
-
 static bool
 is_element (const BivXmlElement *element, const char *uri, const char *name)
 {
@@ -66,7 +53,7 @@ is_element (const BivXmlElement *element, const char *uri, const char *name)
 static bool
 read_repeats (Ods *self, const BivXmlElement *element, const char *attribute, guint *repeats)
 {
-  const char *value = find_attribute (element, TABLE, attribute);
+  const char *value = biv_xml_reader_find (element, TABLE, attribute);
   guint64 number = 1;
 
   if (value && !g_ascii_string_to_unsigned (value, 10, 1, 100000000, &number, NULL))
@@ -88,8 +75,8 @@ start_row (Ods *self, const BivXmlElement *element)
 static bool
 start_cell (Ods *self, const BivXmlElement *element)
 {
-  const char *value = find_attribute (element, OFFICE, "value");
-  const char *type = find_attribute (element, OFFICE, "value-type");
+  const char *value = biv_xml_reader_find (element, OFFICE, "value");
+  const char *type = biv_xml_reader_find (element, OFFICE, "value-type");
   bool is_number = type && (g_str_equal (type, "float") || g_str_equal (type, "currency"));
 
   self->cell_depth = self->depth;
@@ -218,12 +205,6 @@ text_cb (const char *text, gsize length, gpointer data)
   return true;
 }
 
-static bool
-aside_cb (const char *markup, gpointer data)
-{
-  return true;
-}
-
 static void
 ods_clear (Ods *self)
 {
@@ -248,7 +229,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ods, ods_clear)
 BivCsv *
 biv_ods_read (GBytes *content, const char *name, BivForeign *foreign, GError **error)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  static const BivXmlHandler handler = { .start = start_cb, .end = end_cb, .text = text_cb };
   g_auto (Ods) ods = {
     .reader = biv_xml_reader_new (name),
     .csv = biv_csv_new (),

@@ -325,7 +325,7 @@ text_cb (void *data, const xmlChar *text, int length)
 {
   BivXmlReader *self = data;
 
-  if (!self->error)
+  if (!self->error && self->handler->text)
     self->handler->text ((const char *) text, (gsize) length, self->data);
 }
 
@@ -335,7 +335,7 @@ comment_cb (void *data, const xmlChar *text)
   BivXmlReader *self = data;
   g_autofree char *markup = g_strdup_printf ("<!--%s-->", (const char *) text);
 
-  if (!self->error)
+  if (!self->error && self->handler->aside)
     self->handler->aside (markup, self->data);
 }
 
@@ -346,8 +346,28 @@ instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
   g_autofree char *markup = g_strdup_printf ("<?%s%s%s?>", (const char *) target, text ? " " : "",
                                              text ? (const char *) text : "");
 
-  if (!self->error)
+  if (!self->error && self->handler->aside)
     self->handler->aside (markup, self->data);
+}
+
+/**
+ * biv_xml_reader_find:
+ * @uri: (nullable): the namespace of the attribute
+ * @name: what it is called
+ *
+ * Returns: (transfer none) (nullable): its value, during the call that got the element
+ */
+const char *
+biv_xml_reader_find (const BivXmlElement *element, const char *uri, const char *name)
+{
+  for (guint i = 0; i < element->n_attributes; i++)
+    {
+      const BivXmlAttribute *attribute = &element->attributes[i];
+
+      if (g_strcmp0 (attribute->uri, uri) == 0 && g_str_equal (attribute->name, name))
+        return attribute->value;
+    }
+  return NULL;
 }
 
 /* Our own words, in the user's language; the parser's messages are English and not always clear. */

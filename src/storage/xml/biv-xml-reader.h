@@ -50,8 +50,9 @@ typedef struct
 {
   bool (*start) (const BivXmlElement *element, gpointer data);
   bool (*end) (gpointer data);
+  /* (nullable) */
   bool (*text) (const char *text, gsize length, gpointer data);
-  /* a comment or instruction, with its markup */
+  /* (nullable): a comment or instruction, with its markup */
   bool (*aside) (const char *markup, gpointer data);
 } BivXmlHandler;
 
@@ -62,6 +63,7 @@ bool biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXml
 bool biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element,
                           const char *format, ...) G_GNUC_PRINTF (5, 6);
 bool biv_xml_reader_excuse (BivXmlReader *self, GPtrArray *faults);
+const char *biv_xml_reader_find (const BivXmlElement *element, const char *uri, const char *name);
 int biv_xml_reader_get_line (BivXmlReader *self);
 char *biv_xml_reader_quote (const char *string);
 

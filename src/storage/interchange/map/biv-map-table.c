@@ -111,16 +111,6 @@ take_cell (BivMapSketch *sketch, int col, int row, const char *cell)
                                (int) g_ascii_strtoll (height, NULL, 10) % 1000000);
 }
 
-/* Empty rows at the end are none, as spreadsheets may add some. */
-static bool
-is_empty (BivCsv *table, guint row)
-{
-  for (guint i = 0; i < biv_csv_get_n_columns (table, row); i++)
-    if (*biv_csv_get (table, row, (int) i))
-      return false;
-  return true;
-}
-
 static bool
 check_row (BivCsv *table, guint row, const char *name, GError **error)
 {
@@ -151,7 +141,7 @@ biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError
   guint n_rows = biv_csv_get_n_rows (table);
   guint width = 0;
 
-  while (n_rows > 0 && is_empty (table, n_rows - 1))
+  while (n_rows > 0 && biv_csv_is_row_empty (table, n_rows - 1))
     n_rows--;
   for (guint row = (guint) first; row < n_rows; row++)
     {
