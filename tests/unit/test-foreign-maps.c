@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/biv-storage-catalogue.h"
@@ -383,13 +384,45 @@ test_spreadsheet_repeats (void)
   assert_rows (root, rows);
 }
 
-static const char worldographer[] =
-  "<?xml version='1.0' encoding='utf-16'?>\n<map type=\"WORLD\" hexOrientation=\"COLUMNS\">\n"
-  "<terrainmap>Blank\t0\tClassic/Hills Forest\t3\tClassic/Water Sea\t7</terrainmap>\n"
-  "<tiles tilesWide=\"2\" tilesHigh=\"2\"><tilerow>0\t1\t0\n3\t2\t0\tZ\n</tilerow>\n"
-  "<tilerow>7\t-1\n7\t0\n</tilerow></tiles><features><feature type=\"Fort\"/></features>\n"
-  "<shapes><shape tags=\"road\"><p type=\"m\" x=\"150\" y=\"150\"/><p x=\"150\" y=\"450\"/>"
-  "</shape></shapes></map>\n";
+#define WORLDOGRAPHER(orientation, rest)                                                       \
+  "<?xml version='1.1' encoding='utf-16'?>\n<map type=\"WORLD\" hexOrientation=\"" orientation \
+  "\">\n<terrainmap>Blank\t0\tClassic/Hills Forest\t3\tClassic/Water Sea\t7</terrainmap>\n"    \
+  "<tiles viewLevel=\"WORLD\" tilesWide=\"2\" tilesHigh=\"2\"><tilerow>0\t1\t0\n3\t2\t1\tZ\n"  \
+  "</tilerow>\n<tilerow>7\t-1\n7\t0\n</tilerow></tiles>" rest "</map>\n"
+
+static const char worldographer[] = WORLDOGRAPHER (
+  "COLUMNS",
+  "<features><feature type=\"Fort\"><location viewLevel=\"KINGDOM\" x=\"9\" y=\"9\"/>"
+  "<location viewLevel=\"WORLD\" x=\"150\" y=\"450\"/><label tags=\"\">"
+  "<location viewLevel=\"WORLD\" x=\"0\" y=\"0\"/>Fort\n  Rouge</label></feature>"
+  "<feature type=\"Fort\" isGMOnly=\"true\"><location x=\"1\" y=\"1\"/>"
+  "<label>Ambush</label></feature></features>\n"
+  "<labels><label><location viewLevel=\"WORLD\" x=\"375\" y=\"300\"/>The &lt;b&gt; Sea</label>"
+  "<label><location viewLevel=\"KINGDOM\" x=\"1\" y=\"1\"/>Far</label>"
+  "<label><location x=\"99999\" y=\"1\"/>Beside</label></labels>\n"
+  "<shapes><shape tags=\"trail\"><p type=\"m\" x=\"150\" y=\"150\"/><p x=\"150\" y=\"450\"/>"
+  "</shape><shape/><shape tags=\"border\"><p x=\"0\" y=\"0\"/></shape></shapes>"
+  "<notes><note><notetext><![CDATA[<b>]]></notetext></note></notes>");
+
+static BivNode *
+read_worldographer (const char *text, BivForeign *foreign)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BivNode *root = find (text)->read (bytes, "a.wxx", foreign, &error);
+
+  g_assert_no_error (error);
+  return root;
+}
+
+static void
+assert_name (BivNode *root, guint position, const char *name, int col, int row)
+{
+  BivLabel *label = biv_node_list_get (biv_board_get_labels (get_board (root)), position);
+
+  g_assert_cmpstr (biv_text_lookup (biv_label_get_text (label), "en"), ==, name);
+  g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ col, row }));
+}
 
 static void
 assert_worldographer (GBytes *bytes)
@@ -405,7 +438,102 @@ assert_worldographer (GBytes *bytes)
   assert_terrain (root, 1, 0, "water");
   g_assert_cmpint (biv_board_get_cell (get_board (root), (BivOffset){ 0, 1 }).elevation, ==, 2);
   g_assert_true (biv_board_has_road (get_board (root), (BivOffset){ 0, 0 }, 3));
-  assert_told (foreign, "1 symbol is left out");
+  g_assert_cmpuint (biv_node_list_get_length (biv_board_get_labels (get_board (root))), ==, 2);
+  assert_name (root, 0, "Fort Rouge", 0, 1);
+  assert_name (root, 1, "The <b> Sea", 1, 0);
+  assert_told (foreign, "2 symbols “Fort” are left out");
+  assert_told (foreign, "1 shape without a tag is left out");
+  assert_told (foreign, "1 shape or name of another scale is left out");
+  assert_told (foreign, "1 shape or name that only the umpire sees is left out");
+  assert_told (foreign, "“Beside” is too long or not on the map");
+  assert_told (foreign, "“border” is not known to the rules");
+  assert_told (foreign, "ice on 1 hex is left out");
+  assert_told (foreign, "1 note is left out");
+}
+
+/* The sides of a 2x2 map on which something lies, as "COL,ROW:DIRECTION", in their order. */
+static char *
+list_sides (BivNode *root)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (int row = 0; row < 2; row++)
+    for (int col = 0; col < 2; col++)
+      for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+        {
+          BivOffset hex = { col, row };
+          const char *side = biv_board_get_side (get_board (root), hex, d);
+
+          if (*side)
+            g_string_append_printf (found, "%d,%d:%d %s\n", col, row, d, side);
+        }
+  return g_string_free (g_steal_pointer (&found), FALSE);
+}
+
+/* Rivers run along the sides of hexes: along those that were drawn, round the hexes through whose
+ * middle they go, and as far as they are drawn. */
+static void
+test_worldographer_rivers (void)
+{
+  static const struct
+  {
+    const char *map;
+    const char *sides;
+  } cases[] = {
+    /* from corner to corner, between the two hexes of the first column */
+    { WORLDOGRAPHER ("COLUMNS", "<shapes><shape tags=\"River\"><p type=\"m\" x=\"75\" y=\"300\"/>"
+                                "<p x=\"225\" y=\"300\"/></shape></shapes>"),
+      "0,1:0 river\n" },
+    /* a curve along two sides */
+    { WORLDOGRAPHER ("COLUMNS", "<shapes><shape tags=\"stream, big\"><p x=\"75\" y=\"300\"/>"
+                                "<p type=\"c\" x=\"300\" y=\"150\" cx1=\"200\" cy1=\"310\" "
+                                "cx2=\"240\" cy2=\"290\"/></shape></shapes>"),
+      "0,0:2 stream\n0,1:0 stream\n" },
+    /* a gap: nothing lies where the line does not go */
+    { WORLDOGRAPHER ("ROWS", "<shapes><shape tags=\"river\"><p x=\"300\" y=\"75\"/>"
+                             "<p type=\"m\" x=\"300\" y=\"225\"/><p x=\"150\" y=\"300\"/>"
+                             "</shape></shapes>"),
+      "0,1:0 river\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+      g_autoptr (BivNode) root = read_worldographer (cases[i].map, foreign);
+      g_autofree char *sides = list_sides (root);
+
+      g_test_message ("case %u", i);
+      g_assert_cmpstr (sides, ==, cases[i].sides);
+    }
+}
+
+/* A tag can be said to be something of the rules, and a line without end is refused. */
+static void
+test_worldographer_tags (void)
+{
+  static const char text[] = WORLDOGRAPHER (
+    "COLUMNS", "<shapes><shape tags=\"coast\"><p x=\"75\" y=\"300\"/><p x=\"225\" y=\"300\"/>"
+               "</shape></shapes>");
+  g_autoptr (GString) endless = g_string_new (NULL);
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sides = NULL;
+  g_autoptr (BivNode) root = NULL;
+
+  biv_foreign_words_give (foreign->words, "side", "coast", "shore");
+  root = read_worldographer (text, foreign);
+  sides = list_sides (root);
+  g_assert_cmpstr (sides, ==, "0,1:0 shore\n");
+
+  g_string_append (endless, "<map hexOrientation=\"ROWS\"><tiles tilesWide=\"1\" tilesHigh=\"1\"/>"
+                            "<shapes><shape tags=\"river\"><p x=\"0\" y=\"0\"/>");
+  for (int i = 0; i < 1000; i++)
+    g_string_append (endless, "<p x=\"1e300\" y=\"nan\"/><p x=\"-1e9\" y=\"-1e9\"/>");
+  g_string_append (endless, "</shape></shapes></map>");
+  bytes = g_bytes_new (endless->str, endless->len);
+  g_assert_null (find (endless->str)->read (bytes, "a.wxx", foreign, &error));
+  g_assert_nonnull (strstr (error->message, "there are too many points"));
 }
 
 /* As it is, and as the program keeps it: in UTF-16, compressed. */
@@ -562,6 +690,8 @@ main (int argc, char **argv)
   g_test_add_func ("/foreign-maps/spreadsheet", test_spreadsheet);
   g_test_add_func ("/foreign-maps/spreadsheet-repeats", test_spreadsheet_repeats);
   g_test_add_func ("/foreign-maps/worldographer", test_worldographer);
+  g_test_add_func ("/foreign-maps/worldographer-rivers", test_worldographer_rivers);
+  g_test_add_func ("/foreign-maps/worldographer-tags", test_worldographer_tags);
   g_test_add_func ("/foreign-maps/tiled", test_tiled);
   g_test_add_func ("/foreign-maps/tiled-zones", test_tiled_zones);
   g_test_add_func ("/foreign-maps/tiled-codings", test_tiled_codings);

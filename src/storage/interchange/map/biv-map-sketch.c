@@ -9,8 +9,9 @@
 #include <string.h>
 
 #include "core/assist/biv-new-document.h"
+#include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "storage/interchange/map/biv-map-guess.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -19,6 +20,10 @@
 #define MAX_SAID (8 * MAX_HEXES)
 /* Different words. */
 #define MAX_WORDS 5000
+/* Bytes of a name on the map. */
+#define MAX_NAME 200
+/* Letters of one that is told. */
+#define SOME_OF_NAME 40
 
 typedef struct
 {
@@ -41,6 +46,7 @@ struct _BivMapSketch
   char *ruleset;    /* (nullable): that the file names */
   char *ground;     /* (nullable): likewise */
   GPtrArray *sides; /* of BivNode: those that the file has */
+  GPtrArray *names; /* of BivNode: those on the map */
   int width;
   int height;
   BivOrientation orientation;
@@ -89,6 +95,7 @@ biv_map_sketch_new (BivForeign *foreign, const char *name, int width, int height
   self->counts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->index = g_hash_table_new (g_str_hash, g_str_equal);
   self->sides = g_ptr_array_new_with_free_func (g_object_unref);
+  self->names = g_ptr_array_new_with_free_func (g_object_unref);
   for (int i = 0; i < BIV_N_LEGENDS; i++)
     self->ids[i] = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -102,6 +109,7 @@ biv_map_sketch_free (BivMapSketch *self)
   g_free (self->ruleset);
   g_free (self->ground);
   g_ptr_array_unref (self->sides);
+  g_ptr_array_unref (self->names);
   for (int i = 0; i < BIV_N_LEGENDS; i++)
     g_ptr_array_unref (self->ids[i]);
   g_free (self->cells);
@@ -298,86 +306,38 @@ biv_map_sketch_add_way (BivMapSketch *self, BivOffset from, BivOffset to)
     }
 }
 
-/* --- Guesses ------------------------------------------------------------------------------- */
-
-/* (transfer none) (nullable): the first terrain of the rules with that drawing. */
-static const char *
-find_drawing (BivRuleset *ruleset, const char *drawing)
+/** biv_map_sketch_add_name: a name that stands on the map; white space is made one blank, and what
+ * lies beside the map is told. */
+void
+biv_map_sketch_add_name (BivMapSketch *self, BivOffset hex, const char *name)
 {
-  BivNodeList *terrains = biv_ruleset_get_terrains (ruleset);
+  g_autofree char *id = g_strdup_printf ("n%u", self->names->len + 1);
+  g_auto (GStrv) words = g_strsplit_set (name, " \t\r\n", -1);
+  g_autoptr (GString) joined = g_string_new (NULL);
+  g_autoptr (BivText) empty = biv_text_new ();
+  g_autoptr (BivText) text = NULL;
+  BivNode *label;
 
-  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
+  for (guint i = 0; words[i]; i++)
+    if (*words[i])
+      g_string_append_printf (joined, joined->len > 0 ? " %s" : "%s", words[i]);
+  if (joined->len == 0)
+    return;
+  if (!biv_map_sketch_contains (self, hex.col, hex.row) || joined->len > MAX_NAME)
     {
-      BivNode *terrain = biv_node_list_get (terrains, i);
+      glong length = MIN (g_utf8_strlen (joined->str, -1), SOME_OF_NAME);
+      g_autofree char *some = g_utf8_substring (joined->str, 0, length);
 
-      if (g_strcmp0 (biv_terrain_get_drawing (BIV_TERRAIN (terrain)), drawing) == 0)
-        return biv_node_get_id (terrain);
+      biv_foreign_note (self->foreign, 0, NULL,
+                        /* Translators: a name on a map, or its beginning */
+                        _ ("“%s” is too long or not on the map, and left out"), some);
+      return;
     }
-  return NULL;
-}
-
-static const char *
-find_terrain (GKeyFile *guesses, BivRuleset *ruleset, const char *drawing)
-{
-  const char *found = g_str_equal (drawing, BIV_MAP_ROAD) ? BIV_MAP_ROAD
-                                                          : find_drawing (ruleset, drawing);
-  g_auto (GStrv) others = g_key_file_get_string_list (guesses, drawing, "else", NULL, NULL);
-
-  for (guint i = 0; !found && others && others[i]; i++)
-    found = find_drawing (ruleset, others[i]);
-  return found;
-}
-
-/* How well a word fits the words of a section, in letters; 0: not at all. */
-static gsize
-fit (GKeyFile *guesses, const char *section, const char *key, const char *word, bool is_pattern)
-{
-  g_auto (GStrv) there = g_key_file_get_string_list (guesses, section, key, NULL, NULL);
-  gsize best = 0;
-
-  for (guint i = 0; there && there[i]; i++)
-    if (is_pattern ? g_pattern_match_simple (there[i], word) : strstr (word, there[i]) != NULL)
-      best = MAX (best, strlen (there[i]));
-  return best;
-}
-
-/* Whether a word is a number of a set only, as "hexes:5", the name of which says nothing of it. */
-static bool
-is_number (const char *theirs)
-{
-  const char *colon = strrchr (theirs, ':');
-
-  return colon && colon[1] && strspn (colon + 1, "0123456789") == strlen (colon + 1);
-}
-
-/* (transfer none): what a word probably is; #BIV_FOREIGN_NOTHING when nobody can say. */
-static const char *
-guess (BivForeign *foreign, BivRuleset *ruleset, const char *program, const char *theirs)
-{
-  BivNode *same = biv_node_list_lookup (biv_ruleset_get_terrains (ruleset), theirs);
-  g_auto (GStrv) sections = g_key_file_get_groups (foreign->guesses, NULL);
-  g_autofree char *small = g_utf8_strdown (theirs, -1);
-  bool has_names =
-    !is_number (theirs) && !g_key_file_has_key (foreign->guesses, "plain", program, NULL);
-  const char *found = NULL;
-  gsize best = 0;
-
-  if (same)
-    return biv_node_get_id (same);
-  for (guint i = 0; sections[i]; i++)
-    {
-      /* A pattern of that very program says more than a part of a name. */
-      gsize fits = 100 * fit (foreign->guesses, sections[i], program, theirs, true);
-
-      if (fits == 0 && has_names)
-        fits = fit (foreign->guesses, sections[i], "words", small, false);
-      if (fits > best)
-        {
-          best = fits;
-          found = find_terrain (foreign->guesses, ruleset, sections[i]);
-        }
-    }
-  return found ? found : BIV_FOREIGN_NOTHING;
+  label = biv_node_new (BIV_TYPE_LABEL, id);
+  text = biv_text_with (empty, biv_foreign_get_language (self->foreign), joined->str);
+  biv_node_build_text (label, "text", text);
+  biv_node_build_hex (label, "hex", hex);
+  g_ptr_array_add (self->names, label);
 }
 
 /* --- The scenario -------------------------------------------------------------------------- */
@@ -387,8 +347,8 @@ find_meaning (BivMapSketch *self, BivBoard *board, BivRuleset *ruleset, const ch
               guint word, Meaning *meaning, GError **error)
 {
   const char *theirs = self->words->pdata[word];
-  const char *ours = biv_foreign_words_count (self->foreign->words, BIV_MAP_WORD, theirs,
-                                              guess (self->foreign, ruleset, program, theirs),
+  const char *guess = biv_map_guess (self->foreign, ruleset, program, theirs);
+  const char *ours = biv_foreign_words_count (self->foreign->words, BIV_MAP_WORD, theirs, guess,
                                               g_array_index (self->counts, guint, word));
 
   *meaning = (Meaning){ .is_road = g_str_equal (ours, BIV_MAP_ROAD) };
@@ -627,6 +587,19 @@ apply_codes (BivMapSketch *self, BivNode *root, BivRuleset *ruleset, GError **er
   return true;
 }
 
+static void
+append_names (BivMapSketch *self, BivNode *board)
+{
+  int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (board), BIV_TYPE_LABEL);
+
+  for (guint i = 0; i < self->names->len; i++)
+    if (!biv_node_build_append (board, (guint) list, self->names->pdata[i], NULL))
+      {
+        biv_foreign_note (self->foreign, 0, NULL, _ ("there are too many names on the map"));
+        return;
+      }
+}
+
 /**
  * biv_map_sketch_finish:
  * @program: whose words they are, a key of the guesses
@@ -649,30 +622,9 @@ biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error)
       !apply_codes (self, root, ruleset, error))
     return NULL;
   join_roads (self);
+  append_names (self, BIV_NODE (board));
   for (int row = 0; row < self->height; row++)
     for (int col = 0; col < self->width; col++)
       biv_board_build_cell (board, (BivOffset){ col, row }, *biv_map_sketch_peek (self, col, row));
   return g_steal_pointer (&root);
-}
-
-/**
- * biv_map_sketch_write_word:
- * @ruleset: (nullable): the rules of the map; without them the terrain itself is its drawing
- * @terrain: an id
- *
- * Returns: (transfer none): the word of another program for a terrain of ours;
- * #BIV_FOREIGN_NOTHING when it has none
- */
-const char *
-biv_map_sketch_write_word (BivForeign *foreign, BivRuleset *ruleset, const char *program,
-                           const char *terrain)
-{
-  BivNode *known =
-    ruleset ? biv_node_list_lookup (biv_ruleset_get_terrains (ruleset), terrain) : NULL;
-  const char *drawing = known ? biv_terrain_get_drawing (BIV_TERRAIN (known)) : terrain;
-  g_autofree char *key = g_strconcat ("write-", program, NULL);
-  g_autofree char *word = g_key_file_get_string (foreign->guesses, drawing, key, NULL);
-
-  return biv_foreign_words_count (foreign->words, BIV_MAP_WRITTEN, terrain,
-                                  word ? word : BIV_FOREIGN_NOTHING, 1);
 }

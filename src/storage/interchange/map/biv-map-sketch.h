@@ -8,12 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The kind of the words of maps in the table, and of ours that are written. */
-#define BIV_MAP_WORD "terrain"
-#define BIV_MAP_WRITTEN "write"
-/* What stands in the table for a hex through which a road goes. */
-#define BIV_MAP_ROAD "road"
-
 /* A map of another program while it is read. */
 typedef struct _BivMapSketch BivMapSketch;
 
@@ -32,11 +26,10 @@ void biv_map_sketch_set_ground (BivMapSketch *self, const char *ground);
 void biv_map_sketch_set_ruleset (BivMapSketch *self, const char *id);
 void biv_map_sketch_add_side (BivMapSketch *self, BivNode *side);
 void biv_map_sketch_add_way (BivMapSketch *self, BivOffset from, BivOffset to);
+void biv_map_sketch_add_name (BivMapSketch *self, BivOffset hex, const char *name);
 void biv_map_sketch_set_height (BivMapSketch *self, int col, int row, int height);
 void biv_map_sketch_add_roads (BivMapSketch *self, int col, int row, guint bits);
 BivNode *biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error);
-const char *biv_map_sketch_write_word (BivForeign *foreign, BivRuleset *ruleset,
-                                       const char *program, const char *terrain);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapSketch, biv_map_sketch_free)
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/model/board/biv-board.h"
+#include "storage/archive/biv-inflate.h"
 #include "storage/interchange/map/biv-tiled.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
@@ -88,19 +89,10 @@ refuse_size (Reader *self, const char *element)
                               _ ("the map is too large"));
 }
 
-static const char *
-find_attribute (const BivXmlElement *element, const char *name)
-{
-  for (guint i = 0; i < element->n_attributes; i++)
-    if (!element->attributes[i].uri && g_str_equal (element->attributes[i].name, name))
-      return element->attributes[i].value;
-  return NULL;
-}
-
 static bool
 has_value (const BivXmlElement *element, const char *name, const char *value)
 {
-  return g_strcmp0 (find_attribute (element, name), value) == 0;
+  return g_strcmp0 (biv_xml_reader_find (element, NULL, name), value) == 0;
 }
 
 /* A whole number, which must be there. */
@@ -108,7 +100,7 @@ static bool
 read_int (Reader *self, const BivXmlElement *element, const char *name, int least, int most,
           int *number)
 {
-  const char *text = find_attribute (element, name);
+  const char *text = biv_xml_reader_find (element, NULL, name);
   gint64 value;
 
   if (!text || !g_ascii_string_to_signed (text, 10, least, most, &value, NULL))
@@ -196,7 +188,7 @@ start_map (Reader *self, const BivXmlElement *element)
   self->properties = &map->properties;
   return read_int (self, element, "tilewidth", 1, MAX_SIZE, &grid->tile_width) &&
          read_int (self, element, "tileheight", 1, MAX_SIZE, &grid->tile_height) &&
-         (!find_attribute (element, "hexsidelength") ||
+         (!biv_xml_reader_find (element, NULL, "hexsidelength") ||
           read_int (self, element, "hexsidelength", 0, MAX_SIZE, &grid->hex_side)) &&
          read_int (self, element, "width", 0, MAX_PLACE, &map->width) &&
          read_int (self, element, "height", 0, MAX_PLACE, &map->height);
@@ -216,8 +208,8 @@ make_stem (const char *source)
 static bool
 start_set (Reader *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  const char *source = find_attribute (element, "source");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
+  const char *source = biv_xml_reader_find (element, NULL, "source");
   BivTiledSet *last =
     self->map->sets->len > 0 ? self->map->sets->pdata[self->map->sets->len - 1] : NULL;
   int first;
@@ -248,7 +240,7 @@ start_set (Reader *self, const BivXmlElement *element)
 static bool
 start_tile (Reader *self, const BivXmlElement *element)
 {
-  const char *type = find_attribute (element, "class");
+  const char *type = biv_xml_reader_find (element, NULL, "class");
   int id;
 
   if (!read_int (self, element, "id", 0, 0x0fffffff, &id))
@@ -256,7 +248,7 @@ start_tile (Reader *self, const BivXmlElement *element)
   if (++self->n_items > MAX_ITEMS)
     return refuse_size (self, element->name);
   self->tile = g_new0 (BivTiledTile, 1);
-  self->tile->type = g_strdup (type ? type : find_attribute (element, "type"));
+  self->tile->type = g_strdup (type ? type : biv_xml_reader_find (element, NULL, "type"));
   g_hash_table_insert (self->set->tiles, GINT_TO_POINTER (id), self->tile);
   self->properties = &self->tile->properties;
   return true;
@@ -293,8 +285,8 @@ start_layer (Reader *self, const BivXmlElement *element)
 static bool
 start_data (Reader *self, const BivXmlElement *element)
 {
-  const char *encoding = find_attribute (element, "encoding");
-  const char *compression = find_attribute (element, "compression");
+  const char *encoding = biv_xml_reader_find (element, NULL, "encoding");
+  const char *compression = biv_xml_reader_find (element, NULL, "compression");
 
   g_free (self->compression);
   self->compression = compression && *compression ? g_strdup (compression) : NULL;
@@ -372,32 +364,12 @@ take_csv (Reader *self, const char *text, gsize length)
 static GBytes *
 unpack (Reader *self, const guint8 *packed, gsize length)
 {
-  gsize room = 4 * (gsize) self->block->width * (gsize) self->block->height + 1;
+  gsize room = 4 * (gsize) self->block->width * (gsize) self->block->height;
   bool is_gzip = g_str_equal (self->compression, "gzip");
-  g_autoptr (GZlibDecompressor) zlib = g_zlib_decompressor_new (
-    is_gzip ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
-  g_autofree guint8 *bytes = NULL;
-  gsize done = 0, taken = 0;
 
-  if (room > 4 * (gsize) MAX_TILES)
-    return NULL;
-  bytes = g_malloc (room);
-  for (;;)
-    {
-      gsize read, written;
-      GConverterResult result =
-        g_converter_convert (G_CONVERTER (zlib), packed + taken, length - taken, bytes + done,
-                             room - done, G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
-
-      if (result == G_CONVERTER_ERROR)
-        return NULL;
-      taken += read;
-      done += written;
-      if (result == G_CONVERTER_FINISHED)
-        return g_bytes_new_take (g_steal_pointer (&bytes), done);
-      if (done == room)
-        return NULL;
-    }
+  return biv_inflate (packed, length,
+                      is_gzip ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB,
+                      MIN (room, 4 * (gsize) MAX_TILES), NULL);
 }
 
 static bool
@@ -446,29 +418,30 @@ finish_block (Reader *self)
 static bool
 start_object (Reader *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  const char *type = find_attribute (element, "class");
-  const char *x = find_attribute (element, "x");
-  const char *y = find_attribute (element, "y");
-  const char *width = find_attribute (element, "width");
-  const char *height = find_attribute (element, "height");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
+  const char *type = biv_xml_reader_find (element, NULL, "class");
+  const char *x = biv_xml_reader_find (element, NULL, "x");
+  const char *y = biv_xml_reader_find (element, NULL, "y");
+  const char *width = biv_xml_reader_find (element, NULL, "width");
+  const char *height = biv_xml_reader_find (element, NULL, "height");
+  bool is_tile = biv_xml_reader_find (element, NULL, "gid") != NULL;
   BivTiledObject *object;
 
   if (++self->n_items > MAX_ITEMS)
     return refuse_size (self, element->name);
-  if (find_attribute (element, "template"))
+  if (biv_xml_reader_find (element, NULL, "template"))
     biv_foreign_note (self->foreign, element->line, NULL,
                       _ ("a template is a file of its own, which is not opened"));
   object = g_new0 (BivTiledObject, 1);
   object->name = g_strdup (name ? name : "");
-  object->type = g_strdup (type ? type : find_attribute (element, "type"));
+  object->type = g_strdup (type ? type : biv_xml_reader_find (element, NULL, "type"));
   object->line = element->line;
   object->x = x ? g_ascii_strtod (x, NULL) : 0.0;
   object->y = y ? g_ascii_strtod (y, NULL) : 0.0;
   /* The place is the upper left; of a tile it is the lower left. */
   object->x += width ? g_ascii_strtod (width, NULL) / 2.0 : 0.0;
   if (height)
-    object->y += g_ascii_strtod (height, NULL) / (find_attribute (element, "gid") ? -2.0 : 2.0);
+    object->y += g_ascii_strtod (height, NULL) / (is_tile ? -2.0 : 2.0);
   g_ptr_array_add (self->map->objects, object);
   self->object = object;
   self->properties = &object->properties;
@@ -491,8 +464,8 @@ add_property (Reader *self, const char *name, const char *value)
 static bool
 start_property (Reader *self, const BivXmlElement *element)
 {
-  const char *name = find_attribute (element, "name");
-  const char *value = find_attribute (element, "value");
+  const char *name = biv_xml_reader_find (element, NULL, "name");
+  const char *value = biv_xml_reader_find (element, NULL, "value");
 
   g_clear_pointer (&self->property, g_free);
   g_string_truncate (self->text, 0);
@@ -523,7 +496,7 @@ start_nothing (Reader *self, const BivXmlElement *element)
 static bool
 start_image (Reader *self, const BivXmlElement *element)
 {
-  const char *source = find_attribute (element, "source");
+  const char *source = biv_xml_reader_find (element, NULL, "source");
 
   if (source)
     {
@@ -536,7 +509,7 @@ start_image (Reader *self, const BivXmlElement *element)
 static bool
 start_number (Reader *self, const BivXmlElement *element)
 {
-  const char *gid = find_attribute (element, "gid");
+  const char *gid = biv_xml_reader_find (element, NULL, "gid");
   guint64 number = 0;
 
   if (self->coding != CODING_ELEMENTS || !self->block)
@@ -666,17 +639,11 @@ text_cb (const char *text, gsize length, gpointer data)
   return true;
 }
 
-static bool
-aside_cb (const char *markup, gpointer data)
-{
-  return true;
-}
-
 /** biv_tiled_map_read: (transfer full) (nullable): what is in a file; else #BIV_STORAGE_ERROR. */
 BivTiledMap *
 biv_tiled_map_read (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  static const BivXmlHandler handler = { .start = start_cb, .end = end_cb, .text = text_cb };
   g_autoptr (BivTiledMap) map = map_new ();
   g_autoptr (BivXmlReader) xml = biv_xml_reader_new (name);
   g_autoptr (GString) text = g_string_new (NULL);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "storage/interchange/biv-interchange.h"
+#include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -191,7 +192,7 @@ append_code (GString *text, BivBoard *board, BivRuleset *ruleset, BivForeign *fo
   bool is_ground = g_strcmp0 (terrain, biv_board_get_ground (board)) == 0;
   bool has_road = is_ground && biv_board_get_cell (board, hex).roads != 0;
   const char *code = has_road ? "Rr"
-                              : biv_map_sketch_write_word (foreign, ruleset, PROGRAM, terrain);
+                              : biv_map_guess_written (foreign, ruleset, PROGRAM, terrain);
 
   if (!is_border)
     note_unsaid (foreign, board, hex, has_road);

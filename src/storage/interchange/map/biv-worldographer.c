@@ -2,7 +2,8 @@
  * here, to no more than any file may have.
  *
  * Each element "tilerow" is a column: a line for each hex, with its terrain as a number, its height
- * and more between tabulators. Shapes that are tagged as roads lead from point to point.
+ * and more between tabulators. Shapes lead from point to point: those that are tagged as roads from
+ * hex to hex, any other along the sides of hexes. The first of several scales is read.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,19 +12,33 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-scenario.h"
+#include "storage/archive/biv-inflate.h"
 #include "storage/interchange/biv-interchange.h"
+#include "storage/interchange/map/biv-map-course.h"
+#include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
-#include "storage/interchange/map/biv-tiled.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
 
 #define PROGRAM "worldographer"
 /* The unpacked bytes. */
 #define MAX_BYTES (64 * 1024 * 1024)
-/* Different terrains; points of all roads; bytes of one text. */
+/* Different terrains; steps of all lines, ten to the size of a hex; bytes of one text. */
 #define MAX_TERRAINS 5000
-#define MAX_POINTS 200000
+#define MAX_STEPS 1000000
 #define MAX_TEXT (32 * 1024 * 1024)
+/* Their units from the centre of a hex to its edges: along and across, though a hex is not so high
+ * as it is wide. */
+#define UNITS 150.0
+#define FLATNESS 0.8660254037844386
+
+typedef enum
+{
+  TEXT_NONE,
+  TEXT_TERRAINS,
+  TEXT_COLUMN,
+  TEXT_NAME,
+} TextKind;
 
 typedef struct
 {
@@ -31,23 +46,32 @@ typedef struct
   BivForeign *foreign;
   const char *name;
   BivMapSketch *sketch; /* (nullable): once its size is known */
-  BivTiledGrid grid;    /* of their units, 300 for a hex */
+  char *level;          /* (nullable): the scale of what is read */
+  BivOrientation orientation;
   GHashTable *terrains; /* char * by number */
-  GString *text;        /* of the element that is open */
+  GHashTable *symbols;  /* how many by kind */
   GArray *heights;      /* of double: of all hexes, column by column */
   int width, height;
   int col;
   int line;
-  bool is_text; /* whether the text that comes is wanted */
-  bool is_road; /* the open shape */
-  bool has_point;
-  BivOffset last;
-  guint n_points;
   guint depth;
-  guint n_shapes, n_features, n_labels, n_notes;
+
+  GString *text; /* of the element that is wanted and open */
+  TextKind kind;
+  guint text_depth; /* of that element */
+  BivMapCourse course;
+  bool is_course; /* whether the points that come are wanted */
+  guint n_steps;  /* that are left */
+
+  BivPoint place; /* of the symbol or the name that is open */
+  bool has_place;
+  bool is_hidden;     /* from players */
+  guint symbol_depth; /* of the symbol that is open; 0: none */
+
+  guint n_shapes, n_elsewhere, n_hidden, n_icy, n_notes;
 } Reader;
 
-/* --- Unpacking ------------------------------------------------------------------------------- */
+/* --- Text ------------------------------------------------------------------------------------ */
 
 static bool
 probe (const char *head)
@@ -55,36 +79,6 @@ probe (const char *head)
   const char *map = *head == '<' ? strstr (head, "<map ") : NULL;
 
   return g_str_has_prefix (head, "\x1f\x8b\x08") || (map && strstr (map, "hexOrientation="));
-}
-
-/* (transfer full) (nullable): no more than MAX_BYTES. */
-static GBytes *
-unpack (GBytes *packed, const char *name, GError **error)
-{
-  g_autoptr (GZlibDecompressor) gzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-  g_autoptr (GInputStream) source = g_memory_input_stream_new_from_bytes (packed);
-  g_autoptr (GInputStream) stream = g_converter_input_stream_new (source, G_CONVERTER (gzip));
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 chunk[16 * 1024];
-  gssize length;
-
-  while ((length = g_input_stream_read (stream, chunk, sizeof chunk, NULL, NULL)) > 0)
-    {
-      if (bytes->len + (gsize) length > MAX_BYTES)
-        {
-          g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
-                       _ ("%s: the file is larger than %d MB"), name, MAX_BYTES >> 20);
-          return NULL;
-        }
-      g_byte_array_append (bytes, chunk, (guint) length);
-    }
-  if (length < 0)
-    {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT,
-                   _ ("%s: it cannot be unpacked"), name);
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
 /* (transfer full) (nullable): the text in UTF-8, without its first tag, which tells another. */
@@ -114,16 +108,25 @@ make_utf8 (GBytes *bytes, const char *name, GError **error)
   return g_bytes_new (end ? end + 2 : start, strlen (end ? end + 2 : start));
 }
 
-/* --- Tags ------------------------------------------------------------------------------------ */
-
-static const char *
-find_attribute (const BivXmlElement *element, const char *name)
+/* (transfer full) (nullable): the same, which may be compressed. */
+static GBytes *
+open_text (GBytes *bytes, const char *name, GError **error)
 {
-  for (guint i = 0; i < element->n_attributes; i++)
-    if (!element->attributes[i].uri && g_str_equal (element->attributes[i].name, name))
-      return element->attributes[i].value;
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GBytes) plain = NULL;
+
+  if (length < 2 || data[0] != 0x1f || data[1] != 0x8b)
+    return make_utf8 (bytes, name, error);
+  plain = biv_inflate (data, length, G_ZLIB_COMPRESSOR_FORMAT_GZIP, MAX_BYTES, &why);
+  if (plain)
+    return make_utf8 (plain, name, error);
+  g_propagate_prefixed_error (error, g_steal_pointer (&why), "%s: ", name);
   return NULL;
 }
+
+/* --- Tags ------------------------------------------------------------------------------------ */
 
 static bool
 fail (Reader *self, const char *element, const char *reason)
@@ -133,27 +136,60 @@ fail (Reader *self, const char *element, const char *reason)
 }
 
 static bool
+is_true (const BivXmlElement *element, const char *name)
+{
+  return g_strcmp0 (biv_xml_reader_find (element, NULL, name), "true") == 0;
+}
+
+/* Whether it is of the scale that is read; what names none is. */
+static bool
+is_here (Reader *self, const BivXmlElement *element, const char *name)
+{
+  const char *level = biv_xml_reader_find (element, NULL, name);
+
+  return !level || !self->level || g_str_equal (level, self->level);
+}
+
+/* A pair of their coordinates, on hexes of size 1. */
+static bool
+read_point (Reader *self, const BivXmlElement *element, const char *x, const char *y,
+            BivPoint *point)
+{
+  const char *left = biv_xml_reader_find (element, NULL, x);
+  const char *top = biv_xml_reader_find (element, NULL, y);
+  bool is_flat = self->orientation == BIV_ORIENTATION_FLAT;
+
+  if (!left || !top)
+    return false;
+  *point = (BivPoint){ g_ascii_strtod (left, NULL) / UNITS * (is_flat ? 1.0 : FLATNESS),
+                       g_ascii_strtod (top, NULL) / UNITS * (is_flat ? FLATNESS : 1.0) };
+  return true;
+}
+
+static BivHexLayout
+get_layout (Reader *self)
+{
+  return (BivHexLayout){ self->orientation, 1.0 };
+}
+
+static bool
 start_map (Reader *self, const BivXmlElement *element)
 {
-  const char *orientation = find_attribute (element, "hexOrientation");
+  const char *orientation = biv_xml_reader_find (element, NULL, "hexOrientation");
   bool is_flat = g_strcmp0 (orientation, "COLUMNS") == 0;
 
   if (!g_str_equal (element->name, "map") ||
       (!is_flat && g_strcmp0 (orientation, "ROWS") != 0))
     return fail (self, element->name, _ ("a map of hexes was expected (COLUMNS or ROWS)"));
-  self->grid = (BivTiledGrid){ .orientation = is_flat ? BIV_ORIENTATION_FLAT
-                                                      : BIV_ORIENTATION_POINTY,
-                               .tile_width = 300,
-                               .tile_height = 300,
-                               .hex_side = 150 };
+  self->orientation = is_flat ? BIV_ORIENTATION_FLAT : BIV_ORIENTATION_POINTY;
   return true;
 }
 
 static bool
 start_tiles (Reader *self, const BivXmlElement *element)
 {
-  const char *wide = find_attribute (element, "tilesWide");
-  const char *high = find_attribute (element, "tilesHigh");
+  const char *wide = biv_xml_reader_find (element, NULL, "tilesWide");
+  const char *high = biv_xml_reader_find (element, NULL, "tilesHigh");
   gint64 width, height;
   g_autoptr (GError) error = NULL;
 
@@ -168,9 +204,10 @@ start_tiles (Reader *self, const BivXmlElement *element)
       !g_ascii_string_to_signed (high, 10, 1, 1000000, &height, NULL))
     return fail (self, element->name, _ ("a width and a height were expected"));
   self->sketch = biv_map_sketch_new (self->foreign, self->name, (int) width, (int) height,
-                                     self->grid.orientation, &error);
+                                     self->orientation, &error);
   if (!self->sketch)
     return fail (self, element->name, strchr (error->message, ':') + 2);
+  self->level = g_strdup (biv_xml_reader_find (element, NULL, "viewLevel"));
   self->width = (int) width;
   self->height = (int) height;
   self->col = -1;
@@ -178,64 +215,137 @@ start_tiles (Reader *self, const BivXmlElement *element)
   return true;
 }
 
-/* A point of a road; the shape's first one begins it. */
+/* A point of a shape; its first one begins it. */
 static bool
 take_point (Reader *self, const BivXmlElement *element)
 {
-  const char *x = find_attribute (element, "x");
-  const char *y = find_attribute (element, "y");
-  BivOffset hex;
+  const char *type = biv_xml_reader_find (element, NULL, "type");
+  BivPoint point, first, second;
+  bool is_followed = true;
 
-  if (!self->is_road || !self->sketch || !x || !y)
+  if (!self->is_course || !read_point (self, element, "x", "y", &point))
     return true;
-  if (++self->n_points > MAX_POINTS)
-    return fail (self, element->name, _ ("there are too many points"));
-  hex = biv_tiled_grid_find (&self->grid, g_ascii_strtod (x, NULL), g_ascii_strtod (y, NULL));
-  hex.col = CLAMP (hex.col, -2, self->width + 1);
-  hex.row = CLAMP (hex.row, -2, self->height + 1);
-  if (self->has_point && g_strcmp0 (find_attribute (element, "type"), "m") != 0)
-    biv_map_sketch_add_way (self->sketch, self->last, hex);
-  self->last = hex;
-  self->has_point = true;
-  return true;
+  if (g_strcmp0 (type, "m") == 0)
+    biv_map_course_start (&self->course, point);
+  else if (g_strcmp0 (type, "c") == 0 && read_point (self, element, "cx1", "cy1", &first) &&
+           read_point (self, element, "cx2", "cy2", &second))
+    is_followed = biv_map_course_bend (&self->course, first, second, point);
+  else
+    is_followed = biv_map_course_go (&self->course, point);
+  return is_followed || fail (self, element->name, _ ("there are too many points"));
+}
+
+/* What the tags of a shape say: a road, or what lies along the sides of hexes, the first tag. */
+static bool
+find_side (Reader *self, const char *tags, guint8 *side)
+{
+  g_autofree char *small = g_utf8_strdown (tags, -1);
+  g_auto (GStrv) words = g_strsplit_set (small, ",; ", 20);
+  const char *first = NULL;
+
+  *side = 0;
+  for (guint i = 0; words[i]; i++)
+    {
+      if (biv_map_guess_road (self->foreign, words[i]))
+        return true;
+      if (!first && *words[i])
+        first = words[i];
+    }
+  *side = first ? biv_map_sketch_find_code (self->sketch, BIV_LEGEND_SIDE, first) : 0;
+  return *side != 0;
 }
 
 static bool
 start_shape (Reader *self, const BivXmlElement *element)
 {
-  const char *tags = find_attribute (element, "tags");
-  g_autofree char *small = g_ascii_strdown (tags ? tags : "", -1);
+  const char *tags = biv_xml_reader_find (element, NULL, "tags");
+  bool is_hidden = is_true (element, "isGMOnly");
+  bool is_elsewhere = !is_here (self, element, "currentShapeViewLevel");
+  guint8 side = 0;
 
-  self->is_road = strstr (small, "road") != NULL;
-  self->has_point = false;
-  self->n_shapes += !self->is_road;
+  self->is_course = false;
+  if (!self->sketch)
+    return true;
+  if (is_hidden)
+    self->n_hidden++;
+  else if (is_elsewhere)
+    self->n_elsewhere++;
+  else if (find_side (self, tags ? tags : "", &side))
+    self->is_course = true;
+  else
+    self->n_shapes++;
+  self->course = (BivMapCourse){ self->sketch, get_layout (self), side, &self->n_steps };
   return true;
+}
+
+static void
+start_symbol (Reader *self, const BivXmlElement *element)
+{
+  const char *type = biv_xml_reader_find (element, NULL, "type");
+  const char *kind = type && *type ? type : element->name;
+  guint count = GPOINTER_TO_UINT (g_hash_table_lookup (self->symbols, kind));
+
+  if (count > 0 || g_hash_table_size (self->symbols) < MAX_TERRAINS)
+    g_hash_table_insert (self->symbols, g_strdup (kind), GUINT_TO_POINTER (count + 1));
+  self->symbol_depth = self->depth;
+  self->has_place = false;
+  self->is_hidden = is_true (element, "isGMOnly");
+}
+
+static void
+start_text (Reader *self, TextKind kind)
+{
+  self->kind = kind;
+  self->text_depth = self->depth;
+  g_string_truncate (self->text, 0);
+}
+
+/* That of a symbol stands in the symbol, which says where. */
+static void
+start_name (Reader *self, const BivXmlElement *element)
+{
+  start_text (self, TEXT_NAME);
+  if (self->symbol_depth == 0)
+    {
+      self->has_place = false;
+      self->is_hidden = false;
+    }
+  self->is_hidden |= is_true (element, "isGMOnly");
+}
+
+static void
+take_place (Reader *self, const BivXmlElement *element)
+{
+  if (!self->has_place && is_here (self, element, "viewLevel"))
+    self->has_place = read_point (self, element, "x", "y", &self->place);
 }
 
 static bool
 start_cb (const BivXmlElement *element, gpointer data)
 {
   Reader *self = data;
+  const char *name = element->name;
 
   self->line = element->line;
-  self->is_text = false;
   if (self->depth++ == 0)
     return start_map (self, element);
-  if (g_str_equal (element->name, "terrainmap") || g_str_equal (element->name, "tilerow"))
-    {
-      self->is_text = true;
-      g_string_truncate (self->text, 0);
-      g_string_append (self->text, g_str_equal (element->name, "tilerow") ? "R" : "T");
-    }
-  else if (g_str_equal (element->name, "tiles"))
+  if (g_str_equal (name, "terrainmap"))
+    start_text (self, TEXT_TERRAINS);
+  else if (g_str_equal (name, "tilerow"))
+    start_text (self, TEXT_COLUMN);
+  else if (g_str_equal (name, "tiles"))
     return start_tiles (self, element);
-  else if (g_str_equal (element->name, "shape"))
+  else if (g_str_equal (name, "feature"))
+    start_symbol (self, element);
+  else if (g_str_equal (name, "label"))
+    start_name (self, element);
+  else if (g_str_equal (name, "location"))
+    take_place (self, element);
+  else if (g_str_equal (name, "shape"))
     return start_shape (self, element);
-  else if (g_str_equal (element->name, "p"))
+  else if (g_str_equal (name, "p"))
     return take_point (self, element);
-  self->n_features += g_str_equal (element->name, "feature");
-  self->n_labels += g_str_equal (element->name, "label");
-  self->n_notes += g_str_equal (element->name, "note");
+  self->n_notes += g_str_equal (name, "note") || g_str_equal (name, "information");
   return true;
 }
 
@@ -274,6 +384,7 @@ take_hex (Reader *self, int row, const char *line)
   if (fields[1])
     g_array_index (self->heights, double, self->col * self->height + row) =
       g_ascii_strtod (fields[1], NULL);
+  self->n_icy += fields[1] && fields[2] && g_str_equal (g_strstrip (fields[2]), "1");
   return true;
 }
 
@@ -293,18 +404,39 @@ take_column (Reader *self, char *text)
   return true;
 }
 
+/* Where a name stands that only the umpire sees is nobody else's to know. */
+static void
+take_name (Reader *self)
+{
+  if (!*g_strstrip (self->text->str) || !self->sketch)
+    return;
+  if (self->is_hidden)
+    self->n_hidden++;
+  else if (!self->has_place)
+    self->n_elsewhere++;
+  else
+    biv_map_sketch_add_name (self->sketch, biv_hex_layout_pick (get_layout (self), self->place),
+                             self->text->str);
+}
+
 static bool
 end_cb (gpointer data)
 {
   Reader *self = data;
+  TextKind kind = self->kind;
 
-  self->depth--;
   self->line = biv_xml_reader_get_line (self->reader);
-  if (!self->is_text)
+  if (self->depth-- == self->symbol_depth)
+    self->symbol_depth = 0;
+  if (kind == TEXT_NONE || self->depth != self->text_depth - 1)
     return true;
-  self->is_text = false;
-  return self->text->str[0] == 'T' ? take_terrains (self, self->text->str + 1)
-                                   : take_column (self, self->text->str + 1);
+  self->kind = TEXT_NONE;
+  if (kind == TEXT_TERRAINS)
+    return take_terrains (self, self->text->str);
+  if (kind == TEXT_COLUMN)
+    return take_column (self, self->text->str);
+  take_name (self);
+  return true;
 }
 
 static bool
@@ -312,17 +444,11 @@ text_cb (const char *text, gsize length, gpointer data)
 {
   Reader *self = data;
 
-  if (!self->is_text)
+  if (self->kind == TEXT_NONE || self->depth != self->text_depth)
     return true;
   if (self->text->len + length > MAX_TEXT)
     return fail (self, "tilerow", _ ("the map is too large"));
   g_string_append_len (self->text, text, (gssize) length);
-  return true;
-}
-
-static bool
-aside_cb (const char *markup, gpointer data)
-{
   return true;
 }
 
@@ -353,24 +479,57 @@ tell_heights (Reader *self)
 }
 
 static void
-tell_rest (Reader *self)
+tell_symbols (Reader *self)
+{
+  g_autoptr (GList) kinds =
+    g_list_sort (g_hash_table_get_keys (self->symbols), (GCompareFunc) strcmp);
+
+  for (GList *l = kinds; l; l = l->next)
+    {
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (self->symbols, l->data));
+
+      biv_foreign_note (self->foreign, 0, NULL,
+                        /* Translators: the kind of a symbol on a map, a word of another program */
+                        ngettext ("%u symbol “%s” is left out", "%u symbols “%s” are left out",
+                                  count),
+                        count, (const char *) l->data);
+    }
+}
+
+static void
+tell_shapes (Reader *self)
 {
   if (self->n_shapes > 0)
     biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u drawn shape that is no road is left out",
-                                "%u drawn shapes that are no roads are left out",
-                                self->n_shapes),
+                      ngettext ("%u shape without a tag is left out",
+                                "%u shapes without a tag are left out", self->n_shapes),
                       self->n_shapes);
-  if (self->n_features > 0)
+  if (self->n_elsewhere > 0)
     biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u symbol is left out", "%u symbols are left out",
-                                self->n_features),
-                      self->n_features);
-  if (self->n_labels + self->n_notes > 0)
+                      ngettext ("%u shape or name of another scale is left out",
+                                "%u shapes and names of another scale are left out",
+                                self->n_elsewhere),
+                      self->n_elsewhere);
+  if (self->n_hidden > 0)
     biv_foreign_note (self->foreign, 0, NULL,
-                      ngettext ("%u name or note is left out", "%u names and notes are left out",
-                                self->n_labels + self->n_notes),
-                      self->n_labels + self->n_notes);
+                      ngettext ("%u shape or name that only the umpire sees is left out",
+                                "%u shapes and names that only the umpire sees are left out",
+                                self->n_hidden),
+                      self->n_hidden);
+}
+
+static void
+tell_rest (Reader *self)
+{
+  if (self->n_icy > 0)
+    biv_foreign_note (self->foreign, 0, NULL,
+                      ngettext ("ice on %u hex is left out", "ice on %u hexes is left out",
+                                self->n_icy),
+                      self->n_icy);
+  if (self->n_notes > 0)
+    biv_foreign_note (self->foreign, 0, NULL,
+                      ngettext ("%u note is left out", "%u notes are left out", self->n_notes),
+                      self->n_notes);
 }
 
 static void
@@ -378,7 +537,9 @@ clear_reader (Reader *self)
 {
   biv_xml_reader_free (self->reader);
   g_clear_pointer (&self->sketch, biv_map_sketch_free);
+  g_free (self->level);
   g_hash_table_unref (self->terrains);
+  g_hash_table_unref (self->symbols);
   g_string_free (self->text, TRUE);
   g_array_unref (self->heights);
 }
@@ -388,19 +549,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, clear_reader)
 static BivNode *
 read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
-  const guint8 *data = g_bytes_get_data (bytes, NULL);
-  bool is_packed = g_bytes_get_size (bytes) > 2 && data[0] == 0x1f && data[1] == 0x8b;
-  g_autoptr (GBytes) plain = is_packed ? unpack (bytes, name, error) : g_bytes_ref (bytes);
-  g_autoptr (GBytes) text = plain ? make_utf8 (plain, name, error) : NULL;
+  static const BivXmlHandler handler = { .start = start_cb, .end = end_cb, .text = text_cb };
+  g_autoptr (GBytes) text = open_text (bytes, name, error);
   g_autoptr (GInputStream) stream = text ? g_memory_input_stream_new_from_bytes (text) : NULL;
   g_auto (Reader) reader = {
     .reader = biv_xml_reader_new (name),
     .foreign = foreign,
     .name = name,
     .terrains = g_hash_table_new_full (NULL, NULL, NULL, g_free),
+    .symbols = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .text = g_string_new (NULL),
     .heights = g_array_new (FALSE, TRUE, sizeof (double)),
+    .n_steps = MAX_STEPS,
   };
 
   if (!stream || !biv_xml_reader_read (reader.reader, stream, &handler, &reader, error))
@@ -412,6 +572,8 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
       return NULL;
     }
   tell_heights (&reader);
+  tell_shapes (&reader);
+  tell_symbols (&reader);
   tell_rest (&reader);
   return biv_map_sketch_finish (reader.sketch, PROGRAM, error);
 }
