@@ -80,16 +80,25 @@ class ModuleCase(unittest.TestCase):
     def read(self, path, *options):
         return vassal_module.Module(self.export(path, *options))
 
-    def assert_loads(self, path):
+    def assert_loads(self, path, *options):
         """VASSAL itself finds nothing wrong, and calls the place of each piece as `Start` does."""
         if not LOADER:
-            return
-        done = subprocess.run([LOADER, self.folder / (path.stem + ".vmod"), "--check", "Start"],
+            return ""
+        done = subprocess.run([LOADER, self.folder / (path.stem + ".vmod"), "--check", "Start",
+                               *options],
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600,
                               check=False)
         told = done.stdout.decode("utf-8", "replace")
         self.assertEqual([line for line in told.splitlines() if line.startswith("FAIL")], [])
         self.assertIn("\nRESULT OK fails=0 warnings=0", told, told[-2000:])
+        return told
+
+    def need_loader_that_can(self, option):
+        """Older loaders of VASSAL know fewer options."""
+        if not LOADER:
+            self.skipTest("no VASSAL_HOME")
+        if option not in (LOADER.parent / "LoadModule.java").read_text("utf-8"):
+            self.skipTest(f"the loader in VASSAL_HOME has no {option}")
 
     def list_places(self, path):
         """Name and hex of all that the program says stands somewhere."""
@@ -135,20 +144,22 @@ class SampleTest(ModuleCase):
                          [(piece.map, piece.x, piece.y) for piece in self.read(path).pieces()])
 
 
-class BoardTest(ModuleCase):
-    def make_board(self, orientation, numbering, width=26, height=12):
+class BoardCase(ModuleCase):
+    def make_board(self, orientation, numbering, width=26, height=12, near=None):
         text = re.sub(r"<board .*?</board>",
                       f'<board id="board" width="{width}" height="{height}" '
                       f'orientation="{orientation}" numbering="{numbering}" ground="grass">'
                       '<legend code="g" terrain="grass"/>' + f"<row>{width}g</row>" * height +
                       "</board>",
                       GOOD, flags=re.S)
-        corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (1, 0),
-                   (1, height - 1), (7, 8), (8, 7)]
+        corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1),
+                   *(near or [(1, 0), (1, height - 1), (7, 8), (8, 7)])]
         places = iter(corners)
         return re.sub(r'(<placement [^>]*hex=)"[^"]*"',
                       lambda found: found[1] + '"{},{}"'.format(*next(places)), text)
 
+
+class BoardTest(BoardCase):
     def test_every_board(self):
         self.use_battle()
         for orientation in ("flat", "pointy"):
@@ -159,6 +170,163 @@ class BoardTest(ModuleCase):
                     self.assert_places(path, self.read(path))
                     if numbering != "row-column" or orientation == "pointy":
                         self.assert_loads(path)
+
+    def test_lettered_columns_beyond_z(self):
+        """AZ follows on AA, as printed, and not BB; no hex of the board is called otherwise."""
+        self.use_battle()
+        for orientation in ("flat", "pointy"):
+            for width, near in ((27, [(25, 0), (26, 1), (25, 1), (24, 7)]),
+                                (80, [(26, 1), (51, 2), (52, 3), (77, 4)])):
+                with self.subTest(orientation=orientation, width=width):
+                    path = self.write(self.make_board(orientation, "letters", width, 9, near),
+                                      f"{orientation}-{width}.bivscenario")
+                    module = self.read(path)
+                    self.assert_places(path, module)
+                    ground = module.grids["Battle"]
+                    for col in range(width):
+                        letters = (chr(64 + col // 26) if col > 25 else "") + chr(65 + col % 26)
+                        for row in range(9):
+                            self.assertEqual(ground.name(*ground.grid.centre(col, row)),
+                                             f"{letters}{row + 1}")
+                    self.assert_loads(path)
+
+
+def hex_distance(orientation, one, other):
+    """How many hexes lie between two, of which every second line is shoved."""
+    def to_cube(col, row):
+        if orientation == "flat":
+            return col, row - (col - col % 2) // 2
+        return col - (row - row % 2) // 2, row
+    (q1, r1), (q2, r2) = to_cube(*one), to_cube(*other)
+    return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
+
+
+class RangeTest(BoardCase):
+    RANGES = {"Anne": 5, "Bob": 5, "Carl": 3}
+
+    def test_range_is_of_our_hexes(self):
+        """What VASSAL paints as a leader's range is all hexes that the rules give him and no
+        other, whichever way the hexes lie, and also where lettered columns go beyond Z."""
+        self.need_loader_that_can("--areas")
+        self.use_battle()
+        for orientation, numbering, width, near in (
+                ("flat", "column-row", 20, [(7, 8), (8, 7), (9, 6), (10, 6)]),
+                ("pointy", "column-row", 20, [(7, 8), (8, 7), (9, 6), (10, 5)]),
+                ("pointy", "letters", 40, [(25, 5), (26, 6), (26, 5), (27, 4)])):
+            path = self.write(self.make_board(orientation, numbering, width, 12, near),
+                              f"{orientation}-{numbering}.bivscenario")
+            self.read(path)
+            names = {}
+            for col in range(width):
+                for row in range(12):
+                    column = (("A" if col > 25 else "") + chr(65 + col % 26) + str(row + 1)
+                              if numbering == "letters" else f"{col + 1:02}{row + 1:02}")
+                    names[column] = (col, row)
+            told = self.assert_loads(path, "--areas")
+            areas = re.findall(r'^AREA .*name="(\w+)" location="(\w+)" hexes (.*)$', told, re.M)
+            self.assertEqual({name for name, _, _ in areas}, set(self.RANGES))
+            for name, place, hexes in areas:
+                wanted = {label for label, hex in names.items()
+                          if hex_distance(orientation, names[place], hex) <= self.RANGES[name]}
+                # The picture has room for a hex more below and to the right of some.
+                self.assertEqual(set(hexes.split()) & set(names), wanted,
+                                 (orientation, numbering, name))
+
+
+class MenuTest(ModuleCase):
+    """What can be done with the pieces."""
+
+    def put_rules(self, change):
+        """The rules of the small battle, changed."""
+        self.use_battle()
+        path = self.folder / "home/bivouac/rulesets/parade.bivruleset"
+        path.write_text(change(path.read_text("utf-8")), "utf-8")
+
+    def read_sample(self, name):
+        path = next(path for path in SAMPLES if path.stem == name)
+        return path, self.read(path)
+
+    def list_units(self, module):
+        arms = {"Infantry", "Cavalry"}
+        return [piece for piece in module.pieces()
+                if vassal_module.markers(piece).get("Kind") in arms]
+
+    def test_states_are_on_the_piece(self):
+        """Those of the rules, none of which is on at the start."""
+        _, module = self.read_sample("assaye")
+        wanted = {"Activation", "Wavering", "Routing", "Charge!", "Dash"}
+        units = self.list_units(module)
+        self.assertGreater(len(units), 10)
+        for piece in [*units, module.prototypes["Unit"]]:
+            shown = {layer.show: layer for layer in vassal_module.layers(piece).values()}
+            self.assertLessEqual(wanted, set(shown))
+            for name in wanted:
+                self.assertLess(shown[name].level, 0)
+        # None of them is drawn from a box any more; what is a player's or a leader's is.
+        boxed = {slot["entryName"] for slot, _ in module.slots}
+        self.assertFalse(wanted & boxed)
+        self.assertLessEqual({"Reconnaissance", "Strategic move"}, boxed)
+
+    def test_received_orders_are_counted(self):
+        _, module = self.read_sample("three-sluices")
+        layer = vassal_module.layers(module.prototypes["Unit"])["Received"]
+        self.assertEqual((layer.images[0], layer.level, bool(layer.more), bool(layer.less)),
+                         ("", 1, True, True))
+        self.assertGreater(len(set(layer.images)), 2)
+
+    def test_elements_are_steps_and_units_turn(self):
+        _, module = self.read_sample("assaye")
+        for piece in self.list_units(module):
+            layers = vassal_module.layers(piece)
+            elements, facing = layers["Elements"], layers["Facing"]
+            # As many pictures as it has elements, all different, and the last is shown.
+            self.assertEqual(elements.level, len(elements.images))
+            self.assertEqual(len(set(elements.images)), len(elements.images))
+            self.assertEqual(len(set(facing.images)), 7)
+            self.assertTrue(elements.less and facing.more and facing.less)
+
+    def test_long_cards_are_turned_over(self):
+        ground = "".join(
+            f'<terrain id="t{i}" cite="P § Ground" passage="impassable">'
+            f'<name xml:lang="en">Thicket of brambles that nobody has ever left, number {i}</name>'
+            "</terrain>"
+            for i in range(50))
+        self.put_rules(lambda text: text.replace('<terrain id="grass"',
+                                                 ground + '<terrain id="grass"'))
+        path = self.write(GOOD)
+        cards = [vassal_module.layers(piece)["Card"] for piece in self.read(path).pieces()
+                 if "Elements" in vassal_module.layers(piece)]
+        self.assertTrue(cards)
+        for card in cards:
+            self.assertGreater(len(set(card.images)), 1)
+            self.assertTrue(card.show and card.more)
+        self.assert_loads(path)
+
+    def test_short_cards_have_one_face(self):
+        self.use_battle()
+        for piece in self.read(self.write(GOOD)).pieces():
+            card = vassal_module.layers(piece).get("Card")
+            self.assertTrue(not card or (len(card.images), card.more) == (1, ""))
+
+    def test_combat_dice_are_in_one_menu(self):
+        _, module = self.read_sample("assaye")
+        throws = [die.get("name")
+                  for die in module.build.iter("VASSAL.build.module.SpecialDiceButton")]
+        menu, = module.build.iter("VASSAL.build.module.ToolbarMenu")
+        self.assertEqual(vassal_module.split(menu.get("menuItems"), ","), throws)
+        self.assertEqual(len(throws), 12)
+        # VASSAL finds the buttons by their texts.
+        self.assertEqual([die.get("text") for die in
+                          module.build.iter("VASSAL.build.module.SpecialDiceButton")], throws)
+
+    def test_every_entry_does_something(self):
+        """In VASSAL: each entry of each piece's menu changes that piece."""
+        self.need_loader_that_can("--press")
+        for name in ("assaye", "three-sluices"):
+            path, module = self.read_sample(name)
+            told = self.assert_loads(path, "--press")
+            pressed = re.search(r"^PRESSED (\d+) menu entries$", told, re.M)
+            self.assertGreater(int(pressed[1]), 5 * len(module.pieces()))
 
 
 class WordsTest(ModuleCase):

@@ -16,6 +16,8 @@ HEAD = b"!VCSK"
 BOARD = "VASSAL.build.module.map.boardPicker.Board"
 GRID = "VASSAL.build.module.map.boardPicker.board.HexGrid"
 NUMBERING = "VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering"
+ZONES = "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
+ZONE = "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"
 SLOT = "VASSAL.build.widget.PieceSlot"
 MAP = "VASSAL.build.module.Map"
 SETUP = "VASSAL.build.module.PredefinedSetup"
@@ -25,6 +27,7 @@ NAMES = re.compile(r"moduledata|buildFile\.xml|[a-z]+\.vsav|images/[0-9a-z-]+\.p
 PICTURE = re.compile(r"[\w/.-]+\.(?:png|gif|jpg|svg)")
 
 Piece = collections.namedtuple("Piece", "name image number map x y traits")
+Layer = collections.namedtuple("Layer", "images show more less level")
 
 
 def split(text, delimiter):
@@ -84,6 +87,18 @@ def markers(piece):
     return found
 
 
+def layers(piece):
+    """The layers of a piece by name, each with its pictures and the entries of its menu: to show
+    it, to go on and to go back."""
+    found = {}
+    for kind, state in piece.traits:
+        if kind.startswith("emb2;"):
+            parts = split(kind, ";")
+            found[parts[19]] = Layer(split(parts[16], ","), parts[1], parts[4], parts[7],
+                                     int(state))
+    return found
+
+
 def unmask(data):
     """The text of a saved game."""
     if not data.startswith(HEAD):
@@ -118,6 +133,13 @@ class Grid:
             return chr(ord("A") + number % 26) * (number // 26 + 1)
         return str(number).zfill(int(self.numbering[which + "Leading"]) + 1)
 
+    def centre(self, col, row):
+        """The pixel to which VASSAL snaps a piece on a hex of the board."""
+        line, cell = (row, col) if self.is_sideways else (col, row)
+        u = int(self.dx * line + self.x0)
+        v = int(self.dy * cell + (int(self.dy / 2) if line % 2 else 0) + self.y0)
+        return (v, u) if self.is_sideways else (u, v)
+
     def name(self, x, y):
         """What VASSAL calls a place of the picture."""
         u, v = (y, x) if self.is_sideways else (x, y)
@@ -131,6 +153,41 @@ class Grid:
                                           else parts[::-1])
 
 
+class Zone:
+    """A part of the board with a grid of its own."""
+
+    def __init__(self, element):
+        self.format = element.get("locationFormat")
+        self.path = [tuple(map(int, point.split(","))) for point in element.get("path").split(";")]
+        self.grid = Grid(element.find(GRID))
+
+    def contains(self, x, y):
+        """Whether an odd number of its sides is left of the point, or goes through it."""
+        crossed = 0
+        for (x1, y1), (x2, y2) in zip(self.path, self.path[1:] + self.path[:1]):
+            if y1 != y2 and min(y1, y2) <= y < max(y1, y2):
+                crossed += x1 + (x2 - x1) * (y - y1) / (y2 - y1) <= x
+        return crossed % 2 == 1
+
+    def name(self, x, y):
+        return self.format.replace("$gridLocation$", self.grid.name(x, y))
+
+
+class Ground:
+    """The grid of a map, or zones with what lies round them."""
+
+    def __init__(self, element):
+        zones = element.find(f".//{ZONES}")
+        self.zones = [] if zones is None else [Zone(zone) for zone in zones.iter(ZONE)]
+        self.grid = Grid(element.find(f".//{GRID}") if zones is None else zones.find(GRID))
+
+    def name(self, x, y):
+        for zone in self.zones:
+            if zone.contains(x, y):
+                return zone.name(x, y)
+        return self.grid.name(x, y)
+
+
 class Module:
     """A module, read whole; raises ValueError where VASSAL would complain."""
 
@@ -142,7 +199,9 @@ class Module:
         self.build = ET.fromstring(self.files["buildFile.xml"])
         self.slots = [(slot.attrib, read_piece(slot.text.strip())[1])
                       for slot in self.build.iter(SLOT)]
-        self.grids = {element.get("mapName"): Grid(element.find(f".//{GRID}"))
+        self.prototypes = {element.get("name"): read_piece(element.text.strip())[1]
+                           for element in self.build.iter(PROTOTYPE)}
+        self.grids = {element.get("mapName"): Ground(element)
                       for element in self.build.iter(MAP)
                       if element.find(f".//{GRID}") is not None}
         self.maps = {element.get("mapName"): element for element in self.build.iter(MAP)}
@@ -223,7 +282,8 @@ class Module:
             yield from element.attrib.values()
             if element.tag not in (SLOT, PROTOTYPE):
                 yield (element.text or "").strip()
-        for piece in [piece for _, piece in self.slots] + self.pieces():
+        for piece in ([piece for _, piece in self.slots] + self.pieces() +
+                      list(self.prototypes.values())):
             yield piece.name
             yield from markers(piece).values()
             for kind, state in piece.traits:

@@ -138,6 +138,8 @@ write_slot (BivVassalModule *module, GString *xml, guint i)
 
   biv_vassal_traits_add_prototype (traits, BIV_VASSAL_PIECE);
   biv_vassal_traits_append (traits, slot->traits);
+  if (slot->is_unit)
+    biv_vassal_traits_add_prototype (traits, BIV_VASSAL_UNIT);
   piece = biv_vassal_traits_make_command (traits, NULL, slot->image, slot->name, i + 1,
                                           &(BivVassalSpot){ 0 });
   biv_vassal_xml_open (xml, WIDGET "PieceSlot", "entryName", slot->name, "gpid", number, "height",
@@ -340,17 +342,24 @@ biv_vassal_build_make_usual (BivVassalModule *module)
 }
 
 static void
-write_prototypes (BivVassalModule *module, GString *xml)
+write_prototype (GString *xml, const char *name, const BivVassalTraits *traits)
 {
-  g_autoptr (BivVassalTraits) traits = biv_vassal_build_make_usual (module);
   g_autofree char *piece =
     biv_vassal_traits_make_command (traits, NULL, "", "", 0, &(BivVassalSpot){ 0 });
 
-  biv_vassal_xml_open (xml, PART "PrototypesContainer", NULL);
-  biv_vassal_xml_open (xml, PART "PrototypeDefinition", "description", "", "name",
-                       BIV_VASSAL_PIECE, NULL);
+  biv_vassal_xml_open (xml, PART "PrototypeDefinition", "description", "", "name", name, NULL);
   biv_vassal_xml_add_text (xml, piece);
   biv_vassal_xml_close (xml, PART "PrototypeDefinition");
+}
+
+static void
+write_prototypes (BivVassalModule *module, GString *xml)
+{
+  g_autoptr (BivVassalTraits) usual = biv_vassal_build_make_usual (module);
+
+  biv_vassal_xml_open (xml, PART "PrototypesContainer", NULL);
+  write_prototype (xml, BIV_VASSAL_PIECE, usual);
+  write_prototype (xml, BIV_VASSAL_UNIT, module->states);
   biv_vassal_xml_close (xml, PART "PrototypesContainer");
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/ruleset/leader/biv-command-test.h"
 #include "core/ruleset/order/biv-face.h"
+#include "render/publish/vassal/biv-vassal-sequence.h"
 #include "render/publish/vassal/biv-vassal-words.h"
 #include "render/publish/vassal/biv-vassal-xml.h"
 #include "text/biv-translation.h"
@@ -59,12 +60,18 @@ make_format (int n)
   return g_string_free (format, FALSE);
 }
 
+/* (transfer full) */
+static char *
+name_throw (BivVassalModule *module, int n)
+{
+  /* Translators: the special dice of a battle */
+  return biv_page_say_number (&module->flow, NP_ ("{n} combat die", "{n} combat dice"), n, NULL);
+}
+
 static void
 write_faces (BivVassalModule *module, GString *xml, BivNodeList *faces, int n)
 {
-  /* Translators: the special dice of a battle */
-  g_autofree char *name = biv_page_say_number (
-    &module->flow, NP_ ("{n} combat die", "{n} combat dice"), n, NULL);
+  g_autofree char *name = name_throw (module, n);
   g_autofree char *format = make_format (n);
 
   biv_vassal_xml_open (xml, PART "SpecialDiceButton", "backgroundColor", "255,255,255", "format",
@@ -78,16 +85,39 @@ write_faces (BivVassalModule *module, GString *xml, BivNodeList *faces, int n)
   biv_vassal_xml_close (xml, PART "SpecialDiceButton");
 }
 
-/** biv_vassal_dice_write: adds a button for each number of combat dice, if the rules have any, for
- * the dice of command tests, and for plain ones. */
+/* All throws of combat dice are in one menu; VASSAL takes the buttons that it lists away. */
+static void
+write_menu (BivVassalModule *module, GString *xml)
+{
+  const char *title = biv_vassal_module_say (module, N_ ("Combat dice"));
+  BivVassalSequence throws = biv_vassal_sequence (',');
+  g_autofree char *items = NULL;
+
+  for (int n = 1; n <= MOST_DICE; n++)
+    {
+      g_autofree char *name = name_throw (module, n);
+
+      biv_vassal_sequence_add (&throws, name);
+    }
+  items = biv_vassal_sequence_end (&throws);
+  biv_vassal_xml_add (xml, PART "ToolbarMenu", "description", title, "hotkey", "", "icon",
+                      "/images/die.gif", "menuItems", items, "text", title, "tooltip", title,
+                      NULL);
+}
+
+/** biv_vassal_dice_write: adds a menu of throws of combat dice, if the rules have any, and buttons
+ * for the dice of command tests, and for a plain one. */
 void
 biv_vassal_dice_write (BivVassalModule *module, GString *xml)
 {
   BivCommandTest *test = module->ruleset ? biv_ruleset_get_command_test (module->ruleset) : NULL;
   BivNodeList *faces = module->ruleset ? biv_ruleset_get_faces (module->ruleset) : NULL;
+  bool has_faces = faces && biv_node_list_get_length (faces) > 0;
 
-  for (int n = 1; faces && biv_node_list_get_length (faces) > 0 && n <= MOST_DICE; n++)
+  for (int n = 1; has_faces && n <= MOST_DICE; n++)
     write_faces (module, xml, faces, n);
+  if (has_faces)
+    write_menu (module, xml);
   if (test)
     write_numbers (xml, biv_command_test_get_dice (test), biv_command_test_get_faces (test));
   write_numbers (xml, 1, 6);

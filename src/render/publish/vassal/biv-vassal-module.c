@@ -48,6 +48,7 @@ biv_vassal_module_init (BivVassalModule *self, const BivPublishing *what)
     .names = g_ptr_array_new_with_free_func (g_free),
     .contents = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref),
     .slots = g_ptr_array_new_with_free_func ((GDestroyNotify) free_slot),
+    .states = biv_vassal_traits_new (),
     .charts = g_ptr_array_new_with_free_func ((GDestroyNotify) free_chart),
   };
   self->flow = (BivPageFlow){
@@ -67,6 +68,7 @@ biv_vassal_module_clear (BivVassalModule *self)
   g_clear_pointer (&self->contents, g_ptr_array_unref);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
   g_clear_pointer (&self->charts, g_ptr_array_unref);
+  g_clear_pointer (&self->states, biv_vassal_traits_free);
   g_clear_pointer (&self->map_image, g_free);
   g_clear_pointer (&self->tray_image, g_free);
 }

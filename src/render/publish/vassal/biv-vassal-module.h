@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 /* Names of maps, which VASSAL also knows them by; it translates none. */
 #define BIV_VASSAL_BATTLE "Battle"
 #define BIV_VASSAL_TRAY "Tray"
-/* The name of the prototype of all pieces. */
+/* The names of the prototypes of all pieces, and of units. */
 #define BIV_VASSAL_PIECE "Piece"
+#define BIV_VASSAL_UNIT "Unit"
 
 /* A piece in a box of the module, and in the set-up too if it has a place. */
 typedef struct
@@ -27,6 +28,7 @@ typedef struct
   BivVassalTraits *traits;
   BivVassalSpot spot;
   bool is_leader; /* stands on others */
+  bool is_unit;   /* has the states of units */
   char *waits;    /* (nullable): the title of the field of the tray in which it waits */
   guint row;      /* of the tray: the side's */
 } BivVassalSlot;
@@ -48,10 +50,11 @@ typedef struct
   BivPageFlow flow; /* says things in the language of the module */
   double scale;     /* pixels from the centre of a hex to its corner */
   BivVassalGrid grid;
-  GPtrArray *names;    /* of the files in the module */
-  GPtrArray *contents; /* of GBytes, as many */
-  GPtrArray *slots;    /* of BivVassalSlot */
-  GPtrArray *charts;   /* of BivVassalChart */
+  GPtrArray *names;        /* of the files in the module */
+  GPtrArray *contents;     /* of GBytes, as many */
+  GPtrArray *slots;        /* of BivVassalSlot */
+  GPtrArray *charts;       /* of BivVassalChart */
+  BivVassalTraits *states; /* of every unit */
   char *map_image;
   char *tray_image;
 } BivVassalModule;

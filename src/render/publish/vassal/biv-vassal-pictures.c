@@ -19,6 +19,11 @@
 #define UNIT_HEIGHT 1.15
 #define LEADER_SIZE 1.0
 #define DISC_SIZE 0.28
+/* The width that the words of a badge may have, in the same, and their size in pixels. */
+#define BADGE_WIDTH 1.7
+#define BADGE_TYPE 8.5
+/* The size of a mark with a sign, in sizes of a hex. */
+#define MARK_SIZE 0.42
 #define DOTS (CARD_DPI / 72.0)
 
 static bool
@@ -148,6 +153,76 @@ biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is
   return image;
 }
 
+/* --- Badges ---------------------------------------------------------------------------------- */
+
+static const BivPaint badge_ink = { 0.15, 0.12, 0.1, 1.0 };
+
+/* A surface with a light ground and an edge. @cr: (out): to draw on it; frees both */
+static cairo_surface_t *
+begin_badge (int width, int height, cairo_t **cr)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  *cr = cairo_create (surface);
+  cairo_rectangle (*cr, 0.5, 0.5, width - 1.0, height - 1.0);
+  cairo_set_source_rgb (*cr, 1.0, 0.96, 0.74);
+  cairo_fill_preserve (*cr);
+  biv_map_text_set_paint (*cr, badge_ink);
+  cairo_set_line_width (*cr, 1.0);
+  cairo_stroke (*cr);
+  return surface;
+}
+
+/* (transfer full): the name of the picture. @surface, @cr: (transfer full) */
+static char *
+end_badge (BivVassalModule *module, cairo_surface_t *surface, cairo_t *cr)
+{
+  char *image;
+
+  cairo_destroy (cr);
+  image = biv_vassal_pictures_add_surface (module, surface);
+  cairo_surface_destroy (surface);
+  return image;
+}
+
+/** biv_vassal_pictures_add_badge: (transfer full): the name of the picture of words on a light
+ * ground, to be laid on a counter; they are cut where they would be wider than a hex. */
+char *
+biv_vassal_pictures_add_badge (BivVassalModule *module, const char *words)
+{
+  BivMapType type = { .family = biv_map_style_get_sans (module->what->style),
+                      .size = BADGE_TYPE,
+                      .weight = PANGO_WEIGHT_BOLD,
+                      .ink = badge_ink,
+                      .width = BADGE_WIDTH * module->scale };
+  cairo_t *cr;
+  cairo_surface_t *surface = begin_badge (2, 2, &cr);
+  g_autoptr (PangoLayout) layout = biv_map_text_create_layout (cr);
+  int width, height;
+
+  biv_map_text_set_up (layout, &type, words);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  surface = begin_badge (width + 6, height, &cr);
+  biv_map_text_draw (cr, layout, &type, words, (BivPoint){ width / 2.0 + 3.0, height / 2.0 });
+  return end_badge (module, surface, cr);
+}
+
+/** biv_vassal_pictures_add_mark: (transfer full): the name of the picture of a sign of the style on
+ * a light ground, to be laid on a counter. */
+char *
+biv_vassal_pictures_add_mark (BivVassalModule *module, const char *sign)
+{
+  int size = (int) ceil (MARK_SIZE * module->scale);
+  cairo_t *cr;
+  cairo_surface_t *surface = begin_badge (size, size, &cr);
+
+  cairo_set_source_rgb (cr, badge_ink.red, badge_ink.green, badge_ink.blue);
+  biv_map_counter_draw_sign (cr, sign, (BivPoint){ size / 2.0, size / 2.0 }, size * 0.7, 1.2);
+  return end_badge (module, surface, cr);
+}
+
 /* --- Cards and pages ------------------------------------------------------------------------- */
 
 static BivCardSize
@@ -212,26 +287,34 @@ make_pages (BivVassalModule *module, const BivPageOptions *options)
 }
 
 /**
- * biv_vassal_pictures_add_card:
+ * biv_vassal_pictures_add_faces:
  * @pages: the word of the kind of pages with such cards
  * @item: a piece, or an item of the rules
  *
- * Returns: (transfer full) (nullable): the name of the picture of its card; %NULL if it has none
+ * Returns: (transfer full): the names of the pictures of its card, as many as it takes to hold its
+ * words, and a %NULL
  */
-char *
-biv_vassal_pictures_add_card (BivVassalModule *module, const char *pages, gpointer item)
+GPtrArray *
+biv_vassal_pictures_add_faces (BivVassalModule *module, const char *pages, gpointer item)
 {
   const char *only[] = { biv_node_get_id (BIV_NODE (item)), NULL };
   BivPageOptions options = module->options;
+  GPtrArray *faces = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BivPageSet) set = NULL;
 
   options.what = pages;
   options.paper = find_card_paper (module, pages);
   options.cards.only = only;
   set = make_pages (module, &options);
-  return biv_page_set_get_n_pages (set) > 0
-           ? cut_card (module, set, 0, find_card_size (module, pages))
-           : NULL;
+  for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
+    {
+      char *face = cut_card (module, set, i, find_card_size (module, pages));
+
+      if (face)
+        g_ptr_array_add (faces, face);
+    }
+  g_ptr_array_add (faces, NULL);
+  return faces;
 }
 
 static void

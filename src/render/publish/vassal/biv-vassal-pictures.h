@@ -22,7 +22,10 @@ bool biv_vassal_pictures_add_map (BivVassalModule *module, GError **error);
 char *biv_vassal_pictures_add_counter (BivVassalModule *module, const BivMapCounter *counter,
                                        BivVassalPart part);
 char *biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is_empty);
-char *biv_vassal_pictures_add_card (BivVassalModule *module, const char *pages, gpointer item);
+char *biv_vassal_pictures_add_badge (BivVassalModule *module, const char *words);
+char *biv_vassal_pictures_add_mark (BivVassalModule *module, const char *sign);
+GPtrArray *biv_vassal_pictures_add_faces (BivVassalModule *module, const char *pages,
+                                          gpointer item);
 void biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages,
                                     const char *language, const char *tab);
 void biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const char *tab);

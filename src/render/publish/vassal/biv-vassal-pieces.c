@@ -15,11 +15,10 @@
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/leader/biv-messenger-kind.h"
-#include "core/ruleset/order/biv-order-price.h"
-#include "core/ruleset/order/biv-order.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-page-table.h"
 #include "render/publish/vassal/biv-vassal-pictures.h"
+#include "render/publish/vassal/biv-vassal-states.h"
 #include "render/publish/vassal/biv-vassal-words.h"
 
 /* More elements than these have no picture each. */
@@ -111,22 +110,28 @@ mark_all (const Piece *self)
   mark_fields (self);
 }
 
-/* The card, over all else; it is shown by the menu. */
+/* The card, over all else; it is shown by the menu, and turned over if its words need two faces or
+ * more. */
 static void
 add_card (const Piece *self)
 {
   const char *pages = BIV_IS_UNIT (self->node) ? biv_unit_cards_page.kind.word
                                                : biv_leader_cards_page.kind.word;
-  g_autofree char *card = biv_vassal_pictures_add_card (self->module, pages, self->node);
-  const char *images[] = { card, NULL };
+  g_autoptr (GPtrArray) faces =
+    biv_vassal_pictures_add_faces (self->module, pages, self->node);
+  const char *const *images = (const char *const *) faces->pdata;
 
-  if (card)
-    biv_vassal_traits_add_layer (self->slot->traits,
-                                 &(BivVassalLayer){ .name = "Card",
-                                                    .images = images,
-                                                    .level = 1,
-                                                    .show = say (self, N_ ("Show its card")),
-                                                    .show_key = BIV_VASSAL_KEY_CARD });
+  if (images[0])
+    biv_vassal_traits_add_layer (
+      self->slot->traits,
+      &(BivVassalLayer){ .name = "Card",
+                         .images = images,
+                         .level = 1,
+                         .show = say (self, N_ ("Show its card")),
+                         .show_key = BIV_VASSAL_KEY_CARD,
+                         .more = images[1] ? say (self, N_ ("Turn its card over")) : NULL,
+                         .more_key = BIV_VASSAL_KEY_OVER,
+                         .goes_round = true });
 }
 
 /* Which way it faces: nowhere first, then in the six directions. */
@@ -292,6 +297,7 @@ add_piece (BivVassalModule *module, guint side_index, BivNode *node)
   piece.slot = biv_vassal_module_add_slot (
     module, biv_text_for (biv_side_get_name (side), language), name && *name ? name : "?");
   piece.slot->is_leader = BIV_IS_FIGURE (node);
+  piece.slot->is_unit = BIV_IS_UNIT (node);
   piece.slot->row = side_index;
   add_card (&piece);
   mark_all (&piece);
@@ -442,63 +448,33 @@ biv_vassal_pieces_add_points (BivVassalModule *module)
 
 /* A marker as it is printed, if the rules have one for the item. */
 static void
-add_marker (BivVassalModule *module, gpointer item, const char *name)
+add_marker (BivVassalModule *module, gpointer item)
 {
-  g_autofree char *image = biv_vassal_pictures_add_card (module, biv_markers_page.kind.word, item);
+  const char *name = biv_text_for (biv_rule_item_get_name (item), module->what->language);
+  g_autoptr (GPtrArray) faces =
+    biv_vassal_pictures_add_faces (module, biv_markers_page.kind.word, item);
   BivVassalSlot *slot;
 
-  if (!image || !name || !*name)
+  if (!faces->pdata[0] || !name || !*name)
     return;
   slot = biv_vassal_module_add_slot (module, biv_vassal_module_say (module, N_ ("Markers")), name);
-  slot->image = g_steal_pointer (&image);
+  slot->image = g_strdup (faces->pdata[0]);
 }
 
-static void
-add_markers_of (BivVassalModule *module, BivNodeList *items)
-{
-  for (guint i = 0; i < biv_node_list_get_length (items); i++)
-    {
-      gpointer item = biv_node_list_get (items, i);
-
-      add_marker (module, item,
-                  biv_text_for (biv_rule_item_get_name (item), module->what->language));
-    }
-}
-
-static void
-add_states (BivVassalModule *module)
-{
-  BivNodeList *orders = biv_ruleset_get_orders (module->ruleset);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    {
-      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
-
-      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
-        {
-          const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
-
-          if (*state && g_hash_table_add (seen, (gpointer) state))
-            add_marker (module, biv_node_list_get (prices, k),
-                        biv_page_word (&module->flow, state, state));
-        }
-    }
-}
-
-/** biv_vassal_pieces_add_markers: adds what lies beside pieces: messengers, activations, states,
- * orders that last. They are drawn from their box. */
+/** biv_vassal_pieces_add_markers: adds what is drawn from its box: messengers, and orders that last
+ * and are a player's or a leader's. What else lies beside a unit is in its menu. */
 void
 biv_vassal_pieces_add_markers (BivVassalModule *module)
 {
-  BivRuleset *ruleset = module->ruleset;
+  BivNodeList *kinds, *orders;
 
-  if (!ruleset)
+  if (!module->ruleset)
     return;
-  if (biv_ruleset_get_activation (ruleset))
-    add_marker (module, biv_ruleset_get_activation (ruleset),
-                biv_page_word (&module->flow, "activation", N_ ("activation")));
-  add_markers_of (module, biv_ruleset_get_messengers (ruleset));
-  add_states (module);
-  add_markers_of (module, biv_ruleset_get_orders (ruleset));
+  kinds = biv_ruleset_get_messengers (module->ruleset);
+  orders = biv_ruleset_get_orders (module->ruleset);
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    add_marker (module, biv_node_list_get (kinds, i));
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    if (!biv_vassal_states_has_order (module, biv_node_list_get (orders, i)))
+      add_marker (module, biv_node_list_get (orders, i));
 }

@@ -33,8 +33,8 @@ make_id (Setup *self)
   return g_strdup_printf ("%u", ++self->n_ids);
 }
 
-/* (transfer full): the command that makes a piece; its traits without those of the prototype are
- * the slot's. */
+/* (transfer full): the command that makes a piece; its traits without those of the
+ * prototypes are the slot's. */
 static char *
 make_piece (Setup *self, guint i, const char *id)
 {
@@ -43,6 +43,8 @@ make_piece (Setup *self, guint i, const char *id)
 
   biv_vassal_traits_append (traits, self->usual);
   biv_vassal_traits_append (traits, slot->traits);
+  if (slot->is_unit)
+    biv_vassal_traits_append (traits, self->module->states);
   return biv_vassal_traits_make_command (traits, id, slot->image, slot->name, i + 1, &slot->spot);
 }
 

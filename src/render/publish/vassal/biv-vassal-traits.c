@@ -8,6 +8,8 @@
 
 /* As java.awt writes Ctrl: the new mask and the old one together. */
 #define CTRL 130
+/* What VASSAL writes before the name of a key that is only called by it. */
+#define NAMED_KEY "57344"
 /* The opacity of an area, in hundredths. */
 #define AREA_OPACITY 25
 
@@ -45,6 +47,22 @@ add_key (BivVassalSequence *sequence, BivVassalKey key)
 {
   g_autofree char *stroke = key ? g_strdup_printf ("%d,%d", (int) key, CTRL) : g_strdup ("");
 
+  biv_vassal_sequence_add (sequence, stroke);
+}
+
+/* The key of what a layer does, if its menu has that: one of the keyboard, or one of a name. */
+static void
+add_layer_key (BivVassalSequence *sequence, const BivVassalLayer *layer, const char *command,
+               const char *what, BivVassalKey key)
+{
+  g_autofree char *stroke = NULL;
+
+  if (!command || !layer->key_name)
+    {
+      add_key (sequence, command ? key : 0);
+      return;
+    }
+  stroke = g_strdup_printf (NAMED_KEY ",0,%s%s", layer->key_name, what);
   biv_vassal_sequence_add (sequence, stroke);
 }
 
@@ -115,8 +133,8 @@ biv_vassal_traits_add_layer (BivVassalTraits *self, const BivVassalLayer *layer)
 
   add_old_commands (&type, layer);
   add_flag (&type, false); /* drawn above the piece */
-  biv_vassal_sequence_add (&type, "0");
-  biv_vassal_sequence_add (&type, "0");
+  biv_vassal_sequence_add_number (&type, layer->right);
+  biv_vassal_sequence_add_number (&type, layer->down);
   biv_vassal_sequence_add (&type, images);
   biv_vassal_sequence_add (&type, said);
   add_flag (&type, layer->goes_round);
@@ -127,9 +145,9 @@ biv_vassal_traits_add_layer (BivVassalTraits *self, const BivVassalLayer *layer)
   biv_vassal_sequence_add (&type, "1");
   biv_vassal_sequence_add (&type, "1"); /* the version */
   add_flag (&type, !layer->show);
-  add_key (&type, layer->show ? layer->show_key : 0);
-  add_key (&type, layer->more ? layer->more_key : 0);
-  add_key (&type, layer->less ? layer->less_key : 0);
+  add_layer_key (&type, layer, layer->show, "", layer->show_key);
+  add_layer_key (&type, layer, layer->more, "More", layer->more_key);
+  add_layer_key (&type, layer, layer->less, "Less", layer->less_key);
   biv_vassal_sequence_add (&type, "");
   biv_vassal_sequence_add (&type, "1.0");
   biv_vassal_sequence_add (&type, "");
@@ -201,6 +219,21 @@ biv_vassal_traits_add_area (BivVassalTraits *self, const char *name, int radius,
   add_empty (&type, 2);
   biv_vassal_sequence_add (&type, name);
   add (self, "AreaOfEffect;", biv_vassal_sequence_end (&type), g_strdup ("false"));
+}
+
+/** biv_vassal_traits_add_submenu: puts those entries of the menu that are called so in a menu of
+ * their own; all are words of biv_vassal_words(). */
+void
+biv_vassal_traits_add_submenu (BivVassalTraits *self, const char *title,
+                               const char *const *commands)
+{
+  BivVassalSequence entries = biv_vassal_sequence (',');
+  g_autofree char *all = NULL;
+
+  for (guint i = 0; commands[i]; i++)
+    biv_vassal_sequence_add (&entries, commands[i]);
+  all = biv_vassal_sequence_end (&entries);
+  add (self, "submenu;", biv_vassal_sequence_join (';', title, all, "", NULL), g_strdup (""));
 }
 
 /** biv_vassal_traits_add_prototype: adds all traits of a prototype, for a piece in a box. */

@@ -22,6 +22,7 @@ typedef enum
   BIV_VASSAL_KEY_FLAG = 'F',
   BIV_VASSAL_KEY_CARD = 'I',
   BIV_VASSAL_KEY_RANGE = 'R',
+  BIV_VASSAL_KEY_OVER = 'T',
 } BivVassalKey;
 
 /* Of a piece, outermost first. */
@@ -46,6 +47,10 @@ typedef struct
   const char *less;
   BivVassalKey less_key;
   bool goes_round;
+  const char *key_name; /* (nullable): of the keys to show it and to go to the next, which no
+                         * keyboard has: there is the menu for them */
+  int right;            /* how far off the middle of the piece; pixels */
+  int down;
 } BivVassalLayer;
 
 /* Where a piece stands. */
@@ -66,6 +71,8 @@ void biv_vassal_traits_add_number (BivVassalTraits *self, const char *key, int v
                                    const char *more, const char *less);
 void biv_vassal_traits_add_area (BivVassalTraits *self, const char *name, int radius,
                                  const char *colour, const char *show);
+void biv_vassal_traits_add_submenu (BivVassalTraits *self, const char *title,
+                                    const char *const *commands);
 void biv_vassal_traits_add_prototype (BivVassalTraits *self, const char *name);
 void biv_vassal_traits_add_usual (BivVassalTraits *self, const char *clone, const char *remove,
                                   const char *moved);

@@ -12,6 +12,7 @@
 #include "render/publish/vassal/biv-vassal-pictures.h"
 #include "render/publish/vassal/biv-vassal-pieces.h"
 #include "render/publish/vassal/biv-vassal-setup.h"
+#include "render/publish/vassal/biv-vassal-states.h"
 #include "render/publish/vassal/biv-vassal-tray.h"
 #include "text/biv-translation.h"
 
@@ -64,6 +65,7 @@ make (const BivPublishing *what, GError **error)
   biv_vassal_module_init (&module, what);
   if (!biv_vassal_pictures_add_map (&module, error))
     return NULL;
+  biv_vassal_states_add (&module);
   biv_vassal_pieces_add_armies (&module);
   biv_vassal_pieces_add_objectives (&module);
   biv_vassal_pieces_add_points (&module);
