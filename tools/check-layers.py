@@ -90,6 +90,7 @@ ROOMS = {
     },
     "core/assist": {
         "": (),
+        "land": (),
         "levy": ("",),
     },
     "storage": {
@@ -164,8 +165,9 @@ ROOMS = {
         "army": ("compat", "document", "guide", "widgets", "findings", "view"),
         "rehearsal": ("compat", "document", "guide", "widgets", "canvas", "tools", "map"),
         "region": ("compat", "document", "canvas", "tools", "view"),
+        "land": ("document", "tools", "view", "widgets"),
         "scenario": ("compat", "document", "guide", "widgets", "findings", "canvas", "tools",
-                     "palette", "map", "region", "view", "army", "rehearsal"),
+                     "palette", "map", "region", "land", "view", "army", "rehearsal"),
         "window": ("compat", "document", "print", "widgets", "command", "findings", "view",
                    "safety", "start", "import", "library", "army", "scenario"),
         "application": ("compat", "document", "guide", "library", "window"),

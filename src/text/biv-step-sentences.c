@@ -93,6 +93,7 @@ const BivSentenceRow biv_step_sentences[] = {
   { "move-region", { N_ ("Move a region") } },
   { "cut-region", { N_ ("Cut a region out") } },
   { "make-symmetric", { N_ ("Make the board symmetric") } },
+  { "random-board", { N_ ("Make a random board") } },
 
   /* Sides and their armies. */
   { "add-side", { N_ ("Add the side {name}") } },

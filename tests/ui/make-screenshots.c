@@ -79,6 +79,7 @@ static const struct
   { "library", shots_of_library },
   { "club", shots_of_club },
   { "board", shots_of_board },
+  { "map", shots_of_map },
   { "findings", shots_of_findings },
   { "army", shots_of_army },
   { "rehearsal", shots_of_rehearsal },

@@ -31,6 +31,7 @@ void shots_of_club (Shots *self);
 void shots_of_dialogs (Shots *self);
 void shots_of_findings (Shots *self);
 void shots_of_library (Shots *self);
+void shots_of_map (Shots *self);
 void shots_of_popovers (Shots *self);
 void shots_of_rehearsal (Shots *self);
 void shots_of_trouble (Shots *self);

@@ -151,8 +151,8 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 static void
 set_session (BivScenarioEditor *self, BivSession *session)
 {
-  gpointer services[] = { self->board_actions, self->region_actions, self->piece_actions,
-                          self->side_actions };
+  gpointer services[] = { self->board_actions, self->land_actions, self->region_actions,
+                          self->piece_actions, self->side_actions };
 
   g_set_object (&self->session, session);
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
@@ -172,6 +172,7 @@ biv_scenario_editor_dispose (GObject *object)
   g_clear_object (&self->actions);
   set_session (self, NULL); /* a question that is open may hold a reference */
   g_clear_object (&self->board_actions);
+  g_clear_object (&self->land_actions);
   g_clear_object (&self->region_actions);
   g_clear_object (&self->piece_actions);
   g_clear_object (&self->side_actions);
@@ -242,12 +243,14 @@ add_services (BivScenarioEditor *self)
   GActionMap *map = G_ACTION_MAP (self->actions);
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
+  self->land_actions = biv_land_actions_new (widget, self->workbench, map);
   self->region_actions =
     biv_region_actions_new (widget, self->workbench, self->canvas, map);
   self->piece_actions =
     biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray,
                            self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
+  g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);
@@ -311,6 +314,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;
+  biv_land_actions_show (self->land_actions, session, style);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   g_signal_connect_object (biv_workbench_get_edge_tool (self->workbench), "aimed",
                            G_CALLBACK (aimed_cb), self, 0);

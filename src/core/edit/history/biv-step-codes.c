@@ -73,6 +73,7 @@ const BivStepCode biv_step_codes[] = {
   { "move-region", { { NULL } } },
   { "cut-region", { { NULL } } },
   { "make-symmetric", { { NULL } } },
+  { "random-board", { { NULL } } },
   /* sides and their armies */
   { "add-side", { TEXT } },
   { "set-army", { WORDS ("army"), TEXT } },

@@ -1,0 +1,32 @@
+/* Pictures of what helps to make and read a board: a random one, and how it looks.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/land/biv-land-dialog.h"
+#include "shots.h"
+
+static void
+save_random_board (Shots *self)
+{
+  g_autofree char *path = ui_write_board (30);
+  BivWindow *window = ui_open (path);
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.random-board", NULL);
+  dialog = ui_find_window (BIV_TYPE_LAND_DIALOG);
+  gtk_spin_button_set_value (ui_get_child (dialog, "seed"), 7);
+  gtk_switch_set_active (ui_get_child (dialog, "river"), TRUE);
+  ui_settle ();
+  shots_save_now (self, dialog, "random-board-dialog");
+  gtk_widget_activate_action (dialog, "land.make", NULL);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "random-board");
+  ui_destroy (window);
+}
+
+void
+shots_of_map (Shots *self)
+{
+  save_random_board (self);
+}
