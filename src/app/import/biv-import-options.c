@@ -12,6 +12,7 @@
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "storage/interchange/biv-foreign-words.h"
 #include "storage/interchange/biv-list-columns.h"
+#include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "text/biv-translation.h"
 

@@ -16,6 +16,7 @@
 #include "storage/interchange/biv-battlescribe.h"
 #include "storage/interchange/biv-list-draft.h"
 #include "storage/interchange/biv-list-table.h"
+#include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/library/biv-fold.h"
 #include "text/biv-translation.h"

@@ -53,8 +53,9 @@ biv_difference_dialog_class_init (BivDifferenceDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_difference_dialog_dispose;
-  signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", BIV_TYPE_DIFFERENCE_DIALOG, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ACCEPTED] =
+    g_signal_new ("accepted", BIV_TYPE_DIFFERENCE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
   g_type_ensure (BIV_TYPE_DIFFERENCE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-difference-dialog.ui");
