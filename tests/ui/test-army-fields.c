@@ -405,6 +405,79 @@ test_typed_units (void)
   army_close (&self);
 }
 
+/* The words in the row of the table of totals that begins with a name, each after a space. */
+static char *
+get_total (ArmyFixture *self, const char *name)
+{
+  GtkWidget *totals = ui_get_child (self->editor->inspector, "totals");
+  GtkGrid *grid = GTK_GRID (ui_find (totals, GTK_TYPE_GRID));
+  GString *words = g_string_new (NULL);
+
+  g_assert_true (gtk_widget_get_mapped (totals));
+  for (int row = 0; gtk_grid_get_child_at (grid, 0, row); row++)
+    if (ui_shows (gtk_grid_get_child_at (grid, 0, row), name))
+      for (int column = 1; column < 4; column++)
+        g_string_append_printf (
+          words, " %s",
+          gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (grid, column, row))));
+  return g_string_free (words, FALSE);
+}
+
+static void
+assert_total (ArmyFixture *self, const char *name, const char *numbers)
+{
+  g_autofree char *words = get_total (self, name);
+
+  g_assert_cmpstr (words, ==, numbers);
+}
+
+static void
+choose_all (ArmyFixture *self, const char *const *chosen, gssize n_chosen)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->editor), "army.select", "@as",
+                                             g_variant_new_strv (chosen, n_chosen)));
+  ui_settle ();
+}
+
+/* The whole army is added up by contingent, command and arm, after each step anew. */
+static void
+test_totals (void)
+{
+  ArmyFixture fixture;
+
+  army_open_sample (&fixture);
+  assert_total (&fixture, "Macedonians and their subjects", " 13 62 1173");
+  assert_total (&fixture, "Parmenion", " 5 25 415");
+  assert_total (&fixture, "Craterus", " 3 18 240");
+  army_choose (&fixture, "u3");
+  army_activate (&fixture, "army.delete");
+  choose_all (&fixture, NULL, 0);
+  assert_total (&fixture, "Craterus", " 2 12 170");
+  assert_total (&fixture, "Macedonians and their subjects", " 12 56 1103");
+  army_close (&fixture);
+}
+
+/* Who is selected is added up with all under him; a unit is what its fields say. */
+static void
+test_totals_of_selected (void)
+{
+  static const char *const chosen[] = { "u3", "f2" };
+  ArmyFixture fixture;
+  GtkWidget *hint;
+
+  army_open_sample (&fixture);
+  hint = ui_get_child (fixture.editor->inspector, "hint");
+  army_choose (&fixture, "f2");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (hint)), ==,
+                   "5 units · 25 elements · 415 points");
+  army_choose (&fixture, "u3");
+  g_assert_false (gtk_widget_get_visible (hint));
+  choose_all (&fixture, chosen, 2);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (hint)),
+                                   "5 units · 25 elements · 415 points\n"));
+  army_close (&fixture);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -415,6 +488,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/army-fields/countries", test_countries);
   g_test_add_func ("/army-fields/names-in-languages", test_names_in_languages);
   g_test_add_func ("/army-fields/odd-names", test_odd_names);
+  g_test_add_func ("/army-fields/totals", test_totals);
+  g_test_add_func ("/army-fields/totals-of-selected", test_totals_of_selected);
   g_test_add_func ("/army-fields/typing", test_typing);
   g_test_add_func ("/army-fields/typed-units", test_typed_units);
   return g_test_run ();

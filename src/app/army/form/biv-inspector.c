@@ -10,8 +10,12 @@
 
 #include "app/army/form/biv-army-fields.h"
 #include "app/army/form/biv-field-row.h"
+#include "app/army/form/biv-totals-view.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-languages.h"
+#include "core/assist/biv-army-totals.h"
+#include "core/model/army/biv-unit.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 struct _BivInspector
@@ -20,13 +24,14 @@ struct _BivInspector
 
   BivSession *session;
   BivArmy *army;
-  BivNode *node; /* NULL: several are selected */
-  guint n_nodes;
+  BivNode *node;    /* NULL: several are selected */
+  GPtrArray *nodes; /* of BivNode: what is selected */
   GtkLabel *heading;
   GtkLabel *hint;
   GtkListBox *fields;
   GtkWidget *details_heading;
   GtkListBox *details;
+  BivTotalsView *totals;
   GtkWidget *languages; /* expands to the texts in languages other than the window's */
   GtkListBox *words;
   GPtrArray *known; /* codes of the document's languages and of those added here */
@@ -47,6 +52,7 @@ biv_inspector_dispose (GObject *object)
     gtk_list_box_bind_model (self->words, NULL, NULL, NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_INSPECTOR);
   g_clear_object (&self->node);
+  g_clear_pointer (&self->nodes, g_ptr_array_unref);
   g_clear_object (&self->army);
   g_clear_object (&self->session);
   g_clear_pointer (&self->known, g_ptr_array_unref);
@@ -61,25 +67,73 @@ make_row (gpointer item, gpointer data)
   return biv_field_row_new (item, biv_session_get_history (self->session), self->node);
 }
 
+static BivRuleset *
+get_ruleset (BivInspector *self)
+{
+  return biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
+                                    biv_army_get_ruleset (self->army));
+}
+
+/* (transfer full): what the selected ones and all under them add up to. */
+static char *
+describe_total (BivInspector *self)
+{
+  BivArmyTotal total =
+    biv_army_totals_of ((BivNode *const *) self->nodes->pdata, self->nodes->len);
+  g_autofree char *units =
+    g_strdup_printf (ngettext ("%u unit", "%u units", total.n_units), total.n_units);
+  g_autofree char *elements =
+    biv_rules_words_count_elements (get_ruleset (self), (int) total.n_elements, NULL);
+  g_autofree char *points =
+    g_strdup_printf (ngettext ("%ld point", "%ld points", (gulong) total.points),
+                     (long) total.points);
+  const char *parts[] = { units, elements, points, NULL };
+
+  return g_strjoinv (C_ ("between counts", " · "), (char **) parts);
+}
+
+/* Below the heading: what can be done, and what more than one unit adds up to. */
+static void
+show_hint (BivInspector *self)
+{
+  bool is_army = self->node && BIV_IS_ARMY (self->node);
+  g_autofree char *total =
+    is_army || BIV_IS_UNIT (self->node) ? NULL : describe_total (self);
+  g_autofree char *words =
+    self->node ? g_strdup (is_army ? _ ("Select a contingent, figure or unit to see it here.")
+                                   : total)
+               : g_strdup_printf ("%s\n%s", total,
+                                  _ ("They can be moved, copied and removed together."));
+
+  gtk_label_set_label (self->hint, words ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), words != NULL);
+}
+
 static void
 show_heading (BivInspector *self)
 {
-  BivRuleset *ruleset = biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
-                                                   biv_army_get_ruleset (self->army));
   g_autofree char *name = NULL;
 
   if (!self->node)
-    name = g_strdup_printf (ngettext ("%u piece selected", "%u pieces selected", self->n_nodes),
-                            self->n_nodes);
+    name = g_strdup_printf (ngettext ("%u piece selected", "%u pieces selected", self->nodes->len),
+                            self->nodes->len);
   else if (BIV_IS_ARMY (self->node))
     name = g_strdup (_ ("The whole army"));
   else
-    name = biv_army_words_name (self->node, ruleset);
+    name = biv_army_words_name (self->node, get_ruleset (self));
   gtk_label_set_label (self->heading, name);
-  gtk_label_set_label (self->hint, self->node
-                                     ? _ ("Select a contingent, figure or unit to see it here.")
-                                     : _ ("They can be moved, copied and removed together."));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), !self->node || BIV_IS_ARMY (self->node));
+}
+
+/* After each check, which follows each step. */
+static void
+show_totals (BivInspector *self)
+{
+  bool is_army = self->node && BIV_IS_ARMY (self->node);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), is_army);
+  if (is_army)
+    biv_totals_view_show (self->totals, self->army, get_ruleset (self));
+  show_hint (self);
 }
 
 static void
@@ -117,6 +171,7 @@ fill (BivInspector *self)
   g_autoptr (GListModel) words = self->node ? list_words (self) : NULL;
 
   show_heading (self);
+  show_totals (self);
   bind_list (self, self->fields, G_LIST_MODEL (fields));
   bind_list (self, self->details, G_LIST_MODEL (details));
   bind_list (self, self->words, words);
@@ -153,6 +208,7 @@ biv_inspector_class_init (BivInspectorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_inspector_dispose;
+  g_type_ensure (BIV_TYPE_TOTALS_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/form/biv-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, BivInspector, heading);
@@ -160,6 +216,7 @@ biv_inspector_class_init (BivInspectorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivInspector, fields);
   gtk_widget_class_bind_template_child (widget_class, BivInspector, details_heading);
   gtk_widget_class_bind_template_child (widget_class, BivInspector, details);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, totals);
   gtk_widget_class_bind_template_child (widget_class, BivInspector, languages);
   gtk_widget_class_bind_template_child (widget_class, BivInspector, words);
   gtk_widget_class_bind_template_callback (widget_class, add_language_cb);
@@ -168,6 +225,7 @@ biv_inspector_class_init (BivInspectorClass *klass)
 static void
 biv_inspector_init (BivInspector *self)
 {
+  self->nodes = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -183,6 +241,12 @@ changed_cb (BivDocument *document, const BivChange *change, BivInspector *self)
     show_heading (self);
 }
 
+static void
+checked_cb (BivInspector *self)
+{
+  show_totals (self);
+}
+
 /* Sets the session and the army; called before anything is shown. */
 void
 biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
@@ -194,6 +258,7 @@ biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
   self->known = biv_languages_written (biv_session_get_root (session));
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
+  g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
   biv_inspector_show (self, NULL, 0);
 }
 
@@ -207,7 +272,9 @@ biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes)
   g_return_if_fail (self->session);
   if (node && node == self->node)
     return;
-  self->n_nodes = n_nodes;
+  g_ptr_array_set_size (self->nodes, 0);
+  for (guint i = 0; i < n_nodes; i++)
+    g_ptr_array_add (self->nodes, g_object_ref (nodes[i]));
   biv_history_stop_typing (biv_session_get_history (self->session));
   g_set_object (&self->node, node);
   fill (self);
