@@ -29,12 +29,24 @@ static const guint8 columns[] = "1\0\0\0\x04"
                                 "T\0\0\0\x1a\0\x01"
                                 "c\0\0\0\0\0\0\0\0\0\0\x19\xff\xff\xff\xff\xff\xff\0\0";
 
+/* How it answers whatever it is asked. */
+typedef enum
+{
+  SILENCE,
+  HUGE,     /* a row that never ends */
+  DRIP,     /* likewise, a byte now and then */
+  NONSENSE, /* what is none of a server's words */
+  FEW,      /* one value, whatever was asked for */
+  NOTHING,  /* likewise, and it is none */
+  NO_TEXT,  /* likewise, of bytes that are no letters */
+} Answer;
+
 typedef struct
 {
   char *name;
   GSocket *socket;
   GThread *thread;
-  bool lies;
+  Answer answer;
   gint64 sent; /* bytes of the row */
 } Pretender;
 
@@ -69,6 +81,63 @@ send_huge_row (Pretender *self, GSocket *socket)
     sent = g_socket_send (socket, zeros, 1 << 20, NULL, NULL);
 }
 
+static void
+drip (GSocket *socket)
+{
+  static const guint8 head[] = { 'D', 0x7f, 0, 0, 0, 0, 1, 0x7f, 0, 0, 0 };
+
+  say (socket, columns, sizeof columns - 1);
+  say (socket, head, sizeof head);
+  while (g_socket_send (socket, "x", 1, NULL, NULL) == 1)
+    g_usleep (20000);
+}
+
+/* A row of one value; NULL is none */
+static void
+send_value (GSocket *socket, const char *value)
+{
+  guint32 size = value ? (guint32) strlen (value) : 0;
+  guint32 length = GUINT32_TO_BE (10 + size);
+  guint32 written = value ? GUINT32_TO_BE (size) : G_MAXUINT32;
+  guint8 head[] = { 'D', 0, 0, 0, 0, 0, 1, 0, 0, 0, 0 };
+
+  memcpy (head + 1, &length, sizeof length);
+  memcpy (head + 7, &written, sizeof written);
+  say (socket, columns, sizeof columns - 1);
+  say (socket, head, sizeof head);
+  say (socket, (const guint8 *) value, size);
+  say (socket, (const guint8 *) "C\0\0\0\x0dSELECT 1\0Z\0\0\0\x05I", 20);
+}
+
+static void
+answer (Pretender *self, GSocket *socket)
+{
+  switch (self->answer)
+    {
+    case HUGE:
+      send_huge_row (self, socket);
+      break;
+    case DRIP:
+      drip (socket);
+      break;
+    case NONSENSE:
+      say (socket, (const guint8 *) "250 HELO, what can I do for you?\r\n", 34);
+      break;
+    case FEW:
+      send_value (socket, "1");
+      break;
+    case NOTHING:
+      send_value (socket, NULL);
+      break;
+    case NO_TEXT:
+      send_value (socket, "Wagram \xff\xc0");
+      break;
+    case SILENCE:
+    default:
+      break;
+    }
+}
+
 /* Nobody is let in but one; whatever he asks, the answer is the same, or none. */
 static gpointer
 pretend_cb (gpointer data)
@@ -79,11 +148,8 @@ pretend_cb (gpointer data)
 
   g_socket_receive (socket, asked, sizeof asked, NULL, NULL);
   say (socket, greeting, sizeof greeting - 1);
-  g_socket_receive (socket, asked, sizeof asked, NULL, NULL);
-  if (self->lies)
-    send_huge_row (self, socket);
   while (g_socket_receive (socket, asked, sizeof asked, NULL, NULL) > 0)
-    ;
+    answer (self, socket);
   return NULL;
 }
 
@@ -138,13 +204,66 @@ test_silent (void)
 static void
 test_huge_row (void)
 {
-  Pretender pretender = { .lies = true };
+  Pretender pretender = { .answer = HUGE };
 
   pretend (&pretender);
   assert_refused (pretender.name, BIV_STORAGE_ERROR_TOO_LARGE, "more than there is room for");
   stop_pretending (&pretender);
   g_test_message ("%" G_GINT64_FORMAT " bytes were taken", pretender.sent);
   g_assert_cmpint (pretender.sent, <, ROOM);
+}
+
+/* What makes no sense is refused, and no program falls over it. */
+static void
+test_lies (void)
+{
+  static const struct
+  {
+    Answer answer;
+    BivStorageError code;
+    const char *words;
+  } lies[] = {
+    { NONSENSE, BIV_STORAGE_ERROR_IO, "the connection to the server is cut" },
+    { FEW, BIV_STORAGE_ERROR_CORRUPT, "makes no sense" },
+    { NOTHING, BIV_STORAGE_ERROR_CORRUPT, "makes no sense" },
+    { NO_TEXT, BIV_STORAGE_ERROR_CORRUPT, "makes no sense" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lies); i++)
+    {
+      Pretender pretender = { .answer = lies[i].answer };
+
+      pretend (&pretender);
+      assert_refused (pretender.name, lies[i].code, lies[i].words);
+      stop_pretending (&pretender);
+    }
+}
+
+static gpointer
+cancel_cb (gpointer cancellable)
+{
+  g_usleep (200000);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* Of a server that goes on and on, however slowly, one can be rid at any time. */
+static void
+test_drip (void)
+{
+  Pretender pretender = { .answer = DRIP };
+  g_autoptr (GCancellable) end = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  GThread *thread;
+
+  pretend (&pretender);
+  thread = g_thread_new (NULL, cancel_cb, end);
+  g_cancellable_push_current (end);
+  g_assert_null (biv_postgres_library_open (pretender.name, &error));
+  g_cancellable_pop_current (end);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+  stop_pretending (&pretender);
 }
 
 /* --- A real server ---------------------------------------------------------------------------- */
@@ -216,14 +335,6 @@ tear_down (Fixture *self, gconstpointer data)
   g_clear_object (&self->library);
   biv_library_revision_free (self->revision);
   g_free (self->database);
-}
-
-static gpointer
-cancel_cb (gpointer cancellable)
-{
-  g_usleep (200000);
-  g_cancellable_cancel (cancellable);
-  return NULL;
 }
 
 static guint
@@ -308,6 +419,62 @@ test_nonsense (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count (self->library), ==, 1);
 }
 
+/* Where there should be something there is nothing. */
+static void
+test_nothing (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (GPtrArray) revisions = NULL;
+
+  run_sql (self->database,
+           "ALTER TABLE bivouac.document ALTER title DROP NOT NULL, ALTER kind DROP NOT NULL,"
+           " ALTER folder DROP NOT NULL, ALTER owner DROP NOT NULL, ALTER revision DROP NOT NULL,"
+           " ALTER points DROP NOT NULL, ALTER audience DROP NOT NULL, ALTER keeper DROP NOT NULL;"
+           "UPDATE bivouac.document SET title = NULL, kind = NULL, folder = NULL, owner = NULL,"
+           " points = NULL, audience = NULL, keeper = NULL, revision = NULL;"
+           "ALTER TABLE bivouac.revision ALTER author DROP NOT NULL, ALTER note DROP NOT NULL,"
+           " ALTER hash DROP NOT NULL;"
+           "UPDATE bivouac.revision SET author = NULL, note = NULL, hash = NULL");
+  g_assert_cmpuint (count (self->library), ==, 1);
+  entry = biv_library_get (self->library, self->revision->document, NULL);
+  g_assert_cmpstr (entry->kind, ==, "");
+  g_assert_cmpstr (entry->owner, ==, "");
+  revisions = biv_library_list_revisions (self->library, self->revision->document, NULL);
+  g_assert_cmpstr (((BivLibraryRevision *) revisions->pdata[0])->note, ==, "");
+  g_assert_null (biv_library_load (self->library, self->revision->document, NULL, NULL));
+}
+
+#define MANY_LETTERS 3000000
+
+/* Texts of a row that no program of ours wrote are cut before they come. */
+static void
+test_huge_texts (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  g_autoptr (GPtrArray) revisions = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *sql = g_strdup_printf (
+    "UPDATE bivouac.document SET title = E'en\t' || repeat ('x', %1$d), folder = repeat ('y',"
+    " %1$d), owner = repeat ('z', %1$d), ruleset = repeat ('r', %1$d);"
+    "UPDATE bivouac.revision SET note = repeat ('n', %1$d), author = repeat ('a', %1$d);"
+    "INSERT INTO bivouac.club_row (club, id, kind) VALUES ('club', 'm', 'members');"
+    "INSERT INTO bivouac.club_value VALUES ('club', 'm', 'name', repeat ('m', %1$d));"
+    "DO $$ BEGIN ASSERT (SELECT sum (length (title) + length (folder) + length (owner)) >"
+    " 3 * %1$d FROM bivouac.document); END $$",
+    MANY_LETTERS);
+
+  run_sql (self->database, sql);
+  entry = biv_library_get (self->library, self->revision->document, NULL);
+  g_assert_cmpuint (strlen (biv_text_for (entry->title, "en")), <, 20001);
+  g_assert_cmpuint (strlen (entry->folder), <, 20001);
+  g_assert_cmpuint (strlen (entry->owner), <, 20001);
+  g_assert_cmpuint (strlen (entry->ruleset), <, 20001);
+  revisions = biv_library_list_revisions (self->library, self->revision->document, NULL);
+  g_assert_cmpuint (strlen (((BivLibraryRevision *) revisions->pdata[0])->note), <, 20001);
+  rows = biv_library_list_rows (self->library, BIV_CLUB_MEMBERS, NULL);
+  g_assert_cmpuint (strlen (((BivClubRow *) rows->pdata[0])->values[0]), <, 1000001);
+}
+
 static void
 skip (gconstpointer data)
 {
@@ -331,11 +498,15 @@ main (int argc, char **argv)
     {
       g_test_add_func ("/postgres-slow/silent", test_silent);
       g_test_add_func ("/postgres-slow/huge-row", test_huge_row);
+      g_test_add_func ("/postgres-slow/lies", test_lies);
+      g_test_add_func ("/postgres-slow/drip", test_drip);
     }
   add ("/postgres-slow/cancelled", test_cancelled);
   add ("/postgres-slow/other-bytes", test_other_bytes);
   add ("/postgres-slow/huge-document", test_huge_document);
   add ("/postgres-slow/missing-column", test_missing_column);
   add ("/postgres-slow/nonsense", test_nonsense);
+  add ("/postgres-slow/nothing", test_nothing);
+  add ("/postgres-slow/huge-texts", test_huge_texts);
   return g_test_run ();
 }

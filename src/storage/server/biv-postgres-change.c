@@ -35,9 +35,10 @@ lock_club (BivPostgres *self, GError **error)
     biv_postgres_bind (self, error, "SELECT bivouac.take_turn ($1)", "");
 
   g_clear_pointer (&self->change, g_free);
-  if (rows && biv_postgres_rows_next (rows))
-    self->change = biv_postgres_rows_dup_text (rows, 0);
-  return rows != NULL;
+  if (!biv_postgres_rows_take_one (rows, self, 1, error))
+    return false;
+  self->change = biv_postgres_rows_dup_text (rows, 0);
+  return true;
 }
 
 /* Nothing was asked for yet: where the connection turns out to be cut, it is made again. */

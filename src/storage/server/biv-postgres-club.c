@@ -9,9 +9,11 @@
 #include "storage/library/biv-library-change.h"
 #include "storage/server/biv-postgres-search.h"
 
-#define ROWS                                                                             \
-  "SELECT r.id, v.field, v.value FROM bivouac.club_row r LEFT JOIN bivouac.club_value v" \
-  " ON v.club = r.club AND v.row = r.id WHERE r.club = $1 AND r.kind = $2 ORDER BY r.number"
+/* Of a value so many letters: longer than any person writes. */
+#define ROWS                                                              \
+  "SELECT r.id, v.field, left (v.value, 1000000) FROM bivouac.club_row r" \
+  " LEFT JOIN bivouac.club_value v ON v.club = r.club AND v.row = r.id"   \
+  " WHERE r.club = $1 AND r.kind = $2 ORDER BY r.number"
 
 /** biv_postgres_club_list: (transfer full) (element-type BivClubRow): the rows of a table, in the
  * order in which they were added; NULL on error. */

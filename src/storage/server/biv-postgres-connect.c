@@ -89,7 +89,7 @@ set_up_session (BivPostgres *self, GError **error)
     "  left (pg_walfile_name (pg_current_wal_lsn ()), 8) || pg_postmaster_start_time () END,"
     " set_config ('search_path', 'pg_catalog', false), set_config ('lock_timeout', '10s', false)",
     "");
-  if (!rows || !biv_postgres_rows_next (rows))
+  if (!biv_postgres_rows_take_one (rows, self, 5, error))
     return false;
   g_free (self->club);
   self->club = biv_postgres_rows_dup_text (rows, 0);

@@ -54,6 +54,15 @@ fail_to_wait (BivPostgres *self, GError **error)
   return self->gave_up != BIV_POSTGRES_WAITED;
 }
 
+/** biv_postgres_fail_nonsense: sets @error: what is answered is nothing that a server of ours
+ * says. */
+void
+biv_postgres_fail_nonsense (BivPostgres *self, GError **error)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT,
+               _ ("%s: what the server answers makes no sense"), self->shown);
+}
+
 /** biv_postgres_fail_unconnected: sets @error: the connection is cut. */
 void
 biv_postgres_fail_unconnected (BivPostgres *self, GError **error)

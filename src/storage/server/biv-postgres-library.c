@@ -148,7 +148,8 @@ read_revision (BivPostgresRows *rows)
   revision->id = biv_postgres_rows_dup_text (rows, 0);
   revision->document = biv_postgres_rows_dup_text (rows, 1);
   revision->number = (guint) biv_postgres_rows_get_int (rows, 2);
-  revision->parent = biv_postgres_rows_dup_text (rows, 3);
+  revision->parent =
+    biv_postgres_rows_has (rows, 3) ? biv_postgres_rows_dup_text (rows, 3) : NULL;
   revision->saved = biv_postgres_rows_get_int (rows, 4);
   revision->author = biv_postgres_rows_dup_text (rows, 5);
   revision->note = biv_postgres_rows_dup_text (rows, 6);
@@ -161,9 +162,11 @@ read_revision (BivPostgresRows *rows)
 /* That read_revision() reads. */
 #define REVISION_COLUMNS 10
 
-#define REVISIONS                                                  \
-  "SELECT id, document, place, parent, saved, author, note, hash," \
-  " octet_length (content), account FROM bivouac.revision WHERE club = $1"
+/* Of texts so many letters, as in biv-postgres-search.c. */
+#define REVISIONS                                                                  \
+  "SELECT id, document, place, left (parent, 20000), saved, left (author, 20000)," \
+  " left (note, 20000), left (hash, 20000), octet_length (content), account"       \
+  " FROM bivouac.revision WHERE club = $1"
 
 /* A document as saving finds it, and its latest revision when that has these bytes already; @same:
  * (out) (transfer full) (nullable) */
@@ -173,9 +176,9 @@ find_for_saving (BivPostgres *server, const char *id, const char *hash, Found *f
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
     server, error,
-    "SELECT r.id, r.document, r.place, r.parent, r.saved, r.author, r.note, r.hash,"
-    " octet_length (r.content), r.account, d.revision, d.revisions, d.submitted"
-    " FROM bivouac.document d LEFT JOIN bivouac.revision r ON r.club = d.club"
+    "SELECT r.id, r.document, r.place, left (r.parent, 20000), r.saved, left (r.author, 20000),"
+    " left (r.note, 20000), r.hash, octet_length (r.content), r.account, d.revision, d.revisions,"
+    " d.submitted FROM bivouac.document d LEFT JOIN bivouac.revision r ON r.club = d.club"
     "  AND r.document = d.id AND r.place = d.revisions AND r.hash = $3"
     " WHERE d.club = $1 AND d.id = $2",
     "ss", id, hash);
@@ -563,9 +566,9 @@ load (BivLibrary *library, const char *document, const char *revision, GError **
   g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind_binary (
     self->server, error,
-    "SELECT CASE WHEN octet_length (r.content) <= " LARGEST_DOCUMENT " THEN r.content END, r.hash"
-    " FROM bivouac.document d JOIN bivouac.revision r ON r.club = d.club AND r.document = d.id"
-    "  AND r.id = coalesce ($3, d.revision)"
+    "SELECT CASE WHEN octet_length (r.content) <= " LARGEST_DOCUMENT " THEN r.content END,"
+    " left (r.hash, 64) FROM bivouac.document d JOIN bivouac.revision r ON r.club = d.club"
+    "  AND r.document = d.id AND r.id = coalesce ($3, d.revision)"
     " WHERE d.club = $1 AND d.id = $2",
     "ss", document, revision);
 

@@ -157,7 +157,7 @@ make_account (BivPostgres *server, const char *account, BivPostgresInvitation *i
     " WHERE rolname = current_user AND $1::text IS NOT NULL",
     "s", account);
 
-  if (!rows || !biv_postgres_rows_next (rows))
+  if (!biv_postgres_rows_take_one (rows, server, 3, error))
     return false;
   *is_there = biv_postgres_rows_get_int (rows, 0) != 0;
   invitation->account = biv_postgres_rows_dup_text (rows, 2);
@@ -204,7 +204,8 @@ biv_postgres_rights_list_traces (BivPostgres *server, const char *document, GErr
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (free_trace);
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
     server, error,
-    "SELECT extract (epoch FROM made)::bigint, account, document, what, detail FROM bivouac.trace"
+    "SELECT extract (epoch FROM made)::bigint, account, document, what, left (detail, 20000)"
+    " FROM bivouac.trace"
     " WHERE club = $1 AND ($2::text IS NULL OR document = $2) ORDER BY number DESC LIMIT 1000",
     "s", document);
 

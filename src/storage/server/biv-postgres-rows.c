@@ -12,6 +12,41 @@ biv_postgres_rows_next (BivPostgresRows *self)
   return ++self->row < self->client->PQntuples (self->result);
 }
 
+/**
+ * biv_postgres_rows_take_one:
+ * @self: (nullable): NULL: @error is set already
+ *
+ * Goes to the row of an answer that has one, with a value in each of so many columns, as any
+ * server of ours gives it; another answer is an error.
+ */
+bool
+biv_postgres_rows_take_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
+                            GError **error)
+{
+  if (!self)
+    return false;
+  if (biv_postgres_rows_next (self) && biv_postgres_rows_has (self, n_columns - 1))
+    return true;
+  biv_postgres_fail_nonsense (server, error);
+  return false;
+}
+
+/** biv_postgres_rows_are_text: whether all that there is of an answer are letters. */
+bool
+biv_postgres_rows_are_text (BivPostgresRows *self)
+{
+  int n_rows = self->client->PQntuples (self->result);
+  int n_columns = self->client->PQnfields (self->result);
+
+  for (int row = 0; row < n_rows; row++)
+    for (int column = 0; column < n_columns; column++)
+      if (!g_utf8_validate_len (self->client->PQgetvalue (self->result, row, column),
+                                (gsize) self->client->PQgetlength (self->result, row, column),
+                                NULL))
+        return false;
+  return true;
+}
+
 /** biv_postgres_rows_free: forgets an answer. */
 void
 biv_postgres_rows_free (BivPostgresRows *self)
@@ -34,16 +69,16 @@ biv_postgres_rows_has (BivPostgresRows *self, int column)
 const char *
 biv_postgres_rows_get_text (BivPostgresRows *self, int column)
 {
-  return self->client->PQgetvalue (self->result, self->row, column);
+  const char *text = self->client->PQgetvalue (self->result, self->row, column);
+
+  return text ? text : ""; /* a server that lies has fewer columns */
 }
 
-/** biv_postgres_rows_dup_text: (transfer full) (nullable): the text of a column. */
+/** biv_postgres_rows_dup_text: (transfer full): likewise. */
 char *
 biv_postgres_rows_dup_text (BivPostgresRows *self, int column)
 {
-  return biv_postgres_rows_has (self, column)
-           ? g_strdup (biv_postgres_rows_get_text (self, column))
-           : NULL;
+  return g_strdup (biv_postgres_rows_get_text (self, column));
 }
 
 /** biv_postgres_rows_get_int: the number of a column. */

@@ -6,6 +6,7 @@
  */
 #include "storage/server/biv-postgres-schema.h"
 
+#include "storage/server/biv-postgres-guards.h"
 #include "storage/server/biv-postgres-rights-tables.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -266,7 +267,7 @@ read_state (BivPostgres *server, State *state, GError **error)
     " FROM bivouac.version WHERE $1::text IS NOT NULL",
     "");
 
-  if (!rows || !biv_postgres_rows_next (rows))
+  if (!biv_postgres_rows_take_one (rows, server, 4, error))
     return false;
   state->version = biv_postgres_rows_get_int (rows, 0);
   state->readable_by = biv_postgres_rows_get_int (rows, 1);
@@ -317,7 +318,7 @@ check_access (BivPostgres *server, bool may_write, GError **error)
     " FROM row_security_active ('bivouac.document') AS guarded",
     "");
 
-  if (!rows || !biv_postgres_rows_next (rows))
+  if (!biv_postgres_rows_take_one (rows, server, 3, error))
     return false;
   if (!biv_postgres_rows_get_int (rows, 0))
     {
@@ -361,6 +362,7 @@ biv_postgres_schema_check (BivPostgres *server, GError **error)
   if (state.version > (gint64) G_N_ELEMENTS (migrations))
     return accept_newer (server, &state, error);
   if (state.version < (gint64) G_N_ELEMENTS (migrations))
-    return accept_older (server, &state, error) && check_access (server, true, error);
-  return check_access (server, state.may_write, error);
+    return accept_older (server, &state, error) && check_access (server, true, error) &&
+           biv_postgres_guards_check (server, error);
+  return check_access (server, state.may_write, error) && biv_postgres_guards_check (server, error);
 }

@@ -250,12 +250,15 @@ biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError
 
 /* --- Finding ---------------------------------------------------------------------------------- */
 
-#define COLUMNS                                                                            \
-  "SELECT d.id, d.kind, d.title, d.ruleset, d.points, d.revision, d.revisions, d.saved,"   \
-  " d.folder, d.owner, d.favourite::int, d.binned, d.errors, d.warnings,"                  \
-  " (SELECT string_agg (tag, chr (10) ORDER BY tag) FROM bivouac.tag"                      \
-  "   WHERE tag.club = d.club AND tag.document = d.id), d.first_year, d.last_year,"        \
-  " d.audience, d.keeper, d.submitted, d.submitter, d.submitted_hash, d.submitted_errors," \
+/* Of texts so many letters: what somebody made longer, by other means than this program, is cut, and
+ * does not keep everybody from the rest. */
+#define COLUMNS                                                                                  \
+  "SELECT d.id, left (d.kind, 20000), left (d.title, 20000), left (d.ruleset, 20000), d.points," \
+  " left (d.revision, 20000), d.revisions, d.saved, left (d.folder, 20000),"                     \
+  " left (d.owner, 20000), d.favourite::int, d.binned, d.errors, d.warnings,"                    \
+  " (SELECT string_agg (tag, chr (10) ORDER BY tag) FROM bivouac.tag"                            \
+  "   WHERE tag.club = d.club AND tag.document = d.id), d.first_year, d.last_year,"              \
+  " d.audience, d.keeper, d.submitted, d.submitter, d.submitted_hash, d.submitted_errors,"       \
   " d.submitted_warnings"
 
 #define WORDS "(d.words || d.marks)"

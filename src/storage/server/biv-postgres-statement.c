@@ -132,7 +132,11 @@ bind_list (BivPostgres *self, bool binary, GError **error, const char *sql, cons
   rows->client = self->client;
   rows->result = result;
   rows->row = -1;
-  return rows;
+  if (binary || biv_postgres_rows_are_text (rows))
+    return rows;
+  biv_postgres_fail_nonsense (self, error);
+  biv_postgres_rows_free (rows);
+  return NULL;
 }
 
 /**

@@ -187,7 +187,7 @@ wait_once (Waiting *waiting, bool is_sending)
     return give_up (self);
   if (waiting->cancellable && g_cancellable_is_cancelled (waiting->cancellable))
     cancel (waiting);
-  if (happened > 0 && ends[0].revents)
+  if (happened > 0 && ends[0].revents && self->gave_up == BIV_POSTGRES_WAITED)
     waiting->heard = get_time ();
   if (ends[0].revents & ~G_IO_OUT)
     receive (waiting);

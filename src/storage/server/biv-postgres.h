@@ -60,6 +60,8 @@ BivPostgresRows *biv_postgres_bind_binary (BivPostgres *self, GError **error, co
                                            const char *types, ...);
 
 bool biv_postgres_rows_next (BivPostgresRows *self);
+bool biv_postgres_rows_take_one (BivPostgresRows *self, BivPostgres *server, int n_columns,
+                                 GError **error);
 void biv_postgres_rows_free (BivPostgresRows *self);
 bool biv_postgres_rows_has (BivPostgresRows *self, int column);
 const char *biv_postgres_rows_get_text (BivPostgresRows *self, int column);

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/server/biv-postgres.h"
+
+G_BEGIN_DECLS
+
+bool biv_postgres_guards_check (BivPostgres *server, GError **error);
+
+G_END_DECLS
