@@ -575,6 +575,50 @@ class ServerTest(unittest.TestCase):
         self.sql("INSERT INTO bivouac.version VALUES (99, 99)")
         self.assertIn("later version", self.call("list", status=2))
 
+    # What somebody put on the server by other means, with the checksum that it has to have, is told
+    # where it is read; the others are there, and it stays as it is.
+    def test_foreign_bytes(self):
+        self.call("init")
+        self.call("add", *SAMPLES)
+        everything = self.names("list")
+        for content in ("'<svg>no document</svg>'", "''", "decode ('00ff7f', 'hex')",
+                        "convert_to (repeat ('<army>', 100000), 'UTF8')"):
+            self.sql("UPDATE bivouac.revision r SET content = made.content, hash = encode (sha256"
+                     f" (made.content), 'hex') FROM bivouac.document d, (SELECT {content}::bytea"
+                     " AS content) AS made WHERE d.id = r.document AND d.name LIKE '%issus%'")
+            done = subprocess.run([PROGRAM, "library", "--library", self.library, "check"],
+                                  env=self.env, capture_output=True, timeout=60, check=False)
+            self.assertEqual(done.returncode, 2, done)
+            self.assertEqual(done.stderr.count(b"\n"), 1, done.stderr)
+            self.assertEqual(done.stdout.count(b"errors: 0"), len(SAMPLES) - 1, done.stdout)
+            self.assertEqual(self.names("list"), everything)
+            self.call("export", "issus", "-o", self.folder / "kept")
+            self.assertEqual(self.sql("SELECT encode (content, 'hex') FROM bivouac.revision r"
+                                      " JOIN bivouac.document d ON d.id = r.document"
+                                      " WHERE d.name LIKE '%issus%'").strip(),
+                             (self.folder / "kept").read_bytes().hex())
+
+    # Who is shut out sees nothing more, in a connection that he has already neither.
+    def test_shut_out_at_once(self):
+        self.sql("DROP ROLE IF EXISTS stolen; CREATE ROLE stolen LOGIN")
+        self.call("init")
+        self.call("add", ISSUS)
+        self.call("grant", "stolen", "member")
+        with subprocess.Popen([f"{SERVER}/psql", "-qAt", "-d", self.database, "-U", "stolen"],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                              stderr=subprocess.STDOUT) as theirs:
+            def ask():
+                theirs.stdin.write("SELECT count(*) FROM bivouac.document;\n")
+                theirs.stdin.flush()
+                return theirs.stdout.readline()
+
+            self.assertEqual(ask(), "1\n")
+            self.call("revoke", "stolen")
+            self.assertIn("permission denied", ask())
+            theirs.stdin.close()
+        self.assertIn("may not", self.call("list", library=f"{self.library}?user=stolen",
+                                           status=2))
+
     # Who writes at the same time waits, and nothing is lost.
     def test_many_at_once(self):
         self.call("init")
