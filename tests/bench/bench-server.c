@@ -2,7 +2,8 @@
  * much, by the same account; and one club's first page and search where 300 clubs share the
  * server, against where 10 do. Run by with-postgres.sh.
  *
- * BIVOUAC_DOCUMENTS says how many documents a club has; the default is 700.
+ * BIVOUAC_DOCUMENTS says how many documents a club has; the default is 700. With 3334 the 300 clubs
+ * have a million armies: then each has its bytes, too, those of a sample.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,6 +69,29 @@ run_sql (const char *database, const char *sql)
   "INSERT INTO bivouac.change SELECT DISTINCT club, 0 FROM bivouac.document"               \
   " ON CONFLICT DO NOTHING; VACUUM ANALYZE"
 
+#define ADD_BYTES                                                                                \
+  "SET session_replication_role = replica;"                                                      \
+  "INSERT INTO bivouac.revision (club, document, place, id, saved, author, note, hash, content)" \
+  " SELECT d.club, d.id, 1, d.revision, d.saved, '', '', encode (sha256 (b), 'hex'), b"          \
+  " FROM bivouac.document d,"                                                                    \
+  "  LATERAL (SELECT convert_to (replace ($army$%s$army$, 'Alexander', d.title), 'UTF8') AS b)"  \
+  "  AS made"
+
+/* What stands in each document, which lists and searches do not read. */
+static void
+add_bytes (const char *database)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  g_autofree char *army = NULL;
+  g_autofree char *sql = NULL;
+
+  if (!g_file_get_contents (path, &army, NULL, NULL))
+    g_error ("%s: not there", path);
+  sql = g_strdup_printf (ADD_BYTES, army);
+  run_sql (database, sql);
+}
+
 static BivLibrary *
 open_library (const char *database, const char *account, bool is_made)
 {
@@ -96,6 +120,8 @@ make (const char *database, guint n_clubs)
   library = open_library (database, "postgres", true);
   for (guint i = 0; statements[i]; i++)
     run_sql (database, statements[i]);
+  if (n_documents)
+    add_bytes (database);
   biv_postgres_library_admit (library, "member", "member", NULL);
   return open_library (database, "member", false);
 }
