@@ -385,6 +385,72 @@ test_ods_type (void)
   g_assert_cmpmem (data + 38 + extra, sizeof TYPE - 1, TYPE, sizeof TYPE - 1);
 }
 
+/* What Excel and its like make of one list, in many ways; all are the same list. */
+static void
+test_habits (void)
+{
+#define HEAD "Name;Type;Elements;Points"
+#define GARDE "Garde;infantry;3;1030"
+  static const struct
+  {
+    const char *text;
+    const char *coding; /* (nullable): into which it is put, with its mark */
+    const char *told;   /* (nullable) */
+  } cases[] = {
+    { HEAD "\n" GARDE "\n" },
+    { "\xef\xbb\xbfsep=;\r\n" HEAD "\r\n" GARDE },
+    { "SEP=|\nName|Type|Elements|Points\nGarde|infantry|3|1030\n" },
+    { "Name\tType\tElements\tPoints\r\nGarde\tinfantry\t\"3\"\t\"1 030\"\r\n", "UTF-16LE" },
+    { "\xef\xbb\xbfsep=;\r\n" HEAD ";\"Remarks\r\nof all\"\r\n" GARDE ";\"a \"\"b\"\"\r\nc\"\r\n",
+      "UTF-16BE" },
+    { HEAD "\r\n" GARDE "\r\n\r\n;;;\r\n" },
+    { "Name;Type;Elements;Elements;Points\n"
+      "Garde;infantry;3;99;1030\n",
+      NULL,
+      "line 1: the column “Elements” is not read: one before it says the same" },
+    { "Name;Type;Quantity;Count;Points;pts\nGarde;infantry;3;9;1030;7\n", NULL,
+      "the column “pts” is not read: one before it says the same" },
+    { HEAD ";Pr\xe9paration\n" GARDE ";x\n", NULL, "read as Windows-1252" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BivForeign) foreign = make_foreign ("en", NULL);
+      gsize length = strlen (cases[i].text);
+      g_autofree char *bytes =
+        cases[i].coding ? g_convert (cases[i].text, -1, cases[i].coding, "UTF-8", NULL, &length,
+                                     NULL)
+                        : g_strdup (cases[i].text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivNode) army = read_as (".csv", bytes, (gssize) length, foreign, &error);
+      g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
+      g_autofree char *told = g_strjoinv ("\n", notes);
+      g_autofree char *lines = NULL;
+
+      g_test_message ("case %u: %s", i, told);
+      g_assert_no_error (error);
+      lines = describe (army, foreign);
+      g_assert_true (g_str_has_suffix (lines, "|Garde|3|1030\n"));
+      g_assert_true (!cases[i].told || strstr (told, cases[i].told));
+    }
+}
+
+/* A file of which nothing can be said says so, and not that a column is missing. */
+static void
+test_nothing (void)
+{
+  static const char *const texts[] = { "", "\xef\xbb\xbf", "\n\n", "sep=;\r\n", ";;\n\n;" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (BivForeign) foreign = make_foreign ("en", NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_as (".csv", texts[i], -1, foreign, &error));
+      g_assert_cmpstr (error->message, ==, "list:1: there is nothing in the file");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -399,6 +465,8 @@ main (int argc, char **argv)
   g_test_add_func ("/army-lists/table-of-words", test_table_of_words);
   g_test_add_func ("/army-lists/refused", test_refused);
   g_test_add_func ("/army-lists/bombs", test_bombs);
+  g_test_add_func ("/army-lists/habits", test_habits);
+  g_test_add_func ("/army-lists/nothing", test_nothing);
   g_test_add_func ("/army-lists/ods-type", test_ods_type);
   return g_test_run ();
 }

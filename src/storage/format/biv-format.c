@@ -14,6 +14,7 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
+#include "storage/interchange/biv-plain-text.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* Bytes that suffice to recognise the kind of a file. */
@@ -61,16 +62,25 @@ find_interchange (const char *head, const char *name)
   return interchange;
 }
 
-/* (transfer full): the stream, of which @head then has the beginning and nothing was read. */
+/* (transfer full): the stream, of which @head then has the beginning, in UTF-8 if it is a text, and
+ * nothing was read. */
 static GInputStream *
 look_ahead (GInputStream *stream, char head[HEAD + 1])
 {
   GInputStream *input = g_buffered_input_stream_new_sized (stream, HEAD);
   GBufferedInputStream *buffer = G_BUFFERED_INPUT_STREAM (input);
+  gsize length;
 
   while (g_buffered_input_stream_fill (buffer, -1, NULL, NULL) > 0)
     ; /* an error occurs again when the rest is read */
-  head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
+  length = g_buffered_input_stream_peek (buffer, head, 0, HEAD);
+  head[length] = '\0';
+  if (biv_plain_text_is_wide (head, length))
+    {
+      g_autofree char *text = biv_plain_text_make (head, length, NULL);
+
+      g_strlcpy (head, text ? text : "", HEAD + 1);
+    }
   return input;
 }
 

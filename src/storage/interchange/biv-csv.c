@@ -10,10 +10,13 @@
 
 #include <string.h>
 
+#include "storage/interchange/biv-plain-text.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define MARK "\xef\xbb\xbf"
+/* Before the separator, in a line of its own before the table. */
+#define SEPARATOR "sep="
 /* Cells of a file. */
 #define MAX_CELLS 4000000
 
@@ -29,6 +32,7 @@ struct _BivCsv
   GStringChunk *text;
   GPtrArray *cells; /* of char *, in text */
   GArray *rows;     /* of Row */
+  bool is_guessed;  /* its letters */
 };
 
 typedef struct
@@ -113,14 +117,33 @@ read_row (Reader *reader)
          fail (reader, row.line, _ ("too many lines"));
 }
 
-/* The separator that the first line has most of. */
+/** biv_csv_skip_head: where the table itself begins: Excel may have a line "sep=;" before it. */
+const char *
+biv_csv_skip_head (const char *text)
+{
+  const char *start = g_str_has_prefix (text, MARK) ? text + strlen (MARK) : text;
+  const char *end = g_ascii_strncasecmp (start, SEPARATOR, strlen (SEPARATOR)) == 0 &&
+                        start[strlen (SEPARATOR)]
+                      ? start + strlen (SEPARATOR) + 1
+                      : NULL;
+
+  if (!end || (*end != '\r' && *end != '\n'))
+    return start;
+  end += *end == '\r';
+  return end + (*end == '\n');
+}
+
+/* The separator that the line before the table names, or that the first line has most of. */
 static char
 find_separator (const char *text)
 {
   static const char separators[] = ",;\t";
+  const char *table = biv_csv_skip_head (text);
   guint counts[3] = { 0 };
   guint best = 0;
 
+  if (table > text)
+    return text[strlen (SEPARATOR)];
   for (; *text && *text != '\n'; text++)
     for (guint i = 0; i < 3; i++)
       counts[i] += *text == separators[i];
@@ -128,6 +151,15 @@ find_separator (const char *text)
     if (counts[i] > counts[best])
       best = i;
   return separators[best];
+}
+
+static bool
+is_blank (BivCsv *self)
+{
+  for (guint row = 0; row < self->rows->len; row++)
+    if (!biv_csv_is_row_empty (self, row))
+      return false;
+  return true;
 }
 
 /** biv_csv_new: (transfer full): a table without rows. */
@@ -144,7 +176,7 @@ biv_csv_new (void)
 
 /**
  * biv_csv_read:
- * @bytes: text in UTF-8, with or without its mark
+ * @bytes: text; what is no Unicode is taken for Western letters of Windows, as Excel saves it
  * @name: what errors call it
  *
  * Returns: (transfer full) (nullable): its rows; else #BIV_STORAGE_ERROR with name and line
@@ -154,21 +186,35 @@ biv_csv_read (GBytes *bytes, const char *name, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data ? data : "", length);
-  const char *start = g_str_has_prefix (text, MARK) ? text + strlen (MARK) : text;
   g_autoptr (BivCsv) csv = biv_csv_new ();
+  g_autofree char *text = biv_plain_text_make (data ? data : "", length, &csv->is_guessed);
+  const char *table = text ? biv_csv_skip_head (text) : NULL;
   g_autoptr (GString) value = g_string_new (NULL);
-  Reader reader = { csv, start, name, find_separator (start), 1, value, error };
+  Reader reader = { csv, table, name, ',', 1, value, error };
 
-  if (strlen (text) < length || !g_utf8_validate (text, -1, NULL))
+  if (!text)
     {
       fail (&reader, 1, _ ("text in UTF-8 was expected"));
       return NULL;
     }
+  reader.separator = find_separator (text);
+  reader.line += table > text;
   while (*reader.at)
     if (!read_row (&reader))
       return NULL;
+  if (is_blank (csv))
+    {
+      fail (&reader, 1, _ ("there is nothing in the file"));
+      return NULL;
+    }
   return g_steal_pointer (&csv);
+}
+
+/** biv_csv_is_guessed: whether it was read from a text that is no Unicode. */
+bool
+biv_csv_is_guessed (BivCsv *self)
+{
+  return self->is_guessed;
 }
 
 /**

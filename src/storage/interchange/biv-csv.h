@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 typedef struct _BivCsv BivCsv;
 
 BivCsv *biv_csv_read (GBytes *bytes, const char *name, GError **error);
+bool biv_csv_is_guessed (BivCsv *self);
+const char *biv_csv_skip_head (const char *text);
 BivCsv *biv_csv_new (void);
 bool biv_csv_add_row (BivCsv *self, guint line);
 bool biv_csv_add_cell (BivCsv *self, const char *value);

@@ -189,6 +189,13 @@ biv_foreign_note (BivForeign *self, int line, const char *place, const char *for
     self->n_unsaid++;
 }
 
+/** biv_foreign_note_letters: reports that the letters of a text were guessed. */
+void
+biv_foreign_note_letters (BivForeign *self)
+{
+  biv_foreign_note (self, 0, NULL, _ ("the text is not in UTF-8: it was read as Windows-1252"));
+}
+
 /** biv_foreign_add_line: takes up a copy of a line of an army list, so that it can be shown beside
  * what is made of it. */
 void

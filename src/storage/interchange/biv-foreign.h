@@ -72,6 +72,7 @@ BivRuleset *biv_foreign_find_ruleset (BivForeign *self, const char *own, const c
                                       GError **error);
 void biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
+void biv_foreign_note_letters (BivForeign *self);
 void biv_foreign_add_line (BivForeign *self, const BivForeignLine *line);
 void biv_foreign_restart (BivForeign *self);
 char **biv_foreign_list_notes (BivForeign *self);

@@ -95,8 +95,9 @@ guess_word (const char *heading)
 bool
 biv_list_table_probe (const char *head)
 {
-  gsize length = strcspn (head, "\r\n");
-  g_autofree char *line = g_strndup (head, MIN (length, 4096));
+  const char *first = biv_csv_skip_head (head);
+  gsize length = strcspn (first, "\r\n");
+  g_autofree char *line = g_strndup (first, MIN (length, 4096));
   g_auto (GStrv) cells = NULL;
   bool is_there[BIV_LIST_N_COLUMNS + 1] = { false };
 
@@ -142,6 +143,21 @@ find_field (BivRuleset *ruleset, const char *heading)
   return NULL;
 }
 
+/* Whether an earlier column says the same of a unit. */
+static bool
+is_double (GArray *columns, Column column)
+{
+  for (guint i = 0; i < columns->len; i++)
+    {
+      Column other = g_array_index (columns, Column, i);
+
+      if (column.field ? g_strcmp0 (other.field, column.field) == 0
+                       : column.word < BIV_LIST_N_COLUMNS && other.word == column.word)
+        return true;
+    }
+  return false;
+}
+
 static Column
 make_column (BivForeign *foreign, BivRuleset *ruleset, const char *heading)
 {
@@ -178,9 +194,17 @@ find_columns (BivCsv *table, BivForeign *foreign, BivRuleset *ruleset, const cha
 
       if (*heading)
         column = make_column (foreign, ruleset, heading);
+      if (is_double (columns, column))
+        {
+          biv_foreign_note (foreign, (int) line, NULL,
+                            /* Translators: the heading of a column */
+                            _ ("the column “%s” is not read: one before it says the same"),
+                            heading);
+          column = (Column){ BIV_LIST_N_COLUMNS, NULL, "" };
+        }
       has_names |= column.word == BIV_LIST_NAME;
       g_array_append_val (columns, column);
-      if (*heading && column.word == BIV_LIST_N_COLUMNS && !column.field)
+      if (*column.heading && column.word == BIV_LIST_N_COLUMNS && !column.field)
         biv_foreign_note (foreign, (int) line, NULL,
                           /* Translators: the heading of a column */
                           _ ("the column “%s” is not read"), heading);
@@ -255,6 +279,8 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
 
   if (!columns)
     return NULL;
+  if (biv_csv_is_guessed (table))
+    biv_foreign_note_letters (foreign);
   for (guint i = 1; i < biv_csv_get_n_rows (table); i++)
     if (!biv_csv_is_row_empty (table, i) && !read_row (draft, table, i, columns, foreign))
       {
@@ -262,5 +288,7 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
                      biv_csv_get_line (table, i), _ ("too many lines"));
         return NULL;
       }
+  if (biv_csv_get_n_rows (table) < 2)
+    biv_foreign_note (foreign, 0, NULL, _ ("there are no units in the file"));
   return g_steal_pointer (&draft);
 }

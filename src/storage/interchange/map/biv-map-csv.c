@@ -15,8 +15,7 @@
 static bool
 probe (const char *head)
 {
-  const char *start = g_str_has_prefix (head, "\xef\xbb\xbf") ? head + 3 : head;
-  g_auto (GStrv) lines = g_strsplit (start, "\n", 3);
+  g_auto (GStrv) lines = g_strsplit (biv_csv_skip_head (head), "\n", 3);
   guint counts[2] = { 0 };
 
   if (biv_list_table_probe (head) || !lines[0] || !lines[1] || !lines[2])

@@ -141,6 +141,8 @@ biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError
   guint n_rows = biv_csv_get_n_rows (table);
   guint width = 0;
 
+  if (biv_csv_is_guessed (table))
+    biv_foreign_note_letters (foreign);
   while (n_rows > 0 && biv_csv_is_row_empty (table, n_rows - 1))
     n_rows--;
   for (guint row = (guint) first; row < n_rows; row++)

@@ -14,6 +14,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-inflate.h"
 #include "storage/interchange/biv-interchange.h"
+#include "storage/interchange/biv-plain-text.h"
 #include "storage/interchange/map/biv-map-course.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
@@ -85,27 +86,19 @@ probe (const char *head)
 static GBytes *
 make_utf8 (GBytes *bytes, const char *name, GError **error)
 {
-  gsize length, size = 0;
-  const guint8 *data = g_bytes_get_data (bytes, &length);
-  bool is_big = length >= 2 && ((data[0] == 0xfe && data[1] == 0xff) || data[0] == 0);
-  bool is_little = length >= 2 && ((data[0] == 0xff && data[1] == 0xfe) || data[1] == 0);
-  g_autofree char *text = NULL;
-  const char *start, *end;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = biv_plain_text_make (data ? data : "", length, NULL);
+  const char *end;
 
-  if (is_big || is_little)
-    text = g_convert ((const char *) data, (gssize) length, "UTF-8",
-                      is_big ? "UTF-16BE" : "UTF-16LE", NULL, &size, NULL);
-  else if (g_utf8_validate ((const char *) data, (gssize) length, NULL))
-    text = g_strndup ((const char *) data, size = length);
-  if (!text || strlen (text) != size)
+  if (!text)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT,
                    _ ("%s: text in UTF-16 or UTF-8 was expected"), name);
       return NULL;
     }
-  start = g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text;
-  end = g_str_has_prefix (start, "<?xml") ? strstr (start, "?>") : NULL;
-  return g_bytes_new (end ? end + 2 : start, strlen (end ? end + 2 : start));
+  end = g_str_has_prefix (text, "<?xml") ? strstr (text, "?>") : NULL;
+  return g_bytes_new (end ? end + 2 : text, strlen (end ? end + 2 : text));
 }
 
 /* (transfer full) (nullable): the same, which may be compressed. */
