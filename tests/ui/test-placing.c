@@ -505,6 +505,28 @@ choose_in_tray (Fixture *fixture, BivNode *piece)
     }
 }
 
+/* What is found is in sight, wherever the tray was. */
+static void
+test_tray_finds_in_sight (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivNode *leader = biv_document_lookup (fixture->document, "s1.f1");
+  GtkWidget *filter = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *pane = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (pane));
+
+  clear_side (fixture, biv_node_get_ancestor (unit, BIV_TYPE_SIDE));
+  ui_settle ();
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 100.0);
+  gtk_editable_set_text (GTK_EDITABLE (filter), biv_naming_for (leader, NULL));
+  g_signal_emit_by_name (filter, "search-changed");
+  ui_settle ();
+  g_assert_true (is_waiting (fixture, leader));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0.0);
+}
+
 /* A leader in the middle of the chain brings himself and his own, and none of his peers; they look
  * the way that the whole side would. */
 static void
@@ -1138,6 +1160,7 @@ main (int argc, char *argv[])
   ADD ("turns", test_turns);
   ADD ("click-places", test_click_places);
   ADD ("tray-filter", test_tray_filter);
+  ADD ("tray-finds-in-sight", test_tray_finds_in_sight);
   ADD ("tray-folds", test_tray_folds);
   ADD ("keys-place", test_keys_place);
   ADD ("drag-places", test_drag_places);

@@ -290,11 +290,15 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Shows what is found from its beginning: the list would stay where it was scrolled to. */
 static void
 filter_cb (GtkEditable *filter, BivTray *self)
 {
-  if (self->session)
-    refresh (self);
+  if (!self->session)
+    return;
+  refresh (self);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->pieces)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
 /* Folding folds all commands, those included that were opened before. */
