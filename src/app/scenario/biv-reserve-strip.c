@@ -13,6 +13,7 @@
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
+#include "app/widgets/biv-wheel.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/scenario/biv-side.h"
@@ -504,6 +505,7 @@ biv_reserve_strip_init (BivReserveStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
+  biv_wheel_go_along (GTK_WIDGET (self->list));
   self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (chosen_cb), self, 0);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));

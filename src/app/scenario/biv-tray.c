@@ -14,6 +14,7 @@
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
+#include "app/widgets/biv-wheel.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-figure.h"
@@ -482,6 +483,7 @@ biv_tray_init (BivTray *self)
   self->counts = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
+  biv_wheel_go_along (GTK_WIDGET (self->list));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   self->alone = g_menu_new ();

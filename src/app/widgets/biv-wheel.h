@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+void biv_wheel_go_along (GtkWidget *list);
 void biv_wheel_pass_on (GtkWidget *widget);
 
 G_END_DECLS

@@ -1,0 +1,166 @@
+"""On the board: a command that is placed, what the palette paints, heights, rivers, reserves, rings
+and numbers.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+
+import pyatspi
+
+from desktop import is_in_state, wait_for, xdotool
+from evening_board import read_rules
+from stumbles.board_story import SCENARIO, BoardStory, find_corners, turn_round
+
+# Of the drill: a sub-general and those under him; one under the general-in-chief.
+HIS_COMMAND, CHIEF, OTHER = {"s1.f2", "s1.u2", "s1.u8"}, "s1.f1", "s1.u1"
+DOWN = 3
+# Of rings round those who are out of command.
+AMBER = (204, 128, 0)
+
+
+def unplace(words):
+    return re.sub(r' *<placement [^>]*piece="s1\.[^>]*/>\n', "", words)
+
+
+def look_same(first, second):
+    """Whether two pictures are one but for a few points."""
+    return sum(one != other for one, other in zip(first, second)) < 8
+
+
+def place_a_command(story):
+    """Who is chosen and all who are under him, his peers not, their faces to the enemy; one who is
+    dragged faces him as well."""
+    story.program.press(story.bring_up("Parmenion"))
+    story.point_at("Place the command")
+    wait_for("them to be placed", lambda: "Deploy 3 pieces" in story.find_undo().name)
+    placed = story.read_placements("s1")
+    assert set(placed) == HIS_COMMAND, placed
+    assert {facing for _, facing in placed.values()} == {DOWN}, placed
+    story.board.drop(story.bring_up("Companions"), (5, 4))
+    placed = story.read_placements("s1")
+    assert placed[OTHER] == ("5,4", DOWN), placed
+    story.board.click_hex(tuple(map(int, placed["s1.f2"][0].split(","))))
+    story.program.key("Escape")
+    story.undo()
+    story.undo()
+    story.program.press(story.bring_up("Antipater"))
+    story.point_at("Place the command")
+    wait_for("all who are under him", lambda: HIS_COMMAND | {CHIEF, OTHER} <= set(
+        story.read_placements("s1")))
+    story.start_again()
+
+
+def turn_tray(story):
+    """The wheel reaches all who wait."""
+    first = story.find_in_sight("Antipater")
+    assert first, "the first who waits is to be in sight"
+    xdotool("mousemove", *map(round, story.program.find_middle(first)))
+    wait_for("the last who waits", lambda: story.find_in_sight("Allied horse")
+             or story.program.turn_wheel(up=False))
+    assert not story.find_in_sight("Antipater")
+
+
+def read_terrain(story, hex):
+    col, row = hex
+    board = story.save().find(SCENARIO + "board")
+    words = {node.get("code"): node.get("terrain") for node in board.findall(SCENARIO + "legend")}
+    letters = re.sub(r"(\d+)(\D)", lambda run: int(run[1]) * run[2],
+                     board.findall(SCENARIO + "row")[row].text)
+    return words[letters[col]]
+
+
+def paint_what_is_lit(story):
+    """By pointer and by keys; Enter in the palette goes to the map, where a key paints it."""
+    names = {name: word for word, name in read_rules("en").items()}
+    story.take("Terrain", "Wood", "Paint")
+    assert story.find_lit() == ["Wood"], story.find_lit()
+    story.board.press_hex((2, 2))
+    assert read_terrain(story, (2, 2)) == names["Wood"]
+    story.go_by("F6", story.find_item("Wood"))
+    story.program.key("Down", "Down")
+    lit, = story.find_lit()
+    assert lit != "Wood" and names[lit], lit
+    story.program.key("Return")
+    wait_for("the map to have the keyboard",
+             lambda: is_in_state(story.board.map, pyatspi.STATE_FOCUSED))
+    story.program.key("Right", "space")
+    col, row = story.find_cursor()
+    assert (col, row) != (2, 2) and read_terrain(story, (col, row)) == names[lit]
+    story.start_again()
+
+
+def sweep(story, places):
+    """One stroke from place to place, every step of which is heard."""
+    story.program.hold(1, places[0], places[1])
+    for start, end in zip(places[1:], places[2:]):
+        for step in range(1, 9):
+            xdotool("mousemove", *(round(a + (b - a) * step / 8) for a, b in zip(start, end)))
+            story.program.settle()
+    story.program.let_go(1)
+
+
+def raise_once(story):
+    """A hex over which a stroke goes three times is raised once, and lowered once."""
+    there_and_back = [story.board.place(hex) for hex in ((2, 4), (5, 4), (2, 4), (5, 4))]
+    story.take("Height", "Raise", "Paint")
+    sweep(story, there_and_back)
+    heights = story.read_heights()
+    assert heights and set(heights.values()) == {1} and (2, 4) in heights, heights
+    story.take("Height", "Lower")
+    sweep(story, there_and_back)
+    assert story.read_heights() == {}, story.read_heights()
+    story.start_again()
+
+
+def assert_one_path(sides):
+    """Sides of hexes hang together from one end to another, without spurs or rings."""
+    ends = {}
+    for side in sides:
+        for corner in find_corners(side):
+            ends.setdefault(corner, []).append(side)
+    assert all(len(meeting) <= 2 for meeting in ends.values()), sides
+    assert sum(len(meeting) == 1 for meeting in ends.values()) == 2, sides
+    reached, left = {sides[0]}, [sides[0]]
+    while left:
+        for corner in find_corners(left.pop()):
+            left += [side for side in ends[corner] if side not in reached]
+            reached |= set(ends[corner])
+    assert len(reached) == len(sides), sides
+
+
+def rush(story, places):
+    """A stroke as fast as it gets: the program hears of few places."""
+    story.program.approach(*places[0], "mousedown", 1)
+    for place in places[1:]:
+        xdotool("mousemove", *map(round, place))
+    story.program.let_go(1)
+
+
+def draw_a_river(story):
+    """One path along the sides, however fast; drawn straight by the line, and erased the same
+    way."""
+    places = [story.place_beside(hex) for hex in ((1, 1), (3, 6), (6, 2), (10, 6))]
+    story.take("Hex sides", "River", "Paint")
+    rush(story, places)
+    assert_one_path(story.read_sides("river"))
+    story.program.key("ctrl+z")
+    sweep(story, places)
+    crooked = story.read_sides("river")
+    assert_one_path(crooked)
+    story.point_at("Erase")
+    sweep(story, places)
+    assert story.read_sides("river") == [], story.read_sides("river")
+    story.point_at("Line")
+    story.program.drag(1, places[0], places[-1])
+    straight = story.read_sides("river")
+    assert_one_path(straight)
+    assert len(straight) < len(crooked), straight
+    story.start_again()
+
+
+def tell(binary, folder):
+    yield (lambda: BoardStory(binary, folder, lambda words: turn_round(unplace(words))),
+           [turn_tray, place_a_command])
+    yield (lambda: BoardStory(binary, folder),
+           [paint_what_is_lit, raise_once, draw_a_river])
