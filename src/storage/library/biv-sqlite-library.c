@@ -17,61 +17,48 @@
 
 struct _BivSqliteLibrary
 {
-  GObject parent_instance;
+  BivStoredLibrary parent_instance;
 
-  GRecMutex mutex; /* held in each call, and in a batch: any thread may call */
   BivDatabase *database;
   bool damaged;
 };
 
-/* A document as saving finds it. */
-typedef struct
-{
-  gint64 number;
-  char *revision;
-  gint64 revisions;
-  gint64 submitted;
-  gint64 binned;
-} Found;
-
 static void implement_library (BivLibraryInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BivSqliteLibrary, biv_sqlite_library, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivSqliteLibrary, biv_sqlite_library, BIV_TYPE_STORED_LIBRARY,
                                G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
 
-static void
-biv_sqlite_library_finalize (GObject *object)
+/* --- Changing ----------------------------------------------------------------------------- */
+
+static BivDatabase *
+get_database (BivStoredLibrary *self)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (object);
-
-  g_clear_pointer (&self->database, biv_database_free);
-  g_rec_mutex_clear (&self->mutex);
-  G_OBJECT_CLASS (biv_sqlite_library_parent_class)->finalize (object);
+  return BIV_SQLITE_LIBRARY (self)->database;
 }
-
-static void
-biv_sqlite_library_class_init (BivSqliteLibraryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = biv_sqlite_library_finalize;
-}
-
-static void
-biv_sqlite_library_init (BivSqliteLibrary *self)
-{
-  g_rec_mutex_init (&self->mutex);
-}
-
-static void
-found_clear (Found *found)
-{
-  g_free (found->revision);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 
 static bool
-find_document (BivDatabase *database, const char *id, Found *found, GError **error)
+begin (BivStoredLibrary *self, GError **error)
 {
+  return biv_database_begin (get_database (self), error);
+}
+
+static bool
+end (BivStoredLibrary *self, bool done, GError **error)
+{
+  return biv_database_end (get_database (self), done, error);
+}
+
+/* Other programs see a change by its number. */
+static bool
+tell (BivStoredLibrary *self, GError **error)
+{
+  return biv_database_run (get_database (self), error, "UPDATE change SET number = number + 1", "");
+}
+
+static bool
+find_document (BivStoredLibrary *self, const char *id, BivStoredDocument *found, GError **error)
+{
+  BivDatabase *database = get_database (self);
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows = biv_database_bind (
     database, &failure,
@@ -81,7 +68,7 @@ find_document (BivDatabase *database, const char *id, Found *found, GError **err
     {
       found->number = biv_rows_get_int (rows, 0);
       found->revision = biv_rows_dup_text (rows, 1);
-      found->revisions = biv_rows_get_int (rows, 2);
+      found->revisions = (guint) biv_rows_get_int (rows, 2);
       found->submitted = biv_rows_get_int (rows, 3);
       found->binned = biv_rows_get_int (rows, 4);
       return true;
@@ -92,67 +79,35 @@ find_document (BivDatabase *database, const char *id, Found *found, GError **err
   return false;
 }
 
-/* --- Changing ----------------------------------------------------------------------------- */
-
-/* Ends a change, which other programs see by its number. */
 static bool
-end_change (BivDatabase *database, bool done, GError **error)
-{
-  done = done && biv_database_run (database, error, "UPDATE change SET number = number + 1", "");
-  return biv_database_end (database, done, error);
-}
-
-/* The mutex is held until the batch ends: what others ask for waits. */
-static bool
-begin (BivLibrary *library, GError **error)
-{
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-
-  g_rec_mutex_lock (&self->mutex);
-  if (biv_database_begin (self->database, error))
-    return true;
-  g_rec_mutex_unlock (&self->mutex);
-  return false;
-}
-
-static bool
-end (BivLibrary *library, bool done, GError **error)
-{
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-
-  done = biv_database_end (self->database, done, error);
-  g_rec_mutex_unlock (&self->mutex);
-  return done;
-}
-
-static bool
-add_document (BivDatabase *database, const BivLibraryRecord *record, const char *id, Found *found,
+add_document (BivStoredLibrary *self, const char *id, const char *kind, BivStoredDocument *found,
               GError **error)
 {
   bool done = biv_database_run (
-    database, error,
+    get_database (self), error,
     "INSERT INTO document (id, kind, title, name, ruleset, points, revision, revisions, saved)"
     " VALUES (?, ?, '', '', '', -1, '', 0, 0)",
-    "ss", id, record->kind);
+    "ss", id, kind);
 
-  return done && find_document (database, id, found, error);
+  return done && find_document (self, id, found, error);
 }
 
 static bool
-add_revision (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
-              const BivLibrarySaying *saying, const BivLibraryRevision *revision, GError **error)
+add_revision (BivDatabase *database, const BivStoredDocument *found,
+              const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
 {
   return biv_database_run (
     database, error,
     "INSERT INTO revision (id, document, place, parent, saved, author, note, hash, content)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     "siisisssb", revision->id, found->number, (gint64) revision->number, revision->parent,
-    saying->time, revision->author, revision->note, revision->hash, record->bytes);
+    revision->saved, revision->author, revision->note, revision->hash, record->bytes);
 }
 
 static bool
-update_document (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
-                 const BivLibraryRevision *revision, GError **error)
+update_document (BivDatabase *database, const BivStoredDocument *found,
+                 const BivLibraryRecord *record, const BivLibraryRevision *revision,
+                 GError **error)
 {
   g_autofree char *title = biv_library_title_pack (record->title);
 
@@ -188,83 +143,41 @@ read_revision (BivRows *rows)
   "SELECT r.id, d.id, r.place, r.parent, r.saved, r.author, r.note, r.hash," \
   " length (r.content) FROM revision r JOIN document d ON d.number = r.document"
 
-/* (transfer full): the latest of a document, when it has these bytes. */
-static BivLibraryRevision *
-find_same (BivDatabase *database, const Found *found, const char *hash, GError **error)
+static bool
+find_for_saving (BivStoredLibrary *self, const char *id, const char *hash,
+                 BivStoredDocument *found, BivLibraryRevision **same, GError **error)
 {
-  g_autoptr (BivRows) rows = biv_database_bind (
-    database, error, REVISIONS " WHERE r.id = ? AND r.hash = ?", "ss", found->revision, hash);
+  BivDatabase *database = get_database (self);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = NULL;
 
-  return rows && biv_database_next (database, rows, error) ? read_revision (rows) : NULL;
+  if (!find_document (self, id, found, error))
+    return false;
+  rows = biv_database_bind (database, &failure, REVISIONS " WHERE r.id = ? AND r.hash = ?", "ss",
+                            found->revision, hash);
+  if (rows && biv_database_next (database, rows, &failure))
+    *same = read_revision (rows);
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
 }
 
 static bool
-write_revision (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
-                const BivLibrarySaying *saying, const BivLibraryRevision *revision, GError **error)
+write_revision (BivStoredLibrary *self, const BivStoredDocument *found,
+                const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
 {
-  return biv_library_change_check_open (found->submitted, revision->document, error) &&
-         add_revision (database, found, record, saying, revision, error) &&
+  BivDatabase *database = get_database (self);
+
+  return add_revision (database, found, record, revision, error) &&
          update_document (database, found, record, revision, error) &&
          biv_sqlite_search_index (database, found->number, record, error);
 }
 
-/* What is saved inside the transaction; the same bytes again make nothing new. */
-static BivLibraryRevision *
-save_within (BivDatabase *database, const char *document, const char *parent,
-             const BivLibraryRecord *record, const BivLibrarySaying *saying, bool *is_new,
-             GError **error)
-{
-  g_autofree char *id = document     ? g_strdup (document)
-                        : saying->id ? g_strdup (saying->id)
-                                     : g_uuid_string_random ();
-  g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
-  g_auto (Found) found = { 0 };
-  g_autoptr (BivLibraryRevision) revision = NULL;
-  g_autoptr (GError) failure = NULL;
-
-  if (document ? !find_document (database, id, &found, error)
-               : !add_document (database, record, id, &found, error))
-    return NULL;
-  if (!biv_library_change_check_parent (found.revision, id, parent, error))
-    return NULL;
-  revision = find_same (database, &found, hash, &failure);
-  if (failure)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else if (!revision)
-    {
-      revision = biv_library_change_make_revision (id, found.revision,
-                                                   (guint) found.revisions + 1, record, saying,
-                                                   g_steal_pointer (&hash));
-      *is_new = write_revision (database, &found, record, saying, revision, error);
-      if (!*is_new)
-        return NULL;
-    }
-  return g_steal_pointer (&revision);
-}
-
-static BivLibraryRevision *
-save (BivLibrary *library, const char *document, const char *parent, const BivLibraryRecord *record,
-      const BivLibrarySaying *saying, GError **error)
-{
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (BivLibraryRevision) revision = NULL;
-  bool is_new = false;
-
-  if (!biv_database_begin (self->database, error))
-    return NULL;
-  revision = save_within (self->database, document, parent, record, saying, &is_new, error);
-  if (!is_new)
-    {
-      biv_database_end (self->database, revision != NULL, NULL);
-      return g_steal_pointer (&revision);
-    }
-  return end_change (self->database, true, error) ? g_steal_pointer (&revision) : NULL;
-}
-
 /* (transfer full): a revision of a document. */
 static BivLibraryRevision *
-find_revision (BivDatabase *database, const Found *found, const char *id, GError **error)
+find_revision (BivDatabase *database, const BivStoredDocument *found, const char *id,
+               GError **error)
 {
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows = biv_database_bind (
@@ -280,13 +193,14 @@ find_revision (BivDatabase *database, const Found *found, const char *id, GError
 }
 
 static bool
-rewind_within (BivDatabase *database, const char *document, const char *revision,
+rewind_within (BivStoredLibrary *self, const char *document, const char *revision,
                const BivLibraryRecord *record, GError **error)
 {
-  g_auto (Found) found = { 0 };
+  BivDatabase *database = get_database (self);
+  g_auto (BivStoredDocument) found = { 0 };
   g_autoptr (BivLibraryRevision) latest = NULL;
 
-  if (!find_document (database, document, &found, error) ||
+  if (!find_document (self, document, &found, error) ||
       !biv_library_change_check_open (found.submitted, document, error))
     return false;
   latest = find_revision (database, &found, revision, error);
@@ -302,79 +216,43 @@ static bool
 rewind_to (BivLibrary *library, const char *document, const char *revision,
            const BivLibraryRecord *record, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  BivStoredLibrary *self = BIV_STORED_LIBRARY (library);
 
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database,
-                     rewind_within (self->database, document, revision, record, error), error);
+  return biv_library_begin (library, error) &&
+         biv_stored_library_end_change (
+           library, rewind_within (self, document, revision, record, error), error);
 }
 
+/* How each mark is written: ?1 is the value, ?2 the number of the document. */
+static const char *const mark_statements[] = {
+  [BIV_LIBRARY_MARK_FOLDER] = "UPDATE document SET folder = ?1 WHERE number = ?2",
+  [BIV_LIBRARY_MARK_OWNER] = "UPDATE document SET owner = ?1 WHERE number = ?2",
+  [BIV_LIBRARY_MARK_FAVOURITE] = "UPDATE document SET favourite = ?1 <> '' WHERE number = ?2",
+  [BIV_LIBRARY_MARK_TAG] = "INSERT OR IGNORE INTO tag (tag, document) VALUES (?1, ?2)",
+  [BIV_LIBRARY_MARK_UNTAG] = "DELETE FROM tag WHERE tag = ?1 AND document = ?2",
+  [BIV_LIBRARY_MARK_BIN] = "UPDATE document SET binned = CAST (?1 AS INTEGER) WHERE number = ?2",
+  [BIV_LIBRARY_MARK_AUDIENCE] = "UPDATE document SET audience = ?1 WHERE number = ?2",
+};
+
 static bool
-write_mark (BivDatabase *database, gint64 document, BivLibraryMark mark, const char *value,
-            GError **error)
+write_mark (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+            BivLibraryMark mark, const char *value, GError **error)
 {
-  switch (mark)
-    {
-    case BIV_LIBRARY_MARK_FOLDER:
-      return biv_database_run (database, error, "UPDATE document SET folder = ? WHERE number = ?",
-                               "si", value, document);
-    case BIV_LIBRARY_MARK_OWNER:
-      return biv_database_run (database, error, "UPDATE document SET owner = ? WHERE number = ?",
-                               "si", value, document);
-    case BIV_LIBRARY_MARK_FAVOURITE:
-      return biv_database_run (database, error,
-                               "UPDATE document SET favourite = ? WHERE number = ?", "ii",
-                               (gint64) (*value != '\0'), document);
-    case BIV_LIBRARY_MARK_TAG:
-      return biv_database_run (database, error,
-                               "INSERT OR IGNORE INTO tag (tag, document) VALUES (?, ?)", "si",
-                               value, document);
-    case BIV_LIBRARY_MARK_UNTAG:
-      return biv_database_run (database, error, "DELETE FROM tag WHERE tag = ? AND document = ?",
-                               "si", value, document);
-    case BIV_LIBRARY_MARK_AUDIENCE:
-      return biv_database_run (database, error,
-                               "UPDATE document SET audience = ? WHERE number = ?", "si", value,
-                               document);
-    case BIV_LIBRARY_MARK_BIN:
-    default:
-      return biv_database_run (database, error, "UPDATE document SET binned = ? WHERE number = ?",
-                               "ii", g_ascii_strtoll (value, NULL, 10), document);
-    }
+  return biv_database_run (get_database (self), error, mark_statements[mark], "si", value,
+                           found->number);
 }
 
-/* One mark, inside the transaction, and what the document is found by. */
 static bool
-mark_within (BivDatabase *database, const char *document, BivLibraryMark mark, const char *value,
+index_marks (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
              GError **error)
 {
-  g_auto (Found) found = { 0 };
-
-  return find_document (database, document, &found, error) &&
-         (!biv_library_change_is_locked (mark) ||
-          biv_library_change_check_open (found.submitted, document, error)) &&
-         write_mark (database, found.number, mark, value, error) &&
-         (!biv_library_change_is_found_by (mark) ||
-          biv_sqlite_search_index_marks (database, found.number, error));
+  return biv_sqlite_search_index_marks (get_database (self), found->number, error);
 }
 
 static bool
-mark (BivLibrary *library, const char *document, BivLibraryMark mark, const char *value,
-      GError **error)
+judge (BivStoredLibrary *self, const BivLibraryJudgement *judgement, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, mark_within (self->database, document, mark, value, error),
-                     error);
-}
-
-static bool
-judge_within (BivDatabase *database, const BivLibraryJudgement *judgement, GError **error)
-{
-  return biv_database_run (database, error,
+  return biv_database_run (get_database (self), error,
                            "UPDATE document SET errors = ?1, warnings = ?2,"
                            " first_year = CASE ?3 WHEN 0 THEN first_year ELSE ?3 END,"
                            " last_year = CASE ?4 WHEN 0 THEN last_year ELSE ?4 END"
@@ -385,29 +263,15 @@ judge_within (BivDatabase *database, const BivLibraryJudgement *judgement, GErro
 }
 
 static bool
-judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length, GError **error)
+submit (BivStoredLibrary *self, const char *document, const BivLibrarySaying *saying,
+        GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  bool done = true;
+  g_auto (BivStoredDocument) found = { 0 };
 
-  if (!biv_database_begin (self->database, error))
-    return false;
-  for (guint i = 0; i < length && done; i++)
-    done = judge_within (self->database, &judgements[i], error);
-  return end_change (self->database, done, error);
-}
-
-static bool
-submit_within (BivDatabase *database, const char *document, const BivLibrarySaying *saying,
-               GError **error)
-{
-  g_auto (Found) found = { 0 };
-
-  return find_document (database, document, &found, error) &&
+  return find_document (self, document, &found, error) &&
          biv_library_change_check_submitting (found.submitted, found.binned, document, error) &&
          biv_library_change_check_parent (found.revision, document, saying->revision, error) &&
-         biv_database_run (database, error,
+         biv_database_run (get_database (self), error,
                            "UPDATE document SET submitted = ?, submitter = ?, submitted_hash ="
                            " (SELECT hash FROM revision WHERE revision.id = document.revision),"
                            " submitted_errors = errors, submitted_warnings = warnings"
@@ -417,24 +281,13 @@ submit_within (BivDatabase *database, const char *document, const BivLibrarySayi
 }
 
 static bool
-submit (BivLibrary *library, const char *document, const BivLibrarySaying *saying, GError **error)
+reopen (BivStoredLibrary *self, const char *document, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_auto (BivStoredDocument) found = { 0 };
 
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, submit_within (self->database, document, saying, error),
-                     error);
-}
-
-static bool
-reopen_within (BivDatabase *database, const char *document, GError **error)
-{
-  g_auto (Found) found = { 0 };
-
-  return find_document (database, document, &found, error) &&
+  return find_document (self, document, &found, error) &&
          biv_library_change_check_submitted (found.submitted, document, error) &&
-         biv_database_run (database, error,
+         biv_database_run (get_database (self), error,
                            "UPDATE document SET submitted = 0, submitter = '',"
                            " submitted_hash = '', submitted_errors = -1, submitted_warnings = -1"
                            " WHERE number = ?",
@@ -442,55 +295,34 @@ reopen_within (BivDatabase *database, const char *document, GError **error)
 }
 
 static bool
-reopen (BivLibrary *library, const char *document, GError **error)
+empty_bin (BivStoredLibrary *self, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  BivDatabase *database = get_database (self);
 
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, reopen_within (self->database, document, error), error);
-}
-
-static bool
-empty_bin_within (BivDatabase *database, GError **error)
-{
   return biv_sqlite_search_forget_binned (database, error) &&
          biv_database_run (database, error, "DELETE FROM document WHERE binned > 0", "");
 }
 
 /* What was erased is in no log and in no copy either. */
 static bool
-erase_traces (BivDatabase *database, GError **error)
+erase_traces (BivStoredLibrary *self, GError **error)
 {
+  BivDatabase *database = get_database (self);
+
   return biv_database_run (database, error, "PRAGMA wal_checkpoint(TRUNCATE)", "") &&
          biv_library_backups_erase (biv_database_get_path (database), error);
 }
 
 static bool
-empty_bin (BivLibrary *library, GError **error)
+put_rows (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, empty_bin_within (self->database, error), error) &&
-         erase_traces (self->database, error);
+  return biv_sqlite_club_put (get_database (self), table, rows, error);
 }
 
 static bool
-put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **error)
+remove_row (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, biv_sqlite_club_put (self->database, table, rows, error),
-                     error);
-}
-
-static bool
-remove_row_within (BivDatabase *database, BivClubTable table, const char *id, GError **error)
-{
+  BivDatabase *database = get_database (self);
   gint64 there = 0;
 
   if (!biv_database_ask (database, &there, error,
@@ -502,24 +334,9 @@ remove_row_within (BivDatabase *database, BivClubTable table, const char *id, GE
 }
 
 static bool
-remove_row (BivLibrary *library, BivClubTable table, const char *id, GError **error)
+forget_person (BivStoredLibrary *self, const char *name, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, remove_row_within (self->database, table, id, error), error);
-}
-
-static bool
-forget_person (BivLibrary *library, const char *name, GError **error)
-{
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database, biv_sqlite_club_forget (self->database, name, error), error) &&
-         erase_traces (self->database, error);
+  return biv_sqlite_club_forget (get_database (self), name, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -537,13 +354,11 @@ is_damaged (BivLibrary *library)
 }
 
 static gint64
-count_changes (BivLibrary *library, GError **error)
+count_changes (BivStoredLibrary *self, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   gint64 number = -1;
 
-  biv_database_ask (self->database, &number, error, "SELECT number FROM change", "");
+  biv_database_ask (get_database (self), &number, error, "SELECT number FROM change", "");
   return number;
 }
 
@@ -562,80 +377,52 @@ read_bytes (BivDatabase *database, BivRows *rows, GError **error)
 }
 
 static GBytes *
-load (BivLibrary *library, const char *document, const char *revision, GError **error)
+load (BivStoredLibrary *self, const char *document, const char *revision, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (GError) failure = NULL;
+  BivDatabase *database = get_database (self);
   g_autoptr (BivRows) rows =
-    biv_database_bind (self->database, &failure,
+    biv_database_bind (database, error,
                        "SELECT r.content, r.hash FROM document d JOIN revision r"
                        " ON r.document = d.number AND r.id = coalesce (?, d.revision)"
                        " WHERE d.id = ?",
                        "ss", revision, document);
 
-  if (rows && biv_database_next (self->database, rows, &failure))
-    return read_bytes (self->database, rows, error);
-  if (failure)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else
-    biv_library_change_refuse_unknown (revision ? revision : document, error);
-  return NULL;
+  return rows && biv_database_next (database, rows, error) ? read_bytes (database, rows, error)
+                                                           : NULL;
 }
 
 static BivLibraryEntry *
-get (BivLibrary *library, const char *document, GError **error)
+get (BivStoredLibrary *self, const char *document, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (GError) failure = NULL;
-  BivLibraryEntry *entry = biv_sqlite_search_get (self->database, document, &failure);
-
-  if (failure)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else if (!entry)
-    biv_library_change_refuse_unknown (document, error);
-  return entry;
+  return biv_sqlite_search_get (get_database (self), document, error);
 }
 
-static GPtrArray *
-list_revisions (BivLibrary *library, const char *document, GError **error)
+static bool
+list_revisions (BivStoredLibrary *self, const char *document, GPtrArray *list, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (GPtrArray) list =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
+  BivDatabase *database = get_database (self);
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows = biv_database_bind (
-    self->database, &failure, REVISIONS " WHERE d.id = ? ORDER BY r.place DESC", "s", document);
+    database, &failure, REVISIONS " WHERE d.id = ? ORDER BY r.place DESC", "s", document);
 
-  while (rows && biv_database_next (self->database, rows, &failure))
+  while (rows && biv_database_next (database, rows, &failure))
     g_ptr_array_add (list, read_revision (rows));
-  if (failure)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else if (list->len == 0)
-    biv_library_change_refuse_unknown (document, error);
-  else
-    return g_steal_pointer (&list);
-  return NULL;
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
 }
 
 static GPtrArray *
-list_rows (BivLibrary *library, BivClubTable table, GError **error)
+list_rows (BivStoredLibrary *self, BivClubTable table, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_sqlite_club_list (self->database, table, error);
+  return biv_sqlite_club_list (get_database (self), table, error);
 }
 
 static GPtrArray *
-find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
+find (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error)
 {
-  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_sqlite_search_find (self->database, query, error);
+  return biv_sqlite_search_find (get_database (self), query, error);
 }
 
 static void
@@ -643,24 +430,56 @@ implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
   iface->is_damaged = is_damaged;
-  iface->count_changes = count_changes;
-  iface->begin = begin;
-  iface->end = end;
-  iface->save = save;
-  iface->load = load;
-  iface->get = get;
-  iface->list_revisions = list_revisions;
-  iface->find = find;
   iface->rewind = rewind_to;
-  iface->mark = mark;
-  iface->judge = judge;
-  iface->submit = submit;
-  iface->reopen = reopen;
-  iface->empty_bin = empty_bin;
-  iface->list_rows = list_rows;
-  iface->put_rows = put_rows;
-  iface->remove_row = remove_row;
-  iface->forget_person = forget_person;
+}
+
+static void
+implement_engine (BivStoredLibraryClass *engine)
+{
+  engine->begin = begin;
+  engine->end = end;
+  engine->tell = tell;
+  engine->find_document = find_document;
+  engine->find_for_saving = find_for_saving;
+  engine->add_document = add_document;
+  engine->write_revision = write_revision;
+  engine->write_mark = write_mark;
+  engine->index_marks = index_marks;
+  engine->judge = judge;
+  engine->submit = submit;
+  engine->reopen = reopen;
+  engine->empty_bin = empty_bin;
+  engine->put_rows = put_rows;
+  engine->remove_row = remove_row;
+  engine->forget_person = forget_person;
+  engine->erase_traces = erase_traces;
+  engine->count_changes = count_changes;
+  engine->load = load;
+  engine->get = get;
+  engine->list_revisions = list_revisions;
+  engine->list_rows = list_rows;
+  engine->find = find;
+}
+
+/* --- Opening ------------------------------------------------------------------------------ */
+
+static void
+biv_sqlite_library_finalize (GObject *object)
+{
+  g_clear_pointer (&BIV_SQLITE_LIBRARY (object)->database, biv_database_free);
+  G_OBJECT_CLASS (biv_sqlite_library_parent_class)->finalize (object);
+}
+
+static void
+biv_sqlite_library_class_init (BivSqliteLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_sqlite_library_finalize;
+  implement_engine (BIV_STORED_LIBRARY_CLASS (klass));
+}
+
+static void
+biv_sqlite_library_init (BivSqliteLibrary *self)
+{
 }
 
 /** biv_sqlite_library_make_path: (transfer full): where a person's own library lies; its folder is
@@ -748,7 +567,7 @@ bool
 biv_sqlite_library_check (BivLibrary *library, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
   bool is_sound;
 
   if (!biv_database_check (self->database, &is_sound, error))
@@ -776,7 +595,7 @@ bool
 biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
   g_autoptr (BivDatabase) copy = biv_database_open (path, error);
 
   return copy && biv_database_take_over (copy, self->database, error);
@@ -806,7 +625,7 @@ bool
 biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
   g_autofree char *copy = g_strdup_printf ("%s.%08x", path, g_random_int ());
   bool done = biv_database_run (self->database, error, "VACUUM INTO ?", "s", copy) &&
               put_in_place (copy, path, error);
@@ -866,7 +685,7 @@ bool
 biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
   g_autoptr (BivDatabase) from = biv_database_open (path, error);
   bool done =
     from && biv_library_schema_prepare (from, error) && take_over (self, from, error);

@@ -3,12 +3,12 @@
  */
 #pragma once
 
-#include "storage/library/biv-library.h"
+#include "storage/library/biv-stored-library.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_SQLITE_LIBRARY (biv_sqlite_library_get_type ())
-G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY, GObject)
+G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY, BivStoredLibrary)
 
 char *biv_sqlite_library_make_path (void);
 BivLibrary *biv_sqlite_library_open (const char *path, GError **error);

@@ -23,58 +23,45 @@
 
 struct _BivPostgresLibrary
 {
-  GObject parent_instance;
+  BivStoredLibrary parent_instance;
 
-  GRecMutex mutex; /* held in each call, and in a batch: any thread may call */
   BivPostgres *server;
 };
 
-/* A document as saving finds it. */
-typedef struct
-{
-  char *revision;
-  guint revisions;
-  gint64 submitted;
-} Found;
-
 static void implement_library (BivLibraryInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BivPostgresLibrary, biv_postgres_library, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivPostgresLibrary, biv_postgres_library, BIV_TYPE_STORED_LIBRARY,
                                G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
 
-static void
-biv_postgres_library_finalize (GObject *object)
-{
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (object);
+/* --- Changing --------------------------------------------------------------------------------- */
 
-  g_clear_pointer (&self->server, biv_postgres_free);
-  g_rec_mutex_clear (&self->mutex);
-  G_OBJECT_CLASS (biv_postgres_library_parent_class)->finalize (object);
+static BivPostgres *
+get_server (BivStoredLibrary *self)
+{
+  return BIV_POSTGRES_LIBRARY (self)->server;
 }
 
-static void
-biv_postgres_library_class_init (BivPostgresLibraryClass *klass)
+static bool
+begin (BivStoredLibrary *self, GError **error)
 {
-  G_OBJECT_CLASS (klass)->finalize = biv_postgres_library_finalize;
+  return biv_postgres_begin (get_server (self), error);
 }
 
-static void
-biv_postgres_library_init (BivPostgresLibrary *self)
+static bool
+end (BivStoredLibrary *self, bool done, GError **error)
 {
-  g_rec_mutex_init (&self->mutex);
+  return biv_postgres_end (get_server (self), done, error);
 }
 
-static void
-found_clear (Found *found)
+static bool
+tell (BivStoredLibrary *self, GError **error)
 {
-  g_free (found->revision);
+  return biv_postgres_tell (get_server (self), error);
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
 
 /* From three columns, of which the first is @column. */
 static void
-read_found (BivPostgresRows *rows, int column, Found *found)
+read_found (BivPostgresRows *rows, int column, BivStoredDocument *found)
 {
   found->revision = biv_postgres_rows_dup_text (rows, column);
   found->revisions = (guint) biv_postgres_rows_get_int (rows, column + 1);
@@ -82,10 +69,10 @@ read_found (BivPostgresRows *rows, int column, Found *found)
 }
 
 static bool
-find_document (BivPostgres *server, const char *id, Found *found, GError **error)
+find_document (BivStoredLibrary *self, const char *id, BivStoredDocument *found, GError **error)
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
-    server, error,
+    get_server (self), error,
     "SELECT revision, revisions, submitted FROM bivouac.document WHERE club = $1 AND id = $2", "s",
     id);
 
@@ -97,47 +84,14 @@ find_document (BivPostgres *server, const char *id, Found *found, GError **error
   return true;
 }
 
-/* --- Changing --------------------------------------------------------------------------------- */
-
-/* Ends a change, of which other programs are told. */
 static bool
-end_change (BivPostgres *server, bool done, GError **error)
-{
-  done = done && biv_postgres_tell (server, error);
-  return biv_postgres_end (server, done, error);
-}
-
-/* The mutex is held until the batch ends: what others ask for waits. */
-static bool
-begin (BivLibrary *library, GError **error)
-{
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-
-  g_rec_mutex_lock (&self->mutex);
-  if (biv_postgres_begin (self->server, error))
-    return true;
-  g_rec_mutex_unlock (&self->mutex);
-  return false;
-}
-
-static bool
-end (BivLibrary *library, bool done, GError **error)
-{
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-
-  done = biv_postgres_end (self->server, done, error);
-  g_rec_mutex_unlock (&self->mutex);
-  return done;
-}
-
-static bool
-add_document (BivPostgres *server, const BivLibraryRecord *record, const char *id, Found *found,
+add_document (BivStoredLibrary *self, const char *id, const char *kind, BivStoredDocument *found,
               GError **error)
 {
   found->revision = g_strdup ("");
-  return biv_postgres_run (server, error,
+  return biv_postgres_run (get_server (self), error,
                            "INSERT INTO bivouac.document (club, id, kind) VALUES ($1, $2, $3)",
-                           "ss", id, record->kind);
+                           "ss", id, kind);
 }
 
 static BivLibraryRevision *
@@ -168,14 +122,12 @@ read_revision (BivPostgresRows *rows)
   " left (note, 20000), left (hash, 20000), octet_length (content), account"       \
   " FROM bivouac.revision WHERE club = $1"
 
-/* A document as saving finds it, and its latest revision when that has these bytes already; @same:
- * (out) (transfer full) (nullable) */
 static bool
-find_for_saving (BivPostgres *server, const char *id, const char *hash, Found *found,
-                 BivLibraryRevision **same, GError **error)
+find_for_saving (BivStoredLibrary *self, const char *id, const char *hash,
+                 BivStoredDocument *found, BivLibraryRevision **same, GError **error)
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
-    server, error,
+    get_server (self), error,
     "SELECT r.id, r.document, r.place, left (r.parent, 20000), r.saved, left (r.author, 20000),"
     " left (r.note, 20000), r.hash, octet_length (r.content), r.account, d.revision, d.revisions,"
     " d.submitted FROM bivouac.document d LEFT JOIN bivouac.revision r ON r.club = d.club"
@@ -193,17 +145,31 @@ find_for_saving (BivPostgres *server, const char *id, const char *hash, Found *f
   return true;
 }
 
+static bool
+check_size (const BivLibraryRecord *record, GError **error)
+{
+  if (g_bytes_get_size (record->bytes) <= LARGEST_DOCUMENT_BYTES)
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
+               _ ("a document of more than %d MB: no library keeps so much"),
+               LARGEST_DOCUMENT_BYTES / (1024 * 1024));
+  return false;
+}
+
 /* In one statement, for the club waits for each: the state is kept, the document is what it says,
  * and its words are taken up, but for those of a secret: others would read in the list of words
  * that it is one of the club's. */
 static bool
-write_revision (BivPostgres *server, const BivLibraryRecord *record,
-                const BivLibraryRevision *revision, GError **error)
+write_revision (BivStoredLibrary *self, const BivStoredDocument *found,
+                const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
 {
+  BivPostgres *server = get_server (self);
   g_autofree char *title = biv_library_title_pack (record->title);
   g_auto (BivPostgresWords) words = { NULL };
   g_autoptr (BivPostgresRows) added = NULL;
 
+  if (!check_size (record, error))
+    return false;
   biv_postgres_words_gather (&words, record);
   added = biv_postgres_bind (
     server, error,
@@ -220,46 +186,6 @@ write_revision (BivPostgres *server, const BivLibraryRecord *record,
     record->bytes, title, record->names, record->ruleset, (gint64) record->points,
     (gint64) record->years.first, (gint64) record->years.last, words.vector, words.array);
   return added && biv_postgres_search_add_slips (server, added, error);
-}
-
-/* What is saved inside the transaction; the same bytes again make nothing new. */
-static BivLibraryRevision *
-save_within (BivPostgres *server, const char *document, const char *parent,
-             const BivLibraryRecord *record, const BivLibrarySaying *saying, bool *is_new,
-             GError **error)
-{
-  g_autofree char *id = document     ? g_strdup (document)
-                        : saying->id ? g_strdup (saying->id)
-                                     : g_uuid_string_random ();
-  g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
-  g_auto (Found) found = { 0 };
-  g_autoptr (BivLibraryRevision) revision = NULL;
-
-  if (document ? !find_for_saving (server, id, hash, &found, &revision, error)
-               : !add_document (server, record, id, &found, error))
-    return NULL;
-  if (!biv_library_change_check_parent (found.revision, id, parent, error))
-    return NULL;
-  *is_new = !revision;
-  if (revision)
-    return g_steal_pointer (&revision);
-  revision = biv_library_change_make_revision (id, found.revision, found.revisions + 1, record,
-                                               saying, g_steal_pointer (&hash));
-  return biv_library_change_check_open (found.submitted, id, error) &&
-             write_revision (server, record, revision, error)
-           ? g_steal_pointer (&revision)
-           : NULL;
-}
-
-static bool
-check_size (const BivLibraryRecord *record, GError **error)
-{
-  if (g_bytes_get_size (record->bytes) <= LARGEST_DOCUMENT_BYTES)
-    return true;
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
-               _ ("a document of more than %d MB: no library keeps so much"),
-               LARGEST_DOCUMENT_BYTES / (1024 * 1024));
-  return false;
 }
 
 /* Whether the server has a revision of which it could not answer that it is kept. */
@@ -289,56 +215,22 @@ is_uncertain (BivPostgres *server, bool done)
               : biv_postgres_get_outcome (server) == BIV_POSTGRES_ELSEWHERE;
 }
 
-/* (transfer full) (nullable): what is saved in a transaction of its own, or of a batch. */
-static BivLibraryRevision *
-save_once (BivPostgres *server, const char *document, const char *parent,
-           const BivLibraryRecord *record, const BivLibrarySaying *saying, GError **error)
+static bool
+make_sure (BivStoredLibrary *self, const BivLibraryRevision *revision, bool done, GError **error)
 {
-  g_autoptr (BivLibraryRevision) revision = NULL;
-  g_autoptr (GError) failure = NULL;
-  bool is_new = false;
-  bool done;
+  BivPostgres *server = get_server (self);
 
-  if (!biv_postgres_begin (server, error))
-    return NULL;
-  revision = save_within (server, document, parent, record, saying, &is_new, &failure);
-  done = is_new ? end_change (server, revision != NULL, &failure)
-                : biv_postgres_end (server, revision != NULL, &failure);
-  if (revision && is_uncertain (server, done))
-    {
-      g_clear_error (&failure);
-      done = has_revision (server, revision, &failure);
-    }
-  if (done)
-    return g_steal_pointer (&revision);
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return NULL;
+  if (!is_uncertain (server, done))
+    return done;
+  g_clear_error (error);
+  return has_revision (server, revision, error);
 }
 
 /* What failed only because the connection was cut is saved again. */
-static BivLibraryRevision *
-save (BivLibrary *library, const char *document, const char *parent, const BivLibraryRecord *record,
-      const BivLibrarySaying *saying, GError **error)
+static bool
+may_try_again (BivStoredLibrary *self, guint attempt)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  BivLibraryRevision *revision;
-
-  if (!check_size (record, error))
-    return NULL;
-  for (guint attempt = 0;; attempt++)
-    {
-      g_autoptr (GError) failure = NULL;
-
-      revision = save_once (self->server, document, parent, record, saying, &failure);
-      if (revision)
-        return revision;
-      if (!biv_postgres_may_try_again (self->server, attempt))
-        {
-          g_propagate_error (error, g_steal_pointer (&failure));
-          return NULL;
-        }
-    }
+  return biv_postgres_may_try_again (get_server (self), attempt);
 }
 
 /* How each mark is written, of the document $2; who sees it has a function of its own. */
@@ -356,41 +248,30 @@ static const char *const mark_statements[] = {
     "UPDATE bivouac.document SET binned = $3::bigint WHERE club = $1 AND id = $2",
 };
 
-/* One mark, inside the transaction, and what the document is found by. */
 static bool
-mark_within (BivPostgres *server, const char *document, BivLibraryMark mark, const char *value,
-             GError **error)
+write_mark (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+            BivLibraryMark mark, const char *value, GError **error)
 {
-  g_auto (Found) found = { 0 };
+  BivPostgres *server = get_server (self);
   g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT, g_ascii_strtoll (value, NULL, 10));
 
   if (mark == BIV_LIBRARY_MARK_AUDIENCE)
-    return biv_postgres_rights_disclose (server, document, biv_library_audience_find (value),
-                                         error);
-  return find_document (server, document, &found, error) &&
-         (!biv_library_change_is_locked (mark) ||
-          biv_library_change_check_open (found.submitted, document, error)) &&
-         biv_postgres_run (server, error, mark_statements[mark], "ss", document,
-                           mark == BIV_LIBRARY_MARK_BIN ? time : value) &&
-         (!biv_library_change_is_found_by (mark) ||
-          biv_postgres_search_index_marks (server, document, error));
+    return biv_postgres_rights_disclose (server, id, biv_library_audience_find (value), error);
+  return biv_postgres_run (server, error, mark_statements[mark], "ss", id,
+                           mark == BIV_LIBRARY_MARK_BIN ? time : value);
 }
 
 static bool
-mark (BivLibrary *library, const char *document, BivLibraryMark mark, const char *value,
-      GError **error)
+index_marks (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+             GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server, mark_within (self->server, document, mark, value, error), error);
+  return biv_postgres_search_index_marks (get_server (self), id, error);
 }
 
 static bool
-judge_within (BivPostgres *server, const BivLibraryJudgement *judgement, GError **error)
+judge (BivStoredLibrary *self, const BivLibraryJudgement *judgement, GError **error)
 {
-  return biv_postgres_run (server, error,
+  return biv_postgres_run (get_server (self), error,
                            "UPDATE bivouac.document SET errors = $2, warnings = $3,"
                            " first_year = CASE $4::int WHEN 0 THEN first_year ELSE $4 END,"
                            " last_year = CASE $5::int WHEN 0 THEN last_year ELSE $5 END"
@@ -401,100 +282,54 @@ judge_within (BivPostgres *server, const BivLibraryJudgement *judgement, GError 
 }
 
 static bool
-judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length, GError **error)
-{
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  bool done = true;
-
-  if (!biv_postgres_begin (self->server, error))
-    return false;
-  for (guint i = 0; i < length && done; i++)
-    done = judge_within (self->server, &judgements[i], error);
-  return end_change (self->server, done, error);
-}
-
-static bool
 disclose (BivLibrary *library, const char *document, BivLibraryAudience audience, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  BivPostgres *server = BIV_POSTGRES_LIBRARY (library)->server;
 
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server,
-                     biv_postgres_rights_disclose (self->server, document, audience, error), error);
+  return biv_library_begin (library, error) &&
+         biv_stored_library_end_change (
+           library, biv_postgres_rights_disclose (server, document, audience, error), error);
 }
 
 static bool
-submit (BivLibrary *library, const char *document, const BivLibrarySaying *saying, GError **error)
+submit (BivStoredLibrary *self, const char *document, const BivLibrarySaying *saying,
+        GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server,
-                     biv_postgres_rights_submit (self->server, document, saying->revision, error),
-                     error);
+  return biv_postgres_rights_submit (get_server (self), document, saying->revision, error);
 }
 
 static bool
-reopen (BivLibrary *library, const char *document, GError **error)
+reopen (BivStoredLibrary *self, const char *document, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server, biv_postgres_rights_reopen (self->server, document, error),
-                     error);
+  return biv_postgres_rights_reopen (get_server (self), document, error);
 }
 
 static bool
-empty_bin_within (BivPostgres *server, GError **error)
+empty_bin (BivStoredLibrary *self, GError **error)
 {
+  BivPostgres *server = get_server (self);
+
   return biv_postgres_run (server, error,
                            "DELETE FROM bivouac.document WHERE club = $1 AND binned > 0", "") &&
          biv_postgres_search_forget_unused (server, error);
 }
 
 static bool
-empty_bin (BivLibrary *library, GError **error)
+put_rows (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server, empty_bin_within (self->server, error), error);
+  return biv_postgres_club_put (get_server (self), table, rows, error);
 }
 
 static bool
-put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **error)
+remove_row (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server, biv_postgres_club_put (self->server, table, rows, error), error);
+  return biv_postgres_club_remove (get_server (self), table, id, error);
 }
 
 static bool
-remove_row (BivLibrary *library, BivClubTable table, const char *id, GError **error)
+forget_person (BivStoredLibrary *self, const char *name, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server, biv_postgres_club_remove (self->server, table, id, error),
-                     error);
-}
-
-static bool
-forget_person (BivLibrary *library, const char *name, GError **error)
-{
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_begin (self->server, error) &&
-         end_change (self->server, biv_postgres_club_forget (self->server, name, error), error);
+  return biv_postgres_club_forget (get_server (self), name, error);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -514,13 +349,11 @@ is_damaged (BivLibrary *library)
 }
 
 static gint64
-count_changes (BivLibrary *library, GError **error)
+count_changes (BivStoredLibrary *self, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   gint64 number = 0;
 
-  return biv_postgres_ask (self->server, &number, error,
+  return biv_postgres_ask (get_server (self), &number, error,
                            "SELECT number FROM bivouac.change WHERE club = $1", "")
            ? number
            : -1;
@@ -560,74 +393,48 @@ read_bytes (BivPostgres *server, BivPostgresRows *rows, GError **error)
 }
 
 static GBytes *
-load (BivLibrary *library, const char *document, const char *revision, GError **error)
+load (BivStoredLibrary *self, const char *document, const char *revision, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind_binary (
-    self->server, error,
+    get_server (self), error,
     "SELECT CASE WHEN octet_length (r.content) <= " LARGEST_DOCUMENT " THEN r.content END,"
     " left (r.hash, 64) FROM bivouac.document d JOIN bivouac.revision r ON r.club = d.club"
     "  AND r.document = d.id AND r.id = coalesce ($3, d.revision)"
     " WHERE d.club = $1 AND d.id = $2",
     "ss", document, revision);
 
-  if (!rows)
-    return NULL;
-  if (biv_postgres_rows_next (rows))
-    return read_bytes (self->server, rows, error);
-  biv_library_change_refuse_unknown (revision ? revision : document, error);
-  return NULL;
+  return rows && biv_postgres_rows_next (rows) ? read_bytes (get_server (self), rows, error)
+                                               : NULL;
 }
 
 static BivLibraryEntry *
-get (BivLibrary *library, const char *document, GError **error)
+get (BivStoredLibrary *self, const char *document, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (GError) failure = NULL;
-  BivLibraryEntry *entry = biv_postgres_search_get (self->server, document, &failure);
-
-  if (failure)
-    g_propagate_error (error, g_steal_pointer (&failure));
-  else if (!entry)
-    biv_library_change_refuse_unknown (document, error);
-  return entry;
+  return biv_postgres_search_get (get_server (self), document, error);
 }
 
-static GPtrArray *
-list_revisions (BivLibrary *library, const char *document, GError **error)
+static bool
+list_revisions (BivStoredLibrary *self, const char *document, GPtrArray *list, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-  g_autoptr (GPtrArray) list =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
-  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
-    self->server, error, REVISIONS " AND document = $2 ORDER BY place DESC", "s", document);
+  g_autoptr (BivPostgresRows) rows =
+    biv_postgres_bind (get_server (self), error,
+                       REVISIONS " AND document = $2 ORDER BY place DESC", "s", document);
 
   while (rows && biv_postgres_rows_next (rows))
     g_ptr_array_add (list, read_revision (rows));
-  if (rows && list->len == 0)
-    biv_library_change_refuse_unknown (document, error);
-  return list->len > 0 ? g_steal_pointer (&list) : NULL;
+  return rows != NULL;
 }
 
 static GPtrArray *
-list_rows (BivLibrary *library, BivClubTable table, GError **error)
+list_rows (BivStoredLibrary *self, BivClubTable table, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_club_list (self->server, table, error);
+  return biv_postgres_club_list (get_server (self), table, error);
 }
 
 static GPtrArray *
-find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
+find (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
-
-  return biv_postgres_search_find (self->server, query, error);
+  return biv_postgres_search_find (get_server (self), query, error);
 }
 
 static void
@@ -635,28 +442,59 @@ implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
   iface->is_damaged = is_damaged;
-  iface->count_changes = count_changes;
   iface->make_ear = make_ear;
-  iface->begin = begin;
-  iface->end = end;
-  iface->save = save;
-  iface->load = load;
-  iface->get = get;
-  iface->list_revisions = list_revisions;
-  iface->find = find;
-  iface->mark = mark;
-  iface->judge = judge;
   iface->disclose = disclose;
-  iface->submit = submit;
-  iface->reopen = reopen;
-  iface->empty_bin = empty_bin;
-  iface->list_rows = list_rows;
-  iface->put_rows = put_rows;
-  iface->remove_row = remove_row;
-  iface->forget_person = forget_person;
+}
+
+static void
+implement_engine (BivStoredLibraryClass *engine)
+{
+  engine->begin = begin;
+  engine->end = end;
+  engine->tell = tell;
+  engine->find_document = find_document;
+  engine->find_for_saving = find_for_saving;
+  engine->add_document = add_document;
+  engine->write_revision = write_revision;
+  engine->make_sure = make_sure;
+  engine->may_try_again = may_try_again;
+  engine->write_mark = write_mark;
+  engine->index_marks = index_marks;
+  engine->judge = judge;
+  engine->submit = submit;
+  engine->reopen = reopen;
+  engine->empty_bin = empty_bin;
+  engine->put_rows = put_rows;
+  engine->remove_row = remove_row;
+  engine->forget_person = forget_person;
+  engine->count_changes = count_changes;
+  engine->load = load;
+  engine->get = get;
+  engine->list_revisions = list_revisions;
+  engine->list_rows = list_rows;
+  engine->find = find;
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */
+
+static void
+biv_postgres_library_finalize (GObject *object)
+{
+  g_clear_pointer (&BIV_POSTGRES_LIBRARY (object)->server, biv_postgres_free);
+  G_OBJECT_CLASS (biv_postgres_library_parent_class)->finalize (object);
+}
+
+static void
+biv_postgres_library_class_init (BivPostgresLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_postgres_library_finalize;
+  implement_engine (BIV_STORED_LIBRARY_CLASS (klass));
+}
+
+static void
+biv_postgres_library_init (BivPostgresLibrary *self)
+{
+}
 
 static BivLibrary *
 open_with (const char *name, BivPostgresCheckFunc check, GError **error)
@@ -711,12 +549,10 @@ bool
 biv_postgres_library_admit (BivLibrary *library, const char *account, const char *role,
                             GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  BivPostgres *server = BIV_POSTGRES_LIBRARY (library)->server;
 
-  return biv_postgres_begin (self->server, error) &&
-         biv_postgres_end (self->server,
-                           biv_postgres_rights_admit (self->server, account, role, error), error);
+  return biv_library_begin (library, error) &&
+         biv_library_end (library, biv_postgres_rights_admit (server, account, role, error), error);
 }
 
 /** biv_postgres_library_shut_out: takes an account's role in the library's club away; one that has
@@ -724,12 +560,10 @@ biv_postgres_library_admit (BivLibrary *library, const char *account, const char
 bool
 biv_postgres_library_shut_out (BivLibrary *library, const char *account, GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  BivPostgres *server = BIV_POSTGRES_LIBRARY (library)->server;
 
-  return biv_postgres_begin (self->server, error) &&
-         biv_postgres_end (self->server,
-                           biv_postgres_rights_shut_out (self->server, account, error), error);
+  return biv_library_begin (library, error) &&
+         biv_library_end (library, biv_postgres_rights_shut_out (server, account, error), error);
 }
 
 /** biv_postgres_library_list_roles: (transfer full) (element-type BivPostgresRole): who may what in
@@ -739,7 +573,7 @@ GPtrArray *
 biv_postgres_library_list_roles (BivLibrary *library, GError **error)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
 
   return biv_postgres_rights_list (self->server, error);
 }
@@ -756,15 +590,14 @@ BivPostgresInvitation *
 biv_postgres_library_invite (BivLibrary *library, const char *account, const char *role,
                              GError **error)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
   g_autoptr (BivPostgresInvitation) invitation = NULL;
 
-  if (!biv_postgres_begin (self->server, error))
+  if (!biv_library_begin (library, error))
     return NULL;
-  invitation = biv_postgres_rights_invite (self->server, account, role, error);
-  return biv_postgres_end (self->server, invitation != NULL, error) ? g_steal_pointer (&invitation)
-                                                                    : NULL;
+  invitation = biv_postgres_rights_invite (BIV_POSTGRES_LIBRARY (library)->server, account, role,
+                                           error);
+  return biv_library_end (library, invitation != NULL, error) ? g_steal_pointer (&invitation)
+                                                              : NULL;
 }
 
 /**
@@ -778,7 +611,7 @@ GPtrArray *
 biv_postgres_library_list_traces (BivLibrary *library, const char *document, GError **error)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = g_rec_mutex_locker_new (&self->mutex);
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
 
   return biv_postgres_rights_list_traces (self->server, document, error);
 }
