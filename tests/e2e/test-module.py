@@ -391,6 +391,59 @@ class SecretTest(ModuleCase):
         for data in vassal_module.Module(made[0]).texts():
             self.assertNotIn("Ambush", data)
 
+    def extend(self, text, side):
+        """The extension for a side of a battle, and that of its module."""
+        path = self.write(text)
+        out = path.with_suffix(".vmdx")
+        self.run_program("export", path, "-o", out, "--force", *(["--side", side] if side else []))
+        data = out.read_bytes()
+        return data, vassal_module.Extension(data, self.read(path))
+
+    def make_ones(self, secret):
+        """The same, with the secret objective the first side's."""
+        return self.make(secret).replace('id="o2"', 'id="o2" side="s1"')
+
+    def test_extension_holds_the_secrets_of_its_side(self):
+        self.use_battle()
+        _, extension = self.extend(self.make_ones("Ambush"), "s1")
+        self.assertEqual([piece.name for _, piece in extension.slots], ["Ambush", "Ambush"])
+        unit, objective = [piece for _, piece in extension.slots]
+        self.assertEqual(vassal_module.markers(unit)["Start"], "0506")
+        self.assertEqual(vassal_module.markers(unit)["Side"], "Reds")
+        self.assertEqual(vassal_module.markers(objective)["Start"], "0303")
+        charts = [chart.get("chartName")
+                  for chart in extension.build.iter("VASSAL.build.widget.Chart")]
+        self.assertTrue(any("Red army" in chart for chart in charts), charts)
+
+    def test_extension_holds_no_secret_of_another(self):
+        """Another side's extension is the same, whatever is secret of the first."""
+        self.use_battle()
+        (one, extension), (other, _) = [self.extend(self.make_ones(secret), "s2")
+                                        for secret in ("Ambush", "Buried mine")]
+        self.assertEqual(one, other)
+        self.assertEqual(extension.slots, [])
+        # His own are not: the control of this test.
+        self.assertNotEqual(*[self.extend(self.make_ones(secret), "s1")[0]
+                              for secret in ("Ambush", "Buried mine")])
+
+    def test_umpire_has_the_secrets_of_all(self):
+        self.use_battle()
+        _, extension = self.extend(self.make_ones("Ambush"), None)
+        self.assertIn("Ambush", [piece.name for _, piece in extension.slots])
+        tabs = {tab.get("entryName") for tab in extension.build.iter(
+            "VASSAL.build.widget.ListWidget") if tab.find("VASSAL.build.widget.Chart") is not None}
+        self.assertEqual(tabs, {"Reds", "Blues"})
+
+    def test_extensions_open(self):
+        """In VASSAL, one side's, another's, and that of the umpire."""
+        self.need_loader_that_can("--extension")
+        self.use_battle()
+        for side in ("s1", "s2", None):
+            self.extend(self.make_ones(HOSTILE[0] if side else "Ambush"), side)
+            told = self.assert_loads(self.folder / "made.bivscenario", "--extension",
+                                     self.folder / "made.vmdx")
+            self.assertIn("EXTENSION made.vmdx opened\n", told)
+
     def test_secrets_would_be_seen(self):
         self.use_battle()
         path = self.write(self.make("Ambush", ""))

@@ -75,8 +75,8 @@ class CommandLine(PhoneCase):
         out = self.folder / "never.html"
         for arguments, words in (
                 (("--to", "html", "--side", "nobody"), "there is no side “nobody” in it"),
-                (("--to", "vmod", "--side", "s1"), "--to html"),
-                (("--to", "play", "--side", "s1"), "--to html")):
+                (("--to", "vmod", "--side", "s1"), "html"),
+                (("--to", "play", "--side", "s1"), "html")):
             _, said = run_program("export", ISSUS, "-o", out, *arguments, status=2)
             self.assertIn(words, said)
             self.assertFalse(out.exists())

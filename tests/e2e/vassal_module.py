@@ -22,8 +22,9 @@ SLOT = "VASSAL.build.widget.PieceSlot"
 MAP = "VASSAL.build.module.Map"
 SETUP = "VASSAL.build.module.PredefinedSetup"
 PROTOTYPE = "VASSAL.build.module.PrototypeDefinition"
+EXTENSION = "VASSAL.build.module.ModuleExtension"
 # All that a module may hold: nothing of a document is in the name of a file.
-NAMES = re.compile(r"moduledata|buildFile\.xml|[a-z]+\.vsav|images/[0-9a-z-]+\.png")
+NAMES = re.compile(r"moduledata|extensiondata|buildFile\.xml|[a-z]+\.vsav|images/[0-9a-z-]+\.png")
 PICTURE = re.compile(r"[\w/.-]+\.(?:png|gif|jpg|svg)")
 
 Piece = collections.namedtuple("Piece", "name image number map x y traits")
@@ -307,3 +308,30 @@ class Module:
         """What VASSAL calls the place of a piece."""
         grid = self.grids.get(piece.map)
         return grid.name(piece.x, piece.y) if grid else ""
+
+
+class Extension:
+    """An extension of a module; raises ValueError where VASSAL would complain."""
+
+    def __init__(self, data, module):
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            self.files = {name: archive.read(name) for name in archive.namelist()}
+        for name in self.files:
+            if not NAMES.fullmatch(name):
+                raise ValueError(f"a file {name!r} in the extension")
+        self.build = ET.fromstring(self.files["buildFile.xml"])
+        ET.fromstring(self.files["extensiondata"])
+        if self.files["moduledata"] != module.files["moduledata"]:
+            raise ValueError("the extension is of another module")
+        if (self.build.tag, self.build.get("module")) != (EXTENSION, module.build.get("name")):
+            raise ValueError("not an extension of the module")
+        self.slots = [(slot.attrib, read_piece(slot.text.strip())[1])
+                      for slot in self.build.iter(SLOT)]
+        for slot, piece in self.slots:
+            if slot["gpid"].split(":")[0] != self.build.get("extensionId"):
+                raise ValueError("a number of a piece that the module may have, too")
+            if "images/" + piece.image not in self.files:
+                raise ValueError(f"no picture of {piece.name}")
+        for chart in self.build.iter("VASSAL.build.widget.Chart"):
+            if "images/" + chart.get("fileName") not in self.files:
+                raise ValueError(f"no picture of {chart.get('chartName')}")

@@ -410,8 +410,8 @@ ask_about_secrets (BivOutput *self, const char *word)
 {
   GtkWidget *dialog = biv_question_new (
     biv_service_get_window (self), _ ("Export with every secret?"),
-    _ ("This page is the umpire’s: whoever has it reads the secrets and the reserves of all sides. "
-       "The menu has a page for each side as well."));
+    _ ("This file is the umpire’s: whoever has it reads the secrets and the reserves of all sides. "
+       "The menu has one for each side as well."));
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
 
   g_object_set_data_full (G_OBJECT (dialog), WORD, g_strdup (word), g_free);

@@ -144,6 +144,24 @@ refuse_format (const char *play)
   return biv_command_misuse (reason);
 }
 
+static int
+refuse_side (void)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const BivPublication *publication;
+  g_autofree char *list = NULL;
+  g_autofree char *reason = NULL;
+
+  for (guint i = 0; (publication = biv_publication_get (i)); i++)
+    if (publication->has_sides)
+      g_ptr_array_add (words, (char *) publication->word);
+  g_ptr_array_add (words, NULL);
+  list = biv_cli_words_list ((const char *const *) words->pdata);
+  /* Translators: %s is words of the command line: "html or vmdx" */
+  reason = g_strdup_printf (_ ("--side is for what is made for one side: --to %s"), list);
+  return biv_command_misuse (reason);
+}
+
 /* Whether a file of another program is asked for, by --to or the name of OUT: what convert writes
  * too. */
 static bool
@@ -170,7 +188,7 @@ biv_command_export (BivOptions *options)
   if (options->to && !publication && !g_str_equal (options->to, play))
     return refuse_format (play);
   if (options->side && !(publication && publication->has_sides))
-    return biv_command_misuse (_ ("--side is for a page that is made for one side (--to html)"));
+    return refuse_side ();
   batch.ending = publication ? publication->ending : biv_format_kind_for_word (play)->ending;
   return biv_cli_batch_is_asked (options, 0)
            ? biv_cli_batch_run (options, &batch)

@@ -16,6 +16,8 @@
 
 #define MODULE "VASSAL.build.GameModule"
 #define PART "VASSAL.build.module."
+#define EXTENSION PART "ModuleExtension"
+#define EXTENSION_PART PART "ExtensionElement"
 #define MAP PART "Map"
 #define MAP_PART PART "map."
 #define PICKER MAP_PART "BoardPicker"
@@ -131,7 +133,7 @@ static void
 write_slot (BivVassalModule *module, GString *xml, guint i)
 {
   const BivVassalSlot *slot = module->slots->pdata[i];
-  g_autofree char *number = g_strdup_printf ("%u", i + 1);
+  g_autofree char *number = biv_vassal_module_make_number (module, i);
   g_autofree char *size = g_strdup_printf ("%d", (int) ceil (2.0 * module->scale));
   g_autoptr (BivVassalTraits) traits = biv_vassal_traits_new ();
   g_autofree char *piece = NULL;
@@ -140,7 +142,7 @@ write_slot (BivVassalModule *module, GString *xml, guint i)
   biv_vassal_traits_append (traits, slot->traits);
   if (slot->is_unit)
     biv_vassal_traits_add_prototype (traits, BIV_VASSAL_UNIT);
-  piece = biv_vassal_traits_make_command (traits, NULL, slot->image, slot->name, i + 1,
+  piece = biv_vassal_traits_make_command (traits, NULL, slot->image, slot->name, number,
                                           &(BivVassalSpot){ 0 });
   biv_vassal_xml_open (xml, WIDGET "PieceSlot", "entryName", slot->name, "gpid", number, "height",
                        size, "width", size, NULL);
@@ -177,14 +179,14 @@ get_chart_tab (gconstpointer chart)
 }
 
 static void
-write_boxes (BivVassalModule *module, GString *xml)
+write_boxes (BivVassalModule *module, GString *xml, const char *title)
 {
   g_autoptr (GPtrArray) tabs = list_tabs (module->slots, get_slot_tab);
 
   biv_vassal_xml_open (xml, PART "PieceWindow", "defaultWidth", "0", "hidden", "false", "hotkey",
-                       "", "icon", "/images/counter.gif", "name", say (module, N_ ("Pieces")),
-                       "scale", "1.0", "text", "", "tooltip", say (module, N_ ("Pieces")), NULL);
-  biv_vassal_xml_open (xml, WIDGET "TabWidget", "entryName", say (module, N_ ("Pieces")), NULL);
+                       "", "icon", "/images/counter.gif", "name", title,
+                       "scale", "1.0", "text", "", "tooltip", title, NULL);
+  biv_vassal_xml_open (xml, WIDGET "TabWidget", "entryName", title, NULL);
   for (guint t = 0; t < tabs->len; t++)
     {
       biv_vassal_xml_open (xml, WIDGET "ListWidget", "divider", "150", "entryName", tabs->pdata[t],
@@ -199,13 +201,13 @@ write_boxes (BivVassalModule *module, GString *xml)
 }
 
 static void
-write_charts (BivVassalModule *module, GString *xml)
+write_charts (BivVassalModule *module, GString *xml, const char *title)
 {
   g_autoptr (GPtrArray) tabs = list_tabs (module->charts, get_chart_tab);
 
   biv_vassal_xml_open (xml, PART "ChartWindow", "hotkey", "", "icon", "/images/chart.gif", "name",
-                       say (module, N_ ("Briefing and rules")), "text", "", "tooltip",
-                       say (module, N_ ("Briefing and rules")), NULL);
+                       title, "text", "", "tooltip",
+                       title, NULL);
   biv_vassal_xml_open (xml, WIDGET "TabWidget", "entryName", "charts", NULL);
   for (guint t = 0; t < tabs->len; t++)
     {
@@ -345,7 +347,7 @@ static void
 write_prototype (GString *xml, const char *name, const BivVassalTraits *traits)
 {
   g_autofree char *piece =
-    biv_vassal_traits_make_command (traits, NULL, "", "", 0, &(BivVassalSpot){ 0 });
+    biv_vassal_traits_make_command (traits, NULL, "", "", NULL, &(BivVassalSpot){ 0 });
 
   biv_vassal_xml_open (xml, PART "PrototypeDefinition", "description", "", "name", name, NULL);
   biv_vassal_xml_add_text (xml, piece);
@@ -391,8 +393,8 @@ biv_vassal_build_write (BivVassalModule *module)
   write_frame (module, xml);
   write_map (module, xml, BIV_VASSAL_BATTLE, NULL);
   write_map (module, xml, BIV_VASSAL_TRAY, say (module, N_ ("Reserves and losses")));
-  write_boxes (module, xml);
-  write_charts (module, xml);
+  write_boxes (module, xml, say (module, N_ ("Pieces")));
+  write_charts (module, xml, say (module, N_ ("Briefing and rules")));
   biv_vassal_dice_write (module, xml);
   write_turns (module, xml);
   biv_vassal_xml_add (xml, PART "PredefinedSetup", "description", "", "file", BIV_VASSAL_SETUP,
@@ -404,10 +406,41 @@ biv_vassal_build_write (BivVassalModule *module)
   return g_string_free_to_bytes (xml);
 }
 
-/** biv_vassal_build_write_data: (transfer full): what VASSAL wants to know of a module before it
- * reads it, or of a set-up. It has no date, for the same battle is the same module. */
+/**
+ * biv_vassal_build_write_extension:
+ * @id: tells extensions of a module apart
+ *
+ * Returns: (transfer full): the build file of an extension, which has only boxes and charts
+ */
 GBytes *
-biv_vassal_build_write_data (BivVassalModule *module, bool is_setup)
+biv_vassal_build_write_extension (BivVassalModule *module, const char *id)
+{
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
+  g_autofree char *name = name_module (module);
+  g_autofree char *next = g_strdup_printf ("%u", module->slots->len + 1);
+  const char *title = say (module, N_ ("Secrets"));
+
+  biv_vassal_xml_open (xml, EXTENSION, "anyModule", "false", "description", "", "extensionId", id,
+                       "module", name, "moduleVersion", BIV_VASSAL_MODULE_VERSION,
+                       "nextPieceSlotId", next, "vassalVersion", BIV_VASSAL_VERSION, "version",
+                       BIV_VASSAL_MODULE_VERSION, NULL);
+  if (module->slots->len > 0)
+    {
+      biv_vassal_xml_open (xml, EXTENSION_PART, "target", "", NULL);
+      write_boxes (module, xml, title);
+      biv_vassal_xml_close (xml, EXTENSION_PART);
+    }
+  biv_vassal_xml_open (xml, EXTENSION_PART, "target", "", NULL);
+  write_charts (module, xml, title);
+  biv_vassal_xml_close (xml, EXTENSION_PART);
+  biv_vassal_xml_close (xml, EXTENSION);
+  return g_string_free_to_bytes (xml);
+}
+
+/** biv_vassal_build_write_data: (transfer full): what VASSAL wants to know of a file before it
+ * reads it. It has no date, for the same battle is the same module. */
+GBytes *
+biv_vassal_build_write_data (BivVassalModule *module, BivVassalData data)
 {
   GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
   g_autofree char *name = name_module (module);
@@ -415,12 +448,14 @@ biv_vassal_build_write_data (BivVassalModule *module, bool is_setup)
   g_string_append (xml, "<data version=\"1\"><version>" BIV_VASSAL_MODULE_VERSION
                         "</version><extra1/><extra2/><VassalVersion>" BIV_VASSAL_VERSION
                         "</VassalVersion><dateSaved>0</dateSaved><description/>");
-  if (!is_setup)
+  if (data == BIV_VASSAL_DATA_MODULE)
     {
       g_string_append (xml, "<name>");
       biv_vassal_xml_add_text (xml, name);
       g_string_append (xml, "</name>");
     }
+  if (data == BIV_VASSAL_DATA_EXTENSION)
+    g_string_append (xml, "<universal>false</universal>");
   g_string_append (xml, "</data>\n");
   return g_string_free_to_bytes (xml);
 }

@@ -16,8 +16,17 @@ G_BEGIN_DECLS
 #define BIV_VASSAL_VERSION "3.7.0"
 #define BIV_VASSAL_MODULE_VERSION "1.0"
 
+/* What VASSAL wants to know of a file before it reads it. */
+typedef enum
+{
+  BIV_VASSAL_DATA_MODULE,
+  BIV_VASSAL_DATA_SETUP,
+  BIV_VASSAL_DATA_EXTENSION,
+} BivVassalData;
+
 BivVassalTraits *biv_vassal_build_make_usual (BivVassalModule *module);
 GBytes *biv_vassal_build_write (BivVassalModule *module);
-GBytes *biv_vassal_build_write_data (BivVassalModule *module, bool is_setup);
+GBytes *biv_vassal_build_write_extension (BivVassalModule *module, const char *id);
+GBytes *biv_vassal_build_write_data (BivVassalModule *module, BivVassalData data);
 
 G_END_DECLS

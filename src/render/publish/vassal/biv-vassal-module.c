@@ -68,9 +68,33 @@ biv_vassal_module_clear (BivVassalModule *self)
   g_clear_pointer (&self->contents, g_ptr_array_unref);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
   g_clear_pointer (&self->charts, g_ptr_array_unref);
+  g_clear_pointer (&self->known, g_hash_table_unref);
   g_clear_pointer (&self->states, biv_vassal_traits_free);
   g_clear_pointer (&self->map_image, g_free);
   g_clear_pointer (&self->tray_image, g_free);
+}
+
+/** biv_vassal_module_look_at: what is added from now on is as @scenario has it. */
+void
+biv_vassal_module_look_at (BivVassalModule *self, BivScenario *scenario)
+{
+  g_set_object (&self->scenario, scenario);
+  self->flow.root = BIV_NODE (scenario);
+}
+
+/** biv_vassal_module_wants: whether a piece or an objective is to be in it. */
+bool
+biv_vassal_module_wants (BivVassalModule *self, gpointer piece)
+{
+  return !self->known || !g_hash_table_contains (self->known, biv_node_get_id (BIV_NODE (piece)));
+}
+
+/** biv_vassal_module_make_number: (transfer full): the number by which VASSAL knows a slot, by its
+ * index. */
+char *
+biv_vassal_module_make_number (BivVassalModule *self, guint slot)
+{
+  return g_strdup_printf ("%s%u", self->prefix ? self->prefix : "", slot + 1);
 }
 
 /** biv_vassal_module_say: (transfer none): a sentence in the module's language. */

@@ -55,12 +55,17 @@ typedef struct
   GPtrArray *slots;        /* of BivVassalSlot */
   GPtrArray *charts;       /* of BivVassalChart */
   BivVassalTraits *states; /* of every unit */
+  GHashTable *known;       /* (nullable): ids of pieces that it does not hold: another does */
+  const char *prefix;      /* (nullable): of the numbers of its slots, if it adds to another */
   char *map_image;
   char *tray_image;
 } BivVassalModule;
 
 void biv_vassal_module_init (BivVassalModule *self, const BivPublishing *what);
 void biv_vassal_module_clear (BivVassalModule *self);
+void biv_vassal_module_look_at (BivVassalModule *self, BivScenario *scenario);
+bool biv_vassal_module_wants (BivVassalModule *self, gpointer piece);
+char *biv_vassal_module_make_number (BivVassalModule *self, guint slot);
 const char *biv_vassal_module_say (BivVassalModule *self, const char *sentence);
 void biv_vassal_module_add_file (BivVassalModule *self, const char *name, GBytes *content);
 char *biv_vassal_module_add_image (BivVassalModule *self, GBytes *png);

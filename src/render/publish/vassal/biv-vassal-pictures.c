@@ -33,6 +33,35 @@ append_cb (const guint8 *bytes, gsize length, gpointer data, GError **error)
   return true;
 }
 
+/* The usual scale makes one picture of every board. @picture: (out caller-allocates) */
+static void
+lay_out_map (BivVassalModule *module, BivMapPicture *picture, BivMapRenderer *renderer)
+{
+  biv_map_picture_lay_out (picture, renderer,
+                           BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_OBJECTIVES,
+                           &module->options, 0.0, 0.0);
+  module->scale = picture->view.scale;
+  module->grid = biv_vassal_grid_of (biv_scenario_get_board (module->scenario), &picture->view);
+}
+
+static BivMapRenderer *
+make_renderer (BivVassalModule *module)
+{
+  return biv_map_renderer_new (module->what->style, module->scenario, module->ruleset,
+                               module->what->language);
+}
+
+/** biv_vassal_pictures_measure: finds where the hexes are in the picture of the map, of which
+ * another module has the file. */
+void
+biv_vassal_pictures_measure (BivVassalModule *module)
+{
+  g_autoptr (BivMapRenderer) renderer = make_renderer (module);
+  g_auto (BivMapPicture) picture = { 0 };
+
+  lay_out_map (module, &picture, renderer);
+}
+
 /**
  * biv_vassal_pictures_add_map:
  *
@@ -43,21 +72,15 @@ append_cb (const guint8 *bytes, gsize length, gpointer data, GError **error)
 bool
 biv_vassal_pictures_add_map (BivVassalModule *module, GError **error)
 {
-  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (
-    module->what->style, module->scenario, module->ruleset, module->what->language);
+  g_autoptr (BivMapRenderer) renderer = make_renderer (module);
   g_auto (BivMapPicture) picture = { 0 };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GBytes) png = NULL;
 
-  /* The usual scale makes one picture of every board. */
-  biv_map_picture_lay_out (&picture, renderer,
-                           BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_OBJECTIVES,
-                           &module->options, 0.0, 0.0);
+  lay_out_map (module, &picture, renderer);
   if (!biv_map_picture_write (&picture, 0, 0, append_cb, bytes, error))
     return false;
   png = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  module->scale = picture.view.scale;
-  module->grid = biv_vassal_grid_of (biv_scenario_get_board (module->scenario), &picture.view);
   module->map_image = biv_vassal_module_add_image (module, png);
   return true;
 }
@@ -280,9 +303,9 @@ cut_card (BivVassalModule *module, BivPageSet *set, guint page, BivCardSize size
 }
 
 static BivPageSet *
-make_pages (BivVassalModule *module, const BivPageOptions *options)
+make_pages (BivVassalModule *module, gpointer of, const BivPageOptions *options)
 {
-  return biv_pages_make (BIV_NODE (module->scenario), module->what->catalogue,
+  return biv_pages_make (BIV_NODE (of), module->what->catalogue,
                          module->what->report, options);
 }
 
@@ -305,7 +328,7 @@ biv_vassal_pictures_add_faces (BivVassalModule *module, const char *pages, gpoin
   options.what = pages;
   options.paper = find_card_paper (module, pages);
   options.cards.only = only;
-  set = make_pages (module, &options);
+  set = make_pages (module, module->scenario, &options);
   for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
     {
       char *face = cut_card (module, set, i, find_card_size (module, pages));
@@ -327,10 +350,11 @@ add_chart (BivVassalModule *module, BivPageSet *set, guint page, const char *tab
   biv_vassal_module_add_chart (module, tab, title, image);
 }
 
-/** biv_vassal_pictures_add_pages: adds all pages of a kind as charts below a tab, on A4. */
+/** biv_vassal_pictures_add_pages: adds all pages of a kind as charts below a tab, on A4.
+ * @of: the scenario, or an army of it. */
 void
-biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages, const char *language,
-                               const char *tab)
+biv_vassal_pictures_add_pages (BivVassalModule *module, gpointer of, const char *pages,
+                               const char *language, const char *tab)
 {
   BivPageOptions options = module->options;
   g_autoptr (BivPageSet) set = NULL;
@@ -338,7 +362,7 @@ biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages, const
   options.what = pages;
   options.language = language;
   biv_paper_find ("A4", &options.paper);
-  set = make_pages (module, &options);
+  set = make_pages (module, of, &options);
   for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
     {
       g_autofree char *image = NULL;
@@ -360,7 +384,7 @@ biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const
 
   options.what = pages;
   options.paper = find_card_paper (module, pages);
-  set = make_pages (module, &options);
+  set = make_pages (module, module->scenario, &options);
   for (guint i = 0; i < biv_page_set_get_n_pages (set); i++)
     {
       g_autofree char *image = cut_card (module, set, i, find_card_size (module, pages));

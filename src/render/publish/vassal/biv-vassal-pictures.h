@@ -18,6 +18,7 @@ typedef enum
   BIV_VASSAL_COUNTER_ELEMENTS,
 } BivVassalPart;
 
+void biv_vassal_pictures_measure (BivVassalModule *module);
 bool biv_vassal_pictures_add_map (BivVassalModule *module, GError **error);
 char *biv_vassal_pictures_add_counter (BivVassalModule *module, const BivMapCounter *counter,
                                        BivVassalPart part);
@@ -26,7 +27,7 @@ char *biv_vassal_pictures_add_badge (BivVassalModule *module, const char *words)
 char *biv_vassal_pictures_add_mark (BivVassalModule *module, const char *sign);
 GPtrArray *biv_vassal_pictures_add_faces (BivVassalModule *module, const char *pages,
                                           gpointer item);
-void biv_vassal_pictures_add_pages (BivVassalModule *module, const char *pages,
+void biv_vassal_pictures_add_pages (BivVassalModule *module, gpointer of, const char *pages,
                                     const char *language, const char *tab);
 void biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const char *tab);
 char *biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surface);

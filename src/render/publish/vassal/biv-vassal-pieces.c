@@ -317,7 +317,8 @@ static void
 add_list (BivVassalModule *module, guint side, BivNodeList *pieces)
 {
   for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    add_piece (module, side, biv_node_list_get (pieces, i));
+    if (biv_vassal_module_wants (module, biv_node_list_get (pieces, i)))
+      add_piece (module, side, biv_node_list_get (pieces, i));
 }
 
 static void
@@ -406,7 +407,8 @@ biv_vassal_pieces_add_objectives (BivVassalModule *module)
   BivNodeList *objectives = biv_scenario_get_objectives (module->scenario);
 
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    add_objective (module, biv_node_list_get (objectives, i));
+    if (biv_vassal_module_wants (module, biv_node_list_get (objectives, i)))
+      add_objective (module, biv_node_list_get (objectives, i));
 }
 
 /* --- Points and markers ---------------------------------------------------------------------- */

@@ -40,12 +40,13 @@ make_piece (Setup *self, guint i, const char *id)
 {
   const BivVassalSlot *slot = self->module->slots->pdata[i];
   g_autoptr (BivVassalTraits) traits = biv_vassal_traits_new ();
+  g_autofree char *number = biv_vassal_module_make_number (self->module, i);
 
   biv_vassal_traits_append (traits, self->usual);
   biv_vassal_traits_append (traits, slot->traits);
   if (slot->is_unit)
     biv_vassal_traits_append (traits, self->module->states);
-  return biv_vassal_traits_make_command (traits, id, slot->image, slot->name, i + 1, &slot->spot);
+  return biv_vassal_traits_make_command (traits, id, slot->image, slot->name, number, &slot->spot);
 }
 
 static bool
@@ -181,8 +182,8 @@ biv_vassal_setup_write (BivVassalModule *module, GError **error)
   const char *names[] = { "savedGame", "savedata", "moduledata", NULL };
   g_autofree char *commands = make_commands (module);
   g_autoptr (GBytes) game = mask (commands);
-  g_autoptr (GBytes) data = biv_vassal_build_write_data (module, true);
-  g_autoptr (GBytes) module_data = biv_vassal_build_write_data (module, false);
+  g_autoptr (GBytes) data = biv_vassal_build_write_data (module, BIV_VASSAL_DATA_SETUP);
+  g_autoptr (GBytes) module_data = biv_vassal_build_write_data (module, BIV_VASSAL_DATA_MODULE);
   GBytes *contents[] = { game, data, module_data };
 
   return module->what->zip (names, contents, error);

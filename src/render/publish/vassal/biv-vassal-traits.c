@@ -289,17 +289,14 @@ nest (GPtrArray *parts, const char *last)
 
 /* (transfer full) */
 static char *
-describe_spot (guint number, const BivVassalSpot *spot)
+describe_spot (const char *number, const BivVassalSpot *spot)
 {
   BivVassalSequence state = biv_vassal_sequence (';');
 
   biv_vassal_sequence_add (&state, spot->map ? spot->map : "null");
   biv_vassal_sequence_add_number (&state, spot->x);
   biv_vassal_sequence_add_number (&state, spot->y);
-  if (number)
-    biv_vassal_sequence_add_number (&state, number);
-  else
-    biv_vassal_sequence_add (&state, "");
+  biv_vassal_sequence_add (&state, number ? number : "");
   biv_vassal_sequence_add (&state, "0");
   return biv_vassal_sequence_end (&state);
 }
@@ -308,13 +305,13 @@ describe_spot (guint number, const BivVassalSpot *spot)
  * biv_vassal_traits_make_command:
  * @id: (nullable): of the piece in a set-up; NULL in a box
  * @image: "" for none
- * @number: of the box that the piece comes from; 0 for a prototype
+ * @number: (nullable): of the box that the piece comes from; %NULL for a prototype
  *
  * Returns: (transfer full): the command that makes the piece
  */
 char *
 biv_vassal_traits_make_command (const BivVassalTraits *self, const char *id, const char *image,
-                                const char *name, guint number, const BivVassalSpot *spot)
+                                const char *name, const char *number, const BivVassalSpot *spot)
 {
   g_autofree char *basic = biv_vassal_sequence_join (';', "", "", image, name, NULL);
   g_autofree char *piece = g_strconcat ("piece;", basic, NULL);

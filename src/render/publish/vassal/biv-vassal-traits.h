@@ -79,7 +79,7 @@ void biv_vassal_traits_add_usual (BivVassalTraits *self, const char *clone, cons
 void biv_vassal_traits_append (BivVassalTraits *self, const BivVassalTraits *inner);
 
 char *biv_vassal_traits_make_command (const BivVassalTraits *self, const char *id,
-                                      const char *image, const char *name, guint number,
+                                      const char *image, const char *name, const char *number,
                                       const BivVassalSpot *spot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivVassalTraits, biv_vassal_traits_free)

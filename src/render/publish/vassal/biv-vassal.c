@@ -19,8 +19,8 @@
 static void
 add_briefing (BivVassalModule *module, const char *language)
 {
-  biv_vassal_pictures_add_pages (module, biv_scenario_sheet_page.kind.word, language,
-                                 biv_translation_get (language, N_ ("Briefing")));
+  biv_vassal_pictures_add_pages (module, module->scenario, biv_scenario_sheet_page.kind.word,
+                                 language, biv_translation_get (language, N_ ("Briefing")));
 }
 
 /* The briefing in every language in which the battle has a title, the module's first; and what is
@@ -36,7 +36,7 @@ add_charts (BivVassalModule *module)
   for (guint i = 0; languages[i]; i++)
     if (!g_str_equal (languages[i], own) && biv_text_lookup (title, languages[i]))
       add_briefing (module, languages[i]);
-  biv_vassal_pictures_add_pages (module, biv_reference_page.kind.word, own,
+  biv_vassal_pictures_add_pages (module, module->scenario, biv_reference_page.kind.word, own,
                                  biv_vassal_module_say (module, N_ ("Quick reference")));
   biv_vassal_pictures_add_cards (module, biv_order_cards_page.kind.word,
                                  biv_vassal_module_say (module, N_ ("Order cards")));
@@ -46,7 +46,7 @@ static bool
 add_files (BivVassalModule *module, GError **error)
 {
   g_autoptr (GBytes) build = biv_vassal_build_write (module);
-  g_autoptr (GBytes) data = biv_vassal_build_write_data (module, false);
+  g_autoptr (GBytes) data = biv_vassal_build_write_data (module, BIV_VASSAL_DATA_MODULE);
   g_autoptr (GBytes) setup = biv_vassal_setup_write (module, error);
 
   if (!setup)
