@@ -232,13 +232,12 @@ save_carried (Shots *self)
 static void
 save_dialogs (Shots *self, BivWindow *window)
 {
-  BivBoard *board =
-    biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
+  BivDocument *document = biv_session_get_document (biv_window_get_session (window));
   GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
   GtkWindow *help =
     GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
 
-  shots_save_dialog (self, GTK_WIDGET (biv_board_dialog_new (canvas, board)), "board-size");
+  shots_save_dialog (self, GTK_WIDGET (biv_board_dialog_new (canvas, document)), "board-size");
   gtk_window_present (help);
   shots_save (self, help, "shortcuts");
   gtk_widget_set_visible (GTK_WIDGET (help), FALSE);

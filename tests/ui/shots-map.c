@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/land/biv-land-dialog.h"
+#include "app/scenario/biv-board-dialog.h"
 #include "shots.h"
 
 static void
@@ -25,8 +26,26 @@ save_random_board (Shots *self)
   ui_destroy (window);
 }
 
+/* What a smaller board has no room for. */
+static void
+save_smaller_board (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog;
+
+  ui_open_sample (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.resize", NULL);
+  dialog = ui_find_window (BIV_TYPE_BOARD_DIALOG);
+  gtk_spin_button_set_value (ui_get_child (dialog, "height"), 9);
+  ui_settle ();
+  shots_save_now (self, dialog, "smaller-board-dialog");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 void
 shots_of_map (Shots *self)
 {
   save_random_board (self);
+  save_smaller_board (self);
 }

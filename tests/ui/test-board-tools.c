@@ -7,6 +7,7 @@
 #include "app/palette/biv-palette.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "app/scenario/biv-tray.h"
 #include "core/edit/board/biv-edge-edits.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-contingent.h"
@@ -686,6 +687,39 @@ test_dialog (Fixture *fixture, gconstpointer data)
   g_assert_null (find_dialog ());
 }
 
+/* Whom a smaller board has no room for is named first, and waits in the tray then. */
+static void
+test_dialog_names (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  BivTray *tray = BIV_TRAY (ui_find (window, BIV_TYPE_TRAY));
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+  guint n_placed = biv_node_list_get_length (placements), n_lost;
+  GtkWidget *dialog, *label;
+
+  g_assert_true (gtk_widget_activate_action (window, "board.resize", NULL));
+  dialog = find_dialog ();
+  label = ui_get_child (dialog, "pieces_lost");
+  g_assert_false (gtk_widget_get_visible (label));
+  gtk_spin_button_set_value (ui_get_child (dialog, "width"),
+                             biv_board_get_width (fixture->board) / 2);
+  g_assert_true (gtk_widget_get_visible (label));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "back in the tray: "));
+  ui_click (ui_find_labelled (dialog, "_Apply"));
+  ui_settle ();
+  n_lost = n_placed - biv_node_list_get_length (placements);
+  g_assert_cmpuint (n_lost, >, 0);
+  {
+    g_autoptr (GPtrArray) waiting = biv_tray_list_waiting (tray);
+    g_autofree char *told = g_strdup_printf ("%u pieces are off the board now, and back in the tray.", n_lost);
+
+    g_assert_cmpuint (waiting->len, ==, n_lost);
+    g_assert_true (ui_shows (window, told));
+  }
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_cmpuint (biv_node_list_get_length (placements), ==, n_placed);
+}
+
 #define ADD(name, function) \
   g_test_add ("/board-tools/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -828,5 +862,7 @@ main (int argc, char *argv[])
   ADD ("makes-symmetric", test_makes_symmetric);
   ADD ("size", test_size);
   ADD ("dialog", test_dialog);
+  g_test_add ("/board-tools/dialog-names", Fixture, "sample", set_up, test_dialog_names,
+              tear_down);
   return g_test_run ();
 }

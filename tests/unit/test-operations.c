@@ -333,6 +333,29 @@ test_update_army (Fixture *fixture, gconstpointer data)
   assert_has (fixture, "origin-library=lib origin-revision=r2");
 }
 
+/* Who stood beyond the new edge is still to be placed. */
+static void
+test_resize_takes_off (Fixture *fixture, gconstpointer data)
+{
+  BivNewSize size = { 1, 1, BIV_ANCHOR_START, BIV_ANCHOR_START };
+  g_autoptr (BivNode) draft = build (BIV_TYPE_OBJECTIVE, "o", "hex", "2,2", "points", "5", NULL);
+  g_autoptr (GPtrArray) lost = NULL;
+
+  assert_does (fixture->history,
+               biv_scenario_edits_add_objective (fixture->document, BIV_OBJECTIVE (draft)));
+  g_free (fixture->before);
+  fixture->before = dump_node (biv_document_get_root (fixture->document));
+  assert_has (fixture, "piece=s1.u1 hex=1,1");
+  lost = biv_board_shape_edits_list_lost (fixture->document, size);
+  g_assert_true (g_ptr_array_find (lost, get (fixture, "s1.u1"), NULL));
+  g_assert_true (g_ptr_array_find (lost, get (fixture, "o1"), NULL));
+  g_assert_false (g_ptr_array_find (lost, get (fixture, "s2.u1"), NULL)); /* in reserve */
+  carry_out (fixture, biv_board_shape_edits_resize (fixture->document, size));
+  assert_has_not (fixture, "piece=s1.u1 hex");
+  assert_has (fixture, "objective o1 hex=2,2 points=5\n");
+  assert_has (fixture, "reserve r1 piece=s2.u1");
+}
+
 static void
 test_remove_side (Fixture *fixture, gconstpointer data)
 {
@@ -425,6 +448,7 @@ main (int argc, char *argv[])
   ARMY ("add-with-leader", test_add_with_leader)
   SCENARIO ("armies-in-a-scenario", test_armies_in_a_scenario)
   SCENARIO ("update-army", test_update_army)
+  SCENARIO ("resize-takes-off", test_resize_takes_off)
   SCENARIO ("remove-side", test_remove_side)
   SCENARIO ("pieces", test_pieces)
   SCENARIO ("findings", test_findings)

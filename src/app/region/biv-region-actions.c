@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
+#include "app/region/biv-board-loss.h"
 #include "app/region/biv-region-layer.h"
 #include "app/tools/biv-workbench-region.h"
 
@@ -105,8 +106,13 @@ static void
 crop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivRegionActions *self = data;
+  guint n_placed;
 
+  if (!biv_service_get_session (self))
+    return;
+  n_placed = biv_board_loss_count_placed (self);
   biv_workbench_region_crop (self->workbench);
+  biv_board_loss_tell (self, n_placed);
 }
 
 /* (transfer full) (nullable): what this program has copied of a board. */

@@ -5,6 +5,7 @@
  */
 #include "app/scenario/biv-board-actions.h"
 
+#include "app/region/biv-board-loss.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "core/edit/biv-operations.h"
 
@@ -102,9 +103,8 @@ resize_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BivBoardActions *self = data;
 
   if (biv_service_get_session (self))
-    gtk_window_present (GTK_WINDOW (biv_board_dialog_new (
-      GTK_WIDGET (self->canvas),
-      biv_scenario_get_board (biv_session_get_scenario (biv_service_get_session (self))))));
+    gtk_window_present (GTK_WINDOW (
+      biv_board_dialog_new (GTK_WIDGET (self->canvas), biv_service_get_document (self))));
 }
 
 /* "(iiii)": width, height, what stays across and down (BivAnchor). */
@@ -115,6 +115,7 @@ set_size_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (BivEditList) edits = NULL;
   BivNewSize size;
   int across, down;
+  guint n_placed;
 
   if (!biv_service_get_session (self))
     return;
@@ -123,8 +124,10 @@ set_size_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   size.down = (BivAnchor) CLAMP (down, BIV_ANCHOR_START, BIV_ANCHOR_END);
   size.width = CLAMP (size.width, 1, BIV_BOARD_MAX_SIDE);
   size.height = CLAMP (size.height, 1, BIV_BOARD_MAX_SIDE);
+  n_placed = biv_board_loss_count_placed (self);
   edits = biv_board_shape_edits_resize (biv_service_get_document (self), size);
-  biv_workbench_do (self->workbench, edits);
+  if (biv_workbench_do (self->workbench, edits))
+    biv_board_loss_tell (self, n_placed);
 }
 
 static void

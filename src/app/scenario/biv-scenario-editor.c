@@ -250,6 +250,7 @@ add_services (BivScenarioEditor *self)
     biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray,
                            self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
+  g_signal_connect_object (self->board_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);

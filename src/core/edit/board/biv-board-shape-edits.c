@@ -6,6 +6,10 @@
 #include "core/edit/board/biv-board-shape-edits.h"
 
 #include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-placement.h"
 
 typedef struct
 {
@@ -13,6 +17,8 @@ typedef struct
   BivBoard *board;
   int width; /* the new one */
   int height;
+  BivAnchor across;
+  BivAnchor down;
   BivOffset shift; /* from the old position of a hex to the new one */
 } Resizing;
 
@@ -124,14 +130,94 @@ shift_hexes (BivNode *node, gpointer data)
     }
 }
 
+static void
+find_own_shift (Resizing *self)
+{
+  bool flat = biv_board_get_orientation (self->board) == BIV_ORIENTATION_FLAT;
+
+  self->shift.col = find_shift (biv_board_get_width (self->board), self->width, self->across, flat);
+  self->shift.row =
+    find_shift (biv_board_get_height (self->board), self->height, self->down, !flat);
+}
+
+/* Whether a hex of the board is one no longer. */
+static bool
+falls_off (const Resizing *self, BivOffset hex)
+{
+  return biv_board_contains (self->board, hex) &&
+         !is_inside (self, (BivOffset){ hex.col + self->shift.col, hex.row + self->shift.row });
+}
+
+/* (transfer full): the placements on hexes that are lost. */
+static GPtrArray *
+list_placements (const Resizing *self, BivDocument *document)
+{
+  BivNodeList *all = biv_scenario_get_placements (biv_edits_get_scenario (document));
+  GPtrArray *lost = g_ptr_array_new ();
+
+  for (guint i = 0; i < biv_node_list_get_length (all); i++)
+    if (falls_off (self, biv_placement_get_hex (biv_node_list_get (all, i))))
+      g_ptr_array_add (lost, biv_node_list_get (all, i));
+  return lost;
+}
+
+/* Whoever stands there is taken off the board, and is still to be placed. */
+static void
+remove_placements (const Resizing *self, BivDocument *document)
+{
+  g_autoptr (GPtrArray) lost = list_placements (self, document);
+  g_autoptr (BivEditList) removal = NULL;
+
+  if (lost->len == 0)
+    return;
+  removal = biv_object_edits_remove (document, (BivNode **) lost->pdata, lost->len);
+  biv_edit_list_append (self->edits, removal);
+}
+
+/**
+ * biv_board_shape_edits_list_lost:
+ *
+ * Returns: (transfer full) (element-type BivNode): pieces, objectives and names on hexes that a
+ * board of this size has no longer
+ */
+GPtrArray *
+biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size)
+{
+  BivScenario *scenario = biv_edits_get_scenario (document);
+  BivNodeList *objectives = biv_scenario_get_objectives (scenario);
+  Resizing self = { NULL, biv_edits_get_board (document), size.width, size.height, size.across,
+                    size.down };
+  BivNodeList *labels = biv_board_get_labels (self.board);
+  g_autoptr (GPtrArray) placements = NULL;
+  GPtrArray *lost = g_ptr_array_new ();
+
+  find_own_shift (&self);
+  placements = list_placements (&self, document);
+  for (guint i = 0; i < placements->len; i++)
+    {
+      BivNode *piece =
+        biv_document_lookup (document, biv_placement_get_piece (placements->pdata[i]));
+
+      if (piece)
+        g_ptr_array_add (lost, piece);
+    }
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    if (falls_off (&self, biv_objective_get_hex (biv_node_list_get (objectives, i))))
+      g_ptr_array_add (lost, biv_node_list_get (objectives, i));
+  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+    if (falls_off (&self, biv_label_get_hex (biv_node_list_get (labels, i))))
+      g_ptr_array_add (lost, biv_node_list_get (labels, i));
+  return lost;
+}
+
 /**
  * biv_board_shape_edits_resize:
  * @size: from 1 to #BIV_BOARD_MAX_SIDE either way, and what stays in place
  *
  * "resize-board": gives the board another size. Its content is kept as far as there is room.
- * Placements, objectives and labels move with it; none of them is lost, those beyond the new edge
- * are off the board. The content moves by an even number of columns on a flat-topped board, of rows
- * on a pointy-topped one.
+ * Placements, objectives and labels move with it. Pieces beyond the new edge are no longer placed;
+ * objectives and labels there are off the board. The content moves by an even number of columns on
+ * a flat-topped board, of rows on a pointy-topped one.
  *
  * Returns: (transfer full): the edits
  */
@@ -140,8 +226,7 @@ biv_board_shape_edits_resize (BivDocument *document, BivNewSize size)
 {
   BivArgs *args = biv_args_new ();
   Resizing self = { biv_edit_list_new_step ("resize-board", args), biv_edits_get_board (document),
-                    size.width, size.height };
-  bool flat = biv_board_get_orientation (self.board) == BIV_ORIENTATION_FLAT;
+                    size.width, size.height, size.across, size.down };
   int width = biv_board_get_width (self.board), height = biv_board_get_height (self.board);
   const char *id = biv_node_get_id (BIV_NODE (self.board));
   g_autoptr (BivCells) before = biv_cells_new ();
@@ -151,8 +236,7 @@ biv_board_shape_edits_resize (BivDocument *document, BivNewSize size)
   biv_args_add_number (args, "height", size.height);
   if (width == size.width && height == size.height)
     return self.edits;
-  self.shift.col = find_shift (width, size.width, size.across, flat);
-  self.shift.row = find_shift (height, size.height, size.down, !flat);
+  find_own_shift (&self);
   move_content (&self, before, after);
   add_cells (&self, before);
   biv_edit_list_set_int (self.edits, id, "width", size.width);
@@ -160,6 +244,7 @@ biv_board_shape_edits_resize (BivDocument *document, BivNewSize size)
   add_cells (&self, after);
   if (self.shift.col != 0 || self.shift.row != 0)
     biv_node_foreach (biv_document_get_root (document), shift_hexes, &self);
+  remove_placements (&self, document);
   return self.edits;
 }
 

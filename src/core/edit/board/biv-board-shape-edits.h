@@ -25,6 +25,7 @@ typedef struct
 } BivNewSize;
 
 BivEditList *biv_board_shape_edits_resize (BivDocument *document, BivNewSize size);
+GPtrArray *biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size);
 BivEditList *biv_board_shape_edits_turn (BivDocument *document, BivOrientation orientation);
 
 G_END_DECLS
