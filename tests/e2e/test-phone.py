@@ -223,6 +223,26 @@ class Browser(BrowserCase):
         self.assertEqual(said[0], said[1])
         self.assertGreater(len(said[2]), 10)
 
+    def test_large(self):
+        """A board of thousands of hexes is a picture in the page, and may be shown."""
+        path = self.folder / "large.bivscenario"
+        rows = "<row>" + "p" * 90 + "</row>\n"
+        path.write_text('<scenario xmlns="urn:bivouac:scenario:1" minor="0" id="a"'
+                        ' ruleset="commandement"><title xml:lang="en">Large</title>'
+                        '<board id="b" width="90" height="80" ground="plain">'
+                        '<legend code="p" terrain="plain"/>' + rows * 80 +
+                        '</board><side id="s1"/><side id="s2"/></scenario>', "utf-8")
+        made = self.export(path, name="large.html")
+        self.assertLess(made.stat().st_size, 4 * LARGEST)
+        page = self.show(made, scheme="dark")
+        self.assertEqual(page.list_complaints(), [])
+        self.assertEqual({url[:15] for url in page.list_requests()},
+                         {made.as_uri()[:15], "data:image/png;"})
+        box = page.run("(r => [r.width, r.height])"
+                       "(document.querySelector('.map image').getBoundingClientRect())")
+        self.assertGreater(box[0], 300)
+        self.assertGreater(box[1], 200)
+
     def test_print(self):
         page = self.show(self.export(ISSUS), scheme="dark")
         pdf = page.print()

@@ -194,6 +194,65 @@ test_policy (void)
   g_assert_cmpuint (strlen (page), <, LARGEST);
 }
 
+/* What is on the map is drawn once, and named in each language. */
+static void
+test_key (void)
+{
+  g_autofree char *sample = read_file ("BIVOUAC_DATA_DIR", "samples/issus.bivscenario");
+  g_autoptr (BivNode) root = read_text (sample);
+  g_autofree char *page = make_page (root, "fr", NULL);
+  g_autofree char *key = cut (page, "<div class=\"key\">", "</div>");
+  static const char *const names[] = { "Rocky ground", "Terrain rocailleux", "River", "Rivière",
+                                       "Macedonians", "Macédoniens", "Cavalry", "Cavalerie" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf (">%s<", names[i]);
+
+      g_assert_cmpuint (count (key, name), ==, 1);
+    }
+  g_assert_cmpuint (count (key, "<svg"), ==, count (key, "<li>"));
+  g_assert_cmpuint (count (key, "<span"), ==, 2 * count (key, "<li>"));
+  g_assert_null (strstr (key, ">Snow<")); /* there is none on this map */
+}
+
+static char *
+make_large_page (int width, int height)
+{
+  g_autofree char *row = g_strnfill ((gsize) width, 'p');
+  g_autoptr (GString) rows = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (BivNode) root = NULL;
+
+  for (int i = 0; i < height; i++)
+    g_string_append_printf (rows, "<row>%s</row>\n", row);
+  text = g_strdup_printf (
+    "<scenario xmlns='urn:bivouac:scenario:1' minor='0' id='a' ruleset='commandement'>"
+    "<board id='b' width='%d' height='%d' ground='plain'><legend code='p' terrain='plain'/>%s"
+    "</board><side id='s1'/><side id='s2'/></scenario>",
+    width, height, rows->str);
+  root = read_text (text);
+
+  return make_page (root, "en", NULL);
+}
+
+/* A large board is one picture, which the policy lets the page show, and it is said. */
+static void
+test_large (void)
+{
+  g_autofree char *small = make_large_page (50, 40);
+  g_autofree char *large = make_large_page (50, 41);
+  g_autofree char *huge = make_large_page (300, 400);
+
+  g_assert_null (strstr (small, "img-src"));
+  g_assert_null (strstr (small, "data:"));
+  g_assert_null (strstr (small, "The board is large"));
+  g_assert_nonnull (strstr (large, " img-src data:; base-uri"));
+  g_assert_cmpuint (count (large, "href=\"data:image/png;base64,"), ==, 1);
+  g_assert_nonnull (strstr (large, "The board is large"));
+  g_assert_cmpuint (strlen (huge), <, 4 * LARGEST);
+}
+
 static void
 test_same_bytes (void)
 {
@@ -412,6 +471,8 @@ main (int argc, char **argv)
   g_test_add_func ("/phone/html/empty", test_empty);
   g_test_add_func ("/phone/svg-part", test_part);
   g_test_add_func ("/phone/policy", test_policy);
+  g_test_add_func ("/phone/key", test_key);
+  g_test_add_func ("/phone/large", test_large);
   g_test_add_func ("/phone/same-bytes", test_same_bytes);
   g_test_add_func ("/phone/languages", test_languages);
   g_test_add_func ("/phone/links", test_links);

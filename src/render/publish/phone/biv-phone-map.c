@@ -6,6 +6,7 @@
 #include "render/publish/phone/biv-phone.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "core/hex/biv-hex.h"
 #include "render/export/biv-svg-file.h"
@@ -15,6 +16,10 @@
 /* From the centre of a hex to a corner, in units of the drawing: counters have room for names. */
 #define SCALE 30.0
 #define MARGIN 8.0
+/* A board of more hexes is a picture, of so many pixels at the most on its longer side: drawn hex by
+ * hex it would be many megabytes, which phones take long to show. */
+#define MOST_HEXES 2000
+#define MOST_PIXELS 2000.0
 /* A ring round the hex that was asked for. */
 #define RING 27.0
 
@@ -35,6 +40,42 @@ draw_names (BivPhonePage *self, BivMapRenderer *renderer, gpointer data, cairo_t
 {
   biv_map_lettering_draw (
     data, cr, (BivPoint){ -self->view.x * self->view.scale, -self->view.y * self->view.scale });
+}
+
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* The ground as a picture in the page itself. */
+static void
+insert_picture (BivPhonePage *self, BivMapRenderer *renderer)
+{
+  double scale = MIN (1.0, MOST_PIXELS / MAX (self->view.width, self->view.height));
+  BivMapView view = { self->view.scale * scale, self->view.x, self->view.y,
+                      floor (self->view.width * scale), floor (self->view.height * scale) };
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) view.width, (int) view.height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *code = NULL;
+  g_autofree char *address = NULL;
+  g_autofree char *width = g_strdup_printf ("%d", (int) self->view.width);
+  g_autofree char *height = g_strdup_printf ("%d", (int) self->view.height);
+
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  biv_map_renderer_draw (renderer, cr, &view,
+                         BIV_MAP_EVERYTHING & ~(BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES));
+  cairo_destroy (cr);
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+  code = g_base64_encode (bytes->data, bytes->len);
+  address = g_strconcat ("data:image/png;base64,", code, NULL);
+  biv_html_open (self->html, "image", "width", width, "height", height, "href", address, NULL);
+  biv_html_close (self->html);
 }
 
 /* @prefix: of the ids in it. Returns: whether it could be drawn; false sets @error */
@@ -168,16 +209,42 @@ write_drawing (BivPhonePage *self, GPtrArray *letterings, GError **error)
   g_autofree char *box = g_strdup_printf ("0 0 %d %d", (int) self->view.width,
                                           (int) self->view.height);
   g_autoptr (BivMapRenderer) renderer = make_renderer (self);
-  bool is_drawn;
+  bool is_drawn = true;
 
   biv_html_open (self->html, "svg", "xmlns", "http://www.w3.org/2000/svg", "viewBox", box,
                  "aria-hidden", "true", NULL);
-  is_drawn = insert_drawing (self, renderer, draw_ground, NULL, "map-", error);
+  if (biv_phone_map_is_picture (self))
+    insert_picture (self, renderer);
+  else
+    is_drawn = insert_drawing (self, renderer, draw_ground, NULL, "map-", error);
   for (guint i = 0; is_drawn && self->languages[i]; i++)
     is_drawn = write_names (self, self->languages[i], letterings, error);
   write_ring (self);
   biv_html_close (self->html);
   return is_drawn;
+}
+
+/* Whether the board is so large that its ground is a picture. */
+bool
+biv_phone_map_is_picture (const BivPhonePage *self)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+
+  return biv_board_get_width (board) * biv_board_get_height (board) > MOST_HEXES;
+}
+
+/* What is said of such a board. */
+static void
+write_warning (BivPhonePage *self, const char *language)
+{
+  g_autofree char *class_name = make_class (language, "note");
+
+  self->options.language = language;
+  biv_html_open (self->html, "p", "class", class_name, "lang", language, NULL);
+  biv_html_say (self->html,
+                biv_phone_page_say (self, N_ ("The board is large, so this is a picture of it: made "
+                                              "larger, it gets no sharper.")));
+  biv_html_close (self->html);
 }
 
 /* Decides how large the map is, and where its hexes are. */
@@ -205,6 +272,8 @@ biv_phone_map_write (BivPhonePage *self, GError **error)
   biv_html_open (self->html, "section", "id", "map", NULL);
   for (guint i = 0; self->languages[i]; i++)
     write_head (self, self->languages[i]);
+  for (guint i = 0; self->languages[i] && biv_phone_map_is_picture (self); i++)
+    write_warning (self, self->languages[i]);
   self->options.language = self->languages[0];
   biv_html_open (self->html, "div", "class", "map", "tabindex", "0", "role", "region",
                  "aria-label", biv_phone_page_say (self, N_ ("Map")), NULL);
@@ -215,6 +284,7 @@ biv_phone_map_write (BivPhonePage *self, GError **error)
       self->options.language = self->languages[i];
       write_numbered (self, letterings->pdata[i], self->languages[i]);
     }
+  is_drawn = is_drawn && biv_phone_key_write (self, error);
   biv_html_close (self->html);
   return is_drawn;
 }

@@ -215,20 +215,20 @@ make_hash (const char *text)
 }
 
 static char *
-make_policy (const char *style, const char *program)
+make_policy (const char *style, const char *program, bool has_picture)
 {
   g_autofree char *style_hash = make_hash (style);
   g_autofree char *program_hash = make_hash (program);
 
-  return g_strdup_printf ("default-src 'none'; style-src %s; script-src %s; base-uri 'none'; "
+  return g_strdup_printf ("default-src 'none'; style-src %s; script-src %s;%s base-uri 'none'; "
                           "form-action 'none'",
-                          style_hash, program_hash);
+                          style_hash, program_hash, has_picture ? " img-src data:;" : "");
 }
 
 static void
 write_head (BivPhonePage *self, BivHtml *html, const char *style, const char *program)
 {
-  g_autofree char *policy = make_policy (style, program);
+  g_autofree char *policy = make_policy (style, program, biv_phone_map_is_picture (self));
 
   biv_html_open (html, "head", NULL);
   biv_html_mark (html, "meta", "charset", "utf-8", NULL);

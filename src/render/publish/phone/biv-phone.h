@@ -35,7 +35,10 @@ void biv_phone_page_begin_section (BivPhonePage *self, const char *word, const c
 
 void biv_phone_briefing_write (BivPhonePage *self);
 
+bool biv_phone_key_write (BivPhonePage *self, GError **error);
+
 void biv_phone_map_lay_out (BivPhonePage *self);
+bool biv_phone_map_is_picture (const BivPhonePage *self);
 bool biv_phone_map_write (BivPhonePage *self, GError **error);
 void biv_phone_map_add_hex (BivPhonePage *self, BivOffset hex, const char *label);
 
