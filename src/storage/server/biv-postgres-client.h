@@ -16,10 +16,10 @@ G_BEGIN_DECLS
   use (PQconnectionNeedsPassword) use (PQconninfo) use (PQconninfoFree) use (PQconninfoParse) \
   use (PQconsumeInput) use (PQerrorMessage) use (PQfinish) use (PQflush) \
   use (PQfreeCancel) use (PQfreemem) use (PQgetCancel) use (PQgetResult) use (PQgetisnull) \
-  use (PQgetlength) use (PQgetvalue) use (PQisBusy) use (PQnfields) use (PQnotifies) use (PQntuples) \
-  use (PQparameterStatus) use (PQpingParams) use (PQresultErrorField) use (PQresultStatus) \
-  use (PQsendQuery) use (PQsendQueryParams) use (PQsetNoticeProcessor) use (PQsetnonblocking) \
-  use (PQsocket) use (PQstatus)
+  use (PQgetlength) use (PQgetvalue) use (PQisBusy) use (PQnfields) use (PQnotifies) \
+  use (PQntuples) use (PQparameterStatus) use (PQpingParams) use (PQresultErrorField) \
+  use (PQresultStatus) use (PQsendQuery) use (PQsendQueryParams) use (PQsetNoticeProcessor) \
+  use (PQsetnonblocking) use (PQsocket) use (PQstatus)
 /* clang-format on */
 
 typedef struct

@@ -250,8 +250,8 @@ biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError
 
 /* --- Finding ---------------------------------------------------------------------------------- */
 
-/* Of texts so many letters: what somebody made longer, by other means than this program, is cut, and
- * does not keep everybody from the rest. */
+/* Of texts so many letters: what somebody made longer, by other means than this program, is cut,
+ * and does not keep everybody from the rest. */
 #define COLUMNS                                                                                  \
   "SELECT d.id, left (d.kind, 20000), left (d.title, 20000), left (d.ruleset, 20000), d.points," \
   " left (d.revision, 20000), d.revisions, d.saved, left (d.folder, 20000),"                     \
