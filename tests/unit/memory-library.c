@@ -378,16 +378,30 @@ list_revisions (BivLibrary *library, const char *id, GError **error)
   return list;
 }
 
+/* Whether one word, so long, is the other but for a slip, which is of one letter. */
+static bool
+is_slip (const char *word, gsize length, const char *typed)
+{
+  glong letters = g_utf8_strlen (word, (gssize) length);
+  glong n_typed = g_utf8_strlen (typed, -1);
+  g_autofree char *there = NULL;
+
+  if (n_typed < 4 || letters < 5 || ABS (letters - n_typed) > 1)
+    return false;
+  there = g_strndup (word, length);
+  return biv_fold_is_near (there, typed);
+}
+
 static bool
 has_word (const char *words, const char *typed, bool tolerant)
 {
-  g_auto (GStrv) there = g_strsplit (words, " ", -1);
-
-  for (guint i = 0; there[i]; i++)
-    if (g_str_has_prefix (there[i], typed) ||
-        (tolerant && g_utf8_strlen (typed, -1) >= 4 && g_utf8_strlen (there[i], -1) >= 5 &&
-         biv_fold_is_near (there[i], typed)))
-      return true;
+  for (const char *word = words; word; word = strchr (word, ' '))
+    {
+      word += *word == ' ';
+      if (g_str_has_prefix (word, typed) ||
+          (tolerant && is_slip (word, strcspn (word, " "), typed)))
+        return true;
+    }
   return false;
 }
 
