@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Maps that ship with the Battle for Wesnoth are read whole, what is lost of them is told to the last
-hex, and what is written of them has no code that Wesnoth's own maps do not have. Its checker,
+"""Maps that ship with the Battle for Wesnoth are read whole, what is lost of them is told to the
+last hex, and what is written of them has no code that Wesnoth's own maps do not have. Its checker,
 wmllint, says nothing of any .map, so it proves nothing here.
 
 ./dev test unpacks the maps; without them there is nothing to try.
@@ -100,8 +100,8 @@ def main():
     if unknown or len(tally.ours) < 10:
         sys.exit(f"codes that none of these maps has: {sorted(unknown)} of {sorted(tally.ours)}")
     print(f"figure: maps of Wesnoth read: {tally.maps}, {tally.hexes} hexes; without a terrain of"
-          f" ours {tally.lost} ({100 * tally.lost / tally.hexes:.2f} %), and {tally.starts} places to"
-          f" start; {len(tally.ours)} parts of codes written, all of them Wesnoth's")
+          f" ours {tally.lost} ({100 * tally.lost / tally.hexes:.2f} %), and {tally.starts} places"
+          f" to start; {len(tally.ours)} parts of codes written, all of them Wesnoth's")
 
 
 if __name__ == "__main__":
