@@ -16,8 +16,8 @@
 /* From the centre of a hex to a corner, in units of the drawing: counters have room for names. */
 #define SCALE 30.0
 #define MARGIN 8.0
-/* A board of more hexes is a picture, of so many pixels at the most on its longer side: drawn hex by
- * hex it would be many megabytes, which phones take long to show. */
+/* A board of more hexes is a picture, of so many pixels at the most on its longer side: drawn hex
+ * by hex it would be many megabytes, which phones take long to show. */
 #define MOST_HEXES 2000
 #define MOST_PIXELS 2000.0
 /* A ring round the hex that was asked for. */
