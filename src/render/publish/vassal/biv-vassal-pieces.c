@@ -271,7 +271,8 @@ add_name (const Piece *self)
   bool is_unit = BIV_IS_UNIT (self->node);
 
   if (is_unit || self->counter.rank <= BIV_RANK_OFFICER)
-    biv_vassal_traits_add_label (self->slot->traits, self->slot->name, !is_unit);
+    biv_vassal_traits_add_label (self->slot->traits, self->slot->name, !is_unit,
+                                 say (self, N_ ("Change its label")));
 }
 
 static void
@@ -421,7 +422,7 @@ add_points_of (BivVassalModule *module, guint row, const char *words)
   BivVassalSlot *slot = biv_vassal_module_add_slot (module, words, words);
 
   biv_vassal_traits_add_marker (slot->traits, "Track", "points");
-  biv_vassal_traits_add_label (slot->traits, "$OrderPoints$", false);
+  biv_vassal_traits_add_label (slot->traits, "$OrderPoints$", false, NULL);
   biv_vassal_traits_add_number (slot->traits, "OrderPoints",
                                 MAX (0, biv_side_get_order_points (side)), MOST_POINTS,
                                 biv_vassal_module_say (module, N_ ("One more")),
