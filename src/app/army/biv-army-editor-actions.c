@@ -22,6 +22,7 @@
 #include "core/assist/biv-next-activation.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/edit/object/biv-object-edits.h"
+#include "storage/format/biv-format.h"
 #include "text/biv-sentences.h"
 
 static void
@@ -126,6 +127,18 @@ cut_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     remove_subjects (BIV_ARMY_EDITOR (widget));
 }
 
+/* A list of another program is shown first; what it becomes then is pasted where the keyboard is. */
+static void
+ask_about_list (BivArmyEditor *self, const char *text)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (!focus || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.paste-list", "(ss)", text,
+                              biv_army_get_ruleset (biv_army_editor_get_army (self)));
+}
+
 static void
 pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -135,7 +148,9 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!gtk_widget_get_root (GTK_WIDGET (self))) /* closed in the meantime */
     return;
-  if (text || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+  if (text && biv_format_find_interchange_of_text (text))
+    ask_about_list (self, text);
+  else if (text || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     biv_army_adding_paste (self->context, text ? text : "",
                            biv_army_context_find_place (self->context));
   else
@@ -147,6 +162,16 @@ paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_foreign_text_read_clipboard (gtk_widget_get_clipboard (widget), pasted_cb,
                                    g_object_ref (widget));
+}
+
+/* Adds figures and units, or contingents, that stand in a text as copying writes it. */
+static void
+add_troops_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyContext *context = BIV_ARMY_EDITOR (widget)->context;
+
+  biv_army_adding_paste (context, g_variant_get_string (parameter, NULL),
+                         biv_army_context_find_place (context));
 }
 
 static void
@@ -337,6 +362,7 @@ static const BivWidgetAction actions[] = {
   { "army.cut", NULL, cut_cb },
   { "army.copy", NULL, copy_cb },
   { "army.paste", NULL, paste_cb },
+  { "army.add-troops", "s", add_troops_cb },
   { "army.delete", NULL, delete_cb },
   { "army.duplicate", NULL, duplicate_cb },
   { "army.undo", NULL, undo_cb },

@@ -22,6 +22,7 @@
 static const BivCommand commands[] = {
   { N_ ("New battle…"), "app.new-scenario", BIV_COMMAND_ANYWHERE },
   { N_ ("New army…"), "app.new-army", BIV_COMMAND_ANYWHERE },
+  { N_ ("New army from the clipboard…"), "win.paste-army", BIV_COMMAND_ANYWHERE },
   { N_ ("Open…"), "win.open", BIV_COMMAND_ANYWHERE },
   { N_ ("Save"), "win.save", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("Save under another name…"), "win.save-as", BIV_COMMAND_IN_DOCUMENT },

@@ -42,7 +42,7 @@ struct _BivImportDialog
   AdwWindow parent_instance;
 
   BivWorkspace *workspace;
-  BivPlace *place;
+  BivPlace *place; /* NULL: what was pasted */
   const BivInterchange *kind;
   BivImportReading *reading;
   GCancellable *cancellable;
@@ -117,7 +117,8 @@ find_title (const BivInterchange *kind, GType type)
 static void
 show_kind (BivImportDialog *self, GType type)
 {
-  g_autofree char *name = biv_place_make_name (self->place);
+  g_autofree char *name = self->place ? biv_place_make_name (self->place)
+                                      : g_strdup (_ ("Clipboard"));
   g_autofree char *subtitle = g_strdup_printf ("%s · %s", name, find_title (self->kind, type));
 
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -190,7 +191,7 @@ show_report (BivImportDialog *self)
 static const char *
 shorten (BivImportDialog *self, const char *message)
 {
-  const char *folder = biv_place_get_folder (self->place);
+  const char *folder = self->place ? biv_place_get_folder (self->place) : NULL;
   gsize length = folder ? strlen (folder) : 0;
 
   return folder && g_str_has_prefix (message, folder) && message[length] == G_DIR_SEPARATOR
@@ -671,23 +672,56 @@ biv_import_dialog_init (BivImportDialog *self)
                           _ (biv_import_preview_get_page (i)->spoken));
 }
 
+/* Begins to read. @reading: (transfer full)
+ * @ruleset: (nullable): the id of the rules to begin with; NULL: those that were chosen last */
+static void
+begin (BivImportDialog *self, BivImportReading *reading, const BivInterchange *kind,
+       const char *ruleset)
+{
+  self->reading = reading;
+  self->kind = kind;
+  show_kind (self, kind->get_type ());
+  self->is_quiet = true;
+  biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (self->workspace));
+  biv_last_choices_offer_ruleset (self->settings, self->ruleset);
+  if (ruleset)
+    biv_choices_choose (self->ruleset, ruleset);
+  self->is_quiet = false;
+  read_file (self);
+}
+
+static BivImportDialog *
+new_dialog (GtkWindow *parent, BivWorkspace *workspace)
+{
+  BivImportDialog *self = g_object_new (BIV_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  return self;
+}
+
 /* (transfer none): a window, which shows itself later.
  * @place: of a file of that kind */
 GtkWidget *
 biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *place,
                        const BivInterchange *kind)
 {
-  BivImportDialog *self = g_object_new (BIV_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
+  BivImportDialog *self = new_dialog (parent, workspace);
 
-  self->workspace = g_object_ref (workspace);
   self->place = g_object_ref (place);
-  self->reading = biv_import_reading_new (place, kind, workspace);
-  self->kind = kind;
-  show_kind (self, kind->get_type ());
-  self->is_quiet = true;
-  biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (workspace));
-  biv_last_choices_offer_ruleset (self->settings, self->ruleset);
-  self->is_quiet = false;
-  read_file (self);
+  begin (self, biv_import_reading_new (place, kind, workspace), kind, NULL);
+  return GTK_WIDGET (self);
+}
+
+/* (transfer none): a window, which shows itself later.
+ * @text: what was pasted, of that kind
+ * @ruleset: (nullable): the id of the rules to begin with; NULL: those that were chosen last */
+GtkWidget *
+biv_import_dialog_new_for_text (GtkWindow *parent, BivWorkspace *workspace, const char *text,
+                                const BivInterchange *kind, const char *ruleset)
+{
+  BivImportDialog *self = new_dialog (parent, workspace);
+
+  begin (self, biv_import_reading_new_for_text (text, _ ("Clipboard"), kind, workspace), kind,
+         ruleset);
   return GTK_WIDGET (self);
 }

@@ -16,5 +16,8 @@ G_DECLARE_FINAL_TYPE (BivImportDialog, biv_import_dialog, BIV, IMPORT_DIALOG, Ad
 
 GtkWidget *biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivPlace *place,
                                   const BivInterchange *kind);
+GtkWidget *biv_import_dialog_new_for_text (GtkWindow *parent, BivWorkspace *workspace,
+                                           const char *text, const BivInterchange *kind,
+                                           const char *ruleset);
 
 G_END_DECLS

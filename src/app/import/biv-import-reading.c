@@ -6,6 +6,8 @@
  */
 #include "app/import/biv-import-reading.h"
 
+#include <string.h>
+
 #include "app/document/biv-data-file.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -23,7 +25,8 @@ struct _BivImportReading
 {
   GObject parent_instance;
 
-  BivPlace *place;
+  BivPlace *place; /* NULL: it is a text, whose bytes are there */
+  char *name;      /* what messages call it */
   const BivInterchange *kind;
   BivCatalogue *catalogue; /* its own, as the window's may grow meanwhile */
   BivMapStyle *style;
@@ -49,6 +52,7 @@ biv_import_reading_finalize (GObject *object)
   BivImportReading *self = BIV_IMPORT_READING (object);
 
   g_clear_object (&self->place);
+  g_free (self->name);
   g_clear_object (&self->catalogue);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -67,18 +71,39 @@ biv_import_reading_init (BivImportReading *self)
 {
 }
 
-/* @place: of a file of that kind */
-BivImportReading *
-biv_import_reading_new (BivPlace *place, const BivInterchange *kind, BivWorkspace *workspace)
+static BivImportReading *
+new_reading (const char *name, const BivInterchange *kind, BivWorkspace *workspace)
 {
   BivImportReading *self = g_object_new (BIV_TYPE_IMPORT_READING, NULL);
   BivMapStyle *style = biv_workspace_get_style (workspace, NULL);
 
-  self->place = g_object_ref (place);
+  self->name = g_strdup (name);
   self->kind = kind;
   self->catalogue = biv_catalogue_new (NULL);
   biv_catalogue_assign (self->catalogue, biv_workspace_get_catalogue (workspace));
   self->style = style ? biv_map_style_ref (style) : NULL;
+  return self;
+}
+
+/* @place: of a file of that kind */
+BivImportReading *
+biv_import_reading_new (BivPlace *place, const BivInterchange *kind, BivWorkspace *workspace)
+{
+  BivImportReading *self = new_reading (biv_place_get_address (place), kind, workspace);
+
+  self->place = g_object_ref (place);
+  return self;
+}
+
+/* @text: of that kind, which stands in no file
+ * @name: what messages call it */
+BivImportReading *
+biv_import_reading_new_for_text (const char *text, const char *name, const BivInterchange *kind,
+                                 BivWorkspace *workspace)
+{
+  BivImportReading *self = new_reading (name, kind, workspace);
+
+  self->bytes = g_bytes_new (text, strlen (text));
   return self;
 }
 
@@ -152,15 +177,13 @@ draw (BivImportReading *self, BivNode *root)
 static void
 read_bytes (BivImportReading *self, BivImportResult *result)
 {
-  const char *name = biv_place_get_address (self->place);
-
-  result->root = self->kind->read (self->bytes, name, result->foreign, &result->error);
+  result->root = self->kind->read (self->bytes, self->name, result->foreign, &result->error);
   if (result->root || result->foreign->ruleset || !self->otherwise)
     return;
   g_clear_error (&result->error);
   biv_foreign_restart (result->foreign);
   result->foreign->ruleset = g_strdup (self->otherwise);
-  result->root = self->kind->read (self->bytes, name, result->foreign, &result->error);
+  result->root = self->kind->read (self->bytes, self->name, result->foreign, &result->error);
 }
 
 static void

@@ -39,6 +39,9 @@ G_DECLARE_FINAL_TYPE (BivImportReading, biv_import_reading, BIV, IMPORT_READING,
 
 BivImportReading *biv_import_reading_new (BivPlace *place, const BivInterchange *kind,
                                           BivWorkspace *workspace);
+BivImportReading *biv_import_reading_new_for_text (const char *text, const char *name,
+                                                   const BivInterchange *kind,
+                                                   BivWorkspace *workspace);
 void biv_import_reading_run_async (BivImportReading *self, const BivImportWish *wish,
                                    GCancellable *cancellable,
                                    GAsyncReadyCallback callback, gpointer data);

@@ -138,8 +138,9 @@ load (BivFiling *self, BivPlace *place)
   return g_steal_pointer (&session);
 }
 
-static void
-imported_cb (GtkWidget *dialog, BivDocument *document, BivFiling *self)
+/* Opens a document that was made of something foreign: closing it asks. */
+void
+biv_filing_take (BivFiling *self, BivDocument *document)
 {
   g_autoptr (BivSession) session = biv_session_new (document, get_catalogue (self));
 
@@ -166,7 +167,8 @@ import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
   GtkWidget *dialog = biv_import_dialog_new (biv_service_get_window (self),
                                              biv_service_get_workspace (self), place, kind);
 
-  g_signal_connect_object (dialog, "made", G_CALLBACK (imported_cb), self, 0);
+  g_signal_connect_object (dialog, "made", G_CALLBACK (biv_filing_take), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "refused", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (dialog, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, 0);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivFiling, biv_filing, BIV, FILING, BivService)
 
 void biv_filing_begin (BivFiling *self, BivDocument *document);
+void biv_filing_take (BivFiling *self, BivDocument *document);
 bool biv_filing_open (BivFiling *self, const char *address);
 bool biv_filing_open_file (BivFiling *self, GFile *file);
 bool biv_filing_open_copy (BivFiling *self, const char *address);

@@ -56,7 +56,8 @@ struct _BivHeader
   BivHistoryPopover *history;
   GMenu *history_section;
   GMenu *publish_menu;
-  char *sides; /* that it offers */
+  GMenu *copy_menu; /* empty unless an army is open */
+  char *sides;      /* that it offers */
   BivFindingCounts *counts;
   GtkStackSwitcher *switcher;
   GtkWidget *page_button; /* in its place where there is little room */
@@ -221,6 +222,24 @@ offer_kinds (BivHeader *self, BivNode *root)
       offer_kind (self, foreign->ending, foreign->title);
 }
 
+/* An item for each kind of text that an army can be copied as, for a mail, a forum or a table. */
+static void
+offer_copies (BivHeader *self, BivNode *root)
+{
+  const BivInterchange *foreign;
+
+  g_menu_remove_all (self->copy_menu);
+  for (guint i = 0; BIV_IS_ARMY (root) && (foreign = biv_format_kind_get_interchange (i)); i++)
+    if (foreign->write && foreign->get_type () == BIV_TYPE_ARMY &&
+        g_str_has_prefix (foreign->mime, "text/"))
+      {
+        g_autoptr (GMenuItem) item = g_menu_item_new (_ (foreign->title), NULL);
+
+        g_menu_item_set_action_and_target (item, "win.copy-as", "s", foreign->ending);
+        g_menu_append_item (self->copy_menu, item);
+      }
+}
+
 /* Sides come, go and are renamed; a menu that is open stays as it is while they do not. */
 static void
 follow_sides (BivHeader *self, BivNode *root)
@@ -271,6 +290,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, history);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
   gtk_widget_class_bind_template_child (klass, BivHeader, publish_menu);
+  gtk_widget_class_bind_template_child (klass, BivHeader, copy_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, counts);
   gtk_widget_class_bind_template_child (klass, BivHeader, page_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, switcher);
@@ -382,6 +402,7 @@ biv_header_show (BivHeader *self, BivView *view)
   biv_history_popover_show (self->history, parts.session);
   g_signal_group_set_target (self->session, parts.session);
   offer_kinds (self, parts.session ? biv_session_get_root (parts.session) : NULL);
+  offer_copies (self, parts.session ? biv_session_get_root (parts.session) : NULL);
   if (parts.session)
     checked_cb (parts.session, self);
   biv_header_update (self);

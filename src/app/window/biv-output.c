@@ -311,27 +311,73 @@ draw_cb (BivNode *scenario, BivOffset hex, bool is_bare, int width, int height, 
                                hex, is_bare, width, height);
 }
 
-/* Writes a list or a map, which takes no time, and says what it could not hold. */
-static void
-write_foreign (BivOutput *self, const BivInterchange *kind, const char *path)
+/* (transfer full): how the open document is written for other programs. */
+static BivForeign *
+make_foreign (BivOutput *self)
 {
   BivSession *session = biv_service_get_session (self);
-  g_autoptr (BivForeign) foreign = biv_foreign_new (biv_session_get_catalogue (session), NULL);
-  g_auto (GStrv) notes = NULL;
-  g_autofree char *words = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  GError *error = NULL;
+  BivForeign *foreign = biv_foreign_new (biv_session_get_catalogue (session), NULL);
 
   foreign->language = g_strdup (biv_translation_choose_language (NULL));
   foreign->translate = biv_translation_get;
   foreign->draw = draw_cb;
   foreign->draw_data = self;
-  bytes = kind->write (biv_session_get_root (session), foreign, &error);
-  write_out (self, path, bytes, error);
-  notes = biv_foreign_list_notes (foreign);
-  words = g_strjoinv ("\n", notes);
-  if (bytes && notes[0])
+  return foreign;
+}
+
+static void
+say_notes (BivOutput *self, BivForeign *foreign)
+{
+  g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
+  g_autofree char *words = g_strjoinv ("\n", notes);
+
+  if (notes[0])
     biv_service_report (self, words);
+}
+
+/* Writes a list or a map, which takes no time, and says what it could not hold. */
+static void
+write_foreign (BivOutput *self, const BivInterchange *kind, const char *path)
+{
+  BivNode *root = biv_session_get_root (biv_service_get_session (self));
+  g_autoptr (BivForeign) foreign = make_foreign (self);
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = kind->write (root, foreign, &error);
+
+  write_out (self, path, bytes, error);
+  if (bytes)
+    say_notes (self, foreign);
+}
+
+/* A file begins with the mark of UTF-8 where programs ask for it, what is copied does not. */
+static const char *
+skip_mark (const char *text)
+{
+  return g_utf8_get_char (text) == 0xfeff ? g_utf8_next_char (text) : text;
+}
+
+/* Copies the open army as text of another kind.
+ * @ending: of files of that kind */
+void
+biv_output_copy_as (BivOutput *self, const char *ending)
+{
+  BivNode *root = biv_session_get_root (biv_service_get_session (self));
+  const BivInterchange *kind = biv_format_kind_find_writer (ending, G_OBJECT_TYPE (root));
+  g_autoptr (BivForeign) foreign = make_foreign (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = kind ? kind->write (root, foreign, &error) : NULL;
+  g_autofree char *text = bytes ? g_strndup (g_bytes_get_data (bytes, NULL),
+                                             g_bytes_get_size (bytes))
+                                : NULL;
+
+  if (error)
+    biv_service_report (self, error->message);
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (biv_service_get_window (self))),
+                          skip_mark (text));
+  biv_service_tell (self, _ ("Copied."));
+  say_notes (self, foreign);
 }
 
 /* What is to be written: one of the two. */

@@ -16,6 +16,7 @@ void biv_output_print (BivOutput *self);
 void biv_output_export_pdf (BivOutput *self, const char *path);
 void biv_output_export_play (BivOutput *self, const char *path);
 void biv_output_publish (BivOutput *self, const char *word, const char *path);
+void biv_output_copy_as (BivOutput *self, const char *ending);
 void biv_output_publish_for (BivOutput *self, const char *word, const char *side, const char *path);
 
 G_END_DECLS

@@ -150,6 +150,12 @@ publish_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_output_copy_as (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
+}
+
+static void
 publish_for_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   const char *word, *side, *path;
@@ -217,6 +223,22 @@ static void
 choose_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_mending_ask_for_others (BIV_WINDOW (widget)->mending);
+}
+
+/* "(ss)": what was pasted into an army, and the id of the army's rules. */
+static void
+paste_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *text, *ruleset;
+
+  g_variant_get (parameter, "(&s&s)", &text, &ruleset);
+  biv_pasting_take (BIV_WINDOW (widget)->pasting, text, ruleset);
+}
+
+static void
+paste_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_pasting_begin_army (BIV_WINDOW (widget)->pasting);
 }
 
 /* Armies from the library; both take the id of a side. */
@@ -370,11 +392,14 @@ static const BivWidgetAction actions[] = {
   { "win.export-play", "s", export_play_cb },
   { "win.publish", "(ss)", publish_cb },
   { "win.publish-for", "(sss)", publish_for_cb },
+  { "win.copy-as", "s", copy_as_cb },
   { "win.fix", "u", fix_cb },
   { "win.ignore", "(us)", ignore_cb },
   { "win.unignore", "u", unignore_cb },
   { "win.find-rules", NULL, find_rules_cb },
   { "win.choose-rules", NULL, choose_rules_cb },
+  { "win.paste-list", "(ss)", paste_list_cb },
+  { "win.paste-army", NULL, paste_army_cb },
   { "win.take-army", "s", take_army_cb },
   { "win.offer-armies", "s", offer_armies_cb },
   { "win.take-army-at-hand", "(ss)", take_army_at_hand_cb },
@@ -428,6 +453,7 @@ biv_window_update_actions (BivWindow *self)
                                  session && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
   gtk_widget_action_set_enabled (widget, "win.publish-for", plays);
+  gtk_widget_action_set_enabled (widget, "win.copy-as", session && !plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
   gtk_widget_action_set_enabled (widget, "win.redo", redo);

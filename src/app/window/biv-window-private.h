@@ -15,6 +15,7 @@
 #include "app/window/biv-header.h"
 #include "app/window/biv-mending.h"
 #include "app/window/biv-output.h"
+#include "app/window/biv-pasting.h"
 #include "app/window/biv-spoken-steps.h"
 #include "app/window/biv-window.h"
 
@@ -28,6 +29,7 @@ struct _BivWindow
   BivFiling *filing;
   BivOutput *output;
   BivMending *mending;
+  BivPasting *pasting;
   BivClubArmies *armies;
   BivOpenArmies *open_armies;
   BivSpokenSteps *spoken_steps;

@@ -41,6 +41,7 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->filing);
   g_clear_object (&self->output);
   g_clear_object (&self->mending);
+  g_clear_object (&self->pasting);
   g_clear_object (&self->armies);
   if (self->open_armies)
     g_object_run_dispose (G_OBJECT (self->open_armies)); /* its menu is a child of this */
@@ -367,6 +368,7 @@ add_services (BivWindow *self)
   self->filing = add_service (self, BIV_TYPE_FILING);
   self->output = add_service (self, BIV_TYPE_OUTPUT);
   self->mending = add_service (self, BIV_TYPE_MENDING);
+  self->pasting = add_service (self, BIV_TYPE_PASTING);
   self->armies = add_service (self, BIV_TYPE_CLUB_ARMIES);
   self->open_armies = add_service (self, BIV_TYPE_OPEN_ARMIES);
   self->spoken_steps = add_service (self, BIV_TYPE_SPOKEN_STEPS);
@@ -375,6 +377,8 @@ add_services (BivWindow *self)
   g_signal_connect_object (self->filing, "conflict", G_CALLBACK (biv_safety_bars_note_conflict),
                            self->safety, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filing, "closed", G_CALLBACK (closed_cb), self, 0);
+  g_signal_connect_object (self->pasting, "made", G_CALLBACK (biv_filing_take), self->filing,
+                           G_CONNECT_SWAPPED);
   biv_file_drop_add (GTK_WIDGET (self), self->filing);
 }
 

@@ -6,6 +6,7 @@
 #include "storage/format/biv-format.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -19,6 +20,8 @@
 
 /* Bytes that suffice to recognise the kind of a file. */
 #define HEAD 1024
+/* The name that the lines of a spreadsheet would have as a file. */
+#define PASTED_TABLE "table.csv"
 
 /**
  * biv_format_read:
@@ -272,6 +275,23 @@ biv_format_find_interchange (BivPlace *place)
     return NULL;
   input = look_ahead (stream, head);
   return find_interchange (head, address);
+}
+
+/**
+ * biv_format_find_interchange_of_text:
+ * @text: without a name, as one copies it in another program
+ *
+ * Returns: (transfer none) (nullable): the kind of another program's files that it is of. The lines
+ * of a table are one if they have tabs between their cells, as spreadsheets copy them.
+ */
+const BivInterchange *
+biv_format_find_interchange_of_text (const char *text)
+{
+  g_autofree char *head = g_strndup (text, HEAD);
+  const BivInterchange *interchange = find_interchange (head, PASTED_TABLE);
+  bool is_known = interchange && (interchange->probe (head) || strchr (head, '\t'));
+
+  return is_known ? interchange : NULL;
 }
 
 /** biv_format_write_place: (transfer full): as biv_format_write_for(), for a document in a place.

@@ -22,6 +22,7 @@ GBytes *biv_format_write (BivNode *root);
 GBytes *biv_format_write_for (BivNode *root, const char *path);
 BivDocument *biv_format_open (const char *path, GError **error);
 const BivInterchange *biv_format_find_interchange (BivPlace *place);
+const BivInterchange *biv_format_find_interchange_of_text (const char *text);
 BivDocument *biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error);
 GBytes *biv_format_write_place (BivNode *root, BivPlace *place);
 
