@@ -127,7 +127,7 @@ cut_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     remove_subjects (BIV_ARMY_EDITOR (widget));
 }
 
-/* A list of another program is shown first; what it becomes then is pasted where the keyboard is. */
+/* A list of another program is shown first; what it becomes is then pasted where one types. */
 static void
 ask_about_list (BivArmyEditor *self, const char *text)
 {
