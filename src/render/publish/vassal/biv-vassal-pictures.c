@@ -19,6 +19,9 @@
 #define UNIT_HEIGHT 1.15
 #define LEADER_SIZE 1.0
 #define DISC_SIZE 0.28
+/* Of the letters of a name, in pixels. */
+#define LARGEST_TYPE 10
+#define SMALLEST_TYPE 8
 /* The width that the words of a badge may have, in the same, and their size in pixels. */
 #define BADGE_WIDTH 1.7
 #define BADGE_TYPE 8.5
@@ -174,6 +177,53 @@ biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is
   image = biv_vassal_pictures_add_surface (module, surface);
   cairo_surface_destroy (surface);
   return image;
+}
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+static double
+measure_words (BivVassalModule *module, const char *words, int size)
+{
+  BivMapType type = { .family = biv_map_style_get_sans (module->what->style), .size = size };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (PangoLayout) layout = biv_map_text_create_layout (cr);
+  int width, height;
+
+  biv_map_text_set_up (layout, &type, words);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return width;
+}
+
+/**
+ * biv_vassal_pictures_fit_words:
+ * @width: in pixels
+ * @size: (out): of their letters, in pixels
+ *
+ * Sets words smaller, and then cuts them, until they are no wider than that.
+ *
+ * Returns: (transfer full): as much of them as fits, with an ellipsis if some is lost
+ */
+char *
+biv_vassal_pictures_fit_words (BivVassalModule *module, const char *words, double width, int *size)
+{
+  char *fitting = g_strdup (words);
+
+  *size = LARGEST_TYPE;
+  while (*size > SMALLEST_TYPE && measure_words (module, words, *size) > width)
+    (*size)--;
+  for (glong n = g_utf8_strlen (words, -1) - 1;
+       n > 0 && measure_words (module, fitting, *size) > width; n--)
+    {
+      g_autofree char *cut = g_utf8_substring (words, 0, n);
+
+      g_strchomp (cut);
+      g_free (fitting);
+      fitting = g_strconcat (cut, "…", NULL);
+    }
+  return fitting;
 }
 
 /* --- Badges ---------------------------------------------------------------------------------- */

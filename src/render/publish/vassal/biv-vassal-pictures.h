@@ -23,6 +23,8 @@ bool biv_vassal_pictures_add_map (BivVassalModule *module, GError **error);
 char *biv_vassal_pictures_add_counter (BivVassalModule *module, const BivMapCounter *counter,
                                        BivVassalPart part);
 char *biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is_empty);
+char *biv_vassal_pictures_fit_words (BivVassalModule *module, const char *words, double width,
+                                     int *size);
 char *biv_vassal_pictures_add_badge (BivVassalModule *module, const char *words);
 char *biv_vassal_pictures_add_mark (BivVassalModule *module, const char *sign);
 GPtrArray *biv_vassal_pictures_add_faces (BivVassalModule *module, const char *pages,

@@ -25,6 +25,11 @@
 #define MOST_ELEMENTS 40
 /* The largest number of order points on a counter. */
 #define MOST_POINTS 99
+/* The width that the name of a piece may have, in sizes of a hex, centre to corner. */
+#define FLAT_ROOM 2.1
+#define POINTED_ROOM 1.6
+/* Of the number on a counter of order points, in pixels. */
+#define POINTS_TYPE 10
 #define SQRT_3 1.7320508075688772
 
 /* A piece of an army on its way to its slot. */
@@ -264,15 +269,22 @@ add_body (const Piece *self)
 }
 
 /* Below a unit, above a leader: he stands on a unit as a rule. Messengers and others have theirs in
- * the list of what lies under the pointer. */
+ * the list of what lies under the pointer, and it has the whole of a long one. On a board with
+ * pointed hexes the next piece of a row is nearer. */
 static void
 add_name (const Piece *self)
 {
   bool is_unit = BIV_IS_UNIT (self->node);
+  double room = self->module->grid.orientation == BIV_ORIENTATION_FLAT ? FLAT_ROOM : POINTED_ROOM;
+  g_autofree char *text = NULL;
+  int size;
 
-  if (is_unit || self->counter.rank <= BIV_RANK_OFFICER)
-    biv_vassal_traits_add_label (self->slot->traits, self->slot->name, !is_unit,
-                                 say (self, N_ ("Change its label")));
+  if (!is_unit && self->counter.rank > BIV_RANK_OFFICER)
+    return;
+  text = biv_vassal_pictures_fit_words (self->module, self->slot->name,
+                                        room * self->module->scale, &size);
+  biv_vassal_traits_add_label (self->slot->traits, text, size, !is_unit,
+                               say (self, N_ ("Change its label")));
 }
 
 static void
@@ -422,7 +434,7 @@ add_points_of (BivVassalModule *module, guint row, const char *words)
   BivVassalSlot *slot = biv_vassal_module_add_slot (module, words, words);
 
   biv_vassal_traits_add_marker (slot->traits, "Track", "points");
-  biv_vassal_traits_add_label (slot->traits, "$OrderPoints$", false, NULL);
+  biv_vassal_traits_add_label (slot->traits, "$OrderPoints$", POINTS_TYPE, false, NULL);
   biv_vassal_traits_add_number (slot->traits, "OrderPoints",
                                 MAX (0, biv_side_get_order_points (side)), MOST_POINTS,
                                 biv_vassal_module_say (module, N_ ("One more")),

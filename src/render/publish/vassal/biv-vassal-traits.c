@@ -159,18 +159,20 @@ biv_vassal_traits_add_layer (BivVassalTraits *self, const BivVassalLayer *layer)
 /**
  * biv_vassal_traits_add_label:
  * @text: of biv_vassal_words(), or an expression of ours
+ * @size: of its letters, in pixels
  * @change: (nullable): in the menu, to write other words
  *
  * Adds words below or above the piece.
  */
 void
-biv_vassal_traits_add_label (BivVassalTraits *self, const char *text, bool is_above,
+biv_vassal_traits_add_label (BivVassalTraits *self, const char *text, int size, bool is_above,
                              const char *change)
 {
   g_autofree char *key = g_strdup_printf ("%d,%d", BIV_VASSAL_KEY_LABEL, CTRL);
+  g_autofree char *points = g_strdup_printf ("%d", size);
 
   add (self, "label;",
-       biv_vassal_sequence_join (';', change ? key : "", change ? change : "", "10", "", "0,0,0",
+       biv_vassal_sequence_join (';', change ? key : "", change ? change : "", points, "", "0,0,0",
                                  is_above ? "t" : "b", "0", "c", "0",
                                  is_above ? "b" : "t", "c", "$pieceName$", "SansSerif",
                                  is_above ? "1" : "0", "0", "Label", "", "false", NULL),

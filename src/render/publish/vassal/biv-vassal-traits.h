@@ -67,8 +67,8 @@ void biv_vassal_traits_free (BivVassalTraits *self);
 
 void biv_vassal_traits_add_marker (BivVassalTraits *self, const char *key, const char *value);
 void biv_vassal_traits_add_layer (BivVassalTraits *self, const BivVassalLayer *layer);
-void biv_vassal_traits_add_label (BivVassalTraits *self, const char *text, bool is_above,
-                                  const char *change);
+void biv_vassal_traits_add_label (BivVassalTraits *self, const char *text, int size,
+                                  bool is_above, const char *change);
 void biv_vassal_traits_add_number (BivVassalTraits *self, const char *key, int value, int most,
                                    const char *more, const char *less);
 void biv_vassal_traits_add_area (BivVassalTraits *self, const char *name, int radius,
