@@ -96,6 +96,9 @@ save_people (Shots *self, BivLibraryPage *page)
   gtk_widget_activate_action (dialog, "people.invite", NULL);
   ui_wait (has_answer, dialog);
   shots_save (self, dialog, "club-people");
+  gtk_widget_activate (ui_get_child (dialog, "role"));
+  ui_settle ();
+  shots_save (self, ui_find (dialog, GTK_TYPE_POPOVER), "club-roles");
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 

@@ -670,7 +670,20 @@ has_people_answer (gpointer dialog)
   return !gtk_spinner_get_spinning (ui_get_child (dialog, "spinner"));
 }
 
-/* Somebody is let in, and shut out again. */
+/* Whether a text is cut that is within a widget. */
+static bool
+cuts_text (GtkWidget *widget)
+{
+  bool cuts = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+              pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !cuts;
+       child = gtk_widget_get_next_sibling (child))
+    cuts = cuts_text (child);
+  return cuts;
+}
+
+/* Somebody is let in, and shut out again; what each role may can be read whole. */
 static void
 test_people (Fixture *fixture, gconstpointer data)
 {
@@ -688,6 +701,11 @@ test_people (Fixture *fixture, gconstpointer data)
   ui_wait (has_people_answer, dialog);
   g_assert_true (ui_shows (dialog, "member"));
   g_assert_true (says (dialog, "words", "PASSWORD"));
+  gtk_widget_activate (ui_get_child (dialog, "role"));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (ui_find (dialog, GTK_TYPE_POPOVER)));
+  g_assert_false (cuts_text (dialog));
+  gtk_popover_popdown (GTK_POPOVER (ui_find (dialog, GTK_TYPE_POPOVER)));
   ui_click (ui_find_labelled (dialog, "_Shut Out"));
   question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "accept");

@@ -269,6 +269,25 @@ biv_club_accounts_dispose (GObject *object)
   G_OBJECT_CLASS (biv_club_accounts_parent_class)->dispose (object);
 }
 
+/* The row itself would cut what a role may. */
+static void
+setup_role_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_role_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkStringObject *role = gtk_list_item_get_item (item);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (role));
+}
+
 static void
 biv_club_accounts_class_init (BivClubAccountsClass *klass)
 {
@@ -284,6 +303,8 @@ biv_club_accounts_class_init (BivClubAccountsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivClubAccounts, spinner);
   gtk_widget_class_bind_template_child (widget_class, BivClubAccounts, words);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_role_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_role_cb);
   gtk_widget_class_install_action (widget_class, "people.invite", NULL, invite_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
