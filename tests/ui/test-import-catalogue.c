@@ -219,6 +219,72 @@ test_open_army (void)
   ui_destroy (window);
 }
 
+/* clang-format off */
+#define OURS(id, rules, entries) \
+  "<muster xmlns=\"urn:bivouac:muster:1\" minor=\"0\" version=\"1\" id=\"" id "\" ruleset=\"" \
+  rules "\"><name xml:lang=\"en\">Wolves of the South</name>" entries "</muster>\n"
+/* clang-format on */
+#define WOLF                                                       \
+  "<entry id=\"wolf\" arm=\"cavalry\" elements=\"2\" cost=\"40\">" \
+  "<name xml:lang=\"en\">Wolf Riders</name></entry>"
+
+static void
+open_ours (BivWindow *window, const char *text)
+{
+  g_autofree char *path = import_write_file ("wolves.bivmuster", text);
+
+  ui_open_in (window, path);
+  ui_settle ();
+}
+
+static const char *
+get_question (void)
+{
+  return adw_message_dialog_get_body (
+    ADW_MESSAGE_DIALOG (ui_find_window (ADW_TYPE_MESSAGE_DIALOG)));
+}
+
+/* A muster list of ours, from a friend, becomes one of one's own; opened again there is nothing to
+ * ask. */
+static void
+test_ours (void)
+{
+  BivWindow *window = ui_new_window ();
+  BivArmy *army;
+
+  open_ours (window, OURS ("wolves", RULES, WOLF));
+  g_assert_nonnull (strstr (get_question (), "“Wolves of the South” is a muster list of 1 entry"));
+  answer ("cancel");
+  g_assert_null (find_list ("wolves"));
+  open_ours (window, OURS ("wolves", RULES, WOLF));
+  answer ("take");
+  g_assert_true (biv_own_muster_has ("wolves"));
+  g_assert_nonnull (find_entry ("wolves", "wolf"));
+  g_assert_true (biv_window_is_empty (window));
+  open_ours (window, OURS ("wolves", RULES, WOLF));
+  g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+
+  army = make_army (window);
+  g_assert_cmpstr (biv_army_get_muster (army), ==, "wolves");
+  g_assert_cmpstr (biv_unit_get_entry (add_by_typing (window, army, "wolf")), ==, "wolf");
+  ui_destroy (window);
+}
+
+static void
+test_ours_refused (void)
+{
+  BivWindow *window = ui_new_window ();
+
+  open_ours (window, OURS ("foxes", "nobodys", ""));
+  g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (biv_window_get_message (window), "rules that are not installed"));
+  open_ours (window, OURS ("foxes", RULES, "<entry/>"));
+  g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_nonnull (strstr (biv_window_get_message (window), "wolves.bivmuster:1"));
+  g_assert_null (find_list ("foxes"));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -228,5 +294,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import-catalogue/again", test_again);
   g_test_add_func ("/import-catalogue/empty", test_empty);
   g_test_add_func ("/import-catalogue/open-army", test_open_army);
+  g_test_add_func ("/import-catalogue/ours", test_ours);
+  g_test_add_func ("/import-catalogue/ours-refused", test_ours_refused);
   return g_test_run ();
 }

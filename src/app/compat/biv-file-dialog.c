@@ -39,7 +39,7 @@ static const struct
   const char *ending;                  /* of other files; NULL: none */
 } kinds[] = {
   [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"), N_ ("Open a battle or an army"), NULL,
-                                "scenario army +muster" },
+                                "scenario army muster" },
   [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), "scenario" },
   [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), "army" },
   [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), NULL, ".pdf" },

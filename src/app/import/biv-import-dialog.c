@@ -19,6 +19,7 @@
 #include "app/guide/biv-guide-page.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
+#include "app/import/biv-import-muster.h"
 #include "app/import/biv-import-preview.h"
 #include "app/import/biv-import-reading.h"
 #include "app/import/biv-import-report.h"
@@ -492,26 +493,18 @@ make_document (BivImportDialog *self)
   finish (self);
 }
 
-/* A new army is proposed with it. */
 static void
 list_saved (BivMuster *list, const char *problem, gpointer data)
 {
   g_autoptr (BivImportDialog) self = data;
-  const char *name =
-    list ? biv_text_for (biv_muster_get_name (list), biv_translation_choose_language (NULL)) : NULL;
-  g_autofree char *shown = biv_harmless_text (name ? name : "");
   g_autofree char *words = NULL;
 
   if (!list && problem && self->reading)
     show_problem (self, problem);
   if (!list || !self->reading)
     return;
-  biv_last_choices_keep_army (
-    self->settings, list,
-    biv_last_choices_suggest_budget (self->settings, biv_choices_get_ruleset (self->ruleset)));
-  words =
-    /* Translators: the name of a muster list */
-    g_strdup_printf (_ ("“%s” is one of your muster lists now: a new army can use it."), shown);
+  words = biv_import_muster_make_words (self->settings, list,
+                                        biv_choices_get_ruleset (self->ruleset));
   g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
   finish (self);
 }

@@ -15,6 +15,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/import/biv-import-dialog.h"
+#include "app/import/biv-import-muster.h"
 #include "app/library/biv-difference-dialog.h"
 #include "app/window/biv-document-kinds.h"
 #include "storage/biv-library-place.h"
@@ -174,15 +175,42 @@ import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
   g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, 0);
 }
 
+static void
+taken_cb (const char *words, bool is_problem, gpointer data)
+{
+  if (biv_service_is_orphan (data))
+    return;
+  if (is_problem)
+    biv_service_report (data, words);
+  else
+    biv_service_tell (data, words);
+}
+
+/* (transfer full) (nullable): the muster list in a file whose name says that it is one. */
+static BivNode *
+read_muster (BivPlace *place)
+{
+  const char *path = biv_place_get_folder (place) ? biv_place_get_address (place) : "";
+  const BivFormatKind *kind = biv_format_kind_for_name (path);
+  g_autoptr (BivNode) root =
+    kind && kind->get_type () == BIV_TYPE_MUSTER ? biv_format_read_file (path, NULL) : NULL;
+
+  return root && BIV_IS_MUSTER (root) ? g_steal_pointer (&root) : NULL;
+}
+
 static bool
 open_place (BivFiling *self, BivPlace *place)
 {
-  const BivInterchange *kind = biv_format_find_interchange (place);
-  g_autoptr (BivSession) session = kind ? NULL : load (self, place);
+  g_autoptr (BivNode) list = read_muster (place);
+  const BivInterchange *kind = list ? NULL : biv_format_find_interchange (place);
+  g_autoptr (BivSession) session = kind || list ? NULL : load (self, place);
 
+  if (list)
+    biv_import_muster_ask (biv_service_get_window (self), biv_service_get_workspace (self),
+                           BIV_MUSTER (list), taken_cb, G_OBJECT (self));
   if (kind)
     import (self, place, kind);
-  if (kind)
+  if (kind || list)
     return true;
   if (!session)
     return false;

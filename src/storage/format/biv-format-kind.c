@@ -131,8 +131,7 @@ biv_format_kind_find_writer (const char *path, GType type)
 
 /**
  * biv_format_kind_list_endings:
- * @words: kinds of documents, separated by spaces; "steps" stands for those of a rehearsal, and
- * "+muster" for muster lists of other programs alone
+ * @words: kinds of documents, separated by spaces; "steps" stands for those of a rehearsal
  *
  * Returns: (transfer full): the endings, with dots, of the files that are read as those kinds: our
  * own, then those of other programs
@@ -147,16 +146,13 @@ biv_format_kind_list_endings (const char *words)
     {
       g_autofree char *ending = g_strconcat ("." BIV_FORMAT_ENDING, parts[i], NULL);
 
-      if (*parts[i] != '+')
-        g_strv_builder_add (endings, ending);
+      g_strv_builder_add (endings, ending);
     }
   for (guint i = 0; interchanges[i]; i++)
     {
       BivNodeClass *klass = biv_format_kind_get_class (interchanges[i]->get_type ());
-      g_autofree char *alone = g_strconcat ("+", klass->kind, NULL);
 
-      if (interchanges[i]->read && (g_strv_contains ((const char *const *) parts, klass->kind) ||
-                                    g_strv_contains ((const char *const *) parts, alone)))
+      if (interchanges[i]->read && g_strv_contains ((const char *const *) parts, klass->kind))
         g_strv_builder_add (endings, interchanges[i]->ending);
     }
   return g_strv_builder_end (endings);
