@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import importlib
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,7 +19,7 @@ def main(binary, group, wanted="", picture=None):
     tell = importlib.import_module(f"stumbles.{group}").tell
     with tempfile.TemporaryDirectory(prefix="bivouac-stumbles-") as name:
         for begin, chapters in tell(binary, pathlib.Path(name)):
-            chapters = [each for each in chapters if wanted in each.__name__]
+            chapters = [each for each in chapters if re.search(wanted, each.__name__)]
             if not chapters:
                 continue
             story = begin()

@@ -10,13 +10,15 @@ import pyatspi
 
 from desktop import is_in_state, wait_for, xdotool
 from evening_board import read_rules
-from stumbles.board_story import SCENARIO, BoardStory, find_corners, turn_round
+from stumbles.board_story import SCENARIO, BoardStory, find_corners, shoot, turn_round
 
 # Of the drill: a sub-general and those under him; one under the general-in-chief.
 HIS_COMMAND, CHIEF, OTHER = {"s1.f2", "s1.u2", "s1.u8"}, "s1.f1", "s1.u1"
 DOWN = 3
 # Of rings round those who are out of command.
 AMBER = (204, 128, 0)
+# Of rulers.
+PAPER = (247, 243, 235)
 
 
 def unplace(words):
@@ -26,6 +28,19 @@ def unplace(words):
 def look_same(first, second):
     """Whether two pictures are one but for a few points."""
     return sum(one != other for one, other in zip(first, second)) < 8
+
+
+def count_points(picture, colour, near):
+    return sum(max(abs(one - other) for one, other in zip(point, colour)) < near
+               for point in picture)
+
+
+def count_amber(picture):
+    return count_points(picture, AMBER, 24)
+
+
+def count_paper(picture):
+    return count_points(picture, PAPER, 4)
 
 
 def place_a_command(story):
@@ -159,8 +174,107 @@ def draw_a_river(story):
     story.start_again()
 
 
+def expect_reserves(story, pieces, how):
+    reserves = story.read_reserves()
+    assert reserves == {piece: how for piece in pieces}, reserves
+
+
+def keep_in_reserve(story):
+    """A command goes into the strip with its turn; there it is given another, and an edge, all at
+    once; one of them is dragged to the map, one to the tray and back."""
+    strip = story.find_strip()
+    story.program.set_number(story.find("spin button", "Arrives in turn"), 3)
+    story.program.press(story.bring_up("Parmenion"))
+    story.point_at("Reserve the command")
+    wait_for("them in the strip", lambda: story.find_in_reserve("Coenus"))
+    expect_reserves(story, HIS_COMMAND, (3, "north"))
+    story.program.point(story.find_in_reserve("Parmenion"))
+    story.program.key("ctrl+a")
+    story.program.set_number(story.find("spin button", "Arrives in turn"), 4)
+    story.program.choose(story.program.find("combo box", "Arrives at the edge", strip), "West")
+    expect_reserves(story, HIS_COMMAND, (4, "west"))
+    story.program.point(story.find_in_reserve("Amyntas"))
+    story.board.drop(story.find_in_reserve("Amyntas"), (5, 4))
+    expect_reserves(story, HIS_COMMAND - {"s1.u2"}, (4, "west"))
+    assert story.read_placements("s1") == {"s1.u2": ("5,4", DOWN)}
+    story.program.drag(1, story.program.find_middle(story.find_in_reserve("Coenus")),
+                       story.program.find_middle(story.find("filler", "BivTray"), 0.3))
+    wait_for("him to leave the strip", lambda: not story.find_in_reserve("Coenus"))
+    expect_reserves(story, {"s1.f2"}, (4, "west"))
+    story.program.drag(1, story.program.find_middle(story.bring_up("Coenus")),
+                       story.program.find_middle(strip, 0.4))
+    wait_for("him back in the strip", lambda: story.find_in_reserve("Coenus"))
+    assert set(story.read_reserves()) == HIS_COMMAND - {"s1.u2"}
+    story.start_again()
+
+
+def look_at_menus(story):
+    """On the map, in the tray and on a finding; F2 on the map leads to the name."""
+    for node, words in ((story.board.place((6, 7)), "Rename"),
+                        (story.bring_up("Companions"), "Rename"),
+                        (story.find_finding("Companions"), "Ignore…")):
+        place = node if isinstance(node, tuple) else story.program.find_middle(node)
+        story.program.approach(*place, "click", 3)
+        items = wait_for("the menu", lambda: [item.name for item in story.program.find_all(
+            "menu item", story.program.window)])
+        assert any(words in item.replace("_", "") for item in items), items
+        story.program.key("Escape")
+        wait_for("no menu", lambda: not story.program.find_all("menu item", story.program.window))
+    story.board.click_hex((6, 7))
+    story.program.key("F2")
+    name = story.program.find("text", "Name", story.find_inspector())
+    wait_for("the name", lambda: is_in_state(name, pyatspi.STATE_FOCUSED))
+
+
+def ring_those_out_of_command(story):
+    """Amber goes round whoever no leader reaches, and nobody else; it is told as well."""
+    far = (0, 3)
+    story.point_at("Select")
+    story.move((4, 7), far)
+    plain = count_amber(story.shoot_hex(far))
+    story.program.key("r")
+    assert count_amber(story.shoot_hex(far)) > plain + 20
+    for hex in ((5, 7), (8, 7), (9, 7), (2, 7)):
+        assert count_amber(story.shoot_hex(hex)) == 0, hex
+    for hex, words in ((far, "out of command range"), ((8, 7), "within command range")):
+        story.board.click_hex(hex)
+        wait_for(words, lambda: words in story.board.map.description)
+    story.program.key("r", "Escape")
+    story.start_again()
+
+
+def ring_who_is_chosen(story):
+    """The reach of one leader is shown while he is chosen, then that of another, then none."""
+    edge = (5, 4)  # of what the general reaches
+    story.program.key("Escape")
+    alone = story.shoot_hex(edge)
+    story.pick((5, 7), "Antipater")
+    his = story.shoot_hex(edge)
+    assert not look_same(alone, his)
+    story.pick((6, 1), "Memnon")
+    assert not look_same(his, story.shoot_hex(edge))
+    story.program.key("Escape")
+    wait_for("no reach", lambda: look_same(alone, story.shoot_hex(edge)))
+
+
+def zoom_beside_the_board(story):
+    """Nothing lies over the board; numbers along its edges come when the hexes are small."""
+    x, y, width, height = story.program.find_place(story.board.map)
+    for words in ("Zoom out", "The whole board", "Normal size", "Zoom in"):
+        left, top, across, down = story.program.place(story.program.find_button(words))
+        assert left >= x + width or top >= y + height or top + down <= y, words
+    for _ in range(4):
+        story.program.key("minus")
+    small = shoot(x, y, width, height)
+    story.program.key("1", "plus", "plus")
+    large = shoot(x, y, width, height)
+    assert count_paper(small) > 2 * count_paper(large)
+    story.program.key("0")
+
+
 def tell(binary, folder):
     yield (lambda: BoardStory(binary, folder, lambda words: turn_round(unplace(words))),
-           [turn_tray, place_a_command])
+           [turn_tray, place_a_command, keep_in_reserve, look_at_menus])
     yield (lambda: BoardStory(binary, folder),
-           [paint_what_is_lit, raise_once, draw_a_river])
+           [paint_what_is_lit, raise_once, draw_a_river, ring_those_out_of_command,
+            ring_who_is_chosen, zoom_beside_the_board])

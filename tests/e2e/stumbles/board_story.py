@@ -159,6 +159,13 @@ class BoardStory(BoardDesk):
         size = (self.board.place((hex[0] + 1, hex[1]))[0] - x) / 1.5
         return x - 0.6 * size, y - 0.35 * size
 
+    def find_finding(self, words):
+        """The label of a finding that names somebody."""
+        self.turn_to("Findings")
+        return wait_for(f"a finding of {words}", lambda: next(
+            (label for board in self.program.find_lists("Findings")
+             for label in self.program.find_all("label", board) if words in label.name), None))
+
     def shoot_hex(self, hex):
         """What is to be seen of a hex: the most of it."""
         x, y = self.board.place(hex)
