@@ -165,7 +165,7 @@ ROOMS = {
         "army": ("compat", "document", "guide", "widgets", "findings", "view"),
         "rehearsal": ("compat", "document", "guide", "widgets", "canvas", "tools", "map"),
         "region": ("compat", "document", "canvas", "tools", "view"),
-        "land": ("document", "tools", "view", "widgets"),
+        "land": ("document", "canvas", "tools", "map", "view", "widgets"),
         "scenario": ("compat", "document", "guide", "widgets", "findings", "canvas", "tools",
                      "palette", "map", "region", "land", "view", "army", "rehearsal"),
         "window": ("compat", "document", "print", "widgets", "command", "findings", "view",

@@ -43,9 +43,32 @@ save_smaller_board (Shots *self)
   ui_destroy (window);
 }
 
+/* Terrain dimmed, lines hidden, and where that is said. */
+static void
+save_layers (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *widget = GTK_WIDGET (window), *editor;
+  GtkMenuButton *button;
+
+  ui_open_sample (window);
+  gtk_widget_activate_action (widget, "board.look-land", "s", "dimmed");
+  gtk_widget_activate_action (widget, "board.look-marks", "s", "hidden");
+  gtk_widget_activate_action (widget, "board.lock-lines", NULL);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "layers");
+  editor = ui_find (widget, BIV_TYPE_SCENARIO_EDITOR);
+  button = GTK_MENU_BUTTON (ui_find_named (editor, "layers"));
+  gtk_menu_button_popup (button);
+  shots_save_popover (self, GTK_WIDGET (gtk_menu_button_get_popover (button)), "layers-popover");
+  gtk_menu_button_popdown (button);
+  ui_destroy (window);
+}
+
 void
 shots_of_map (Shots *self)
 {
   save_random_board (self);
   save_smaller_board (self);
+  save_layers (self);
 }

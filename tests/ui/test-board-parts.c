@@ -488,6 +488,37 @@ test_region_is_cleared (Fixture *fixture, gconstpointer data)
   assert_undone_to (fixture, before);
 }
 
+static void
+stamp (Fixture *fixture, const char *action, int number)
+{
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, "i", number));
+}
+
+/* A region is kept under a number, whatever becomes of it, and put down as often as one likes. */
+static void
+test_stamps (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) before = write_document (fixture);
+
+  paint_corner (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  stamp (fixture, "board.keep-stamp", 2);
+  act (fixture, "erase-region");
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
+  stamp (fixture, "board.stamp", 2);
+  press_key_at (fixture, 12, 12, GDK_KEY_Return);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 4);
+  stamp (fixture, "board.stamp", 2);
+  press_key_at (fixture, 8, 12, GDK_KEY_Return);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 8);
+  stamp (fixture, "board.stamp", 3);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
+                           "There is no stamp under 3: select a region, then Ctrl+3."));
+  assert_undone_to (fixture, before);
+}
+
 /* The board becomes what lay round the region, in one step. */
 static void
 test_board_is_cropped (Fixture *fixture, gconstpointer data)
@@ -556,6 +587,7 @@ main (int argc, char *argv[])
               test_region_is_flipped, tear_down);
   ADD ("region-is-moved", test_region_is_moved);
   ADD ("region-is-cleared", test_region_is_cleared);
+  ADD ("stamps", test_stamps);
   ADD ("board-is-cropped", test_board_is_cropped);
   ADD ("region-is-refused", test_region_is_refused);
   return g_test_run ();

@@ -457,6 +457,13 @@ bind_tools (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
     gtk_widget_class_add_binding_action (klass, regions[i].key, regions[i].held,
                                          regions[i].action, NULL);
+  for (int number = 2; number <= 9; number++)
+    {
+      gtk_widget_class_add_binding_action (klass, GDK_KEY_0 + (guint) number, 0, "board.stamp", "i",
+                                           number);
+      gtk_widget_class_add_binding_action (klass, GDK_KEY_0 + (guint) number, GDK_CONTROL_MASK,
+                                           "board.keep-stamp", "i", number);
+    }
   gtk_widget_class_add_binding_action (klass, GDK_KEY_h, 0, "board.flip-region", "s", "across");
   gtk_widget_class_add_binding_action (klass, GDK_KEY_v, 0, "board.flip-region", "s", "down");
   gtk_widget_class_add_binding_action (klass, GDK_KEY_comma, 0, "board.aim", "i", -1);

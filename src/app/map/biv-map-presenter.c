@@ -12,8 +12,16 @@
 #include "render/map/biv-map-renderer.h"
 #include "text/biv-translation.h"
 
-/* What of the map the renderer draws into tiles, which know it alone. */
-#define LAYERS "biv-map-layers"
+/* How the renderer draws the map into tiles, which know it alone. */
+#define VIEW "biv-map-looks"
+/* How much is seen of a layer that is dimmed. */
+#define DIM 0.3
+
+typedef struct
+{
+  BivMapLayers layers;
+  BivLook looks[BIV_N_LAYERS];
+} Looks;
 
 struct _BivMapPresenter
 {
@@ -58,17 +66,98 @@ biv_map_presenter_init (BivMapPresenter *self)
 {
 }
 
+/* What the renderer draws of the layers that look so; the grid is always seen. */
+static BivMapLayers
+find_layers (const Looks *self, BivLook look)
+{
+  static const BivMapLayers with[BIV_N_LAYERS] = {
+    [BIV_LAYER_MARKS] = BIV_MAP_ZONES | BIV_MAP_OBJECTIVES,
+    [BIV_LAYER_NAMES] = BIV_MAP_NAMES | BIV_MAP_NUMBERS,
+    [BIV_LAYER_PIECES] = BIV_MAP_PIECES | BIV_MAP_PIECE_NAMES,
+  };
+  static const BivMapLayers without[BIV_N_LAYERS] = {
+    [BIV_LAYER_LAND] = BIV_MAP_BARE | BIV_MAP_NO_LAND,
+    [BIV_LAYER_LINES] = BIV_MAP_NO_LINES,
+  };
+  BivMapLayers layers = 0, absent = 0;
+
+  for (guint i = 0; i < BIV_N_LAYERS; i++)
+    if (self->looks[i] == look)
+      layers |= with[i];
+    else
+      absent |= without[i];
+  return (layers & self->layers) | absent | (look == BIV_LOOK_SHOWN ? BIV_MAP_GRID : 0);
+}
+
+static bool
+has_look (const Looks *self, BivLook look)
+{
+  for (guint i = 0; i < BIV_N_LAYERS; i++)
+    if (self->looks[i] == look)
+      return true;
+  return false;
+}
+
+static void
+draw_dimmed (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView *view)
+{
+  if (!has_look (self, BIV_LOOK_DIMMED))
+    return;
+  cairo_push_group (cr);
+  biv_map_renderer_draw (renderer, cr, view, find_layers (self, BIV_LOOK_DIMMED));
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, DIM);
+}
+
+/* White where the board is, for what is drawn without its land. */
+static void
+draw_sheet (gpointer renderer, cairo_t *cr, const BivMapView *view)
+{
+  cairo_pattern_t *board;
+
+  cairo_push_group (cr);
+  biv_map_renderer_draw (renderer, cr, view, BIV_MAP_NO_LINES);
+  board = cairo_pop_group (cr);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_mask (cr, board);
+  cairo_pattern_destroy (board);
+}
+
+/* Layer over layer, which needs the whole tile. */
+static void
+draw_layers (const Looks *self, gpointer renderer, cairo_t *cr, const BivMapView *view)
+{
+  bool has_land = self->looks[BIV_LAYER_LAND] == BIV_LOOK_SHOWN;
+
+  cairo_save (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  if (!has_land)
+    {
+      draw_sheet (renderer, cr, view);
+      draw_dimmed (self, renderer, cr, view);
+    }
+  cairo_save (cr);
+  biv_map_renderer_draw (renderer, cr, view, find_layers (self, BIV_LOOK_SHOWN));
+  cairo_restore (cr);
+  if (has_land)
+    draw_dimmed (self, renderer, cr, view);
+}
+
 static void
 paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, gpointer data)
 {
-  BivMapLayers layers = GPOINTER_TO_UINT (g_object_get_data (data, LAYERS));
+  const Looks *looks = g_object_get_data (data, VIEW);
   double size = tile->layout.size;
   BivMapView view = { size, tile->x / size, tile->y / size, tile->width, tile->height };
 
-  if (part)
-    biv_map_renderer_draw_region (data, cr, &view, layers, part);
+  if (has_look (looks, BIV_LOOK_DIMMED) || has_look (looks, BIV_LOOK_HIDDEN))
+    draw_layers (looks, data, cr, &view);
+  else if (part)
+    biv_map_renderer_draw_region (data, cr, &view, looks->layers, part);
   else
-    biv_map_renderer_draw (data, cr, &view, layers);
+    biv_map_renderer_draw (data, cr, &view, looks->layers);
 }
 
 static void
@@ -175,14 +264,37 @@ marks_changed_cb (BivMapOverlays *overlays, BivMapPresenter *self)
     describe_cursor (self);
 }
 
+static Looks *
+get_looks (BivMapPresenter *self)
+{
+  return g_object_get_data (G_OBJECT (self->renderer), VIEW);
+}
+
+static void
+draw_anew (BivMapPresenter *self)
+{
+  if (self->canvas)
+    biv_map_canvas_invalidate_all (self->canvas);
+}
+
 /* What of the map is drawn. */
 void
 biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
 {
   g_return_if_fail (BIV_IS_MAP_PRESENTER (self));
-  g_object_set_data (G_OBJECT (self->renderer), LAYERS, GUINT_TO_POINTER (layers));
-  if (self->canvas)
-    biv_map_canvas_invalidate_all (self->canvas);
+  get_looks (self)->layers = layers;
+  draw_anew (self);
+}
+
+/* How a layer of it is shown: all are, until this is said. */
+void
+biv_map_presenter_set_look (BivMapPresenter *self, BivLayer layer, BivLook look)
+{
+  g_return_if_fail (BIV_IS_MAP_PRESENTER (self) && layer < BIV_N_LAYERS);
+  if (get_looks (self)->looks[layer] == look)
+    return;
+  get_looks (self)->looks[layer] = look;
+  draw_anew (self);
 }
 
 static void
@@ -216,6 +328,7 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
   self->renderer = biv_map_renderer_new (style, biv_session_get_scenario (session),
                                          biv_session_get_ruleset (session),
                                          biv_translation_choose_language (NULL));
+  g_object_set_data_full (G_OBJECT (self->renderer), VIEW, g_new0 (Looks, 1), g_free);
   biv_map_presenter_set_layers (self, BIV_MAP_EVERYTHING);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);

@@ -6,6 +6,7 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/document/biv-session.h"
 #include "app/map/biv-map-overlays.h"
+#include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-selection.h"
 #include "render/map/biv-map-renderer.h"
 
@@ -19,5 +20,15 @@ BivMapPresenter *biv_map_presenter_new (BivMapCanvas *canvas, BivSession *sessio
 BivMapOverlays *biv_map_presenter_get_overlays (BivMapPresenter *self);
 void biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers);
 void biv_map_presenter_set_selection (BivMapPresenter *self, BivSelection *selection);
+
+/* How a layer of the board is shown. */
+typedef enum
+{
+  BIV_LOOK_SHOWN,
+  BIV_LOOK_DIMMED,
+  BIV_LOOK_HIDDEN,
+} BivLook;
+
+void biv_map_presenter_set_look (BivMapPresenter *self, BivLayer layer, BivLook look);
 
 G_END_DECLS

@@ -12,14 +12,19 @@
 #include "app/region/biv-region-layer.h"
 #include "app/tools/biv-workbench-region.h"
 
+/* Stamps lie under the number keys from 2 to 9; 0 and 1 zoom. */
+#define FIRST_STAMP 2
+#define LAST_STAMP 9
+
 struct _BivRegionActions
 {
   BivService parent_instance;
 
   BivWorkbench *workbench;
-  BivMapCanvas *canvas; /* not owned: the editor has it and this */
-  GActionMap *actions;  /* not owned: the editor's, which has these */
-  bool holding;         /* as it was said last */
+  BivMapCanvas *canvas;                  /* not owned: the editor has it and this */
+  GActionMap *actions;                   /* not owned: the editor's, which has these */
+  bool holding;                          /* as it was said last */
+  BivRegionClip *stamps[LAST_STAMP + 1]; /* NULL: none under this number */
 };
 
 G_DEFINE_FINAL_TYPE (BivRegionActions, biv_region_actions, BIV_TYPE_SERVICE)
@@ -27,7 +32,11 @@ G_DEFINE_FINAL_TYPE (BivRegionActions, biv_region_actions, BIV_TYPE_SERVICE)
 static void
 biv_region_actions_dispose (GObject *object)
 {
-  g_clear_object (&BIV_REGION_ACTIONS (object)->workbench);
+  BivRegionActions *self = BIV_REGION_ACTIONS (object);
+
+  g_clear_object (&self->workbench);
+  for (guint i = FIRST_STAMP; i <= LAST_STAMP; i++)
+    g_clear_object (&self->stamps[i]);
   G_OBJECT_CLASS (biv_region_actions_parent_class)->dispose (object);
 }
 
@@ -193,6 +202,43 @@ flip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   go_to_map (self);
 }
 
+/* "i": the number under which the region is kept, for as long as the window is open. */
+static void
+keep_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+  int number = g_variant_get_int32 (parameter);
+  g_autoptr (BivRegionClip) clip = biv_workbench_region_copy (self->workbench);
+  g_autofree char *words = NULL;
+
+  if (!clip || number < FIRST_STAMP || number > LAST_STAMP)
+    return;
+  g_set_object (&self->stamps[number], clip);
+  words = g_strdup_printf (_ ("The region is a stamp now: %d holds it, to be put down."), number);
+  biv_service_tell (self, words);
+}
+
+/* "i": the stamp under that number is held, to be put down. */
+static void
+stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+  int number = g_variant_get_int32 (parameter);
+  g_autofree char *words = NULL;
+
+  if (!biv_service_get_session (self) || number < FIRST_STAMP || number > LAST_STAMP)
+    return;
+  if (!self->stamps[number])
+    {
+      words = g_strdup_printf (_ ("There is no stamp under %d: select a region, then Ctrl+%d."),
+                               number, number);
+      biv_service_report (self, words);
+      return;
+    }
+  biv_workbench_region_paste (self->workbench, self->stamps[number], find_place (self));
+  go_to_map (self);
+}
+
 static const GActionEntry entries[] = {
   { "select-board", select_board_cb },
   { "unselect-region", unselect_cb },
@@ -204,6 +250,8 @@ static const GActionEntry entries[] = {
   { "move-region", move_cb },
   { "turn-region", turn_cb, "i" },
   { "flip-region", flip_cb, "s" },
+  { "keep-stamp", keep_stamp_cb, "i" },
+  { "stamp", stamp_cb, "i" },
 };
 
 /* Those that need something to do it with. */
@@ -211,7 +259,8 @@ static void
 update (BivRegionActions *self)
 {
   static const char *const of_region[] = { "unselect-region", "copy-region", "cut-region",
-                                           "erase-region", "crop-region", "move-region" };
+                                           "erase-region", "crop-region", "move-region",
+                                           "keep-stamp" };
   static const char *const of_held[] = { "turn-region", "flip-region" };
   bool any = biv_region_get_n_hexes (biv_workbench_region_get (self->workbench)) > 0;
   bool holds = biv_region_tool_is_holding (biv_workbench_region_get_tool (self->workbench));

@@ -9,6 +9,7 @@
 #include "app/army/biv-army-editor.h"
 #include "app/canvas/biv-edge-layer.h"
 #include "app/land/biv-land-actions.h"
+#include "app/land/biv-layer-actions.h"
 #include "app/map/biv-map-presenter.h"
 #include "app/palette/biv-palette.h"
 #include "app/region/biv-region-actions.h"
@@ -36,6 +37,7 @@ struct _BivScenarioEditor
   BivEdgeLayer *aim;
   BivBoardActions *board_actions;
   BivLandActions *land_actions;
+  BivLayerActions *layer_actions;
   BivRegionActions *region_actions;
   BivPieceActions *piece_actions;
   BivSideActions *side_actions;

@@ -44,6 +44,7 @@ show_rules (BivScenarioEditor *self)
   g_set_object (&self->ruleset, ruleset);
   g_clear_object (&self->presenter);
   self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
+  biv_layer_actions_show (self->layer_actions, self->session, self->presenter);
   biv_map_presenter_set_selection (self->presenter, biv_workbench_get_selection (self->workbench));
   biv_palette_show (self->palette, self->workbench, ruleset, self->style);
 }
@@ -151,8 +152,8 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 static void
 set_session (BivScenarioEditor *self, BivSession *session)
 {
-  gpointer services[] = { self->board_actions, self->land_actions, self->region_actions,
-                          self->piece_actions, self->side_actions };
+  gpointer services[] = { self->board_actions, self->land_actions, self->layer_actions,
+                          self->region_actions, self->piece_actions, self->side_actions };
 
   g_set_object (&self->session, session);
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
@@ -173,6 +174,7 @@ biv_scenario_editor_dispose (GObject *object)
   set_session (self, NULL); /* a question that is open may hold a reference */
   g_clear_object (&self->board_actions);
   g_clear_object (&self->land_actions);
+  g_clear_object (&self->layer_actions);
   g_clear_object (&self->region_actions);
   g_clear_object (&self->piece_actions);
   g_clear_object (&self->side_actions);
@@ -244,6 +246,7 @@ add_services (BivScenarioEditor *self)
 
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
   self->land_actions = biv_land_actions_new (widget, self->workbench, map);
+  self->layer_actions = biv_layer_actions_new (widget, map);
   self->region_actions =
     biv_region_actions_new (widget, self->workbench, self->canvas, map);
   self->piece_actions =
@@ -252,6 +255,7 @@ add_services (BivScenarioEditor *self)
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
   g_signal_connect_object (self->board_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);

@@ -8,6 +8,7 @@
  */
 #include "app/tools/biv-edge-tool.h"
 
+#include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-repeats.h"
 #include "app/tools/biv-side-path.h"
 
@@ -169,7 +170,7 @@ work (BivEdgeTool *self)
     return;
   biv_repeats_add_edges (self->board, self->symmetry, more);
   edits = make_edits (self, more);
-  if (!biv_history_do (self->history, edits, &error))
+  if (!biv_layer_lock_do (self->history, edits, &error))
     g_debug ("A side of a hex was refused: %s", error->message);
 }
 

@@ -6,6 +6,7 @@
  */
 #include "app/tools/biv-paint-tool.h"
 
+#include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-repeats.h"
 #include "core/edit/board/biv-board-region.h"
 
@@ -97,7 +98,7 @@ paint (BivPaintTool *self, GArray *hexes)
   biv_repeats_add_hexes (self->board, self->symmetry, hexes);
   fresh = keep_new (self, hexes);
   edits = biv_stroke_on_hexes (document, stroke, fresh);
-  if (!biv_history_do (self->history, edits, &error))
+  if (!biv_layer_lock_do (self->history, edits, &error))
     g_debug ("A stroke of the brush was refused: %s", error->message);
 }
 

@@ -6,6 +6,7 @@
  */
 #include "app/tools/biv-road-tool.h"
 
+#include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-repeats.h"
 #include "app/tools/biv-stroke.h"
 
@@ -64,7 +65,7 @@ lay (BivRoadTool *self, BivOffset from, BivOffset to)
   biv_repeats_add_edges (self->board, self->symmetry, steps);
   edits = biv_edge_edits_add_roads (biv_history_get_document (self->history),
                                     (const BivHexEdge *) steps->data, steps->len);
-  if (!biv_history_do (self->history, edits, &error))
+  if (!biv_layer_lock_do (self->history, edits, &error))
     g_debug ("A road was refused: %s", error->message);
 }
 

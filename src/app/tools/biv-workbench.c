@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-paint-tool.h"
 #include "app/tools/biv-region-tool.h"
 #include "app/tools/biv-road-tool.h"
@@ -401,8 +402,9 @@ biv_workbench_do (BivWorkbench *self, BivEditList *edits)
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (BIV_IS_WORKBENCH (self), false);
-  if (biv_history_do (self->history, edits, &error))
+  if (biv_layer_lock_do (self->history, edits, &error))
     return true;
-  biv_workbench_refuse (self, NULL);
+  if (error->domain != BIV_LAYER_LOCK_ERROR)
+    biv_workbench_refuse (self, NULL);
   return false;
 }

@@ -178,24 +178,34 @@ find_drawings (BivMapRenderer *self, BivMapScene *scene)
  */
 
 static void
+paint_lines (BivMapScene *scene)
+{
+  biv_map_scene_paint_rivers (scene);
+  biv_map_scene_paint_roads (scene);
+  biv_map_scene_paint_sides (scene);
+  biv_map_scene_paint_crossings (scene);
+}
+
+static void
 paint_layers (BivMapScene *scene, BivMapLayers layers)
 {
-  bool has_ground = !(layers & BIV_MAP_BARE);
+  bool has_land = !(layers & BIV_MAP_NO_LAND);
+  bool has_ground = has_land && !(layers & BIV_MAP_BARE);
 
   if (!scene->is_tinted && has_ground)
     biv_map_scene_paint_ground (scene);
   if (has_ground)
     biv_map_scene_paint_shores (scene);
-  biv_map_scene_paint_hills (scene);
+  if (has_land)
+    biv_map_scene_paint_hills (scene);
   if (scene->detail == BIV_MAP_DETAIL_FULL && has_ground)
     biv_map_scene_paint_marks (scene);
   if (layers & BIV_MAP_ZONES)
     biv_map_scene_paint_zones (scene);
-  biv_map_scene_paint_rivers (scene);
-  biv_map_scene_paint_roads (scene);
-  biv_map_scene_paint_sides (scene);
-  biv_map_scene_paint_crossings (scene);
-  biv_map_scene_paint_works (scene);
+  if (!(layers & BIV_MAP_NO_LINES))
+    paint_lines (scene);
+  if (has_land)
+    biv_map_scene_paint_works (scene);
   if (layers & BIV_MAP_GRID)
     biv_map_scene_paint_grid (scene);
   if (layers & BIV_MAP_NUMBERS)
@@ -281,7 +291,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     {
       /* Soft borders of small hexes cost more than they show, except on paper. */
       scene.is_tinted = scene.detail == BIV_MAP_DETAIL_LESS && scene.fineness == 1.0;
-      if (scene.is_tinted)
+      if (scene.is_tinted && !(layers & BIV_MAP_NO_LAND))
         biv_map_scene_paint_tints (&scene, view, seen, layers);
       paint_layers (&scene, layers);
     }

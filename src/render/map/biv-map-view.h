@@ -52,6 +52,8 @@ typedef enum
   BIV_MAP_EVERYTHING = (1 << 7) - 1,
   BIV_MAP_GROUND_LETTERS = 1 << 7, /* only in lettering, and only where they are asked for */
   BIV_MAP_BARE = 1 << 8,           /* without the ground, for what lies over another picture */
+  BIV_MAP_NO_LAND = 1 << 9,        /* without heights and works, too */
+  BIV_MAP_NO_LINES = 1 << 10,      /* without rivers, roads and other sides */
 } BivMapLayers;
 
 /* The least size of a hex, centre to corner, in pixels, with room for its number. */

@@ -1,0 +1,232 @@
+/* The layers of the board in the window: hidden and dimmed they leave the picture, locked they
+ * leave the tools without effect, and none of it is in the document.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/history/biv-history.h"
+#include "core/model/scenario/biv-placement.h"
+#include "storage/format/biv-format.h"
+#include "ui-test.h"
+
+typedef struct
+{
+  BivWindow *window;
+  BivMapCanvas *canvas;
+  BivSession *session;
+  BivHistory *history;
+  GBytes *before;
+} Fixture;
+
+static GBytes *
+save (Fixture *fixture)
+{
+  return biv_format_write (BIV_NODE (biv_session_get_scenario (fixture->session)));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = ui_new_window ();
+  ui_open_sample (fixture->window);
+  ui_wait_for_drawing (fixture->window);
+  fixture->session = biv_window_get_session (fixture->window);
+  fixture->history = biv_session_get_history (fixture->session);
+  fixture->canvas = ui_get_canvas (fixture->window);
+  fixture->before = save (fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_bytes_unref (fixture->before);
+  ui_destroy (fixture->window);
+}
+
+static void
+assert_unchanged (Fixture *fixture)
+{
+  g_autoptr (GBytes) after = save (fixture);
+
+  g_assert_true (g_bytes_equal (fixture->before, after));
+}
+
+static void
+look (Fixture *fixture, const char *layer, const char *how)
+{
+  g_autofree char *action = g_strconcat ("board.look-", layer, NULL);
+
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, "s", how));
+}
+
+static void
+lock (Fixture *fixture, const char *layer)
+{
+  g_autofree char *action = g_strconcat ("board.lock-", layer, NULL);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+/* (transfer full): the pixels of the map. */
+static GBytes *
+draw (Fixture *fixture)
+{
+  GtkWidget *widget = GTK_WIDGET (fixture->canvas);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  ui_wait_for_drawing (fixture->window);
+  paintable = gtk_widget_paintable_new (widget);
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) cairo_image_surface_get_stride (surface) * (gsize) height);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
+/* How many bytes of two pictures differ. */
+static guint
+count_other (GBytes *one, GBytes *other)
+{
+  gsize length;
+  const guint8 *a = g_bytes_get_data (one, &length), *b = g_bytes_get_data (other, &length);
+  guint count = 0;
+
+  for (gsize i = 0; i < length; i++)
+    count += a[i] != b[i];
+  return count;
+}
+
+/* Each layer looks in three ways, and shown again the map is what it was, but for the edges of a
+ * few marks. */
+static void
+test_looks (Fixture *fixture, gconstpointer data)
+{
+  static const char *const layers[] = { "land", "lines", "marks", "names", "pieces" };
+  g_autoptr (GBytes) whole = NULL;
+
+  look (fixture, "land", "hidden"); /* so that all tiles are drawn anew for all pictures */
+  look (fixture, "land", "shown");
+  whole = draw (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      g_autoptr (GBytes) hidden = NULL, dimmed = NULL, again = NULL;
+
+      look (fixture, layers[i], "hidden");
+      hidden = draw (fixture);
+      look (fixture, layers[i], "dimmed");
+      dimmed = draw (fixture);
+      look (fixture, layers[i], "shown");
+      again = draw (fixture);
+      g_assert_false (g_bytes_equal (whole, dimmed));
+      g_assert_false (g_bytes_equal (hidden, dimmed));
+      g_assert_cmpuint (count_other (whole, again), <, count_other (whole, hidden) / 4);
+    }
+  assert_unchanged (fixture);
+}
+
+static void
+stroke (Fixture *fixture, const char *subject, const char *choice, int col, int row, int to_col)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  BivOffset hex = { col, row }, end = { to_col, row };
+  BivToolEvent from = { hex, true, biv_map_view_state_point_of (view, hex) };
+  BivToolEvent to = { end, true, biv_map_view_state_point_of (view, end) };
+  BivTool *tool;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
+                                             subject, choice));
+  tool = biv_map_canvas_get_tool (fixture->canvas);
+  biv_tool_press (tool, &from);
+  biv_tool_drag (tool, &to);
+  biv_tool_release (tool, &to);
+}
+
+/* Land, zones and roads are drawn over while they are locked: nothing comes of it but a word. */
+static void
+test_locked_tools (Fixture *fixture, gconstpointer data)
+{
+  lock (fixture, "land");
+  stroke (fixture, "terrain", "water", 2, 2, 5);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
+                           "Terrain, heights and works are locked."));
+  stroke (fixture, "height", "3", 2, 2, 5);
+  assert_unchanged (fixture);
+  lock (fixture, "lines");
+  stroke (fixture, "road", "", 2, 2, 5);
+  stroke (fixture, "hexside", "wall", 2, 2, 5);
+  assert_unchanged (fixture);
+  lock (fixture, "marks");
+  stroke (fixture, "zone", "s1", 2, 2, 5);
+  stroke (fixture, "objective", "", 3, 3, 3);
+  assert_unchanged (fixture);
+  g_assert_false (biv_history_can_undo (fixture->history));
+  lock (fixture, "land");
+  stroke (fixture, "terrain", "water", 2, 2, 5);
+  g_assert_cmpuint (biv_history_get_position (fixture->history), ==, 1);
+  lock (fixture, "land");
+  g_assert_true (biv_history_undo (fixture->history)); /* always possible */
+  assert_unchanged (fixture);
+}
+
+/* Who is locked is not moved, turned or taken off. */
+static void
+test_locked_pieces (Fixture *fixture, gconstpointer data)
+{
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (fixture->session));
+  BivOffset hex = biv_placement_get_hex (biv_node_list_get (placements, 0));
+
+  biv_map_canvas_select (fixture->canvas, hex);
+  g_signal_emit_by_name (fixture->canvas, "selected");
+  ui_settle ();
+  lock (fixture, "pieces");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.turn", "i", 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.remove", NULL);
+  assert_unchanged (fixture);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window), "Units and leaders are locked."));
+  lock (fixture, "pieces");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.turn", "i", 1);
+  g_assert_true (biv_history_can_undo (fixture->history));
+}
+
+/* The button beside the zoom has them all. */
+static void
+test_popover (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *editor = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR);
+  GtkMenuButton *button = GTK_MENU_BUTTON (ui_find_named (editor, "layers"));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+  gtk_menu_button_popup (button);
+  ui_settle ();
+  ui_click (ui_find_button (popover, "board.lock-lines"));
+  stroke (fixture, "road", "", 2, 2, 5);
+  assert_unchanged (fixture);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/layers/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("looks", test_looks);
+  ADD ("locked-tools", test_locked_tools);
+  ADD ("locked-pieces", test_locked_pieces);
+  ADD ("popover", test_popover);
+  return g_test_run ();
+}
