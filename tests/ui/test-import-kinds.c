@@ -133,6 +133,28 @@ test_large (void)
   ui_destroy (window);
 }
 
+/* A file that is large need not be waited for. */
+static void
+test_large_left (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autofree char *text = make_large (700);
+
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *dialog = import_ask (window, "large.tmx", text);
+
+      biv_choices_choose (ui_get_child (dialog, "ruleset"), RULES);
+      biv_choices_choose (ui_get_child (dialog, "ruleset"), "frederic-le-grand");
+      g_assert_false (import_is_read (dialog));
+      gtk_window_close (GTK_WINDOW (dialog));
+      ui_settle ();
+      g_assert_null (ui_find_window (BIV_TYPE_IMPORT_DIALOG));
+      g_assert_true (biv_window_is_empty (window));
+    }
+  ui_destroy (window);
+}
+
 /* --- What cannot be read ------------------------------------------------------------------ */
 
 typedef struct
@@ -239,6 +261,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (name, &kinds[i], test_kind);
     }
   g_test_add_func ("/import-kinds/large", test_large);
+  g_test_add_func ("/import-kinds/large-left", test_large_left);
   g_test_add_func ("/import-kinds/cut-off", test_cut_off);
   g_test_add_func ("/import-kinds/hostile", test_hostile);
   g_test_add_func ("/import-kinds/empty", test_empty);

@@ -21,6 +21,13 @@
   "Unit;Number;Pts\nHypaspists;2;35\nPezhetairoi of Coenus;6;80\n" \
   "Temple guards of Sais;4;a lot\n"
 #define ODD "Bezeichnung;Anzahl;Wert\nAgrianians;2;35\n"
+/* clang-format off */
+#define COAST                                                                                  \
+  "<map hexOrientation=\"COLUMNS\"><terrainmap>Plain\t0</terrainmap>"                           \
+  "<tiles tilesWide=\"2\" tilesHigh=\"2\"><tilerow>0\n0</tilerow><tilerow>0\n0</tilerow></tiles>" \
+  "<shapes><shape tags=\"coast\"><p x=\"75\" y=\"300\"/><p x=\"225\" y=\"300\"/></shape>"       \
+  "<shape tags=\"river\"><p x=\"225\" y=\"300\"/><p x=\"300\" y=\"150\"/></shape></shapes></map>"
+/* clang-format on */
 #define MAP                                          \
   "border_size=1\nusage=map\n\nGg, Gg, Gg, Gg, Gg\n" \
   "Gg, 1 Gg, Gs^Fp, Mm, Gg\nGg, Rr, Rr, Zz, Gg\nGg, Gg, Gg, Gg, Gg\n"
@@ -182,6 +189,27 @@ test_map (void)
   ui_destroy (window);
 }
 
+/* What a line on a map is can be said, too: here the coast is a shore. */
+static void
+test_sides (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog = import_ask (window, "coast.wxx", COAST);
+  BivBoard *board;
+
+  biv_choices_choose (ui_get_child (dialog, "ruleset"), "commandement");
+  ui_wait (import_is_read, dialog);
+  ui_settle ();
+  import_show_page (dialog, "sides");
+  g_assert_cmpstr (import_get_becomes (dialog, "river"), ==, "River");
+  g_assert_cmpstr (import_get_becomes (dialog, "coast"), ==, "Left out");
+  import_choose (dialog, "coast", "shore");
+  import_take (dialog);
+  board = biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
+  g_assert_cmpstr (biv_board_get_side (board, (BivOffset){ 0, 0 }, 3), ==, "shore");
+  ui_destroy (window);
+}
+
 /* What cannot be read at all is told in the window; what was open stays. */
 static void
 test_refused (void)
@@ -207,6 +235,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/kept", test_kept);
   g_test_add_func ("/import/columns", test_columns);
   g_test_add_func ("/import/map", test_map);
+  g_test_add_func ("/import/sides", test_sides);
   g_test_add_func ("/import/refused", test_refused);
   return g_test_run ();
 }

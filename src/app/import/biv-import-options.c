@@ -173,6 +173,17 @@ biv_import_options_for_terrain (BivRuleset *ruleset, BivMuster *muster)
   return G_LIST_MODEL (options);
 }
 
+/* (transfer full): what may lie between the hexes of a map. @muster: nothing */
+GListModel *
+biv_import_options_for_sides (BivRuleset *ruleset, BivMuster *muster)
+{
+  GListStore *options = g_list_store_new (BIV_TYPE_IMPORT_OPTION);
+
+  add (options, BIV_FOREIGN_NOTHING, _ ("Left out"));
+  add_items (options, biv_ruleset_get_hexsides (ruleset), false);
+  return G_LIST_MODEL (options);
+}
+
 /* (transfer none): the name of an option, or its id if it is none. */
 const char *
 biv_import_options_name (GListModel *options, const char *id)

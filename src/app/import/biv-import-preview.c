@@ -149,6 +149,13 @@ list_terrain (const BivImportResult *result, GListModel *options)
   return list_words (result->foreign, BIV_MAP_WORD, options, describe_hexes);
 }
 
+/* What a map has between its hexes. */
+static GListStore *
+list_sides (const BivImportResult *result, GListModel *options)
+{
+  return list_words (result->foreign, BIV_MAP_SIDE, options, NULL);
+}
+
 /* The kinds of units that a catalogue has. */
 static GListStore *
 list_categories (const BivImportResult *result, GListModel *options)
@@ -234,6 +241,9 @@ static const BivImportPage pages[] = {
     biv_import_options_for_categories, list_entries, false },
   { "terrain", N_ ("Terrain"), N_ ("The terrain of the map"), biv_import_options_for_terrain,
     list_terrain, true },
+  /* Translators: a page of what lies between two hexes: rivers, walls, cliffs */
+  { "sides", N_ ("Between Hexes"), N_ ("What lies between the hexes of the map"),
+    biv_import_options_for_sides, list_sides, true },
   { "columns", N_ ("Columns"), N_ ("The columns of the table"), biv_import_options_for_columns,
     list_columns, true },
 };

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /* The kind of the words of maps in the table, and of ours that are written. */
 #define BIV_MAP_WORD "terrain"
 #define BIV_MAP_WRITTEN "write"
+/* The kind of the words for what lies between two hexes. */
+#define BIV_MAP_SIDE "side"
 /* What stands in the table for a hex through which a road goes. */
 #define BIV_MAP_ROAD "road"
 

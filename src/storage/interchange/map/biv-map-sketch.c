@@ -533,7 +533,7 @@ find_codes (BivMapSketch *self, BivNode *root, BivRuleset *ruleset, BivLegend le
             guint8 codes[256], GError **error)
 {
   static const char *const kinds[BIV_N_LEGENDS] = { [BIV_LEGEND_WORKS] = "works",
-                                                    [BIV_LEGEND_SIDE] = "side",
+                                                    [BIV_LEGEND_SIDE] = BIV_MAP_SIDE,
                                                     [BIV_LEGEND_CROSSING] = "crossing",
                                                     [BIV_LEGEND_ZONE] = "zone" };
   BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (root));
