@@ -182,19 +182,35 @@ biv_vassal_pictures_add_disc (BivVassalModule *module, BivColour colour, bool is
 /* --- Words ----------------------------------------------------------------------------------- */
 
 static double
-measure_words (BivVassalModule *module, const char *words, int size)
+measure_words (BivVassalModule *module, PangoLayout *layout, const char *words, int size)
 {
   BivMapType type = { .family = biv_map_style_get_sans (module->what->style), .size = size };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (PangoLayout) layout = biv_map_text_create_layout (cr);
   int width, height;
 
   biv_map_text_set_up (layout, &type, words);
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
   return width;
+}
+
+/* (transfer full): as many of the first letters as fit in a width, and an ellipsis. */
+static char *
+cut_words (BivVassalModule *module, PangoLayout *layout, const char *words, double width)
+{
+  double whole = measure_words (module, layout, words, SMALLEST_TYPE);
+  char *fitting = g_strdup (words);
+
+  /* As a rule letters are about equally wide. */
+  for (glong n = (glong) (g_utf8_strlen (words, -1) * MIN (1.0, width / MAX (whole, 1.0))) + 2;
+       n > 0 && whole > width; n--)
+    {
+      g_autofree char *cut = g_utf8_substring (words, 0, MIN (n, g_utf8_strlen (words, -1)));
+
+      g_strchomp (cut);
+      g_free (fitting);
+      fitting = g_strconcat (cut, "…", NULL);
+      whole = measure_words (module, layout, fitting, SMALLEST_TYPE);
+    }
+  return fitting;
 }
 
 /**
@@ -209,20 +225,17 @@ measure_words (BivVassalModule *module, const char *words, int size)
 char *
 biv_vassal_pictures_fit_words (BivVassalModule *module, const char *words, double width, int *size)
 {
-  char *fitting = g_strdup (words);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (PangoLayout) layout = biv_map_text_create_layout (cr);
+  char *fitting;
 
   *size = LARGEST_TYPE;
-  while (*size > SMALLEST_TYPE && measure_words (module, words, *size) > width)
+  while (*size > SMALLEST_TYPE && measure_words (module, layout, words, *size) > width)
     (*size)--;
-  for (glong n = g_utf8_strlen (words, -1) - 1;
-       n > 0 && measure_words (module, fitting, *size) > width; n--)
-    {
-      g_autofree char *cut = g_utf8_substring (words, 0, n);
-
-      g_strchomp (cut);
-      g_free (fitting);
-      fitting = g_strconcat (cut, "…", NULL);
-    }
+  fitting = *size > SMALLEST_TYPE ? g_strdup (words) : cut_words (module, layout, words, width);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
   return fitting;
 }
 
