@@ -111,6 +111,26 @@ test_megamek (void)
   assert_told (foreign, "a height of 12 is kept as 9");
 }
 
+/* Beyond 99 the numbers of a hex grow longer, each by itself. */
+static void
+test_megamek_wide (void)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("commandement");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root =
+    read_text ("size 101 101\nhex 10001 0 \"woods:1\" \"\"\nhex 10101 0 \"water:1\" \"\"\n"
+               "hex 0102 0 \"swamp:1\" \"\"\nhex 100101 0 \"woods:1\" \"\"\n"
+               "hex 101101 0 \"water:1\" \"\"\nend\n",
+               foreign, &error);
+
+  g_assert_no_error (error);
+  assert_terrain (root, 99, 0, "wood");
+  assert_terrain (root, 100, 0, "water");
+  assert_terrain (root, 0, 1, "marsh");
+  assert_terrain (root, 99, 100, "wood");
+  assert_terrain (root, 100, 100, "water");
+}
+
 /* What of a board that is cut off can be read is, and it is told. */
 static void
 test_megamek_cut_off (void)
@@ -684,6 +704,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/foreign-maps/wesnoth", test_wesnoth);
   g_test_add_func ("/foreign-maps/megamek", test_megamek);
+  g_test_add_func ("/foreign-maps/megamek-wide", test_megamek_wide);
   g_test_add_func ("/foreign-maps/megamek-cut-off", test_megamek_cut_off);
   g_test_add_func ("/foreign-maps/table", test_table);
   g_test_add_func ("/foreign-maps/table-of-terrain", test_table_of_terrain);

@@ -32,6 +32,7 @@ typedef struct
   const char *name;
   int line;
   BivMapSketch *sketch;
+  int row;      /* of the last hex, from 1 */
   bool has_end; /* the line that each file ends with was met */
 } Reader;
 
@@ -54,14 +55,21 @@ parse (const char *text, int lowest, int *number)
   return true;
 }
 
-/* Half of the digits are the column, half the row, both from 1. */
+/* Column and row, both from 1 and of two digits at least. Of five digits the column has three,
+ * unless it would begin with a zero, or the rows before have three already. */
 static bool
-parse_hex (const char *text, BivOffset *hex)
+parse_hex (Reader *reader, const char *text, BivOffset *hex)
 {
-  gsize half = strlen (text) / 2;
-  g_autofree char *col = g_strndup (text, half);
+  gsize length = strlen (text);
+  bool is_wide = length % 2 == 1 && *text != '0' && reader->row < 100;
+  gsize n_digits = length / 2 + (is_wide ? 1 : 0);
+  g_autofree char *col = g_strndup (text, n_digits);
 
-  return strlen (text) % 2 == 0 && parse (col, 1, &hex->col) && parse (text + half, 1, &hex->row);
+  if ((length != 5 && length % 2 == 1) || !parse (col, 1, &hex->col) ||
+      !parse (text + n_digits, 1, &hex->row))
+    return false;
+  reader->row = hex->row;
+  return true;
 }
 
 /* TYPE:LEVEL or TYPE:LEVEL:EXITS. */
@@ -89,7 +97,7 @@ take_hex (Reader *reader, char **args, GError **error)
 
   if (!reader->sketch)
     return fail (reader, _ ("the size was expected first"), error);
-  if (!terrains || !parse_hex (args[1], &hex) || !parse (args[2], -1000000, &height))
+  if (!terrains || !parse_hex (reader, args[1], &hex) || !parse (args[2], -1000000, &height))
     return fail (reader, _ ("a hex, a level and terrains were expected"), error);
   hex.col--;
   hex.row--;
@@ -164,7 +172,7 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *text = g_strndup (data ? data : "", length);
-  Reader reader = { foreign, name, 0, NULL, false };
+  Reader reader = { .foreign = foreign, .name = name };
   g_autoptr (BivMapSketch) sketch = NULL;
   bool is_read = strlen (text) == length && g_utf8_validate (text, -1, NULL);
 
