@@ -250,6 +250,37 @@ class CliTest(unittest.TestCase):
             self.assertIn("--lang", english)
             self.assertNotEqual(english, french)
 
+    def convert(self, source, name, *options):
+        """What is told of another program's file, and its army's budget and units."""
+        (self.folder / source[0]).write_text(source[1], "utf-8")
+        status, out, err = self.call("convert", "--ruleset", "alexandre-et-bayard", *options,
+                                     source[0], name, data=DATA)
+        self.assertEqual((status, out), (0, ""), err)
+        army = ElementTree.parse(self.folder / name).getroot()
+        units = [tuple(unit.get(key) for key in ("name", "entry", "cost"))
+                 for unit in army.iter("{urn:bivouac:army:1}unit")]
+        return err, army.get("budget"), units
+
+    def test_convert_choices(self):
+        """What the dialog of the window asks can be said here: list, budget, what columns are and
+        what lines become, all of a name and one alone."""
+        source = ("list.csv", "Name;Elements;Points\nPhalanx;4;70\nHussars;2;35\nHussars;3;40\n")
+        wish = ("--muster", "macedonians-334-331", "--budget", "900")
+        told, budget, units = self.convert(source, "a.bivarmy", *wish, "--write-map", "w.csv")
+        self.assertEqual((budget, units), ("900", [("Phalanx", None, "70"), ("Hussars", None, "35"),
+                                                   ("Hussars", None, "40")]))
+        self.assertIn("line 2 Phalanx, line 3 Hussars, line 4 Hussars: not in the muster", told)
+        table = (self.folder / "w.csv").read_text("utf-8")
+        for line in ("kind,theirs,ours,count", "column,Points,cost,1", "unit,Hussars,infantry,2"):
+            self.assertIn(line + "\n", table)
+        (self.folder / "w.csv").write_text("kind,theirs,ours\nunit,Phalanx,companions\n"
+                                           '"line","Hussars (2)",-\ncolumn,Points,-\n', "utf-8")
+        told, _, units = self.convert(source, "b.bivarmy", *wish, "--map", "w.csv")
+        self.assertEqual(units, [("Phalanx", "companions", "80"), ("Hussars", None, None)])
+        self.assertIn("line 4 Hussars: left out, as was wished", told)
+        _, budget, units = self.convert(source, "c.bivarmy", "--muster", "-", "--budget", "0")
+        self.assertEqual((budget, len(units)), (None, 3))
+
     def raise_army(self, *arguments, name="levied.bivarmy", status=0):
         """What is said of an army that is put together, and the file."""
         answer, out, err = self.call("raise", *arguments, "-o", name, data=DATA)
