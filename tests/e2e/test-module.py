@@ -351,9 +351,23 @@ class MenuTest(ModuleCase):
         menu, = module.build.iter("VASSAL.build.module.ToolbarMenu")
         self.assertEqual(vassal_module.split(menu.get("menuItems"), ","), throws)
         self.assertEqual(len(throws), 12)
+        faces = [face.get("text") for face in
+                 next(module.build.iter("VASSAL.build.module.SpecialDie"))]
+        self.assertEqual(faces[:2], ["Infantry", "Cavalry"])
         # VASSAL finds the buttons by their texts.
         self.assertEqual([die.get("text") for die in
                           module.build.iter("VASSAL.build.module.SpecialDiceButton")], throws)
+
+    def test_player_sees_one_button_for_combat(self):
+        """In VASSAL: the throws are in the menu, and have no buttons of their own."""
+        self.need_loader_that_can("BUTTON")
+        path, _ = self.read_sample("three-sluices")
+        self.assertNotIn("combat dice", self.assert_loads(path, "--none"))
+        path, _ = self.read_sample("assaye")
+        told = self.assert_loads(path, "--none")
+        buttons = re.findall(r'^BUTTON "([^"]*)" .*', told, re.M)
+        self.assertEqual([text for text in buttons if "combat" in text.lower()], ["Combat dice"])
+        self.assertIn("11 combat dice, 12 combat dice]", told)
 
     def test_every_entry_does_something(self):
         """In VASSAL: each entry of each piece's menu changes that piece."""

@@ -120,7 +120,7 @@ write_map (BivVassalModule *module, GString *xml, const char *map, const char *b
     say (module, N_ ("Mark all as not moved")), "moveKey", "", "moveToFormat",
     "$pieceName$: $previousLocation$ → $location$", "moveWithinFormat",
     "$pieceName$: $previousLocation$ → $location$", "onlyReportChangedLocation", "false",
-    "showKey", "", "thickness", "3", NULL);
+    "showKey", "", "thickness", "3", "tooltip", button ? button : "", NULL);
   write_map_parts (module, xml);
   write_board (module, xml, map);
   biv_vassal_xml_close (xml, MAP);
