@@ -26,7 +26,7 @@ static const Role roles[] = {
 
 static const char *const tables[] = { "document", "revision", "tag", "word", "slip",
                                       "change", "club_row", "club_value", "access", "version",
-                                      "trace" };
+                                      "trace", "turn" };
 
 static const char *const documents[] = { "open", "secret", "released", "sub", "lyon" };
 
@@ -128,6 +128,8 @@ static const char *const attempts[] = {
   "SELECT bivouac.submit ('Lyon', '@D')",
   "SELECT bivouac.reopen ('Lyon', '@D')",
   "SELECT bivouac.fit (session_user::text)",
+  "SELECT bivouac.take_turn ('Lyon')",
+  "INSERT INTO bivouac.turn VALUES ('Lyon')",
   "SELECT bivouac.fit ('public')",
 };
 
@@ -191,8 +193,8 @@ static const char judge[] =
   "CREATE FUNCTION trial.is_breached (role text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER"
   " AS $$ DECLARE name text; BEGIN"
   "  FOREACH name IN ARRAY ARRAY['document', 'revision', 'tag', 'word', 'slip', 'change',"
-  "   'club_row', 'club_value', 'access'] LOOP"
-  "    IF trial.differs (name, CASE WHEN role IN ('read', 'guest') OR name = 'access' THEN 'true'"
+  "   'club_row', 'club_value', 'access', 'turn'] LOOP"
+  "    IF trial.differs (name, CASE WHEN role IN ('read', 'guest') OR name IN ('access', 'turn') THEN 'true'"
   "       ELSE 'club <> ''Paris''' END) THEN RETURN true; END IF;"
   "  END LOOP;"
   "  RETURN (role <> 'organiser' AND (trial.differs ('document', 'id = ''secret''')"
