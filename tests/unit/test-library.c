@@ -911,6 +911,7 @@ test_copy (Fixture *self, gconstpointer data)
   biv_library_mark (from, first->document, BIV_LIBRARY_MARK_TAG, "league", NULL);
   biv_library_mark (from, first->document, BIV_LIBRARY_MARK_FAVOURITE, "1", NULL);
   biv_library_mark (from, other->document, BIV_LIBRARY_MARK_BIN, "400", NULL);
+  g_assert_true (biv_library_judge (from, first->document, second->id, 2, 1, NULL));
   g_assert_cmpuint (copy (from, self->library).n[BIV_COPY_NEW], ==, 2);
   assert_same_history (from, self->library, first->document);
   assert_same_history (from, self->library, other->document);
@@ -919,6 +920,8 @@ test_copy (Fixture *self, gconstpointer data)
   g_assert_cmpstr (entry->owner, ==, "Paul");
   g_assert_cmpstr (entry->tags[0], ==, "league");
   g_assert_true (entry->favourite);
+  g_assert_cmpint (entry->errors, ==, 2);
+  g_assert_cmpint (entry->warnings, ==, 1);
   assert_words (self, "pinarus", "The Pinarus");
   binned = biv_library_get (self->library, other->document, NULL);
   g_assert_cmpint (binned->binned, ==, 400);

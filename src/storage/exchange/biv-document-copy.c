@@ -219,13 +219,21 @@ copy_submission (const BivDocumentCopy *self, const BivLibraryEntry *entry, GErr
           biv_library_submit (self->to, entry->id, &saying, error));
 }
 
+/* What the rules found in the latest, when somebody has asked them. */
+static bool
+copy_verdict (const BivDocumentCopy *self, const BivLibraryEntry *entry, GError **error)
+{
+  return entry->errors < 0 || biv_library_judge (self->to, entry->id, entry->revision,
+                                                 entry->errors, entry->warnings, error);
+}
+
 /**
  * biv_document_copy_standing:
  * @is_new: false: the other library had some of its revisions before
  *
- * Takes over who sees a document and that it was submitted, in the batch in which its revisions
- * came. A secret becomes one there, too, before anybody can see it; who saw it here because it was
- * released sees it there when it is new.
+ * Takes over who sees a document, its verdict and that it was submitted, in the batch in which its
+ * revisions came. A secret becomes one there, too, before anybody can see it; who saw it here
+ * because it was released sees it there when it is new.
  */
 bool
 biv_document_copy_standing (const BivDocumentCopy *self, const BivLibraryEntry *entry, bool is_new,
@@ -236,7 +244,7 @@ biv_document_copy_standing (const BivDocumentCopy *self, const BivLibraryEntry *
 
   return (!is_told || biv_library_mark (self->to, entry->id, BIV_LIBRARY_MARK_AUDIENCE,
                                         biv_library_audience_get_word (entry->audience), error)) &&
-         copy_submission (self, entry, error);
+         copy_submission (self, entry, error) && copy_verdict (self, entry, error);
 }
 
 /** biv_document_copy_whole: copies a document that the other library does not know; call it in a
