@@ -66,6 +66,8 @@ run_sql (const char *database, const char *sql)
   " FROM bivouac.document;"                                                                \
   "INSERT INTO bivouac.slip SELECT DISTINCT club, overlay (word PLACING '' FROM i FOR 1)," \
   " word FROM bivouac.word, LATERAL generate_series (1, length (word)) AS i;"              \
+  "INSERT INTO bivouac.tag (club, tag, document)"                                          \
+  " SELECT club, 'tag' || number %% 20, id FROM bivouac.document;"                         \
   "INSERT INTO bivouac.change SELECT DISTINCT club, 0 FROM bivouac.document"               \
   " ON CONFLICT DO NOTHING; VACUUM ANALYZE"
 
