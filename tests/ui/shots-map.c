@@ -65,10 +65,27 @@ save_layers (Shots *self)
   ui_destroy (window);
 }
 
+/* The small picture of the whole board while the map shows a part of it. */
+static void
+save_overview (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+
+  ui_open_sample (window);
+  ui_wait_for_drawing (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.overview", NULL);
+  biv_map_view_state_zoom_at (biv_map_canvas_get_view (ui_get_canvas (window)), 1.2,
+                              (BivPoint){ 300, 300 });
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "overview");
+  ui_destroy (window);
+}
+
 void
 shots_of_map (Shots *self)
 {
   save_random_board (self);
   save_smaller_board (self);
   save_layers (self);
+  save_overview (self);
 }

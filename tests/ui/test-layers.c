@@ -216,6 +216,33 @@ test_popover (Fixture *fixture, gconstpointer data)
   assert_unchanged (fixture);
 }
 
+/* The small picture is there when asked for, follows the board, and a press goes there. */
+static void
+test_overview (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *editor = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR);
+  GtkWidget *minimap = ui_get_child (editor, "minimap");
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  GtkEventController *drag = ui_find_controller (minimap, GTK_TYPE_GESTURE_DRAG);
+  BivPoint before, after;
+
+  g_assert_false (gtk_widget_get_mapped (minimap));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.overview", NULL);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (minimap));
+  g_assert_cmpint (MAX (gtk_widget_get_width (minimap), gtk_widget_get_height (minimap)), >=, 170);
+  biv_map_view_state_zoom_at (view, 2.0, (BivPoint){ 0, 0 });
+  before = biv_map_view_state_get_origin (view);
+  g_signal_emit_by_name (drag, "drag-begin", (double) gtk_widget_get_width (minimap),
+                         (double) gtk_widget_get_height (minimap));
+  after = biv_map_view_state_get_origin (view);
+  g_assert_cmpfloat (after.x, <, before.x - 100.0);
+  g_assert_cmpfloat (after.y, <, before.y - 100.0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.overview", NULL);
+  g_assert_false (gtk_widget_get_mapped (minimap));
+  assert_unchanged (fixture);
+}
+
 #define ADD(name, function) \
   g_test_add ("/layers/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -228,5 +255,6 @@ main (int argc, char *argv[])
   ADD ("locked-tools", test_locked_tools);
   ADD ("locked-pieces", test_locked_pieces);
   ADD ("popover", test_popover);
+  ADD ("overview", test_overview);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "app/canvas/biv-edge-layer.h"
 #include "app/land/biv-land-actions.h"
 #include "app/land/biv-layer-actions.h"
+#include "app/land/biv-minimap.h"
 #include "app/map/biv-map-presenter.h"
 #include "app/palette/biv-palette.h"
 #include "app/region/biv-region-actions.h"
@@ -55,6 +56,7 @@ struct _BivScenarioEditor
   BivSidesPage *sides;
   BivRehearsalPage *rehearsal;
   BivMapCanvas *canvas;
+  BivMinimap *minimap;
 };
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);

@@ -122,6 +122,15 @@ reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
     biv_map_overlays_show_all (overlays, g_variant_get_boolean (state));
 }
 
+/* Shows or hides the small picture of the whole board. */
+static void
+overview_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  g_simple_action_set_state (action, state);
+  gtk_widget_set_visible (GTK_WIDGET (BIV_SCENARIO_EDITOR (data)->minimap),
+                          g_variant_get_boolean (state));
+}
+
 static void
 report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -256,6 +265,7 @@ static const GActionEntry entries[] = {
   { "find", find_cb },
   { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
   { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
+  { "overview", NULL, NULL, "false", overview_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },
   { "rename", rename_cb },

@@ -199,6 +199,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, sides);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, rehearsal);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, minimap);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
   gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
 }
@@ -218,6 +219,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   g_type_ensure (BIV_TYPE_SIDES_PAGE);
   g_type_ensure (BIV_TYPE_REHEARSAL_PAGE);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
+  g_type_ensure (BIV_TYPE_MINIMAP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
   bind_children (widget_class);
@@ -320,6 +322,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;
   biv_land_actions_show (self->land_actions, session, style);
+  biv_minimap_show (self->minimap, session, style, biv_map_canvas_get_view (self->canvas));
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   g_signal_connect_object (biv_workbench_get_edge_tool (self->workbench), "aimed",
                            G_CALLBACK (aimed_cb), self, 0);
