@@ -7,6 +7,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "app/army/form/biv-totals-view.h"
 #include "app/window/biv-header.h"
 #include "config.h"
 #include "core/model/scenario/biv-placement.h"
@@ -146,6 +147,18 @@ test_pages (void)
   ui_destroy (window);
 }
 
+/* The headings of a table stand in a line each, beside no number. */
+static void
+assert_headings_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), ==,
+                     1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_headings_whole (child);
+}
+
 static void
 test_army (void)
 {
@@ -154,6 +167,7 @@ test_army (void)
 
   g_assert_true (ui_open_in (window, path));
   assert_fits (window, "army");
+  assert_headings_whole (ui_find (GTK_WIDGET (window), BIV_TYPE_TOTALS_VIEW));
   ui_destroy (window);
 }
 

@@ -40,7 +40,7 @@ static void
 biv_totals_view_init (BivTotalsView *self)
 {
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 18);
+  gtk_grid_set_column_spacing (self->grid, 12);
   gtk_grid_set_row_spacing (self->grid, 6);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->grid));
 }
@@ -70,21 +70,32 @@ add_number (BivTotalsView *self, int column, gint64 number)
 }
 
 static void
-add_head (BivTotalsView *self, const char *title, BivRuleset *ruleset)
+add_columns (BivTotalsView *self, BivRuleset *ruleset)
 {
   g_autofree char *elements =
     biv_rules_words_get_title (ruleset, "elements", N_ ("elements"), NULL);
-  GtkWidget *heading = add_label (self, COLUMN_NAME, title, "heading");
 
-  if (self->row > 0)
-    gtk_widget_set_margin_top (heading, 12);
-  if (self->row == 0)
-    {
-      add_label (self, COLUMN_UNITS, _ ("Units"), "dim-label");
-      add_label (self, COLUMN_ELEMENTS, elements, "dim-label");
-      add_label (self, COLUMN_POINTS, _ ("Points"), "dim-label");
-    }
+  add_label (self, COLUMN_UNITS, _ ("Units"), "dim-label");
+  add_label (self, COLUMN_ELEMENTS, elements, "dim-label");
+  add_label (self, COLUMN_POINTS, _ ("Points"), "dim-label");
   self->row++;
+}
+
+/* A title has the whole line: beside the numbers of a narrow window its words would break. */
+static void
+add_head (BivTotalsView *self, const char *title, BivRuleset *ruleset)
+{
+  GtkWidget *heading = gtk_label_new (title);
+  int first = self->row++;
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_grid_attach (self->grid, heading, COLUMN_NAME, first, COLUMN_POINTS + 1, 1);
+  if (first > 0)
+    gtk_widget_set_margin_top (heading, 12);
+  else
+    add_columns (self, ruleset);
 }
 
 static void
