@@ -12,7 +12,7 @@ import pyatspi
 from codes.army_codes import ArmyDesk
 from codes.hands import Hands
 from desktop import descend, find_words, is_in_state, read_text, wait_for, xdotool
-from stumbles.board_story import BoardStory
+from stumbles.board_story import BoardStory, shoot
 
 CONTROLS = {"push button", "toggle button", "page tab", "combo box", "entry", "text", "spin button",
             "check box", "table"}
@@ -214,6 +214,20 @@ def put_under_the_chief(story):
     story.undo_all()
 
 
+def tell_signs_apart(story):
+    """Light and heavy, guards and the line differ in the tree by the shape of their signs; what is
+    of one kind looks the same."""
+    def shoot_sign(name):
+        label = story.program.find_labelled(name, story.tree)
+        story.program.reveal(label)
+        sign = next(node for node in label.parent if node.name == "GtkDrawingArea")
+        return shoot(*story.program.find_place(sign))
+    xdotool("mousemove", 5, 5)
+    assert shoot_sign("Perdiccas") == shoot_sign("Coenus")
+    signs = [shoot_sign(name) for name in ("Royal ile", "Companions", "Prodromoi")]
+    assert all(one != other for n, one in enumerate(signs) for other in signs[:n])
+
+
 def add_in_place(story):
     """An activation that is added moves nothing."""
     button = story.program.find("push button", "Add an activation", story.editor)
@@ -286,5 +300,6 @@ def get_narrow(story):
 def tell(binary, folder):
     yield (lambda: BoardStory(binary, folder),
            [mend_in_place, rehearse_in_place, turn_index, write_beside])
-    yield lambda: ArmyStory(binary, folder), [look_for_roles, put_under_the_chief, add_in_place]
+    yield (lambda: ArmyStory(binary, folder),
+           [look_for_roles, put_under_the_chief, tell_signs_apart, add_in_place])
     yield lambda: StartStory(binary), [show_keys, open_a_card, go_from_pane_to_pane, get_narrow]
