@@ -81,6 +81,24 @@ save_overview (Shots *self)
   ui_destroy (window);
 }
 
+/* Where a unit can be in three turns. */
+static void
+save_moves (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  BivMapCanvas *canvas;
+
+  ui_open_sample (window);
+  ui_wait_for_drawing (window);
+  canvas = ui_get_canvas (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.moves", NULL);
+  biv_map_canvas_select (canvas, (BivOffset){ 8, 12 });
+  ui_settle ();
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "moves");
+  ui_destroy (window);
+}
+
 void
 shots_of_map (Shots *self)
 {
@@ -88,4 +106,5 @@ shots_of_map (Shots *self)
   save_smaller_board (self);
   save_layers (self);
   save_overview (self);
+  save_moves (self);
 }

@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/scenario/biv-placement.h"
 #include "storage/format/biv-format.h"
@@ -243,6 +244,32 @@ test_overview (Fixture *fixture, gconstpointer data)
   assert_unchanged (fixture);
 }
 
+/* The nearer hexes are among the farther ones, and nothing is marked without a selection. */
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  BivScenarioEditor *editor = BIV_SCENARIO_EDITOR (
+    ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+  BivDocument *document = biv_session_get_document (fixture->session);
+  BivSelection *selection = biv_workbench_get_selection (editor->workbench);
+  BivHexLayer *layers[BIV_MOVE_OVERLAY_TURNS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    layers[i] = biv_move_overlay_get_layer (editor->moves, i + 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.moves", NULL);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (layers[0]), ==, 0);
+  biv_selection_set_object (selection, biv_document_lookup (document, "s1.u1"));
+  ui_settle ();
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (layers[0]), >, 5);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (layers[1]), >,
+                    biv_hex_layer_get_n_hexes (layers[0]));
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (layers[2]), >,
+                    biv_hex_layer_get_n_hexes (layers[1]));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.moves", NULL);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (layers[2]), ==, 0);
+  assert_unchanged (fixture);
+}
+
 #define ADD(name, function) \
   g_test_add ("/layers/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -256,5 +283,6 @@ main (int argc, char *argv[])
   ADD ("locked-pieces", test_locked_pieces);
   ADD ("popover", test_popover);
   ADD ("overview", test_overview);
+  ADD ("moves", test_moves);
   return g_test_run ();
 }

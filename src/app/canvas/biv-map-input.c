@@ -482,6 +482,7 @@ bind_tools (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_space, GDK_CONTROL_MASK, "board.select-more",
                                        NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "board.reach-of-all", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_t, 0, "board.moves", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_o, 0, "board.overview", NULL);
 }
 

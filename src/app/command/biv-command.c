@@ -87,6 +87,7 @@ static const BivCommand commands[] = {
   { N_ ("The whole board"), "board.zoom-fit", BIV_COMMAND_IN_BATTLE },
   { N_ ("Normal size"), "board.zoom-original", BIV_COMMAND_IN_BATTLE },
   { N_ ("Hex numbers"), "board.hex-numbers", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Moves of the selected piece in three turns"), "board.moves", BIV_COMMAND_IN_BATTLE },
   { N_ ("Overview of the board"), "board.overview", BIV_COMMAND_IN_BATTLE },
   { N_ ("Reach of all leaders"), "board.reach-of-all", BIV_COMMAND_IN_BATTLE },
   { N_ ("Size and shape of the board…"), "board.resize", BIV_COMMAND_IN_BATTLE },

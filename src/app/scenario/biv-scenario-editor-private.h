@@ -12,6 +12,7 @@
 #include "app/land/biv-layer-actions.h"
 #include "app/land/biv-minimap.h"
 #include "app/map/biv-map-presenter.h"
+#include "app/map/biv-move-overlay.h"
 #include "app/palette/biv-palette.h"
 #include "app/region/biv-region-actions.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
@@ -33,6 +34,7 @@ struct _BivScenarioEditor
   GSimpleActionGroup *actions;
   BivSession *session; /* NULL: nothing is shown */
   BivMapPresenter *presenter;
+  BivMoveOverlay *moves;
   BivMapStyle *style;
   BivRuleset *ruleset; /* that is shown */
   BivEdgeLayer *aim;
@@ -61,6 +63,7 @@ struct _BivScenarioEditor
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);
 void biv_scenario_editor_update_actions (BivScenarioEditor *self);
+void biv_scenario_editor_update_moves (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 gboolean biv_scenario_editor_opened_cb (BivMapCanvas *canvas, BivScenarioEditor *self);
 void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);

@@ -122,6 +122,24 @@ reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
     biv_map_overlays_show_all (overlays, g_variant_get_boolean (state));
 }
 
+/* Marks where the selected piece can be in the next turns, if that is wished. */
+void
+biv_scenario_editor_update_moves (BivScenarioEditor *self)
+{
+  g_autoptr (GVariant) state =
+    g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "moves");
+
+  if (self->moves)
+    biv_move_overlay_show (self->moves, g_variant_get_boolean (state));
+}
+
+static void
+moves_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  g_simple_action_set_state (action, state);
+  biv_scenario_editor_update_moves (data);
+}
+
 /* Shows or hides the small picture of the whole board. */
 static void
 overview_cb (GSimpleAction *action, GVariant *state, gpointer data)
@@ -265,6 +283,7 @@ static const GActionEntry entries[] = {
   { "find", find_cb },
   { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
   { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
+  { "moves", NULL, NULL, "false", moves_cb },
   { "overview", NULL, NULL, "false", overview_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },

@@ -45,6 +45,10 @@ show_rules (BivScenarioEditor *self)
   g_clear_object (&self->presenter);
   self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
   biv_layer_actions_show (self->layer_actions, self->session, self->presenter);
+  g_clear_object (&self->moves);
+  self->moves = biv_move_overlay_new (self->canvas, self->session,
+                                      biv_workbench_get_selection (self->workbench));
+  biv_scenario_editor_update_moves (self);
   biv_map_presenter_set_selection (self->presenter, biv_workbench_get_selection (self->workbench));
   biv_palette_show (self->palette, self->workbench, ruleset, self->style);
 }
@@ -166,6 +170,7 @@ biv_scenario_editor_dispose (GObject *object)
 {
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (object);
 
+  g_clear_object (&self->moves);
   g_clear_object (&self->presenter);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->style, biv_map_style_unref);

@@ -1,0 +1,179 @@
+/* Marks on the map where the unit or leader that is selected can be after one, two and three turns,
+ * by the rules of the rehearsal: as if it were activated each turn, and nobody else moved.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/map/biv-move-overlay.h"
+
+#include "core/rehearsal/move/biv-move.h"
+
+struct _BivMoveOverlay
+{
+  GObject parent_instance;
+
+  BivMapCanvas *canvas; /* not owned, and may be freed first */
+  BivSession *session;
+  BivSelection *selection;
+  BivHexLayer *layers[BIV_MOVE_OVERLAY_TURNS];
+  bool is_shown;
+};
+
+static const BivHexStyle styles[BIV_MOVE_OVERLAY_TURNS] = {
+  { .wash = { 0.11f, 0.44f, 0.85f, 0.16f },
+    .line = { 0.07f, 0.30f, 0.62f, 1.0f },
+    .line_width = 2.5 },
+  { .wash = { 0.11f, 0.44f, 0.85f, 0.08f },
+    .line = { 0.07f, 0.30f, 0.62f, 0.9f },
+    .line_width = 2.0,
+    .dash = 8.0 },
+  { .wash = { 0.11f, 0.44f, 0.85f, 0.04f },
+    .line = { 0.07f, 0.30f, 0.62f, 0.8f },
+    .line_width = 1.5,
+    .dash = 3.0 },
+};
+
+G_DEFINE_FINAL_TYPE (BivMoveOverlay, biv_move_overlay, G_TYPE_OBJECT)
+
+static void
+biv_move_overlay_dispose (GObject *object)
+{
+  BivMoveOverlay *self = BIV_MOVE_OVERLAY (object);
+
+  for (guint i = 0; i < BIV_MOVE_OVERLAY_TURNS; i++)
+    {
+      if (self->canvas && self->layers[i])
+        biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->layers[i]));
+      g_clear_object (&self->layers[i]);
+    }
+  g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->session);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (biv_move_overlay_parent_class)->dispose (object);
+}
+
+static void
+biv_move_overlay_class_init (BivMoveOverlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_move_overlay_dispose;
+}
+
+static void
+biv_move_overlay_init (BivMoveOverlay *self)
+{
+}
+
+static bool
+has_hex (GArray *hexes, BivOffset hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (biv_offset_equal (g_array_index (hexes, BivOffset, i), hex))
+      return true;
+  return false;
+}
+
+/* Adds where a piece can be one turn after it was on a hex. */
+static void
+add_turn (const BivSituation *situation, guint piece, BivOffset from, GArray *reached)
+{
+  BivPieceState *state = biv_situation_get (situation, piece);
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (GArray) ends = NULL;
+
+  state->hex = from;
+  ends = biv_move_find_ends (situation, piece, false, answer);
+  for (guint i = 0; i < ends->len; i++)
+    {
+      BivOffset hex = g_array_index (ends, BivMoveEnd, i).hex;
+
+      if (!has_hex (reached, hex))
+        g_array_append_val (reached, hex);
+    }
+}
+
+/* The one unit or leader that is selected and stands on the board; BIV_NONE otherwise. */
+static guint
+find_piece (BivMoveOverlay *self, const BivSituation *situation)
+{
+  BivNode *object = biv_selection_get_object (self->selection);
+  guint piece = object ? biv_situation_find (situation, biv_node_get_id (object)) : BIV_NONE;
+
+  return piece != BIV_NONE && !biv_hex_is_none (biv_situation_get (situation, piece)->hex)
+           ? piece
+           : BIV_NONE;
+}
+
+static void
+mark (BivMoveOverlay *self, const BivSituation *situation, guint piece)
+{
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivOffset start = biv_situation_get (situation, piece)->hex;
+  guint first = 0;
+
+  g_array_append_val (reached, start);
+  for (guint turn = 0; turn < BIV_MOVE_OVERLAY_TURNS; turn++)
+    {
+      guint end = reached->len;
+
+      for (guint i = first; i < end; i++)
+        add_turn (situation, piece, g_array_index (reached, BivOffset, i), reached);
+      first = end;
+      biv_hex_layer_set_hexes (self->layers[turn], (const BivOffset *) reached->data,
+                               reached->len);
+    }
+}
+
+static void
+update (BivMoveOverlay *self)
+{
+  BivSituation *situation;
+  guint piece;
+
+  if (!self->canvas)
+    return;
+  for (guint i = 0; i < BIV_MOVE_OVERLAY_TURNS; i++)
+    biv_hex_layer_clear (self->layers[i]);
+  if (!self->is_shown || !biv_session_get_ruleset (self->session))
+    return;
+  situation = biv_situation_new (biv_session_get_catalogue (self->session),
+                                 biv_session_get_scenario (self->session));
+  piece = situation ? find_piece (self, situation) : BIV_NONE;
+  if (piece != BIV_NONE)
+    mark (self, situation, piece);
+  g_clear_pointer (&situation, biv_situation_free);
+}
+
+/* Nothing is marked until it is wished. */
+BivMoveOverlay *
+biv_move_overlay_new (BivMapCanvas *canvas, BivSession *session, BivSelection *selection)
+{
+  BivMoveOverlay *self = g_object_new (BIV_TYPE_MOVE_OVERLAY, NULL);
+
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->session = g_object_ref (session);
+  self->selection = g_object_ref (selection);
+  for (guint i = BIV_MOVE_OVERLAY_TURNS; i-- > 0;)
+    {
+      self->layers[i] = biv_hex_layer_new (&styles[i]);
+      biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->layers[i]));
+    }
+  g_signal_connect_object (selection, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "checked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+biv_move_overlay_show (BivMoveOverlay *self, bool shown)
+{
+  g_return_if_fail (BIV_IS_MOVE_OVERLAY (self));
+  self->is_shown = shown;
+  update (self);
+}
+
+/* (transfer none): what is marked as reached after so many turns, from 1. */
+BivHexLayer *
+biv_move_overlay_get_layer (BivMoveOverlay *self, guint turn)
+{
+  g_return_val_if_fail (turn >= 1 && turn <= BIV_MOVE_OVERLAY_TURNS, NULL);
+  return self->layers[turn - 1];
+}

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-hex-layer.h"
+#include "app/canvas/biv-map-canvas.h"
+#include "app/document/biv-session.h"
+#include "app/tools/biv-selection.h"
+
+G_BEGIN_DECLS
+
+/* So many turns are looked ahead. */
+#define BIV_MOVE_OVERLAY_TURNS 3
+
+#define BIV_TYPE_MOVE_OVERLAY (biv_move_overlay_get_type ())
+G_DECLARE_FINAL_TYPE (BivMoveOverlay, biv_move_overlay, BIV, MOVE_OVERLAY, GObject)
+
+BivMoveOverlay *biv_move_overlay_new (BivMapCanvas *canvas, BivSession *session,
+                                      BivSelection *selection);
+void biv_move_overlay_show (BivMoveOverlay *self, bool shown);
+BivHexLayer *biv_move_overlay_get_layer (BivMoveOverlay *self, guint turn);
+
+G_END_DECLS
