@@ -88,6 +88,17 @@ class StartDesk(Desk):
         self.program.type_path("Open a battle or an army", path)
         self.scenario = ScenarioDesk(self.program)
 
+    def open_stray(self):
+        """Opens a battle in which a leader stands beside the board."""
+        text = BATTLE.read_text(encoding="utf-8")
+        there = 'piece="s1.f2" hex="9,7"'
+        assert there in text
+        path = pathlib.Path(os.environ["HOME"], "theirs.bivscenario")
+        path.write_text(text.replace(there, 'piece="s1.f2" hex="12,7"', 1), encoding="utf-8")
+        self.program.click(self.program.find("push button", "_Open…"))
+        self.program.type_path("Open a battle or an army", path)
+        self.scenario = ScenarioDesk(self.program)
+
     def update_army(self):
         """Takes the library's state of the army, after a look at what changes."""
         self.scenario.press("Blue", "Compare with the library’s army…")
@@ -137,6 +148,9 @@ FAULTS = [
     Fault("muster-carried",
           lambda desk: desk.open_battle("muster", LIST_FILE, 'maximum="4"', 'maximum="5"'),
           lambda desk: desk.drop_copy(), fix=True),
+    Fault("outside-board",
+          lambda desk: desk.open_stray(),
+          lambda desk: desk.scenario.size("Width", 13), fix=True),
     Fault("army-outdated",
           lambda desk: desk.open_former(), lambda desk: desk.update_army()),
     Fault("victory-missing",

@@ -104,9 +104,6 @@ class ScenarioDesk(BoardDesk):
 
 
 FAULTS = [
-    Fault("outside-board",
-          lambda desk: desk.size("Width", 9),
-          lambda desk: desk.size("Width", 12), fix=True),
     Fault("objective-off-board",
           lambda desk: desk.size("Width", 11),
           lambda desk: desk.strike("Bridge")),
