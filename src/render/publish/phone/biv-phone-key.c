@@ -12,8 +12,8 @@
 
 /* The key of the printed sheet in one column, which is so wide: a picture and its name a row. */
 #define COLUMN 90.0
-/* Points of a picture; one that lies a little beside them is cut. */
-#define WIDTH 28.0
+/* Points of a picture: the round badges of leaders lie a little to the right. */
+#define WIDTH 30.0
 #define HEIGHT 19.0
 
 /* (transfer full): the key in each language of the page */
