@@ -149,18 +149,6 @@ biv_filing_take (BivFiling *self, BivDocument *document)
   hand_over (self, session, false, NULL);
 }
 
-static void
-said_cb (GtkWidget *dialog, const char *words, BivFiling *self)
-{
-  biv_service_report (self, words);
-}
-
-static void
-told_cb (GtkWidget *dialog, const char *words, BivFiling *self)
-{
-  biv_service_tell (self, words);
-}
-
 /* Asks what a file of another program is to become. */
 static void
 import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
@@ -170,9 +158,12 @@ import (BivFiling *self, BivPlace *place, const BivInterchange *kind)
 
   g_signal_connect_object (dialog, "made", G_CALLBACK (biv_filing_take), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "refused", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (dialog, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (dialog, "refused", G_CALLBACK (biv_service_report), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "said", G_CALLBACK (biv_service_report), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "told", G_CALLBACK (biv_service_tell), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

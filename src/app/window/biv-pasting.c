@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/army/biv-army-editor.h"
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/import/biv-import-dialog.h"
 #include "app/widgets/biv-foreign-text.h"
@@ -19,7 +20,7 @@ struct _BivPasting
 {
   BivService parent_instance;
 
-  GtkWidget *into; /* weak: what had the keyboard as it was pasted; NULL: a new army is made */
+  GtkWidget *into; /* weak: the editor in which it was pasted; NULL: a new army is made */
 };
 
 enum
@@ -90,18 +91,6 @@ made_cb (GtkWidget *dialog, BivDocument *document, BivPasting *self)
     g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
 }
 
-static void
-said_cb (GtkWidget *dialog, const char *words, BivPasting *self)
-{
-  biv_service_report (self, words);
-}
-
-static void
-told_cb (GtkWidget *dialog, const char *words, BivPasting *self)
-{
-  biv_service_tell (self, words);
-}
-
 /* @text: as it was copied. Returns: whether it is a list of troops, which is then asked about */
 static bool
 ask (BivPasting *self, const char *text, const char *ruleset)
@@ -114,9 +103,12 @@ ask (BivPasting *self, const char *text, const char *ruleset)
   dialog = biv_import_dialog_new_for_text (
     biv_service_get_window (self), biv_service_get_workspace (self), text, kind, ruleset);
   g_signal_connect_object (dialog, "made", G_CALLBACK (made_cb), self, 0);
-  g_signal_connect_object (dialog, "refused", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (dialog, "said", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, 0);
+  g_signal_connect_object (dialog, "refused", G_CALLBACK (biv_service_report), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "said", G_CALLBACK (biv_service_report), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "told", G_CALLBACK (biv_service_tell), self,
+                           G_CONNECT_SWAPPED);
   return true;
 }
 
@@ -128,7 +120,8 @@ biv_pasting_take (BivPasting *self, const char *text, const char *ruleset)
 {
   GtkWidget *focus = gtk_window_get_focus (biv_service_get_window (self));
 
-  g_set_weak_pointer (&self->into, focus);
+  g_set_weak_pointer (&self->into,
+                      focus ? gtk_widget_get_ancestor (focus, BIV_TYPE_ARMY_EDITOR) : NULL);
   ask (self, text, ruleset);
 }
 
