@@ -19,7 +19,7 @@ import lintlib
 GUIDE = "data/guide"
 NAMES = "src/app/guide/biv-guide-page.c"
 SHORTCUTS = "ui/window/shortcuts.ui"
-ACCELERATORS = "src/app/application/biv-application.c"
+ACCELERATORS = "src/app/keys/biv-key-row.c"
 
 NAV = re.compile(r"<nav\b.*?</nav>", re.DOTALL)
 TABLES = re.compile(r"(<!-- shortcuts -->\n).*?(<!-- /shortcuts -->)", re.DOTALL)
@@ -54,7 +54,7 @@ def read_translation(root, language):
 
 def read_accelerators(root):
     """The keys of each action that has some for the whole program."""
-    rows = re.findall(r'\{ "([\w.:-]+)", \{ ((?:"[^"]+"(?:, )?)+) \} \}',
+    rows = re.findall(r'\{ "([\w.:()-]+)", \{ ((?:"[^"]+"(?:, )?)+) \}, PROGRAM,',
                       lintlib.read(root, ACCELERATORS))
     return {action: STRING.findall(keys) for action, keys in rows}
 

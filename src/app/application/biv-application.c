@@ -9,11 +9,13 @@
 #include <glib-unix.h>
 #include <signal.h>
 
+#include "app/application/biv-reopening.h"
 #include "app/application/biv-search-provider.h"
 #include "app/compat/biv-icon-guard.h"
 #include "app/compat/biv-spoken-names.h"
 #include "app/compat/biv-tip-guard.h"
 #include "app/guide/biv-guide.h"
+#include "app/keys/biv-keymap.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
@@ -27,42 +29,9 @@ struct _BivApplication
 
   BivWorkspace *workspace;
   BivSearchProvider *search;
-  guint ends[N_ENDS]; /* sources */
-};
-
-static const struct
-{
-  const char *action;
-  const char *keys[3];
-} accelerators[] = {
-  { "app.new-scenario", { "<Control>n" } },
-  { "app.new-army", { "<Control><Shift>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.library", { "<Control>l" } },
-  { "win.print", { "<Control>p" } },
-  { "win.undo-here", { "<Control>z" } },
-  { "win.redo-here", { "<Control><Shift>z", "<Control>y" } },
-  { "board.zoom-in", { "<Control>plus", "<Control>equal" } },
-  { "board.zoom-out", { "<Control>minus" } },
-  { "board.zoom-fit", { "<Control>0" } },
-  { "board.zoom-original", { "<Control>1" } },
-  { "board.find", { "<Control>f" } },
-  { "board.toggle-palette", { "F9" } },
-  { "win.toggle-findings", { "<Shift>F9" } },
-  { "win.next-pane", { "F6" } },
-  { "win.previous-pane", { "<Shift>F6" } },
-  { "win.next-page", { "<Control>Page_Down" } },
-  { "win.previous-page", { "<Control>Page_Up" } },
-  { "win.next-finding", { "F8" } },
-  { "win.previous-finding", { "<Shift>F8" } },
-  { "win.export-play::", { "<Control>e" } },
-  { "win.search-commands", { "<Control><Shift>p" } },
-  { "app.help", { "F1" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-  { "window.close", { "<Control>w" } },
-  { "app.quit", { "<Control>q" } },
+  BivKeymap *keymap;       /* NULL: it was not started */
+  BivReopening *reopening; /* likewise */
+  guint ends[N_ENDS];      /* sources */
 };
 
 G_DEFINE_FINAL_TYPE (BivApplication, biv_application, ADW_TYPE_APPLICATION)
@@ -73,6 +42,8 @@ biv_application_dispose (GObject *object)
   BivApplication *self = BIV_APPLICATION (object);
 
   g_clear_object (&self->search);
+  g_clear_object (&self->keymap);
+  g_clear_object (&self->reopening);
   g_clear_object (&self->workspace);
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
 }
@@ -182,8 +153,10 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* Closing a window may close its dialogs too, which are still in the list. */
   GList *windows = g_list_copy_deep (gtk_application_get_windows (data), keep_window, NULL);
 
+  biv_reopening_note_all (BIV_APPLICATION (data)->reopening);
   for (GList *window = windows; window; window = window->next)
     gtk_window_close (window->data);
+  biv_reopening_go_on (BIV_APPLICATION (data)->reopening);
   g_list_free_full (windows, g_object_unref);
 }
 
@@ -193,6 +166,8 @@ keep_all (BivApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
+  biv_reopening_note_all (self->reopening);
+  biv_reopening_go_on (self->reopening);
   for (; windows; windows = windows->next)
     if (BIV_IS_WINDOW (windows->data))
       biv_window_keep_now (windows->data);
@@ -233,6 +208,30 @@ static const GActionEntry actions[] = {
 };
 
 static void
+set_keys (BivApplication *self)
+{
+  const BivKeyRow *row;
+
+  for (guint i = 0; (row = biv_key_row_get (i)); i++)
+    if (row->scope == BIV_KEYS_OF_PROGRAM)
+      {
+        g_auto (GStrv) keys = biv_keymap_get (self->keymap, row);
+
+        gtk_application_set_accels_for_action (GTK_APPLICATION (self), row->action,
+                                               (const char *const *) keys);
+      }
+}
+
+static void
+follow_keys (BivApplication *self)
+{
+  self->keymap = biv_keymap_new ();
+  g_signal_connect_object (self->keymap, "changed", G_CALLBACK (set_keys), self,
+                           G_CONNECT_SWAPPED);
+  set_keys (self);
+}
+
+static void
 biv_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
@@ -246,9 +245,8 @@ biv_application_startup (GApplication *application)
   biv_safe_look (biv_workspace_get_safe (BIV_APPLICATION (application)->workspace));
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
-                                           accelerators[i].keys);
+  follow_keys (BIV_APPLICATION (application));
+  BIV_APPLICATION (application)->reopening = biv_reopening_new (GTK_APPLICATION (application));
 }
 
 /* Work that was discarded on purpose must not be offered at the next start. */
@@ -263,6 +261,33 @@ biv_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (biv_application_parent_class)->shutdown (application);
 }
 
+/* Opens what was open when the program ended, each in a window of its own. What has gone is told
+ * and left out. Returns: whether there was something */
+static bool
+reopen (BivApplication *self)
+{
+  g_autoptr (GVariant) documents = biv_reopening_list (self->reopening);
+  g_autoptr (GPtrArray) refusals = g_ptr_array_new_with_free_func (g_free);
+  BivWindow *window = NULL;
+  bool is_free = false;
+  const char *address;
+  GVariant *memory;
+  GVariantIter iter;
+
+  g_variant_iter_init (&iter, documents);
+  while (g_variant_iter_loop (&iter, "(&s@a{sv})", &address, &memory))
+    {
+      if (!is_free)
+        window = add_window (self);
+      is_free = !biv_window_reopen (window, address, memory);
+      if (is_free)
+        g_ptr_array_add (refusals, g_strdup (biv_window_get_message (window)));
+    }
+  if (window)
+    report_refusals (window, refusals);
+  return window != NULL;
+}
+
 static void
 biv_application_activate (GApplication *application)
 {
@@ -270,7 +295,7 @@ biv_application_activate (GApplication *application)
 
   if (window)
     gtk_window_present (window);
-  else
+  else if (!reopen (BIV_APPLICATION (application)))
     add_window (BIV_APPLICATION (application));
 }
 

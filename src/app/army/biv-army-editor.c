@@ -13,6 +13,7 @@
 #include "app/army/gesture/biv-army-dragging.h"
 #include "app/army/tree/biv-command-row.h"
 #include "app/army/words/biv-army-words.h"
+#include "app/keys/biv-bound-keys.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
@@ -205,6 +206,7 @@ biv_army_editor_init (BivArmyEditor *self)
   biv_muster_box_make_room (self->muster, self->hint);
   biv_notice_place_watch (self->overlay);
   biv_message_bar_prepare (self->bar);
+  biv_bound_keys_add (GTK_WIDGET (self->list), BIV_KEYS_OF_ARMY);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
   g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->row_menu), press_row, key_row,
@@ -418,6 +420,19 @@ biv_army_editor_select (BivArmyEditor *self, const char *id)
   g_ptr_array_add (nodes, node);
   biv_army_context_select (self->context, nodes);
   return true;
+}
+
+/* (transfer full): the ids of what is selected. */
+char **
+biv_army_editor_list_selected (BivArmyEditor *self)
+{
+  g_autoptr (GPtrArray) selected =
+    biv_command_tree_get_selected (biv_army_context_get_tree (self->context));
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < selected->len; i++)
+    g_strv_builder_add (ids, biv_node_get_id (selected->pdata[i]));
+  return g_strv_builder_end (ids);
 }
 
 BivArmy *

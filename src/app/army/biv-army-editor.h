@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BivArmyEditor, biv_army_editor, BIV, ARMY_EDITOR, AdwBin)
 
 BivArmyEditor *biv_army_editor_new (BivSession *session, BivArmy *army);
 bool biv_army_editor_select (BivArmyEditor *self, const char *id);
+char **biv_army_editor_list_selected (BivArmyEditor *self);
 BivArmy *biv_army_editor_get_army (BivArmyEditor *self);
 
 G_END_DECLS

@@ -99,8 +99,30 @@ list_parts (BivView *view, BivViewParts *parts)
 }
 
 static void
+remember (BivView *view, GVariantDict *memory)
+{
+  BivArmyPage *self = BIV_ARMY_PAGE (view);
+  g_auto (GStrv) selected = self->editor ? biv_army_editor_list_selected (self->editor) : NULL;
+
+  if (selected)
+    g_variant_dict_insert (memory, "selected", "^as", selected);
+}
+
+static void
+recall (BivView *view, GVariantDict *memory)
+{
+  BivArmyPage *self = BIV_ARMY_PAGE (view);
+  g_auto (GStrv) selected = NULL;
+
+  if (self->editor && g_variant_dict_lookup (memory, "selected", "^as", &selected))
+    gtk_widget_activate_action (GTK_WIDGET (self->editor), "army.select", "^as", selected);
+}
+
+static void
 biv_army_page_init_view (BivViewInterface *iface)
 {
   iface->show = show;
   iface->list_parts = list_parts;
+  iface->remember = remember;
+  iface->recall = recall;
 }

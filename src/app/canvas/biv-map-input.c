@@ -408,25 +408,11 @@ zoom_original_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_map_view_state_zoom_at (view, 1.0, biv_map_view_state_get_middle (view));
 }
 
-/* Keys with a single letter are left to the user of the canvas, who has the actions. */
+/* Those that there are for ever; the others are chosen, and belong to the user of the canvas, who has
+ * the actions. */
 static void
-bind_tools (GtkWidgetClass *klass)
+bind_nudges (GtkWidgetClass *klass)
 {
-  static const struct
-  {
-    guint key;
-    const char *tool;
-  } keys[] = {
-    { GDK_KEY_s, "select" },
-    { GDK_KEY_b, "paint" },
-    { GDK_KEY_l, "line" },
-    { GDK_KEY_f, "fill" },
-    { GDK_KEY_e, "erase" },
-    { GDK_KEY_i, "pick" },
-    { GDK_KEY_m, "region" },
-    { GDK_KEY_k, "region-brush" },
-    { GDK_KEY_w, "region-wand" },
-  };
   static const struct
   {
     guint key;
@@ -439,51 +425,9 @@ bind_tools (GtkWidgetClass *klass)
     { GDK_KEY_Down, 0, 1 },
   };
 
-  static const struct
-  {
-    guint key;
-    GdkModifierType held;
-    const char *action;
-  } regions[] = {
-    { GDK_KEY_a, GDK_CONTROL_MASK, "board.select-board" },
-    { GDK_KEY_c, GDK_CONTROL_MASK, "board.copy-region" },
-    { GDK_KEY_x, GDK_CONTROL_MASK, "board.cut-region" },
-    { GDK_KEY_v, GDK_CONTROL_MASK, "board.paste-region" },
-    { GDK_KEY_M, GDK_SHIFT_MASK, "board.move-region" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, 0, "board.tool", "s", keys[i].tool);
-  for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
-    gtk_widget_class_add_binding_action (klass, regions[i].key, regions[i].held,
-                                         regions[i].action, NULL);
-  for (int number = 2; number <= 9; number++)
-    {
-      gtk_widget_class_add_binding_action (klass, GDK_KEY_0 + (guint) number, 0, "board.stamp", "i",
-                                           number);
-      gtk_widget_class_add_binding_action (klass, GDK_KEY_0 + (guint) number, GDK_CONTROL_MASK,
-                                           "board.keep-stamp", "i", number);
-    }
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_h, 0, "board.flip-region", "s", "across");
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_v, 0, "board.flip-region", "s", "down");
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_comma, 0, "board.aim", "i", -1);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_period, 0, "board.aim", "i", 1);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketleft, 0, "board.turn", "i", -1);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketright, 0, "board.turn", "i", 1);
   for (guint i = 0; i < G_N_ELEMENTS (nudges); i++)
     gtk_widget_class_add_binding_action (klass, nudges[i].key, GDK_ALT_MASK, "board.nudge", "(ii)",
                                          nudges[i].right, nudges[i].down);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_Home, GDK_ALT_MASK, "board.put-name-back",
-                                       NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "board.remove", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "board.remove", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "board.next-piece", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_F2, 0, "board.rename", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_space, GDK_CONTROL_MASK, "board.select-more",
-                                       NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "board.reach-of-all", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_t, 0, "board.moves", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_o, 0, "board.overview", NULL);
 }
 
 void
@@ -495,13 +439,7 @@ biv_map_canvas_class_init_input (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "map.zoom-out", NULL, zoom_out_cb);
   gtk_widget_class_install_action (klass, "map.zoom-fit", NULL, zoom_fit_cb);
   gtk_widget_class_install_action (klass, "map.zoom-original", NULL, zoom_original_cb);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_plus, 0, "map.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_Add, 0, "map.zoom-in", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_minus, 0, "map.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_Subtract, 0, "map.zoom-out", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_0, 0, "map.zoom-fit", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_1, 0, "map.zoom-original", NULL);
-  bind_tools (klass);
+  bind_nudges (klass);
   bind_arrow (klass, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
   bind_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
   bind_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);

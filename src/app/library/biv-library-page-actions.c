@@ -603,26 +603,7 @@ static const BivWidgetAction actions[] = {
 void
 biv_library_page_class_init_actions (GtkWidgetClass *klass)
 {
-  static const struct
-  {
-    guint key;
-    GdkModifierType modifiers;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_F2, 0, "library.rename" },
-    { GDK_KEY_d, GDK_CONTROL_MASK, "library.duplicate" },
-    { GDK_KEY_t, GDK_CONTROL_MASK, "library.tag" },
-    { GDK_KEY_h, GDK_CONTROL_MASK, "library.history" },
-    { GDK_KEY_e, GDK_CONTROL_MASK, "library.compare" },
-    { GDK_KEY_i, GDK_CONTROL_MASK, "library.add" },
-  };
-
   biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, GDK_CONTROL_MASK, "library.print", "s",
-                                       "");
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
-                                         NULL);
 }
 
 /* Enables what can be done with what is chosen. */

@@ -13,6 +13,7 @@
 
 #include "app/compat/biv-spoken-news.h"
 #include "app/guide/biv-guide-page.h"
+#include "app/keys/biv-bound-keys.h"
 #include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
@@ -874,6 +875,7 @@ biv_library_page_init (BivLibraryPage *self)
       take_keys (views[i]);
       biv_context_menu_add (views[i], self->menu, press_view, key_view, self);
     }
+  biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_LIBRARY);
   take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);

@@ -230,21 +230,8 @@ static const BivWidgetAction actions[] = {
   { "rehearsal.cancel", NULL, cancel_cb },
 };
 
-static const struct
-{
-  guint key;
-  GdkModifierType with;
-  const char *action;
-} keys[] = {
-  { GDK_KEY_Right, GDK_CONTROL_MASK, "rehearsal.next" },
-  { GDK_KEY_End, GDK_CONTROL_MASK, "rehearsal.turn" },
-  { GDK_KEY_Return, GDK_CONTROL_MASK, "rehearsal.do" },
-};
-
 void
 biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass)
 {
   biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].with, keys[i].action, NULL);
 }

@@ -11,6 +11,7 @@
 
 #include "app/compat/biv-spoken-news.h"
 #include "app/guide/biv-guide-page.h"
+#include "app/keys/biv-bound-keys.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
@@ -378,6 +379,7 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   biv_action_form_set_card (self->form, self->card);
   g_signal_connect_object (self->tool, "picked", G_CALLBACK (picked_cb), self, 0);
+  biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_REHEARSAL);
   biv_rehearsal_page_enable_actions (self);
 }
 

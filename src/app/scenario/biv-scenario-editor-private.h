@@ -62,6 +62,8 @@ struct _BivScenarioEditor
 };
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);
+void biv_scenario_editor_remember (BivView *view, GVariantDict *memory);
+void biv_scenario_editor_recall (BivView *view, GVariantDict *memory);
 void biv_scenario_editor_update_actions (BivScenarioEditor *self);
 void biv_scenario_editor_update_moves (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);

@@ -300,3 +300,80 @@ biv_scenario_editor_add_actions (BivScenarioEditor *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
 }
+
+/* --- From one start of the program to the next ----------------------------------------------- */
+
+static char **
+list_selected (BivScenarioEditor *self)
+{
+  g_autoptr (GPtrArray) objects =
+    biv_selection_list_objects (biv_workbench_get_selection (self->workbench));
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < objects->len; i++)
+    if (biv_node_get_id (objects->pdata[i]))
+      g_strv_builder_add (ids, biv_node_get_id (objects->pdata[i]));
+  return g_strv_builder_end (ids);
+}
+
+/* The page, what is selected and, unless the whole board is in view, which part of it is. */
+void
+biv_scenario_editor_remember (BivView *view, GVariantDict *memory)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+  BivMapViewState *map = biv_map_canvas_get_view (self->canvas);
+  double zoom = biv_map_view_state_get_zoom (map);
+  g_auto (GStrv) selected = list_selected (self);
+  BivOffset hex;
+
+  g_variant_dict_insert (memory, "page", "s", gtk_stack_get_visible_child_name (self->pages));
+  g_variant_dict_insert (memory, "selected", "^as", selected);
+  if (zoom == biv_map_view_state_get_fit_zoom (map) ||
+      !biv_map_view_state_hex_at (map, biv_map_view_state_get_middle (map), &hex))
+    return;
+  g_variant_dict_insert (memory, "zoom", "d", zoom);
+  g_variant_dict_insert (memory, "middle", "(ii)", hex.col, hex.row);
+}
+
+/* What has gone since is not selected. */
+static void
+select_again (BivScenarioEditor *self, char *const *ids)
+{
+  BivSelection *selection = biv_workbench_get_selection (self->workbench);
+  g_autoptr (GPtrArray) objects = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      BivNode *object = biv_document_lookup (biv_scenario_editor_get_document (self), ids[i]);
+
+      if (object)
+        g_ptr_array_add (objects, object);
+    }
+  if (objects->len == 1)
+    biv_selection_set_object (selection, objects->pdata[0]);
+  else if (objects->len > 1)
+    biv_selection_set_pieces (selection, (BivNode *const *) objects->pdata, objects->len);
+}
+
+void
+biv_scenario_editor_recall (BivView *view, GVariantDict *memory)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+  BivMapViewState *map = biv_map_canvas_get_view (self->canvas);
+  g_auto (GStrv) selected = NULL;
+  const char *page;
+  BivOffset hex;
+  double zoom;
+
+  if (g_variant_dict_lookup (memory, "selected", "^as", &selected))
+    select_again (self, selected);
+  if (g_variant_dict_lookup (memory, "page", "&s", &page) &&
+      gtk_stack_get_child_by_name (self->pages, page))
+    gtk_stack_set_visible_child_name (self->pages, page);
+  if (!g_variant_dict_lookup (memory, "zoom", "d", &zoom) ||
+      !g_variant_dict_lookup (memory, "middle", "(ii)", &hex.col, &hex.row) ||
+      !biv_map_view_state_contains (map, hex))
+    return;
+  biv_map_view_state_zoom_at (map, zoom, biv_map_view_state_get_middle (map));
+  biv_map_view_state_centre_on (map, hex);
+}

@@ -439,6 +439,8 @@ biv_scenario_editor_init_view (BivViewInterface *iface)
   iface->can_step = can_step;
   iface->name_step = name_step;
   iface->take_step = take_step;
+  iface->remember = biv_scenario_editor_remember;
+  iface->recall = biv_scenario_editor_recall;
 }
 
 /* (transfer none) (nullable) */

@@ -35,6 +35,11 @@ leave_keyboard (BivView *self)
 }
 
 static void
+keep_nothing (BivView *self, GVariantDict *memory)
+{
+}
+
+static void
 biv_view_default_init (BivViewInterface *iface)
 {
   iface->show_findings = reveal_findings;
@@ -42,6 +47,8 @@ biv_view_default_init (BivViewInterface *iface)
   iface->can_step = biv_view_can_step_document;
   iface->name_step = biv_view_name_document_step;
   iface->take_step = biv_view_take_document_step;
+  iface->remember = keep_nothing;
+  iface->recall = keep_nothing;
   signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[SIGNAL_STEPS_CHANGED] = g_signal_new ("steps-changed", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST,
@@ -161,4 +168,26 @@ void
 biv_view_say (BivView *self, const char *words, bool is_error)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
+}
+
+/* (transfer full): what is in view of the document, for a later start of the program: "a{sv}". */
+GVariant *
+biv_view_remember (BivView *self)
+{
+  GVariantDict memory;
+
+  g_variant_dict_init (&memory, NULL);
+  BIV_VIEW_GET_IFACE (self)->remember (self, &memory);
+  return g_variant_ref_sink (g_variant_dict_end (&memory));
+}
+
+/* Shows the document as it was remembered, as far as it is still so. */
+void
+biv_view_recall (BivView *self, GVariant *memory)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, memory);
+  BIV_VIEW_GET_IFACE (self)->recall (self, &dict);
+  g_variant_dict_clear (&dict);
 }

@@ -39,6 +39,8 @@ struct _BivViewInterface
   bool (*can_step) (BivView *self, bool redo);
   char *(*name_step) (BivView *self, bool redo);
   void (*take_step) (BivView *self, bool redo);
+  void (*remember) (BivView *self, GVariantDict *memory);
+  void (*recall) (BivView *self, GVariantDict *memory);
 };
 
 void biv_view_show (BivView *self, BivSession *session, BivMapStyle *style);
@@ -48,6 +50,8 @@ bool biv_view_take_keyboard (BivView *self);
 bool biv_view_can_step (BivView *self, bool redo);
 char *biv_view_name_step (BivView *self, bool redo);
 void biv_view_take_step (BivView *self, bool redo);
+GVariant *biv_view_remember (BivView *self);
+void biv_view_recall (BivView *self, GVariant *memory);
 
 /* For views that have steps of their own only at times. */
 bool biv_view_can_step_document (BivView *self, bool redo);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/findings/biv-finding-counts.h"
+#include "app/keys/biv-keymap.h"
 #include "app/window/biv-history-popover.h"
 #include "app/window/biv-document-kinds.h"
 #include "core/model/scenario/biv-side.h"
@@ -26,14 +27,15 @@
 #define ROOM_FOR_COUNTS 760
 
 /* As the program has them, for text fields as well. */
-#define UNDO_KEY "<Control>z"
-#define REDO_KEY "<Control><Shift>z"
+#define UNDO "win.undo-here"
+#define REDO "win.redo-here"
 
 struct _BivHeader
 {
   AdwBin parent_instance;
 
   BivView *view;          /* not owned; NULL: nothing is open */
+  BivKeymap *keymap;      /* whose keys the tips tell */
   GSignalGroup *session;  /* what is open */
   GSignalGroup *stack;    /* its pages */
   GBindingGroup *palette; /* whether it is to be seen */
@@ -71,6 +73,7 @@ biv_header_dispose (GObject *object)
 {
   BivHeader *self = BIV_HEADER (object);
 
+  g_clear_object (&self->keymap);
   g_clear_object (&self->session);
   g_clear_object (&self->stack);
   g_clear_object (&self->palette);
@@ -329,6 +332,9 @@ static void
 biv_header_init (BivHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->keymap = biv_keymap_new ();
+  g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_header_update), self,
+                           G_CONNECT_SWAPPED);
   self->sides = g_strdup ("");
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
@@ -409,7 +415,16 @@ biv_header_show (BivHeader *self, BivView *view)
   biv_header_show_library (self, false);
 }
 
-/* The tip says the key as well. */
+/* (transfer full) (nullable): the first of the keys that do something wherever the keyboard is. */
+static char *
+find_key (BivHeader *self, const char *action)
+{
+  g_auto (GStrv) keys = biv_keymap_get (self->keymap, biv_key_row_find (action));
+
+  return g_strdup (keys[0]);
+}
+
+/* The tip says the key as well. @key: (nullable) */
 static void
 name_button (GtkWidget *button, const char *words, const char *key)
 {
@@ -418,10 +433,10 @@ name_button (GtkWidget *button, const char *words, const char *key)
   g_autofree char *shown = NULL;
   g_autofree char *tip = NULL;
 
-  gtk_accelerator_parse (key, &letter, &modifiers);
-  shown = gtk_accelerator_get_label (letter, modifiers);
+  if (key && gtk_accelerator_parse (key, &letter, &modifiers))
+    shown = gtk_accelerator_get_label (letter, modifiers);
   /* Translators: what a button does, and its key: "Undo: Paint wood (Ctrl+Z)" */
-  tip = g_strdup_printf (_ ("%s (%s)"), words, shown);
+  tip = shown ? g_strdup_printf (_ ("%s (%s)"), words, shown) : g_strdup (words);
   gtk_widget_set_tooltip_text (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
@@ -445,7 +460,8 @@ set_item (BivHeader *self, int place, const char *label, const char *action, con
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
 
-  g_menu_item_set_attribute (item, "accel", "s", key);
+  if (key)
+    g_menu_item_set_attribute (item, "accel", "s", key);
   if (g_menu_model_get_n_items (G_MENU_MODEL (self->history_section)) > place)
     g_menu_remove (self->history_section, place);
   g_menu_insert_item (self->history_section, place, item);
@@ -454,27 +470,29 @@ set_item (BivHeader *self, int place, const char *label, const char *action, con
 static void
 name_undo (BivHeader *self)
 {
+  g_autofree char *key = find_key (self, UNDO);
   g_autofree char *sentence = self->view ? biv_view_name_step (self->view, false) : NULL;
   /* Translators: %s is what was done: "Undo: Paint wood" */
   g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
   /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
   g_autofree char *label = sentence ? name_item (_ ("_Undo: %s"), sentence) : NULL;
 
-  name_button (self->undo_button, words ? words : _ ("Undo"), UNDO_KEY);
-  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", UNDO_KEY);
+  name_button (self->undo_button, words ? words : _ ("Undo"), key);
+  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", key);
 }
 
 static void
 name_redo (BivHeader *self)
 {
+  g_autofree char *key = find_key (self, REDO);
   g_autofree char *sentence = self->view ? biv_view_name_step (self->view, true) : NULL;
   /* Translators: %s is what was undone: "Redo: Paint wood" */
   g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
   /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
   g_autofree char *label = sentence ? name_item (_ ("_Redo: %s"), sentence) : NULL;
 
-  name_button (self->redo_button, words ? words : _ ("Redo"), REDO_KEY);
-  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", REDO_KEY);
+  name_button (self->redo_button, words ? words : _ ("Redo"), key);
+  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", key);
 }
 
 /* What is open, and whether it differs from its file. */

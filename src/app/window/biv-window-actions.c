@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/command/biv-command-search.h"
+#include "app/command/biv-keys-dialog.h"
 #include "app/library/biv-library-lack.h"
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-document-kinds.h"
@@ -358,6 +359,12 @@ search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+change_keys_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (biv_keys_dialog_new (GTK_WINDOW (widget))));
+}
+
+static void
 about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_show_about_window (
@@ -411,6 +418,7 @@ static const BivWidgetAction actions[] = {
   { "win.undo-here", NULL, undo_here_cb },
   { "win.redo-here", NULL, redo_here_cb },
   { "win.search-commands", NULL, search_commands_cb },
+  { "win.change-keys", NULL, change_keys_cb },
   { "win.about", NULL, about_cb },
 };
 

@@ -5,6 +5,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/keys/biv-told-keys.h"
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-window-private.h"
 
@@ -179,6 +180,29 @@ static void
 previous_finding_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   go_to_finding (BIV_WINDOW (widget), true);
+}
+
+/* --- Which keys there are -------------------------------------------------------------------- */
+
+/* Lets the list of keys and the tips of buttons tell the keys that were chosen. */
+void
+biv_window_tell_keys (BivWindow *self)
+{
+  GtkShortcutsWindow *list = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
+
+  biv_told_keys_update (GTK_WIDGET (self), self->keymap);
+  if (list)
+    biv_told_keys_list (list, self->keymap);
+}
+
+void
+biv_window_follow_keys (BivWindow *self)
+{
+  self->keymap = biv_keymap_new ();
+  g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_window_tell_keys), self,
+                           G_CONNECT_SWAPPED);
+  if (biv_keymap_has_changes (self->keymap))
+    biv_window_tell_keys (self);
 }
 
 static const BivWidgetAction actions[] = {

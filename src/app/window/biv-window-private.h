@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "app/keys/biv-keymap.h"
 #include "app/library/biv-library-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/start/biv-start-page.h"
@@ -26,6 +27,7 @@ struct _BivWindow
   BivWorkspace *workspace;
   BivMapStyle *style; /* NULL: it could not be read, and nothing can be opened */
   GSettings *settings;
+  BivKeymap *keymap;
   BivFiling *filing;
   BivOutput *output;
   BivMending *mending;
@@ -35,6 +37,7 @@ struct _BivWindow
   BivSpokenSteps *spoken_steps;
   GSignalGroup *history_signals;
   GPtrArray *views; /* BivView, in the stack: those that were needed so far */
+  GVariant *memory; /* how what is being opened was seen; NULL: anyhow */
   BivView *view;    /* one of them; NULL: nothing is open */
 
   BivHeader *header;
@@ -49,5 +52,7 @@ struct _BivWindow
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);
 void biv_window_class_init_keys (GtkWidgetClass *klass);
+void biv_window_follow_keys (BivWindow *self);
+void biv_window_tell_keys (BivWindow *self);
 void biv_window_update_actions (BivWindow *self);
 void biv_window_show_start (BivWindow *self);

@@ -48,6 +48,8 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->open_armies);
   g_clear_object (&self->spoken_steps);
   g_clear_object (&self->settings);
+  g_clear_object (&self->keymap);
+  g_clear_pointer (&self->memory, g_variant_unref);
   g_clear_object (&self->workspace);
   g_clear_pointer (&self->style, biv_map_style_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_WINDOW);
@@ -173,6 +175,8 @@ add_view (BivWindow *self, GType type)
   g_signal_connect_object (view, "steps-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->views, view);
   gtk_stack_add_child (self->stack, view);
+  if (biv_keymap_has_changes (self->keymap))
+    biv_window_tell_keys (self);
   return BIV_VIEW (view);
 }
 
@@ -331,6 +335,9 @@ opened_cb (BivFiling *filing, BivSession *session, gboolean in_place, BivLostDra
   if (!in_place && biv_session_get_place (session))
     gtk_info_bar_set_revealed (self->bar, FALSE);
   show_session (window, session);
+  if (self->memory)
+    biv_view_recall (window->view, self->memory);
+  g_clear_pointer (&self->memory, g_variant_unref);
   if (draft)
     biv_safety_bars_take_over (window->safety, draft);
 }
@@ -404,6 +411,7 @@ biv_window_new (GtkApplication *application, BivWorkspace *workspace)
 
   self->workspace = g_object_ref (workspace);
   add_services (self);
+  biv_window_follow_keys (self);
   biv_safety_bars_set_safe (self->safety, biv_workspace_get_safe (workspace));
   if (style)
     self->style = biv_map_style_ref (style);
@@ -431,6 +439,33 @@ biv_window_open_address (BivWindow *self, const char *address)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
   return biv_filing_open (self->filing, address);
+}
+
+/**
+ * biv_window_reopen:
+ * @memory: of biv_window_remember()
+ *
+ * Opens what lives in the place with an address as it was seen when the program ended. Returns:
+ * whether it could be read, or is on its way.
+ */
+bool
+biv_window_reopen (BivWindow *self, const char *address, GVariant *memory)
+{
+  g_return_val_if_fail (biv_window_is_empty (self), false);
+  g_clear_pointer (&self->memory, g_variant_unref);
+  self->memory = g_variant_ref_sink (memory);
+  if (biv_filing_open (self->filing, address))
+    return true;
+  g_clear_pointer (&self->memory, g_variant_unref);
+  return false;
+}
+
+/** biv_window_remember: (transfer full): how its document is seen; nothing if it has none. */
+GVariant *
+biv_window_remember (BivWindow *self)
+{
+  g_return_val_if_fail (self->view, NULL);
+  return biv_view_remember (self->view);
 }
 
 /* The program is about to end: what is not saved is kept now. */

@@ -16,6 +16,8 @@ BivWindow *biv_window_new (GtkApplication *application, BivWorkspace *workspace)
 void biv_window_keep_now (BivWindow *self);
 bool biv_window_open_file (BivWindow *self, GFile *file);
 bool biv_window_open_address (BivWindow *self, const char *address);
+bool biv_window_reopen (BivWindow *self, const char *address, GVariant *memory);
+GVariant *biv_window_remember (BivWindow *self);
 void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);
 void biv_window_show_library (BivWindow *self);

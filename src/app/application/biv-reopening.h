@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_REOPENING (biv_reopening_get_type ())
+G_DECLARE_FINAL_TYPE (BivReopening, biv_reopening, BIV, REOPENING, GObject)
+
+BivReopening *biv_reopening_new (GtkApplication *application);
+void biv_reopening_note_all (BivReopening *self);
+void biv_reopening_go_on (BivReopening *self);
+GVariant *biv_reopening_list (BivReopening *self);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/keys/biv-key-row.h"
+
+G_BEGIN_DECLS
+
+void biv_bound_keys_add (GtkWidget *widget, BivKeyScope scope);
+
+G_END_DECLS

@@ -1,0 +1,261 @@
+/* The table of keys, and what a key must be like to be heard by who has it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/keys/biv-key-row.h"
+
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
+
+#define ALL (BIV_KEYS_IN_ARMY | BIV_KEYS_IN_BATTLE | BIV_KEYS_IN_LIBRARY)
+#define DOCUMENT (BIV_KEYS_IN_ARMY | BIV_KEYS_IN_BATTLE)
+#define BATTLE BIV_KEYS_IN_BATTLE
+#define PROGRAM BIV_KEYS_OF_PROGRAM
+#define MAP BIV_KEYS_OF_MAP, BIV_KEYS_IN_BATTLE
+#define ARMY BIV_KEYS_OF_ARMY, DOCUMENT
+#define REHEARSAL BIV_KEYS_OF_REHEARSAL, BIV_KEYS_IN_BATTLE
+#define LIBRARY BIV_KEYS_OF_LIBRARY, BIV_KEYS_IN_LIBRARY
+
+/* clang-format off */
+static const BivKeyRow rows[] = {
+  { "app.new-scenario", { "<Control>n" }, PROGRAM, ALL },
+  { "app.new-army", { "<Control><Shift>n" }, PROGRAM, ALL },
+  { "win.open", { "<Control>o" }, PROGRAM, ALL },
+  { "win.save", { "<Control>s" }, PROGRAM, DOCUMENT },
+  { "win.save-as", { "<Control><Shift>s" }, PROGRAM, DOCUMENT },
+  { "win.library", { "<Control>l" }, PROGRAM, ALL },
+  { "win.print", { "<Control>p" }, PROGRAM, DOCUMENT },
+  { "win.undo-here", { "<Control>z" }, PROGRAM, DOCUMENT, N_ ("Undo") },
+  { "win.redo-here", { "<Control><Shift>z", "<Control>y" }, PROGRAM, DOCUMENT, N_ ("Redo") },
+  { "board.zoom-in", { "<Control>plus", "<Control>equal" }, PROGRAM, BATTLE },
+  { "board.zoom-out", { "<Control>minus" }, PROGRAM, BATTLE },
+  { "board.zoom-fit", { "<Control>0" }, PROGRAM, BATTLE },
+  { "board.zoom-original", { "<Control>1" }, PROGRAM, BATTLE },
+  { "board.find", { "<Control>f" }, PROGRAM, BATTLE },
+  { "board.toggle-palette", { "F9" }, PROGRAM, BATTLE },
+  { "win.toggle-findings", { "<Shift>F9" }, PROGRAM, DOCUMENT },
+  { "win.next-pane", { "F6" }, PROGRAM, ALL },
+  { "win.previous-pane", { "<Shift>F6" }, PROGRAM, ALL },
+  { "win.next-page", { "<Control>Page_Down" }, PROGRAM, ALL },
+  { "win.previous-page", { "<Control>Page_Up" }, PROGRAM, ALL },
+  { "win.next-finding", { "F8" }, PROGRAM, DOCUMENT },
+  { "win.previous-finding", { "<Shift>F8" }, PROGRAM, DOCUMENT },
+  { "win.export-play::", { "<Control>e" }, PROGRAM, DOCUMENT },
+  { "win.search-commands", { "<Control><Shift>p" }, PROGRAM, ALL, N_ ("Search commands") },
+  { "app.help", { "F1" }, PROGRAM, ALL },
+  { "win.show-help-overlay", { "<Control>question" }, PROGRAM, ALL },
+  { "window.close", { "<Control>w" }, PROGRAM, ALL },
+  { "app.quit", { "<Control>q" }, PROGRAM, ALL },
+
+  { "board.tool::select", { "s" }, MAP },
+  { "board.tool::paint", { "b" }, MAP },
+  { "board.tool::line", { "l" }, MAP },
+  { "board.tool::fill", { "f" }, MAP },
+  { "board.tool::erase", { "e" }, MAP },
+  { "board.tool::pick", { "i" }, MAP },
+  { "board.aim(-1)", { "comma" }, MAP, N_ ("Aim at the side of the hex before") },
+  { "board.aim(1)", { "period" }, MAP, N_ ("Aim at the next side of the hex") },
+  { "board.tool::region", { "m" }, MAP },
+  { "board.tool::region-brush", { "k" }, MAP },
+  { "board.tool::region-wand", { "w" }, MAP },
+  { "board.select-board", { "<Control>a" }, MAP },
+  { "board.copy-region", { "<Control>c" }, MAP },
+  { "board.cut-region", { "<Control>x" }, MAP },
+  { "board.paste-region", { "<Control>v" }, MAP },
+  { "board.move-region", { "<Shift>m" }, MAP },
+  { "board.flip-region::across", { "h" }, MAP },
+  { "board.flip-region::down", { "v" }, MAP },
+  { "board.keep-stamp(2)", { "<Control>2" }, MAP },
+  { "board.keep-stamp(3)", { "<Control>3" }, MAP },
+  { "board.keep-stamp(4)", { "<Control>4" }, MAP },
+  { "board.keep-stamp(5)", { "<Control>5" }, MAP },
+  { "board.keep-stamp(6)", { "<Control>6" }, MAP },
+  { "board.keep-stamp(7)", { "<Control>7" }, MAP },
+  { "board.keep-stamp(8)", { "<Control>8" }, MAP },
+  { "board.keep-stamp(9)", { "<Control>9" }, MAP },
+  { "board.stamp(2)", { "2" }, MAP },
+  { "board.stamp(3)", { "3" }, MAP },
+  { "board.stamp(4)", { "4" }, MAP },
+  { "board.stamp(5)", { "5" }, MAP },
+  { "board.stamp(6)", { "6" }, MAP },
+  { "board.stamp(7)", { "7" }, MAP },
+  { "board.stamp(8)", { "8" }, MAP },
+  { "board.stamp(9)", { "9" }, MAP },
+  { "board.select-more", { "<Control>space" }, MAP },
+  { "board.turn(-1)", { "bracketleft" }, MAP },
+  { "board.turn(1)", { "bracketright" }, MAP },
+  { "board.put-name-back", { "<Alt>Home" }, MAP },
+  { "board.remove", { "Delete", "BackSpace" }, MAP },
+  { "board.rename", { "F2" }, MAP },
+  { "board.next-piece", { "n" }, MAP },
+  { "board.reach-of-all", { "r" }, MAP },
+  { "board.moves", { "t" }, MAP },
+  { "board.overview", { "o" }, MAP },
+  { "map.zoom-in", { "plus", "KP_Add" }, MAP, N_ ("Zoom in") },
+  { "map.zoom-out", { "minus", "KP_Subtract" }, MAP, N_ ("Zoom out") },
+  { "map.zoom-fit", { "0" }, MAP, N_ ("The whole board") },
+  { "map.zoom-original", { "1" }, MAP, N_ ("Normal size") },
+
+  { "army.rename", { "F2" }, ARMY },
+  { "army.cut", { "<Control>x" }, ARMY },
+  { "army.copy", { "<Control>c" }, ARMY },
+  { "army.paste", { "<Control>v" }, ARMY },
+  { "army.duplicate", { "<Control>d" }, ARMY },
+  { "army.delete", { "Delete", "KP_Delete" }, ARMY },
+  { "army.move-up", { "<Alt>Up" }, ARMY },
+  { "army.move-down", { "<Alt>Down" }, ARMY },
+  { "army.move-in", { "<Alt>Right" }, ARMY },
+  { "army.move-out", { "<Alt>Left" }, ARMY },
+  { "army.ask-move", { "<Control>m" }, ARMY },
+
+  { "rehearsal.next", { "<Control>Right" }, REHEARSAL },
+  { "rehearsal.turn", { "<Control>End" }, REHEARSAL },
+  { "rehearsal.do", { "<Control>Return" }, REHEARSAL },
+
+  { "library.rename", { "F2" }, LIBRARY },
+  { "library.duplicate", { "<Control>d" }, LIBRARY },
+  { "library.tag", { "<Control>t" }, LIBRARY },
+  { "library.history", { "<Control>h" }, LIBRARY },
+  { "library.compare", { "<Control>e" }, LIBRARY },
+  { "library.add", { "<Control>i" }, LIBRARY },
+  { "library.print::", { "<Control>p" }, LIBRARY },
+};
+/* clang-format on */
+
+/* Keys that move about in a window, or do what is under the cursor, and those that a part has for
+ * ever. */
+static const struct
+{
+  const char *key;
+  unsigned scopes; /* bits; those of the program are heard in all */
+} kept[] = {
+  { "<Shift>F10", ~0u },
+  { "F10", ~0u },
+  { "<Control>Tab", ~0u },
+  { "<Control><Shift>Tab", ~0u },
+  { "<Shift>Left", 1u << BIV_KEYS_OF_MAP },
+  { "<Shift>Right", 1u << BIV_KEYS_OF_MAP },
+  { "<Shift>Up", 1u << BIV_KEYS_OF_MAP },
+  { "<Shift>Down", 1u << BIV_KEYS_OF_MAP },
+  { "<Alt>Left", 1u << BIV_KEYS_OF_MAP | 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Alt>Right", 1u << BIV_KEYS_OF_MAP | 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Alt>Up", 1u << BIV_KEYS_OF_MAP | 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Alt>Down", 1u << BIV_KEYS_OF_MAP | 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>f", 1u << BIV_KEYS_OF_LIBRARY },
+  { "<Control>m", 1u << BIV_KEYS_OF_LIBRARY },
+  { "<Control>a", 1u << BIV_KEYS_OF_LIBRARY | 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>c", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>v", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>x", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>Left", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>Right", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>Home", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>End", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>BackSpace", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>Delete", 1u << BIV_KEYS_OF_PROGRAM },
+  { "<Control>space", 1u << BIV_KEYS_OF_ARMY | 1u << BIV_KEYS_OF_LIBRARY },
+};
+
+/** biv_key_row_get: (nullable): one after the other, until there is none. */
+const BivKeyRow *
+biv_key_row_get (guint n)
+{
+  return n < G_N_ELEMENTS (rows) ? &rows[n] : NULL;
+}
+
+/** biv_key_row_find: (nullable): that of an action, which is written with its target. */
+const BivKeyRow *
+biv_key_row_find (const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].action, action))
+      return &rows[i];
+  return NULL;
+}
+
+/** biv_key_row_meets: whether two are heard at the same moment, so that they need other keys. */
+bool
+biv_key_row_meets (const BivKeyRow *self, const BivKeyRow *other)
+{
+  return (self->views & other->views) != 0 &&
+         (self->scope == other->scope || self->scope == BIV_KEYS_OF_PROGRAM ||
+          other->scope == BIV_KEYS_OF_PROGRAM);
+}
+
+static bool
+is_kept (const BivKeyRow *self, guint key, GdkModifierType held)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      GdkModifierType own_held;
+      guint own;
+
+      if (kept[i].scopes & 1u << self->scope &&
+          gtk_accelerator_parse (kept[i].key, &own, &own_held) && own == key && own_held == held)
+        return true;
+    }
+  return false;
+}
+
+/* Whether a key, alone or with Shift, is none that writes or moves in a text. */
+static bool
+works_alone (const BivKeyRow *self, guint key)
+{
+  if (key >= GDK_KEY_F1 && key <= GDK_KEY_F35)
+    return true;
+  switch (key)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_Left:
+    case GDK_KEY_Right:
+    case GDK_KEY_Up:
+    case GDK_KEY_Down:
+    case GDK_KEY_Menu:
+    case GDK_KEY_Escape:
+    case GDK_KEY_Tab:
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      return false;
+    case GDK_KEY_Delete:
+      return self->scope == BIV_KEYS_OF_MAP || self->scope == BIV_KEYS_OF_ARMY;
+    default:
+      return self->scope == BIV_KEYS_OF_MAP;
+    }
+}
+
+/**
+ * biv_key_row_refuse:
+ *
+ * Returns: (nullable): a sentence that says why this cannot have a key; NULL: it can
+ */
+const char *
+biv_key_row_refuse (const BivKeyRow *self, guint key, GdkModifierType held)
+{
+  static const GdkModifierType with = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+
+  if (is_kept (self, key, held))
+    return _ ("This key is kept for moving about and for texts.");
+  if (!(held & with) && !works_alone (self, key))
+    return self->scope == BIV_KEYS_OF_MAP
+             ? _ ("This key is kept for moving about on the map.")
+             : _ ("Here only a key with Ctrl or Alt, or one of F1 to F12, can be told from what "
+                  "is typed.");
+  return NULL;
+}
+
+/** biv_key_scope_get_title: where such keys are heard, in the language of the program. */
+const char *
+biv_key_scope_get_title (BivKeyScope scope)
+{
+  static const char *const titles[] = {
+    [BIV_KEYS_OF_PROGRAM] = N_ ("Everywhere"),
+    [BIV_KEYS_OF_MAP] = N_ ("On the map"),
+    [BIV_KEYS_OF_ARMY] = N_ ("In an army"),
+    [BIV_KEYS_OF_REHEARSAL] = N_ ("In the rehearsal"),
+    [BIV_KEYS_OF_LIBRARY] = N_ ("In the library"),
+  };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (titles) == BIV_KEYS_N_SCOPES);
+  return _ (titles[scope]);
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/keys/biv-keymap.h"
+
+G_BEGIN_DECLS
+
+void biv_told_keys_update (GtkWidget *widget, BivKeymap *keymap);
+void biv_told_keys_list (GtkShortcutsWindow *window, BivKeymap *keymap);
+
+G_END_DECLS

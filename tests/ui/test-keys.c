@@ -1,0 +1,378 @@
+/* Keys that are changed: they are heard, told by menus, tips and lists, swapped with those who had
+ * them, and given back.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/command/biv-action-finder.h"
+#include "app/command/biv-key-question.h"
+#include "app/command/biv-keys-dialog.h"
+#include "ui-test.h"
+
+static BivKeymap *
+forget_all (void)
+{
+  BivKeymap *keymap = biv_keymap_new ();
+
+  biv_keymap_reset_all (keymap);
+  return keymap;
+}
+
+static const BivKeyRow *
+find (const char *action)
+{
+  const BivKeyRow *row = biv_key_row_find (action);
+
+  g_assert_nonnull (row);
+  return row;
+}
+
+static void
+assert_label (BivKeymap *keymap, const char *action, const char *expected)
+{
+  g_autofree char *label = biv_keymap_get_label (keymap, find (action));
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* --- The table ------------------------------------------------------------------------------- */
+
+/* The usual keys take none from each other, each may be had, and all of them have a name. */
+static void
+test_usual (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  const BivKeyRow *row;
+
+  for (guint i = 0; (row = biv_key_row_get (i)); i++)
+    {
+      g_assert_cmpstr (biv_key_question_get_title (row), !=, row->action);
+      for (guint j = 0; row->keys[j]; j++)
+        {
+          GdkModifierType held;
+          guint key;
+
+          g_assert_true (gtk_accelerator_parse (row->keys[j], &key, &held));
+          if (biv_keymap_find_rival (keymap, row, row->keys[j]))
+            g_error ("%s has the key of another: %s", row->action, row->keys[j]);
+        }
+    }
+}
+
+static void
+assert_refused (const char *action, const char *name, bool refused)
+{
+  GdkModifierType held;
+  guint key;
+
+  g_assert_true (gtk_accelerator_parse (name, &key, &held));
+  g_test_message ("%s: %s", action, name);
+  g_assert_true ((biv_key_row_refuse (find (action), key, held) != NULL) == refused);
+}
+
+static void
+test_refused (void)
+{
+  assert_refused ("win.save", "g", true);
+  assert_refused ("win.save", "<Shift>g", true);
+  assert_refused ("win.save", "<Control>v", true);
+  assert_refused ("win.save", "<Control>g", false);
+  assert_refused ("win.save", "F3", false);
+  assert_refused ("board.tool::paint", "g", false);
+  assert_refused ("board.tool::paint", "Left", true);
+  assert_refused ("board.tool::paint", "<Alt>Left", true);
+  assert_refused ("board.tool::paint", "space", true);
+  assert_refused ("army.delete", "Delete", false);
+  assert_refused ("army.delete", "x", true);
+}
+
+/* --- Giving and taking ----------------------------------------------------------------------- */
+
+static void
+test_swapped (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autoptr (BivKeymap) other = biv_keymap_new ();
+
+  biv_keymap_give (keymap, find ("board.tool::paint"), "e");
+  assert_label (other, "board.tool::paint", "E");
+  assert_label (other, "board.tool::erase", "B");
+  biv_keymap_reset (keymap, find ("board.tool::paint"));
+  assert_label (other, "board.tool::paint", "B");
+  assert_label (other, "board.tool::erase", "E");
+  g_assert_false (biv_keymap_has_changes (other));
+
+  /* A letter cannot be given to the program, so who loses its key has none. */
+  biv_keymap_give (keymap, find ("board.tool::paint"), "<Control>s");
+  assert_label (other, "win.save", "");
+  assert_label (other, "board.tool::paint", "Ctrl+S");
+  biv_keymap_reset (keymap, find ("win.save"));
+  assert_label (other, "win.save", "Ctrl+S");
+  assert_label (other, "board.tool::paint", "");
+
+  /* The library and the board are never in view at once. */
+  biv_keymap_give (keymap, find ("library.tag"), "<Control>f");
+  assert_label (other, "board.find", "Ctrl+F");
+  biv_keymap_give (keymap, find ("win.print"), "");
+  assert_label (other, "win.print", "");
+  biv_keymap_reset_all (keymap);
+  assert_label (other, "win.print", "Ctrl+P");
+  g_assert_false (biv_keymap_has_changes (other));
+}
+
+/* --- In the window --------------------------------------------------------------------------- */
+
+/* Whether a widget listens for a key, and with it does an action. */
+static bool
+listens (GtkWidget *widget, const char *key, const char *action)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) shortcuts = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (shortcuts) &&
+                        j < g_list_model_get_n_items (shortcuts);
+           j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, j);
+          GtkShortcutAction *does = gtk_shortcut_get_action (shortcut);
+          g_autofree char *trigger =
+            gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+          g_autofree char *name =
+            GTK_IS_NAMED_ACTION (does)
+              ? g_action_print_detailed_name (
+                  gtk_named_action_get_action_name (GTK_NAMED_ACTION (does)),
+                  gtk_shortcut_get_arguments (shortcut))
+              : NULL;
+
+          if (g_strcmp0 (name, action) == 0 && g_str_equal (trigger, key))
+            return true;
+        }
+    }
+  return false;
+}
+
+static GtkWidget *
+find_line (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget) && strstr (gtk_widget_get_name (widget), name))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_line (child, name);
+  return found;
+}
+
+static void
+assert_listed (BivWindow *window, const char *name, const char *expected)
+{
+  GtkShortcutsWindow *list =
+    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  GtkWidget *line = find_line (GTK_WIDGET (list), name);
+  g_autofree char *keys = NULL;
+
+  g_assert_nonnull (line);
+  g_object_get (line, "accelerator", &keys, NULL);
+  g_assert_cmpstr (keys, ==, expected);
+}
+
+/* (transfer none) (nullable): the first button that does an action, which is written with its
+ * target. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *action)
+{
+  const char *name = GTK_IS_BUTTON (widget)
+                       ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
+                       : NULL;
+  g_autofree char *whole =
+    name ? g_action_print_detailed_name (
+             name, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)))
+         : NULL;
+  GtkWidget *found = g_strcmp0 (whole, action) == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, action);
+  return found;
+}
+
+static void
+assert_tip (BivWindow *window, const char *action, const char *expected)
+{
+  GtkWidget *button = find_button (GTK_WIDGET (window), action);
+
+  g_assert_nonnull (button);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, expected);
+}
+
+static void
+assert_search_tells (BivWindow *window, const char *action, const char *expected)
+{
+  g_autoptr (BivActionFinder) finder = biv_action_finder_new (GTK_WINDOW (window));
+  g_autofree char *keys = biv_action_finder_get_keys (finder, action);
+
+  g_assert_cmpstr (keys, ==, expected);
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+/* (transfer none): the question about the keys of an action, asked from the list of all. */
+static GtkWidget *
+ask (BivWindow *window, const char *title)
+{
+  GtkWidget *dialog;
+  GtkWidget *row;
+
+  if (!ui_find_window (BIV_TYPE_KEYS_DIALOG))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.change-keys", NULL);
+  ui_settle ();
+  dialog = ui_find_window (BIV_TYPE_KEYS_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (ui_get_child (dialog, "search"), title);
+  ui_settle ();
+  row = find_row (dialog, title);
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_get_mapped (row));
+  g_signal_emit_by_name (row, "activated");
+  ui_settle ();
+  return ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static void
+press (GtkWidget *question, guint key, GdkModifierType held)
+{
+  GtkEventController *controller = ui_find_controller (question, GTK_TYPE_EVENT_CONTROLLER_KEY);
+  gboolean taken;
+
+  g_signal_emit_by_name (controller, "key-pressed", key, 0, held, &taken);
+  g_assert_true (taken);
+}
+
+static void
+answer (GtkWidget *question, const char *response)
+{
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+  gtk_window_destroy (GTK_WINDOW (question));
+  ui_settle ();
+}
+
+/* A letter of the map goes to another tool, whose letter it gets. */
+static void
+test_map (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+  GtkWidget *question;
+
+  g_assert_true (listens (canvas, "b", "board.tool::paint"));
+  question = ask (window, "Paint");
+  g_assert_false (
+    adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (question), "set"));
+  press (question, GDK_KEY_Left, 0);
+  g_assert_false (
+    adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (question), "set"));
+  g_assert_true (ui_shows (question, "This key is kept for moving about on the map."));
+  press (question, GDK_KEY_e, 0);
+  g_assert_true (ui_shows (question, "“Erase” has these keys. The two will be swapped."));
+  answer (question, "set");
+
+  g_assert_true (listens (canvas, "e", "board.tool::paint"));
+  g_assert_true (listens (canvas, "b", "board.tool::erase"));
+  g_assert_false (listens (canvas, "b", "board.tool::paint"));
+  assert_tip (window, "board.tool::paint", "Paint (E)");
+  assert_listed (window, "board.tool::paint", "e");
+  assert_search_tells (window, "board.tool::paint", "E");
+
+  answer (ask (window, "Paint"), "usual");
+  assert_tip (window, "board.tool::paint", "Paint (B)");
+  assert_listed (window, "board.tool::paint", "b");
+  g_assert_true (listens (canvas, "b", "board.tool::paint"));
+  ui_destroy (window);
+}
+
+/* A key of the whole program: menus ask the application. */
+static void
+test_program (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  GtkApplication *application = GTK_APPLICATION (ui_get_application ());
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_auto (GStrv) accels = NULL;
+  GtkWidget *question;
+
+  question = ask (window, "Save");
+  press (question, GDK_KEY_G, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  g_assert_true (ui_shows (question, "Shift+Ctrl+G"));
+  g_assert_true (ui_shows (question, "These keys are free."));
+  answer (question, "set");
+  accels = gtk_application_get_accels_for_action (application, "win.save");
+  g_assert_cmpuint (g_strv_length (accels), ==, 1);
+  assert_search_tells (window, "win.save", "Shift+Ctrl+G");
+  g_assert_true (ui_shows (ui_find_window (BIV_TYPE_KEYS_DIALOG), "Usually Ctrl+S"));
+  assert_tip (window, "win.save", "Save (Shift+Ctrl+G)");
+
+  gtk_widget_activate_action (ui_find_window (BIV_TYPE_KEYS_DIALOG), "keys.reset", NULL);
+  assert_search_tells (window, "win.save", "Ctrl+S");
+  assert_tip (window, "win.save", "Save (Ctrl+S)");
+  gtk_window_destroy (GTK_WINDOW (ui_find_window (BIV_TYPE_KEYS_DIALOG)));
+  ui_destroy (window);
+}
+
+/* A window that opens later tells the changed ones, too, and the tip of undo does. */
+static void
+test_later (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window;
+
+  biv_keymap_give (keymap, find ("win.undo-here"), "<Control>u");
+  biv_keymap_give (keymap, find ("board.toggle-palette"), "F4");
+  biv_keymap_give (keymap, find ("board.tool::pick"), "");
+  window = ui_open (path);
+  assert_tip (window, "win.undo", "Undo (Ctrl+U)");
+  assert_listed (window, "board.tool::pick", "");
+  g_assert_nonnull (ui_find_named (GTK_WIDGET (window), "board.toggle-palette"));
+  g_assert_cmpstr (
+    gtk_widget_get_tooltip_text (ui_find_named (GTK_WIDGET (window), "board.toggle-palette")), ==,
+    "Terrains and tools (F4)");
+  biv_keymap_reset_all (keymap);
+  assert_tip (window, "win.undo", "Undo (Ctrl+Z)");
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *shown = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  shown = ui_catch_pages ();
+  adw_init ();
+  g_test_add_func ("/keys/usual", test_usual);
+  g_test_add_func ("/keys/refused", test_refused);
+  g_test_add_func ("/keys/swapped", test_swapped);
+  g_test_add_func ("/keys/map", test_map);
+  g_test_add_func ("/keys/program", test_program);
+  g_test_add_func ("/keys/later", test_later);
+  return g_test_run ();
+}
