@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/command/biv-key-question.h"
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-muster-box.h"
 #include "app/import/biv-import-row.h"
@@ -83,6 +84,20 @@ save_commands (Shots *self, BivWindow *window)
   gtk_editable_set_text (GTK_EDITABLE (ui_find (shots_find_asked (window), GTK_TYPE_SEARCH_ENTRY)),
                          "re");
   shots_save_asked (self, window, "commands-found");
+}
+
+static void
+save_keys (Shots *self, BivWindow *window)
+{
+  g_autoptr (BivKeymap) keymap = biv_keymap_new ();
+  const BivKeyRow *paint = biv_key_row_find ("board.tool::paint");
+
+  biv_keymap_give (keymap, paint, "e");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.change-keys", NULL);
+  shots_save_asked (self, window, "keys");
+  shots_save_dialog (self, biv_key_question_new (GTK_WINDOW (window), keymap, paint),
+                     "keys-asked");
+  biv_keymap_reset_all (keymap);
 }
 
 static void
@@ -186,6 +201,7 @@ shots_of_dialogs (Shots *self)
   save_questions (self, window);
   save_imports (self, window);
   save_commands (self, window);
+  save_keys (self, window);
   save_errors (self, window);
   ui_destroy (window);
 }

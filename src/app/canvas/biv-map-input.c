@@ -408,8 +408,8 @@ zoom_original_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_map_view_state_zoom_at (view, 1.0, biv_map_view_state_get_middle (view));
 }
 
-/* Those that there are for ever; the others are chosen, and belong to the user of the canvas, who has
- * the actions. */
+/* Those that there are for ever. The others can be chosen; their actions, too, are those of the
+ * canvas's user. */
 static void
 bind_nudges (GtkWidgetClass *klass)
 {

@@ -72,7 +72,8 @@ is_held (guint key)
          key == GDK_KEY_Num_Lock || key == GDK_KEY_Mode_switch;
 }
 
-/* Says a key as it is kept: a letter is small, and Shift is left out where it makes another sign. */
+/* Says a key as it is kept: a letter is small, and Shift is left out where it makes another sign.
+ */
 static void
 tidy (guint *key, GdkModifierType *held)
 {

@@ -188,7 +188,8 @@ previous_finding_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 biv_window_tell_keys (BivWindow *self)
 {
-  GtkShortcutsWindow *list = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
+  GtkShortcutsWindow *list =
+    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
 
   biv_told_keys_update (GTK_WIDGET (self), self->keymap);
   if (list)
