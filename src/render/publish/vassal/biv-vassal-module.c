@@ -47,6 +47,8 @@ biv_vassal_module_init (BivVassalModule *self, const BivPublishing *what)
     .options = { .language = what->language, .style = what->style },
     .names = g_ptr_array_new_with_free_func (g_free),
     .contents = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref),
+    .drawn = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                    g_free),
     .slots = g_ptr_array_new_with_free_func ((GDestroyNotify) free_slot),
     .states = biv_vassal_traits_new (),
     .charts = g_ptr_array_new_with_free_func ((GDestroyNotify) free_chart),
@@ -66,6 +68,7 @@ biv_vassal_module_clear (BivVassalModule *self)
   g_clear_object (&self->scenario);
   g_clear_pointer (&self->names, g_ptr_array_unref);
   g_clear_pointer (&self->contents, g_ptr_array_unref);
+  g_clear_pointer (&self->drawn, g_hash_table_unref);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
   g_clear_pointer (&self->charts, g_ptr_array_unref);
   g_clear_pointer (&self->known, g_hash_table_unref);

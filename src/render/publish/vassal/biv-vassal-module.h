@@ -52,6 +52,7 @@ typedef struct
   BivVassalGrid grid;
   GPtrArray *names;        /* of the files in the module */
   GPtrArray *contents;     /* of GBytes, as many */
+  GHashTable *drawn;       /* pixels of pictures, as GBytes -> their names */
   GPtrArray *slots;        /* of BivVassalSlot */
   GPtrArray *charts;       /* of BivVassalChart */
   BivVassalTraits *states; /* of every unit */

@@ -95,9 +95,9 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/** biv_vassal_pictures_add_surface: (transfer full): the name of a picture of a surface. */
-char *
-biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surface)
+/* (transfer full): the name of a picture of a surface. */
+static char *
+compress (BivVassalModule *module, cairo_surface_t *surface)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GBytes) png = NULL;
@@ -105,6 +105,36 @@ biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surfa
   cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   png = g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   return biv_vassal_module_add_image (module, png);
+}
+
+/* (transfer full): all that a surface shows, and how wide it is. */
+static GBytes *
+copy_pixels (cairo_surface_t *surface)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  gsize height = (gsize) cairo_image_surface_get_height (surface);
+  GByteArray *pixels = g_byte_array_sized_new ((guint) (stride * height + sizeof stride));
+
+  cairo_surface_flush (surface);
+  g_byte_array_append (pixels, (const guint8 *) &stride, sizeof stride);
+  g_byte_array_append (pixels, cairo_image_surface_get_data (surface), (guint) (stride * height));
+  return g_byte_array_free_to_bytes (pixels);
+}
+
+/** biv_vassal_pictures_add_surface: (transfer full): the name of a picture of a surface. A module
+ * shows the same arrow or row of elements on each of its pieces: it is compressed once. */
+char *
+biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surface)
+{
+  g_autoptr (GBytes) pixels = copy_pixels (surface);
+  const char *known = g_hash_table_lookup (module->drawn, pixels);
+  char *image;
+
+  if (known)
+    return g_strdup (known);
+  image = compress (module, surface);
+  g_hash_table_insert (module->drawn, g_steal_pointer (&pixels), g_strdup (image));
+  return image;
 }
 
 static void
