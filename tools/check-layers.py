@@ -92,6 +92,7 @@ ROOMS = {
         "": (),
         "land": (),
         "levy": ("",),
+        "outlook": (),
     },
     "storage": {
         "xml": (),
@@ -167,8 +168,9 @@ ROOMS = {
         "rehearsal": ("compat", "document", "guide", "keys", "widgets", "canvas", "tools", "map"),
         "region": ("compat", "document", "canvas", "tools", "view"),
         "land": ("document", "canvas", "tools", "map", "view", "widgets"),
+        "outlook": ("compat", "document", "canvas", "tools", "map", "view"),
         "scenario": ("compat", "document", "guide", "widgets", "findings", "canvas", "tools",
-                     "palette", "map", "region", "land", "view", "army", "rehearsal"),
+                     "palette", "map", "region", "land", "outlook", "view", "army", "rehearsal"),
         "window": ("compat", "document", "print", "keys", "widgets", "command", "findings", "view",
                    "safety", "start", "import", "library", "army", "scenario"),
         "application": ("compat", "document", "guide", "keys", "library", "window"),

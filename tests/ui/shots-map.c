@@ -99,6 +99,57 @@ save_moves (Shots *self)
   ui_destroy (window);
 }
 
+/* Marks of a battle whose rules count in hexes, with their key. */
+static void
+save_threat (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *widget = GTK_WIDGET (window), *editor;
+  GtkMenuButton *button;
+
+  ui_open_sample (window);
+  gtk_widget_activate_action (widget, "board.show-threat", NULL);
+  gtk_widget_activate_action (widget, "board.show-support", NULL);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "threat");
+  editor = ui_find (widget, BIV_TYPE_SCENARIO_EDITOR);
+  button = GTK_MENU_BUTTON (ui_find_named (editor, "outlooks"));
+  gtk_menu_button_popup (button);
+  shots_save_popover (self, GTK_WIDGET (gtk_menu_button_get_popover (button)), "marks-popover");
+  gtk_menu_button_popdown (button);
+  gtk_widget_activate_action (widget, "board.show-threat", NULL);
+  gtk_widget_activate_action (widget, "board.show-support", NULL);
+  gtk_widget_activate_action (widget, "board.show-influence", NULL);
+  gtk_widget_activate_action (widget, "board.show-heights", NULL);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "influence");
+  ui_destroy (window);
+}
+
+/* What a unit sees on a table that is measured, and a line of sight that is barred. */
+static void
+save_sight (Shots *self)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "three-sluices.bivscenario", NULL);
+  BivWindow *window = ui_open (path);
+  BivMapCanvas *canvas = ui_get_canvas (window);
+  BivOffset hexes[] = { { 4, 12 }, { 11, 3 } };
+  BivToolEvent event = { hexes[0], true };
+
+  ui_wait_for_drawing (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.show-sight", NULL);
+  biv_map_canvas_select (canvas, (BivOffset){ 12, 11 });
+  g_signal_emit_by_name (canvas, "selected");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.tool", "s", "measure");
+  biv_tool_press (biv_map_canvas_get_tool (canvas), &event);
+  event.hex = hexes[1];
+  biv_tool_release (biv_map_canvas_get_tool (canvas), &event);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "sight");
+  ui_destroy (window);
+}
+
 void
 shots_of_map (Shots *self)
 {
@@ -107,4 +158,6 @@ shots_of_map (Shots *self)
   save_layers (self);
   save_overview (self);
   save_moves (self);
+  save_threat (self);
+  save_sight (self);
 }

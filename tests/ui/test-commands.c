@@ -56,6 +56,7 @@ static const char *const not_searched[] = {
   "board.show-hex",
   "board.choose-army",
   "board.subject",
+  "board.threat-of",
   "board.take",
   "board.update-army",
   "board.write-army",

@@ -137,6 +137,24 @@ test_looks (Fixture *fixture, gconstpointer data)
   assert_unchanged (fixture);
 }
 
+/* Zones go without the objectives, and come again. */
+static void
+test_zones (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) with = NULL, without = NULL, again = NULL;
+
+  look (fixture, "land", "hidden"); /* so that all tiles are drawn anew for all pictures */
+  look (fixture, "land", "shown");
+  with = draw (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.show-zones", NULL);
+  without = draw (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.show-zones", NULL);
+  again = draw (fixture);
+  g_assert_cmpuint (count_other (with, without), >, 1000);
+  g_assert_cmpuint (count_other (with, again), <, count_other (with, without) / 4);
+  assert_unchanged (fixture);
+}
+
 static void
 stroke (Fixture *fixture, const char *subject, const char *choice, int col, int row, int to_col)
 {
@@ -279,6 +297,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("looks", test_looks);
+  ADD ("zones", test_zones);
   ADD ("locked-tools", test_locked_tools);
   ADD ("locked-pieces", test_locked_pieces);
   ADD ("popover", test_popover);

@@ -299,13 +299,13 @@ ui_find (GtkWidget *widget, GType type)
   return found;
 }
 
-/* (transfer none) (nullable): the button for an action, at or below a widget. */
+/* (transfer none) (nullable): the button, or check, for an action, at or below a widget. */
 GtkWidget *
 ui_find_button (GtkWidget *widget, const char *action)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_BUTTON (widget) &&
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget)) &&
       g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;

@@ -223,6 +223,13 @@ biv_hex_layer_set_style (BivHexLayer *self, const BivHexStyle *style)
   biv_map_layer_changed (BIV_MAP_LAYER (self));
 }
 
+const BivHexStyle *
+biv_hex_layer_get_style (BivHexLayer *self)
+{
+  g_return_val_if_fail (BIV_IS_HEX_LAYER (self), NULL);
+  return &self->style;
+}
+
 static bool
 is_same (BivHexLayer *self, const BivHexSpot *spots, guint n_spots)
 {

@@ -40,6 +40,7 @@ typedef struct
 
 BivHexLayer *biv_hex_layer_new (const BivHexStyle *style);
 void biv_hex_layer_set_style (BivHexLayer *self, const BivHexStyle *style);
+const BivHexStyle *biv_hex_layer_get_style (BivHexLayer *self);
 void biv_hex_layer_set_hexes (BivHexLayer *self, const BivOffset *hexes, guint n_hexes);
 void biv_hex_layer_set_spots (BivHexLayer *self, const BivHexSpot *spots, guint n_spots);
 bool biv_hex_layer_find_spot (BivHexLayer *self, BivOffset hex, BivHexSpot *spot);

@@ -22,6 +22,7 @@ struct _BivMapOverlays
   BivSession *session;
   BivSelection *selection; /* NULL: whoever is on the selected hex is chosen */
   BivMapStyle *style;
+  BivOutlookOverlay *outlooks;
   BivHexLayer *reach;
   BivHexLayer *warnings;
   BivHexLayer *errors;
@@ -92,6 +93,7 @@ biv_map_overlays_dispose (GObject *object)
 {
   BivMapOverlays *self = BIV_MAP_OVERLAYS (object);
 
+  g_clear_object (&self->outlooks);
   drop_layer (self, &self->reach);
   drop_layer (self, &self->covered);
   drop_layer (self, &self->uncovered);
@@ -258,6 +260,12 @@ query_tooltip_cb (GtkWidget *canvas, int x, int y, gboolean by_keys, GtkTooltip 
   return words != NULL;
 }
 
+static void
+tell_changed (BivMapOverlays *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 static BivHexLayer *
 add_layer (BivMapCanvas *canvas, const BivHexStyle *style)
 {
@@ -277,6 +285,9 @@ biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *st
   g_set_weak_pointer (&self->canvas, canvas);
   self->session = g_object_ref (session);
   self->style = biv_map_style_ref (style);
+  self->outlooks = biv_outlook_overlay_new (canvas, session, style);
+  g_signal_connect_object (self->outlooks, "changed", G_CALLBACK (tell_changed), self,
+                           G_CONNECT_SWAPPED);
   self->reach = add_layer (canvas, &reach_style);
   self->covered = add_layer (canvas, &covered_style);
   self->uncovered = add_layer (canvas, &uncovered_style);
@@ -304,6 +315,7 @@ biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection)
 {
   g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
   g_set_object (&self->selection, selection);
+  biv_outlook_overlay_follow (self->outlooks, selection);
   g_signal_connect_object (selection, "changed", G_CALLBACK (show_command), self,
                            G_CONNECT_SWAPPED);
   show_command (self);
@@ -377,6 +389,7 @@ biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex)
 
       g_strv_builder_add (builder, line);
     }
+  biv_outlook_overlay_describe (self->outlooks, hex, builder);
   lines = g_strv_builder_end (builder);
   return lines[0] ? g_strjoinv ("\n", lines) : NULL;
 }
@@ -406,4 +419,11 @@ BivHexLayer *
 biv_map_overlays_get_errors (BivMapOverlays *self)
 {
   return self->errors;
+}
+
+/* (transfer none): what else is washed over the map. */
+BivOutlookOverlay *
+biv_map_overlays_get_outlooks (BivMapOverlays *self)
+{
+  return self->outlooks;
 }

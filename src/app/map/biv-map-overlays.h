@@ -7,6 +7,7 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-tie-layer.h"
 #include "app/document/biv-session.h"
+#include "app/map/biv-outlook-overlay.h"
 #include "app/tools/biv-selection.h"
 #include "render/map/biv-map-style.h"
 
@@ -26,5 +27,6 @@ BivHexLayer *biv_map_overlays_get_covered (BivMapOverlays *self);
 BivTieLayer *biv_map_overlays_get_ties (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_uncovered (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_errors (BivMapOverlays *self);
+BivOutlookOverlay *biv_map_overlays_get_outlooks (BivMapOverlays *self);
 
 G_END_DECLS

@@ -282,6 +282,8 @@ void
 biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
 {
   g_return_if_fail (BIV_IS_MAP_PRESENTER (self));
+  if (get_looks (self)->layers == layers)
+    return;
   get_looks (self)->layers = layers;
   draw_anew (self);
 }

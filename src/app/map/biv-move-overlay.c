@@ -6,7 +6,7 @@
  */
 #include "app/map/biv-move-overlay.h"
 
-#include "core/rehearsal/move/biv-move.h"
+#include "core/assist/outlook/biv-prospects.h"
 
 struct _BivMoveOverlay
 {
@@ -63,34 +63,6 @@ biv_move_overlay_init (BivMoveOverlay *self)
 {
 }
 
-static bool
-has_hex (GArray *hexes, BivOffset hex)
-{
-  for (guint i = 0; i < hexes->len; i++)
-    if (biv_offset_equal (g_array_index (hexes, BivOffset, i), hex))
-      return true;
-  return false;
-}
-
-/* Adds where a piece can be one turn after it was on a hex. */
-static void
-add_turn (const BivSituation *situation, guint piece, BivOffset from, GArray *reached)
-{
-  BivPieceState *state = biv_situation_get (situation, piece);
-  g_autoptr (BivAnswer) answer = biv_answer_new ();
-  g_autoptr (GArray) ends = NULL;
-
-  state->hex = from;
-  ends = biv_move_find_ends (situation, piece, false, answer);
-  for (guint i = 0; i < ends->len; i++)
-    {
-      BivOffset hex = g_array_index (ends, BivMoveEnd, i).hex;
-
-      if (!has_hex (reached, hex))
-        g_array_append_val (reached, hex);
-    }
-}
-
 /* The one unit or leader that is selected and stands on the board; BIV_NONE otherwise. */
 static guint
 find_piece (BivMoveOverlay *self, const BivSituation *situation)
@@ -103,24 +75,32 @@ find_piece (BivMoveOverlay *self, const BivSituation *situation)
            : BIV_NONE;
 }
 
+/* Marks what is reached within so many turns. */
 static void
-mark (BivMoveOverlay *self, const BivSituation *situation, guint piece)
+mark (BivMoveOverlay *self, const BivGrades *grades, guint turn)
 {
   g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  BivOffset start = biv_situation_get (situation, piece)->hex;
-  guint first = 0;
 
-  g_array_append_val (reached, start);
-  for (guint turn = 0; turn < BIV_MOVE_OVERLAY_TURNS; turn++)
-    {
-      guint end = reached->len;
+  for (int row = 0; row < grades->height; row++)
+    for (int col = 0; col < grades->width; col++)
+      {
+        BivOffset hex = { col, row };
+        guint grade = biv_grades_get (grades, hex);
 
-      for (guint i = first; i < end; i++)
-        add_turn (situation, piece, g_array_index (reached, BivOffset, i), reached);
-      first = end;
-      biv_hex_layer_set_hexes (self->layers[turn], (const BivOffset *) reached->data,
-                               reached->len);
-    }
+        if (grade > 0 && grade <= turn)
+          g_array_append_val (reached, hex);
+      }
+  biv_hex_layer_set_hexes (self->layers[turn - 1], (const BivOffset *) reached->data,
+                           reached->len);
+}
+
+static void
+mark_all (BivMoveOverlay *self, const BivSituation *situation, guint piece)
+{
+  g_autoptr (BivGrades) grades = biv_prospects_find_moves (situation, piece);
+
+  for (guint turn = 1; turn <= BIV_MOVE_OVERLAY_TURNS; turn++)
+    mark (self, grades, turn);
 }
 
 static void
@@ -139,7 +119,7 @@ update (BivMoveOverlay *self)
                                  biv_session_get_scenario (self->session));
   piece = situation ? find_piece (self, situation) : BIV_NONE;
   if (piece != BIV_NONE)
-    mark (self, situation, piece);
+    mark_all (self, situation, piece);
   g_clear_pointer (&situation, biv_situation_free);
 }
 

@@ -7,11 +7,12 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/document/biv-session.h"
 #include "app/tools/biv-selection.h"
+#include "core/assist/outlook/biv-prospects.h"
 
 G_BEGIN_DECLS
 
 /* So many turns are looked ahead. */
-#define BIV_MOVE_OVERLAY_TURNS 3
+#define BIV_MOVE_OVERLAY_TURNS BIV_PROSPECTS_TURNS
 
 #define BIV_TYPE_MOVE_OVERLAY (biv_move_overlay_get_type ())
 G_DECLARE_FINAL_TYPE (BivMoveOverlay, biv_move_overlay, BIV, MOVE_OVERLAY, GObject)

@@ -13,6 +13,8 @@
 #include "app/land/biv-minimap.h"
 #include "app/map/biv-map-presenter.h"
 #include "app/map/biv-move-overlay.h"
+#include "app/outlook/biv-outlook-actions.h"
+#include "app/outlook/biv-outlook-key.h"
 #include "app/palette/biv-palette.h"
 #include "app/region/biv-region-actions.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
@@ -41,6 +43,7 @@ struct _BivScenarioEditor
   BivBoardActions *board_actions;
   BivLandActions *land_actions;
   BivLayerActions *layer_actions;
+  BivOutlookActions *outlook_actions;
   BivRegionActions *region_actions;
   BivPieceActions *piece_actions;
   BivSideActions *side_actions;
@@ -59,13 +62,14 @@ struct _BivScenarioEditor
   BivRehearsalPage *rehearsal;
   BivMapCanvas *canvas;
   BivMinimap *minimap;
+  BivOutlookKey *outlook_key;
 };
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);
 void biv_scenario_editor_remember (BivView *view, GVariantDict *memory);
 void biv_scenario_editor_recall (BivView *view, GVariantDict *memory);
 void biv_scenario_editor_update_actions (BivScenarioEditor *self);
-void biv_scenario_editor_update_moves (BivScenarioEditor *self);
+void biv_scenario_editor_update_marks (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 gboolean biv_scenario_editor_opened_cb (BivMapCanvas *canvas, BivScenarioEditor *self);
 void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);

@@ -99,45 +99,41 @@ biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding)
     show_object (self, id ? biv_document_lookup (document, id) : NULL);
 }
 
-static void
-hex_numbers_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  BivScenarioEditor *self = data;
-  guint layers = BIV_MAP_EVERYTHING;
-
-  g_simple_action_set_state (action, state);
-  if (!g_variant_get_boolean (state))
-    layers &= ~(guint) BIV_MAP_NUMBERS;
-  if (self->presenter)
-    biv_map_presenter_set_layers (self->presenter, layers);
-}
-
-static void
-reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  BivMapOverlays *overlays = biv_scenario_editor_get_overlays (data);
-
-  g_simple_action_set_state (action, state);
-  if (overlays)
-    biv_map_overlays_show_all (overlays, g_variant_get_boolean (state));
-}
-
-/* Marks where the selected piece can be in the next turns, if that is wished. */
-void
-biv_scenario_editor_update_moves (BivScenarioEditor *self)
+static bool
+is_on (BivScenarioEditor *self, const char *action)
 {
   g_autoptr (GVariant) state =
-    g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "moves");
+    g_action_group_get_action_state (G_ACTION_GROUP (self->actions), action);
 
+  return g_variant_get_boolean (state);
+}
+
+/* Marks on the map what is wished: numbers, zones, the reach of all, where the selected piece can
+ * be in the next turns. */
+void
+biv_scenario_editor_update_marks (BivScenarioEditor *self)
+{
+  guint layers = BIV_MAP_EVERYTHING;
+
+  if (!is_on (self, "hex-numbers"))
+    layers &= ~(guint) BIV_MAP_NUMBERS;
+  if (!is_on (self, "show-zones"))
+    layers &= ~(guint) BIV_MAP_ZONES;
+  if (self->presenter)
+    {
+      biv_map_presenter_set_layers (self->presenter, layers);
+      biv_map_overlays_show_all (biv_scenario_editor_get_overlays (self),
+                                 is_on (self, "reach-of-all"));
+    }
   if (self->moves)
-    biv_move_overlay_show (self->moves, g_variant_get_boolean (state));
+    biv_move_overlay_show (self->moves, is_on (self, "moves"));
 }
 
 static void
-moves_cb (GSimpleAction *action, GVariant *state, gpointer data)
+marks_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
   g_simple_action_set_state (action, state);
-  biv_scenario_editor_update_moves (data);
+  biv_scenario_editor_update_marks (data);
 }
 
 /* Shows or hides the small picture of the whole board. */
@@ -281,9 +277,10 @@ toggle_palette_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "edit-army", edit_army_cb, "s" },
   { "find", find_cb },
-  { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
-  { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
-  { "moves", NULL, NULL, "false", moves_cb },
+  { "hex-numbers", NULL, NULL, "true", marks_cb },
+  { "reach-of-all", NULL, NULL, "false", marks_cb },
+  { "moves", NULL, NULL, "false", marks_cb },
+  { "show-zones", NULL, NULL, "true", marks_cb },
   { "overview", NULL, NULL, "false", overview_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },

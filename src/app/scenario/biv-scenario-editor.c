@@ -48,8 +48,13 @@ show_rules (BivScenarioEditor *self)
   g_clear_object (&self->moves);
   self->moves = biv_move_overlay_new (self->canvas, self->session,
                                       biv_workbench_get_selection (self->workbench));
-  biv_scenario_editor_update_moves (self);
   biv_map_presenter_set_selection (self->presenter, biv_workbench_get_selection (self->workbench));
+  biv_scenario_editor_update_marks (self);
+  biv_outlook_actions_show (
+    self->outlook_actions,
+    biv_map_overlays_get_outlooks (biv_map_presenter_get_overlays (self->presenter)));
+  biv_outlook_key_show (self->outlook_key, self->session,
+                        biv_map_presenter_get_overlays (self->presenter), self->moves);
   biv_palette_show (self->palette, self->workbench, ruleset, self->style);
 }
 
@@ -61,6 +66,7 @@ checked_cb (BivSession *session, BivScenarioEditor *self)
   close_stale_army (self);
   if (biv_session_get_ruleset (session) != self->ruleset)
     show_rules (self);
+  biv_outlook_actions_refresh (self->outlook_actions);
   biv_findings_panel_set_report (self->findings, biv_session_get_report (session),
                                  biv_session_get_ruleset (session));
 }
@@ -157,7 +163,8 @@ static void
 set_session (BivScenarioEditor *self, BivSession *session)
 {
   gpointer services[] = { self->board_actions, self->land_actions, self->layer_actions,
-                          self->region_actions, self->piece_actions, self->side_actions };
+                          self->outlook_actions, self->region_actions, self->piece_actions,
+                          self->side_actions };
 
   g_set_object (&self->session, session);
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
@@ -180,6 +187,7 @@ biv_scenario_editor_dispose (GObject *object)
   g_clear_object (&self->board_actions);
   g_clear_object (&self->land_actions);
   g_clear_object (&self->layer_actions);
+  g_clear_object (&self->outlook_actions);
   g_clear_object (&self->region_actions);
   g_clear_object (&self->piece_actions);
   g_clear_object (&self->side_actions);
@@ -205,6 +213,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, rehearsal);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, minimap);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, outlook_key);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
   gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
 }
@@ -225,6 +234,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   g_type_ensure (BIV_TYPE_REHEARSAL_PAGE);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_MINIMAP);
+  g_type_ensure (BIV_TYPE_OUTLOOK_KEY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
   bind_children (widget_class);
@@ -254,6 +264,8 @@ add_services (BivScenarioEditor *self)
   self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
   self->land_actions = biv_land_actions_new (widget, self->workbench, map);
   self->layer_actions = biv_layer_actions_new (widget, map);
+  self->outlook_actions =
+    biv_outlook_actions_new (widget, self->workbench, self->canvas, map);
   self->region_actions =
     biv_region_actions_new (widget, self->workbench, self->canvas, map);
   self->piece_actions =
@@ -263,6 +275,7 @@ add_services (BivScenarioEditor *self)
   g_signal_connect_object (self->board_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->outlook_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);

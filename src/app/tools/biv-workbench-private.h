@@ -17,7 +17,7 @@ struct _BivWorkbench
   BivMapViewState *view;
   char *language; /* in which new names are given */
   char *tool;     /* "select", "paint", "line", "fill", "erase", "pick", "place",
-                   "region", "region-brush" or "region-wand" */
+                   "measure", "region", "region-brush" or "region-wand" */
   BivSubject subject;
   char *choices[BIV_N_SUBJECTS];
   int radius;
@@ -31,7 +31,8 @@ struct _BivWorkbench
   BivTool *roads;
   BivTool *edges;
   BivTool *pointer;
-  BivTool *region_tool; /* this and the region stay, whatever is worked on */
+  BivTool *ruler; /* this, the next and the region stay, whatever is worked on */
+  BivTool *region_tool;
   BivRegion *region;
   BivRegionClip *clip; /* what was pasted last; NULL: nothing yet */
   BivTool *picker;     /* takes what is there to paint with, whatever tool is in hand */

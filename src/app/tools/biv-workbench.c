@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tools/biv-layer-lock.h"
+#include "app/tools/biv-measure-tool.h"
 #include "app/tools/biv-paint-tool.h"
 #include "app/tools/biv-region-tool.h"
 #include "app/tools/biv-road-tool.h"
@@ -63,6 +64,8 @@ prepare_region_tool (BivWorkbench *self)
   biv_region_tool_set_way (tool, way, self->radius);
   if (!is_for_regions (self->tool))
     biv_region_tool_let_go (tool);
+  if (!g_str_equal (self->tool, "measure"))
+    biv_tool_give_up (self->ruler);
 }
 
 static void
@@ -220,6 +223,7 @@ biv_workbench_dispose (GObject *object)
 
   drop_tools (self);
   g_clear_object (&self->region_tool);
+  g_clear_object (&self->ruler);
   g_clear_object (&self->region);
   g_clear_object (&self->clip);
   g_clear_pointer (&self->tool, g_free);
@@ -261,6 +265,7 @@ biv_workbench_init (BivWorkbench *self)
   self->tool = g_strdup ("select");
   self->region = biv_region_new ();
   self->region_tool = biv_region_tool_new (self->region);
+  self->ruler = biv_measure_tool_new ();
   biv_workbench_region_follow (self);
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
     self->choices[i] = g_strdup ("");
@@ -328,6 +333,8 @@ biv_workbench_get_active (BivWorkbench *self)
     return self->pointer;
   if (is_for_regions (self->tool))
     return self->region_tool;
+  if (g_str_equal (self->tool, "measure"))
+    return self->ruler;
   if (biv_subject_is_edge (self->subject))
     return self->edges;
   if (g_str_equal (self->tool, "erase"))
@@ -342,6 +349,13 @@ BivEdgeTool *
 biv_workbench_get_edge_tool (BivWorkbench *self)
 {
   return self->edges ? BIV_EDGE_TOOL (self->edges) : NULL;
+}
+
+/* (transfer none): what measures, whether or not it is in hand. */
+BivTool *
+biv_workbench_get_ruler (BivWorkbench *self)
+{
+  return self->ruler;
 }
 
 /* (transfer none) (nullable): what a press on the canvas does while the key for it is held. */

@@ -22,6 +22,7 @@ BivSelection *biv_workbench_get_selection (BivWorkbench *self);
 BivTool *biv_workbench_get_active (BivWorkbench *self);
 BivEdgeTool *biv_workbench_get_edge_tool (BivWorkbench *self);
 BivTool *biv_workbench_get_picker (BivWorkbench *self);
+BivTool *biv_workbench_get_ruler (BivWorkbench *self);
 
 void biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice);
 BivSubject biv_workbench_get_subject (BivWorkbench *self);

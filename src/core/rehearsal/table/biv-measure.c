@@ -18,8 +18,9 @@
 /* mm: farther than anything on a table */
 #define FAR_AWAY -1e7
 
-static BivHexLayout
-get_layout (const BivSituation *situation)
+/** biv_measure_layout: how the hexes of the board lie on the table, in mm. */
+BivHexLayout
+biv_measure_layout (const BivSituation *situation)
 {
   BivBoard *board = biv_scenario_get_board (situation->scenario);
 
@@ -34,7 +35,7 @@ get_point (const BivSituation *situation, BivStand stand)
 
   if (biv_offset_equal (stand.hex, BIV_NO_HEX))
     return (BivPoint){ FAR_AWAY, FAR_AWAY };
-  centre = biv_hex_layout_centre (get_layout (situation), stand.hex);
+  centre = biv_hex_layout_centre (biv_measure_layout (situation), stand.hex);
   return (BivPoint){ centre.x + stand.dx, centre.y + stand.dy };
 }
 
@@ -56,10 +57,10 @@ biv_measure_shift (const BivSituation *situation, BivStand stand, BivPoint by)
   if (!biv_board_contains (board, stand.hex))
     return off;
   to = biv_point_add (get_point (situation, stand), by, 1.0);
-  stand.hex = biv_hex_layout_pick (get_layout (situation), to);
+  stand.hex = biv_hex_layout_pick (biv_measure_layout (situation), to);
   if (!biv_board_contains (board, stand.hex))
     return off;
-  centre = biv_hex_layout_centre (get_layout (situation), stand.hex);
+  centre = biv_hex_layout_centre (biv_measure_layout (situation), stand.hex);
   stand.dx = (int) lround (to.x - centre.x);
   stand.dy = (int) lround (to.y - centre.y);
   return stand;
@@ -154,7 +155,7 @@ BivNode *
 biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint,
                     BivPassage passage)
 {
-  BivHexLayout layout = get_layout (situation);
+  BivHexLayout layout = biv_measure_layout (situation);
   BivPoint across =
     biv_point_subtract (footprint->corners[1 % footprint->n], footprint->corners[0]);
   BivPoint down =
@@ -180,5 +181,5 @@ biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint
 BivSurvey *
 biv_measure_survey (const BivSituation *situation, BivPoint least, BivPoint most)
 {
-  return biv_survey_new (situation, get_layout (situation), least, most);
+  return biv_survey_new (situation, biv_measure_layout (situation), least, most);
 }

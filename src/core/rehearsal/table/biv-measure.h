@@ -23,6 +23,7 @@ typedef struct
   int facing;
 } BivStand;
 
+BivHexLayout biv_measure_layout (const BivSituation *situation);
 BivStand biv_measure_stand (const BivPieceState *state);
 BivStand biv_measure_shift (const BivSituation *situation, BivStand stand, BivPoint by);
 BivFootprint biv_measure_footprint (const BivSituation *situation, guint piece);

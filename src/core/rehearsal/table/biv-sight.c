@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-terrain.h"
 
 /* mm: the distance between the points of an edge that lines are drawn from */
 #define SIGHT_STEP 5.0
@@ -42,17 +43,20 @@ is_below (const View *view, const BivFootprint *unit, BivPoint from, BivPoint to
                 biv_survey_get_level (view->ground, to));
 }
 
+/* Whether another unit stands between two points and hides one from the other. */
+static bool
+is_between (const View *view, const BivFootprint *unit, BivPoint from, BivPoint to)
+{
+  return biv_footprint_crosses (unit, from, to) && !is_below (view, unit, from, to);
+}
+
 /* Whether another unit, or ground, hides one point from the other. */
 static bool
 is_barred (const View *view, BivPoint from, BivPoint to)
 {
   for (guint i = 0; i < view->others->len; i++)
-    {
-      const BivFootprint *other = &g_array_index (view->others, BivFootprint, i);
-
-      if (biv_footprint_crosses (other, from, to) && !is_below (view, other, from, to))
-        return true;
-    }
+    if (is_between (view, &g_array_index (view->others, BivFootprint, i), from, to))
+      return true;
   return biv_survey_hides (view->ground, from, to);
 }
 
@@ -256,4 +260,127 @@ biv_sight_find_sides (const BivSituation *situation, guint piece, guint other)
     if (cut_beyond (&own, i, &behind).n > 0)
       sides |= own.n > 1 && i != 2 ? BIV_SIGHT_FLANK : BIV_SIGHT_REAR;
   return sides;
+}
+
+/** biv_sight_is_known: whether rules say what hides whom: they measure and test commands, or some
+ * of their ground limits how far one sees. */
+bool
+biv_sight_is_known (BivRuleset *ruleset)
+{
+  BivNodeList *terrains = biv_ruleset_get_terrains (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
+    if (biv_terrain_get_sight (biv_node_list_get (terrains, i)) >= 0)
+      return true;
+  return biv_ruleset_get_command_test (ruleset) != NULL;
+}
+
+/* Ends the line at the first unit in its way that is nearer than what ends it already; those on the
+ * two hexes themselves are in nobody's way. @nearest: the square of that distance */
+static void
+stop_at_unit (const BivSituation *situation, const View *view, const BivPoint ends[2],
+              double nearest, BivSightLine *line)
+{
+  for (guint i = 0; i < situation->states->len; i++)
+    {
+      const BivPieceState *state = biv_situation_get (situation, i);
+      BivFootprint unit = biv_measure_footprint (situation, i);
+      BivPoint way = biv_point_subtract (unit.centre, ends[0]);
+
+      if (unit.n < 2 || !biv_piece_state_is (state, BIV_STATE_ON_TABLE) ||
+          biv_offset_equal (state->hex, line->from) || biv_offset_equal (state->hex, line->to) ||
+          !is_between (view, &unit, ends[0], ends[1]) || biv_point_dot (way, way) >= nearest)
+        continue;
+      nearest = biv_point_dot (way, way);
+      line->is_free = false;
+      line->unit = state->node;
+      line->stop = state->hex;
+    }
+}
+
+/**
+ * biv_sight_measure:
+ *
+ * From the middle of one hex to that of another, past the units that stand on these two.
+ *
+ * Returns: what hides the one from the other, if anything does, and where
+ */
+BivSightLine
+biv_sight_measure (const BivSituation *situation, BivOffset from, BivOffset to)
+{
+  BivHexLayout layout = biv_measure_layout (situation);
+  BivPoint ends[] = { biv_hex_layout_centre (layout, from), biv_hex_layout_centre (layout, to) };
+  BivPoint least = { MIN (ends[0].x, ends[1].x), MIN (ends[0].y, ends[1].y) };
+  BivPoint most = { MAX (ends[0].x, ends[1].x), MAX (ends[0].y, ends[1].y) };
+  BivSightLine line = { .from = from, .to = to, .is_free = true, .stop = to };
+  g_auto (View) view = { g_array_new (FALSE, FALSE, sizeof (BivFootprint)),
+                         biv_measure_survey (situation, least, most) };
+  double nearest = G_MAXDOUBLE;
+  BivPoint where;
+
+  if (biv_survey_find_bar (view.ground, ends[0], ends[1], &where))
+    {
+      BivPoint way = biv_point_subtract (where, ends[0]);
+
+      nearest = biv_point_dot (way, way);
+      line.is_free = false;
+      line.stop = biv_hex_layout_pick (layout, where);
+    }
+  stop_at_unit (situation, &view, ends, nearest, &line);
+  return line;
+}
+
+/* Whether a point of some edge sees the middle of a hex, over the units on it. */
+static bool
+sees_middle (const View *view, BivHexLayout layout, const GArray *edges, BivOffset hex)
+{
+  BivPoint middle = biv_hex_layout_centre (layout, hex);
+
+  for (guint i = 0; i < edges->len; i++)
+    {
+      BivPoint from = g_array_index (edges, BivPoint, i);
+      bool barred = biv_survey_hides (view->ground, from, middle);
+
+      for (guint j = 0; j < view->others->len && !barred; j++)
+        {
+          const BivFootprint *other = &g_array_index (view->others, BivFootprint, j);
+
+          barred = !biv_offset_equal (biv_hex_layout_pick (layout, other->centre), hex) &&
+                   is_between (view, other, from, middle);
+        }
+      if (!barred)
+        return true;
+    }
+  return false;
+}
+
+/**
+ * biv_sight_find_seen:
+ * @hexes: (element-type BivOffset): hexes of the board
+ *
+ * Returns: (transfer full): of BivOffset: those of them that a piece sees, as it sees a point in
+ *   the middle of each
+ */
+GArray *
+biv_sight_find_seen (const BivSituation *situation, guint piece, const GArray *hexes)
+{
+  BivHexLayout layout = biv_measure_layout (situation);
+  BivFootprint own = biv_measure_footprint (situation, piece);
+  BivPoint least = own.centre, most = own.centre;
+  GArray *seen = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) edges = walk_edges (&own, 0, 3);
+  g_auto (View) view = { .others = collect_others (situation, piece, piece) };
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      BivPoint middle = biv_hex_layout_centre (layout, g_array_index (hexes, BivOffset, i));
+
+      least = (BivPoint){ MIN (least.x, middle.x), MIN (least.y, middle.y) };
+      most = (BivPoint){ MAX (most.x, middle.x), MAX (most.y, middle.y) };
+    }
+  view.ground = biv_measure_survey (situation, least, most);
+  for (guint i = 0; i < hexes->len; i++)
+    if (sees_middle (&view, layout, edges, g_array_index (hexes, BivOffset, i)))
+      g_array_append_val (seen, g_array_index (hexes, BivOffset, i));
+  return seen;
 }

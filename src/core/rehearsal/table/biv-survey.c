@@ -128,10 +128,15 @@ biv_survey_get_level (const BivSurvey *self, BivPoint point)
   return get_ground (self, point).level;
 }
 
-/** biv_survey_hides: whether the ground hides one point from another: a stretch of one sort that
- * is longer than one sees in it, or a height above both. */
+/**
+ * biv_survey_find_bar:
+ * @where: (out) (optional): the first point of the line that is hidden from its beginning
+ *
+ * Returns: whether the ground hides one point from another: a stretch of one sort that is longer
+ *   than one sees in it, or a height above both
+ */
 bool
-biv_survey_hides (const BivSurvey *self, BivPoint from, BivPoint to)
+biv_survey_find_bar (const BivSurvey *self, BivPoint from, BivPoint to, BivPoint *where)
 {
   double length = hypot (to.x - from.x, to.y - from.y);
   int steps = (int) ceil (length / SIGHT_STEP);
@@ -142,14 +147,24 @@ biv_survey_hides (const BivSurvey *self, BivPoint from, BivPoint to)
   for (int step = 0; step < steps && (self->has_cover || self->heights_hide); step++)
     {
       double part = (step + 0.5) / steps;
-      Ground ground = get_ground (
-        self, (BivPoint){ from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part });
+      BivPoint point = { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part };
+      Ground ground = get_ground (self, point);
 
       stretch = (ground.sight == before ? stretch : 0.0) + length / steps;
       before = ground.sight;
-      if ((ground.sight >= 0 && stretch > ground.sight) ||
-          (self->heights_hide && ground.level > level))
-        return true;
+      if ((ground.sight < 0 || stretch <= ground.sight) &&
+          (!self->heights_hide || ground.level <= level))
+        continue;
+      if (where)
+        *where = point;
+      return true;
     }
   return false;
+}
+
+/** biv_survey_hides: whether the ground hides one point from another. */
+bool
+biv_survey_hides (const BivSurvey *self, BivPoint from, BivPoint to)
+{
+  return biv_survey_find_bar (self, from, to, NULL);
 }

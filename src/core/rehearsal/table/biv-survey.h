@@ -17,6 +17,7 @@ void biv_survey_free (BivSurvey *self);
 
 bool biv_survey_has_heights (const BivSurvey *self);
 int biv_survey_get_level (const BivSurvey *self, BivPoint point);
+bool biv_survey_find_bar (const BivSurvey *self, BivPoint from, BivPoint to, BivPoint *where);
 bool biv_survey_hides (const BivSurvey *self, BivPoint from, BivPoint to);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSurvey, biv_survey_free)

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/table/biv-sight.h"
+
+G_BEGIN_DECLS
+
+char *biv_measure_words_make (const BivSituation *situation, const BivSightLine *line);
+
+G_END_DECLS

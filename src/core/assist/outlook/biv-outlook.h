@@ -1,0 +1,46 @@
+/* What a battle looks like to one who thinks ahead: which hexes lie how high, are threatened, seen
+ * or within a leader's influence, and who is supported. Each is asked of a moment of the battle,
+ * and not all rules know of each.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/assist/outlook/biv-grades.h"
+#include "core/rehearsal/moment/biv-situation.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BIV_OUTLOOK_HEIGHTS,
+  BIV_OUTLOOK_INFLUENCE,
+  BIV_OUTLOOK_SUPPORT,
+  BIV_OUTLOOK_SIGHT,
+  BIV_OUTLOOK_THREAT,
+  BIV_N_OUTLOOKS,
+} BivOutlook;
+
+/* The grades of heights: lower than the rest, as high as most, and up to the highest named level,
+ * which stands for all above it too. */
+#define BIV_HEIGHT_LOW 1
+#define BIV_HEIGHT_UP 2
+#define BIV_HEIGHT_TOP 5
+
+/* Of influence: the grade is the number of the side, from 1. */
+
+/* Of support. */
+#define BIV_SUPPORT_GIVEN 1
+#define BIV_SUPPORT_LACKING 2
+
+/* Of sight: it is not seen, or too far away to be looked at. */
+#define BIV_SIGHT_HIDDEN 1
+#define BIV_SIGHT_BEYOND 2
+/* Hexes: so far away it is looked. */
+#define BIV_SIGHT_FARTHEST 40
+
+bool biv_outlook_is_known (BivRuleset *ruleset, BivOutlook outlook);
+BivGrades *biv_outlook_find (const BivSituation *situation, BivOutlook outlook, guint about);
+
+G_END_DECLS
