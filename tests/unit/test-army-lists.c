@@ -303,6 +303,26 @@ test_table_of_words (void)
   g_assert_true (g_str_has_prefix (notes[1], "line 4 Wagon: "));
 }
 
+/* Numbers are whole in an army: what a file has of one that is not is told. */
+static void
+test_half_numbers (void)
+{
+  g_autoptr (BivForeign) foreign = make_foreign ("en", "macedonians-334-331");
+  g_autoptr (BivNode) army =
+    read_as (".csv", "Name,Elements,Points\nCamp,\"3,5\",12\nWagon,2,10.25\nGuards,2,4.0\n", -1,
+             foreign, NULL);
+  g_autofree char *told = describe (army, foreign);
+  g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
+
+  g_assert_cmpstr (told, ==, "|Camp|4|12\n|Wagon|2|10\n|Guards|2|4\n");
+  g_assert_true (g_strv_contains ((const char *const *) notes,
+                                  "line 2 Camp: Elements: 3.5 becomes 4"));
+  g_assert_true (g_strv_contains ((const char *const *) notes,
+                                  "line 3 Wagon: Points: 10.25 becomes 10"));
+  for (guint i = 0; notes[i]; i++)
+    g_assert_null (strstr (notes[i], "4.0"));
+}
+
 /* --- What is refused ------------------------------------------------------------------------- */
 
 static void
@@ -465,6 +485,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-lists/old-world-builder", test_old_world_builder);
   g_test_add_func ("/army-lists/line-alone", test_line_alone);
   g_test_add_func ("/army-lists/table-of-words", test_table_of_words);
+  g_test_add_func ("/army-lists/half-numbers", test_half_numbers);
   g_test_add_func ("/army-lists/refused", test_refused);
   g_test_add_func ("/army-lists/bombs", test_bombs);
   g_test_add_func ("/army-lists/habits", test_habits);

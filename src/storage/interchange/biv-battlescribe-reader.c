@@ -175,8 +175,8 @@ finish_line (Roster *self)
 
   if (self->is_entry_model && self->models > 0.0)
     elements += self->number;
-  line->numbers[BIV_LIST_ELEMENTS] = (int) MIN (elements + 0.5, 1000000.0);
-  line->numbers[BIV_LIST_COST] = (int) floor (CLAMP (self->cost, 0.0, 1000000.0) + 0.5);
+  biv_list_draft_set_number (line, self->foreign, BIV_LIST_ELEMENTS, elements);
+  biv_list_draft_set_number (line, self->foreign, BIV_LIST_COST, MAX (self->cost, 0.0));
   if (self->options->len > 0)
     biv_list_draft_set (line, BIV_LIST_NOTES, self->options->str);
   self->line = NULL;

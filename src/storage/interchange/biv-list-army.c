@@ -6,6 +6,7 @@
  */
 #include "storage/interchange/biv-list-draft.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "core/assist/biv-muster-offer.h"
@@ -293,7 +294,7 @@ read_choices (BivUnitField *field, const char *value)
 static char *
 read_value (BivUnitField *field, const char *value)
 {
-  int number;
+  double number;
 
   switch (biv_unit_field_get_holds (field))
     {
@@ -301,7 +302,9 @@ read_value (BivUnitField *field, const char *value)
     case BIV_FIELD_HOLDS_CHOICES:
       return read_choices (field, value);
     case BIV_FIELD_HOLDS_NUMBER:
-      return biv_list_draft_read_number (value, &number) ? g_strdup_printf ("%d", number) : NULL;
+      return biv_list_draft_read_number (value, &number) && floor (number) == number
+               ? g_strdup_printf ("%d", (int) number)
+               : NULL;
     case BIV_FIELD_HOLDS_FLAG:
       return g_strdup ("true");
     case BIV_FIELD_HOLDS_TEXT:

@@ -5,8 +5,12 @@
  */
 #include "storage/interchange/biv-list-draft.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+
+/* Of all numbers in a list. */
+#define MOST 1000000.0
 
 /** biv_list_draft_new: (transfer full): a list without lines. */
 BivListDraft *
@@ -86,17 +90,16 @@ biv_list_draft_set_field (BivListDraftLine *line, const char *field, const char 
 
 /**
  * biv_list_draft_read_number:
- * @number: (out): rounded to a whole number
+ * @number: (out): need not be whole
  *
  * Reads what people write in a spreadsheet: "1 250", "12,5", "12.50 pts".
  *
  * Returns: whether it is a number, from 0 to a million
  */
 bool
-biv_list_draft_read_number (const char *text, int *number)
+biv_list_draft_read_number (const char *text, double *number)
 {
   g_autoptr (GString) digits = g_string_new (NULL);
-  double value;
 
   while (*text)
     {
@@ -113,9 +116,24 @@ biv_list_draft_read_number (const char *text, int *number)
   if (digits->len == 0 || digits->len > 30 || !strpbrk (digits->str, "0123456789") ||
       strchr (digits->str, '.') != strrchr (digits->str, '.'))
     return false;
-  value = g_ascii_strtod (digits->str, NULL);
-  if (value > 1000000.0)
-    return false;
-  *number = (int) floor (value + 0.5);
-  return true;
+  *number = g_ascii_strtod (digits->str, NULL);
+  return *number <= MOST;
+}
+
+/** biv_list_draft_set_number: sets a column of numbers, which are whole here: half a point more or
+ * less is told. One below 0 is none. */
+void
+biv_list_draft_set_number (BivListDraftLine *line, BivForeign *foreign, BivListWord word,
+                           double number)
+{
+  double whole = floor (MIN (number, MOST) + 0.5);
+
+  if (number < 0.0)
+    return;
+  line->numbers[word] = (int) whole;
+  if (whole != number)
+    biv_foreign_note (foreign, line->line, line->texts[BIV_LIST_NAME],
+                      /* Translators: the heading of a column, and two numbers */
+                      _ ("%s: %g becomes %d"), _ (biv_list_columns_get (word)->heading), number,
+                      (int) whole);
 }

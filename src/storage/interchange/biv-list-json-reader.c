@@ -36,17 +36,19 @@ get_string (Reading *self, JsonNode *node, const char *name)
   return biv_json_client_get_string (self->json, node, name);
 }
 
+/* Rounded; -1: not said. */
 static int
-round_number (double number)
+get_budget (Reading *self, JsonNode *node, const char *name)
 {
+  double number = biv_json_client_get_number (self->json, node, name, -1.0);
+
   return number < 0.0 ? -1 : (int) floor (MIN (number, 1000000.0) + 0.5);
 }
 
-/* -1: not said. */
-static int
-get_rounded (Reading *self, JsonNode *node, const char *name)
+static void
+set_number (Reading *self, BivListDraftLine *line, BivListWord word, double number)
 {
-  return round_number (biv_json_client_get_number (self->json, node, name, -1.0));
+  biv_list_draft_set_number (line, self->foreign, word, number);
 }
 
 /* --- Ours ------------------------------------------------------------------------------------ */
@@ -61,8 +63,8 @@ read_own_line (Reading *self, JsonNode *node, BivListDraftLine *line)
       const BivListHeading *column = biv_list_columns_get (i);
 
       if (column->is_number)
-        line->numbers[i] =
-          round_number (biv_json_client_get_number (self->json, node, column->word, -1.0));
+        set_number (self, line, i,
+                    biv_json_client_get_number (self->json, node, column->word, -1.0));
       else if (i != BIV_LIST_CONTINGENT)
         biv_list_draft_set (line, i, get_string (self, node, column->word));
     }
@@ -82,7 +84,7 @@ read_own (Reading *self, JsonNode *root)
   JsonNode *contingents = get (self, root, "contingents");
 
   self->draft->name = g_strdup (get_string (self, root, "name"));
-  self->draft->budget = get_rounded (self, root, "budget");
+  self->draft->budget = get_budget (self, root, "budget");
   if (*get_string (self, root, "ruleset"))
     self->draft->ruleset = g_strdup (get_string (self, root, "ruleset"));
   if (*get_string (self, root, "muster"))
@@ -177,8 +179,8 @@ read_selection (Reading *self, JsonNode *node, const char *force)
   biv_list_draft_set (line, BIV_LIST_CONTINGENT, force);
   biv_list_draft_set (line, BIV_LIST_NAME, *custom ? custom : get_string (self, node, "name"));
   biv_list_draft_set (line, BIV_LIST_ENTRY, get_string (self, node, "name"));
-  line->numbers[BIV_LIST_ELEMENTS] = round_number (models > 0.0 ? models : number);
-  line->numbers[BIV_LIST_COST] = round_number (cost);
+  set_number (self, line, BIV_LIST_ELEMENTS, models > 0.0 ? models : number);
+  set_number (self, line, BIV_LIST_COST, cost);
   read_category (self, node, line);
   return true;
 }
@@ -312,11 +314,11 @@ read_old_world_unit (Reading *self, JsonNode *unit, const char *category)
   biv_list_draft_set (line, BIV_LIST_TYPE, category);
   line->is_leader = g_str_equal (category, "characters") || g_str_equal (category, "lords") ||
                     g_str_equal (category, "heroes");
-  line->numbers[BIV_LIST_ELEMENTS] = round_number (MAX (strength, 1.0));
-  line->numbers[BIV_LIST_COST] =
-    round_number ((strength > 0.0 ? strength : 1.0) * points +
-                  add_options (self, unit, strength > 0.0 ? strength : 1.0, 0) +
-                  add_items (self, unit) + add_detachments (self, unit));
+  set_number (self, line, BIV_LIST_ELEMENTS, MAX (strength, 1.0));
+  set_number (self, line, BIV_LIST_COST,
+              (strength > 0.0 ? strength : 1.0) * points +
+                add_options (self, unit, strength > 0.0 ? strength : 1.0, 0) +
+                add_items (self, unit) + add_detachments (self, unit));
   return true;
 }
 
@@ -327,7 +329,7 @@ read_old_world (Reading *self, JsonNode *root)
                                             "special", "rare", "mercenaries", "allies" };
 
   self->draft->name = g_strdup (get_string (self, root, "name"));
-  self->draft->budget = get_rounded (self, root, "points");
+  self->draft->budget = get_budget (self, root, "points");
   for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
     {
       JsonNode *units = get (self, root, categories[i]);

@@ -222,7 +222,11 @@ find_columns (BivCsv *table, BivForeign *foreign, BivRuleset *ruleset, const cha
 static void
 set_number (BivListDraftLine *line, BivForeign *foreign, const Column *column, const char *cell)
 {
-  if (!biv_list_draft_read_number (cell, &line->numbers[column->word]))
+  double number;
+
+  if (biv_list_draft_read_number (cell, &number))
+    biv_list_draft_set_number (line, foreign, column->word, number);
+  else
     biv_foreign_note (foreign, line->line, NULL,
                       /* Translators: the heading of a column, and what stands in it */
                       _ ("%s: a number was expected, not “%s”"), column->heading, cell);
