@@ -10,6 +10,7 @@
 
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/server/biv-postgres-library.h"
+#include "storage/server/biv-postgres-setting.h"
 
 /* A library that is open, or is just being opened by who holds the mutex: a server that is slow
  * holds up nobody who asks for another. */
@@ -18,9 +19,6 @@ typedef struct
   GMutex mutex;
   GWeakRef ref;
 } Slot;
-
-/* What names a club in the settings of an address. */
-#define CLUB_SETTING "bivouac.club="
 
 /* What was taken along of clubs lies in this folder of the user's data. A file bears what may be
  * shown of the address, and so many digits of what the whole of it makes: two accounts of one club
@@ -70,20 +68,19 @@ show_club (const char *settings)
   const char *option = strstr (settings, "options=");
   g_autofree char *escaped = option ? g_strndup (option, strcspn (option, "&")) : NULL;
   g_autofree char *words = escaped ? g_uri_unescape_string (escaped, NULL) : NULL;
-  const char *club = words ? strstr (words, CLUB_SETTING) : NULL;
+  const char *club = words ? strstr (words, BIV_POSTGRES_CLUB_SETTING) : NULL;
   g_autofree char *name = NULL;
 
   if (!club)
     return g_strdup ("");
-  name = g_strcompress (club + strlen (CLUB_SETTING));
+  name = g_strcompress (club + strlen (BIV_POSTGRES_CLUB_SETTING));
   return g_strdup_printf (" (%s)", name);
 }
 
-/** biv_libraries_show: (transfer full): what may be shown of a library's name: of an address the
- * server, the database and the club, and neither the account nor what else it says, for there may
- * be a password. */
-char *
-biv_libraries_show (const char *name)
+/* (transfer full): of an address the server, the database and the club, and neither the account nor
+ * what else it says, for there may be a password. */
+static char *
+write_shown (const char *name)
 {
   const char *start = strstr (name, "//");
   const char *end = name + strcspn (name, start ? "?" : " ");
@@ -100,27 +97,40 @@ biv_libraries_show (const char *name)
   return g_strdup_printf ("postgresql://%.*s%s", (int) (end - start), start, club);
 }
 
-/* (transfer full): words of a setting that the server reads as one. */
+/* (transfer full): with the socket of a server of this machine as a person writes it, and not as it
+ * stands in the place of a server's name. */
 static char *
-escape_setting (const char *words)
+write_socket_plainly (const char *shown)
 {
-  g_autoptr (GString) escaped = g_string_new (NULL);
+  static const char start[] = "postgresql://%2F";
+  const char *host = shown + strlen ("postgresql://");
+  const char *database;
+  g_autofree char *folder = NULL;
 
-  for (; *words; words++)
-    {
-      if (strchr ("\\ ", *words))
-        g_string_append_c (escaped, '\\');
-      g_string_append_c (escaped, *words);
-    }
-  return g_string_free (g_steal_pointer (&escaped), FALSE);
+  if (g_ascii_strncasecmp (shown, start, strlen (start)) != 0 || !strchr (host, '/'))
+    return g_strdup (shown);
+  database = strchr (host, '/');
+  folder = g_uri_unescape_segment (host, database, NULL);
+  return folder ? g_strdup_printf ("postgresql://%.*s?host=%s%s", (int) strcspn (database, " "),
+                                   database, folder, database + strcspn (database, " "))
+                : g_strdup (shown);
+}
+
+/** biv_libraries_show: (transfer full): what may be shown of a library's name: of an address the
+ * server, the database and the club. */
+char *
+biv_libraries_show (const char *name)
+{
+  g_autofree char *shown = write_shown (name);
+
+  return write_socket_plainly (shown);
 }
 
 /* (transfer full): the end of an address that names a club. */
 static char *
 make_club_option (const char *club)
 {
-  g_autofree char *words = escape_setting (club);
-  g_autofree char *setting = g_strconcat ("-c " CLUB_SETTING, words, NULL);
+  g_autofree char *setting = biv_postgres_make_club_setting (club);
   g_autofree char *value = g_uri_escape_string (setting, NULL, FALSE);
 
   return g_strconcat ("?options=", value, NULL);
@@ -174,7 +184,7 @@ char *
 biv_libraries_make_along_path (const char *name)
 {
   g_autofree char *folder = make_along_folder ();
-  g_autofree char *shown = biv_libraries_show (name);
+  g_autofree char *shown = write_shown (name);
   g_autofree char *words = g_uri_escape_string (shown, " ()", TRUE);
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
   g_autofree char *file = g_strdup_printf (
@@ -192,12 +202,14 @@ biv_libraries_show_along (const char *name)
   g_autofree char *folder = make_along_folder ();
   g_autofree char *its_folder = g_path_get_dirname (name);
   g_autofree char *file = g_path_get_basename (name);
+  g_autofree char *shown = NULL;
   gsize end = ALONG_DIGITS + strlen ("-" ALONG_END);
 
   if (!g_str_equal (folder, its_folder) || strlen (file) < end)
     return NULL;
   file[strlen (file) - end] = '\0';
-  return g_uri_unescape_string (file, NULL);
+  shown = g_uri_unescape_string (file, NULL);
+  return shown ? write_socket_plainly (shown) : NULL;
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */

@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 import unittest
+import urllib.parse
 
 DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "data"
 SAMPLES = sorted((DATA / "samples").glob("*.bivscenario"))
@@ -558,6 +559,28 @@ class ServerTest(unittest.TestCase):
         self.assertIn("[Éva B]", self.call("history", "issus", library=told["address"]))
         self.assertEqual(self.sql("SELECT club FROM bivouac.document"), "Lyon\n")
         self.assertIn("let in (guest)", self.call("invite", "Éva B", "guest", library=as_leader))
+
+    # What looks like SQL is the name of an account, a club, a tag, a folder, a person.
+    def test_sql_in_names(self):
+        evil = "x\"'); DROP TABLE bivouac.document; --\\ {%s"
+        club = urllib.parse.quote("-c bivouac.club=" + evil.replace("\\", "\\\\")
+                                  .replace(" ", "\\ "), safe="")
+        library = f"{self.library}?options={club}"
+        self.call("init")
+        self.call("add", ISSUS, library=library)
+        told = json.loads(self.call("invite", evil, "--format", "json", library=library))
+        quoted = '"' + evil.replace('"', '""') + '"'
+        self.addCleanup(self.sql, f"DROP OWNED BY {quoted}; DROP ROLE {quoted}")
+        self.call("tag", "issus", evil, library=library)
+        self.call("move", "issus", evil, library=library)
+        for words in (["--tag", evil], ["--folder", evil]):
+            self.assertEqual(self.names("list", *words, library=library), ["Issus, 333 BC"])
+        self.assertEqual(self.names("list", library=told["address"]), ["Issus, 333 BC"])
+        self.assertEqual(self.names("search", evil, library=library), ["Issus, 333 BC"])
+        self.assertEqual(self.names("list"), [])
+        self.call("revoke", evil, library=library)
+        self.assertIn("may not", self.call("list", library=told["address"], status=2))
+        self.assertEqual(self.names("list", library=library), ["Issus, 333 BC"])
 
     def test_refusals(self):
         self.assertIn("no server answers",

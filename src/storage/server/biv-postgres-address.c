@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "storage/server/biv-postgres-parts.h"
+#include "storage/server/biv-postgres-setting.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* Where Debian and those like it keep whom the machine trusts. */
@@ -19,6 +20,16 @@ biv_postgres_get_option (const PQconninfoOption *options, const char *keyword)
     if (g_str_equal (options->keyword, keyword))
       return options->val && *options->val ? options->val : NULL;
   return NULL;
+}
+
+/* (transfer full): a socket as a person writes it. @host, @database: (nullable) */
+static char *
+show_place (const char *host, const char *database)
+{
+  bool is_socket = host && *host == '/';
+
+  return g_strconcat ("postgresql://", host && !is_socket ? host : "", "/",
+                      database ? database : "", is_socket ? "?host=" : NULL, host, NULL);
 }
 
 /** biv_postgres_show_address: (transfer full) (nullable): an address without what is secret in it;
@@ -44,9 +55,7 @@ biv_postgres_show_address (const BivPostgresClient *client, const char *name, GE
   service = biv_postgres_get_option (options, "service");
   host = biv_postgres_get_option (options, "host");
   database = biv_postgres_get_option (options, "dbname");
-  shown = service ? g_strconcat ("service=", service, NULL)
-                  : g_strconcat ("postgresql://", host ? host : "", "/", database ? database : "",
-                                 NULL);
+  shown = service ? g_strconcat ("service=", service, NULL) : show_place (host, database);
   client->PQconninfoFree (options);
   return shown;
 }
@@ -114,6 +123,47 @@ biv_postgres_find_trusted (void)
            : "";
 }
 
+/* --- Who logs in where ------------------------------------------------------------------------ */
+
+/* (transfer full): a part of an address or, if that says nothing, of the environment. */
+static char *
+add_part (const PQconninfoOption *options, const char *keyword, const char *setting,
+          const char *before)
+{
+  const char *value = get_option_or_setting (options, keyword, setting);
+
+  return value ? g_strconcat (before, value, NULL) : g_strdup ("");
+}
+
+/**
+ * biv_postgres_make_login:
+ * @name: the address of a library
+ *
+ * Returns: (transfer full) (nullable): which account of which server it is opened with, which is
+ *   what a password belongs to: "anne@server.example:5433", or "anne@service=club"; NULL: it is no
+ *   address
+ */
+char *
+biv_postgres_make_login (const char *name)
+{
+  const BivPostgresClient *client = biv_postgres_client_get (NULL);
+  PQconninfoOption *options = client ? client->PQconninfoParse (name, NULL) : NULL;
+  g_autofree char *service = NULL;
+  g_autofree char *account = NULL;
+  g_autofree char *host = NULL;
+  g_autofree char *port = NULL;
+
+  if (!options)
+    return NULL;
+  service = add_part (options, "service", "PGSERVICE", "@service=");
+  account = add_part (options, "user", "PGUSER", "");
+  host = add_part (options, "host", "PGHOST", "@");
+  port = add_part (options, "port", "PGPORT", ":");
+  client->PQconninfoFree (options);
+  return g_strconcat (*account || *service ? account : g_get_user_name (), service, host, port,
+                      NULL);
+}
+
 /* --- For another person ----------------------------------------------------------------------- */
 
 static void
@@ -135,7 +185,7 @@ write_uri (const PQconninfoOption *options, const char *account, const char *clu
   bool is_socket = host && *host == '/';
   g_autofree char *user = g_uri_escape_string (account, NULL, false);
   g_autofree char *path = g_uri_escape_string (database ? database : "", NULL, false);
-  g_autofree char *option = g_strconcat ("-c bivouac.club=", club, NULL);
+  g_autofree char *option = biv_postgres_make_club_setting (club);
   GString *address = g_string_new (NULL);
 
   g_string_append_printf (address, "postgresql://%s@%s%s%s/%s", user,

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/server/biv-postgres-library.h"
+#include "storage/server/biv-postgres.h"
 #include "storage/xml/biv-storage-words.h"
 
 static BivLibrary *
@@ -71,5 +72,12 @@ GPtrArray *
 biv_postgres_library_list_traces (BivLibrary *library, const char *document, GError **error)
 {
   refuse (error);
+  return NULL;
+}
+
+/** biv_postgres_make_login: (nullable): NULL: there is no server to log in to. */
+char *
+biv_postgres_make_login (const char *name)
+{
   return NULL;
 }

@@ -32,6 +32,7 @@ typedef enum
 typedef bool (*BivPostgresCheckFunc) (BivPostgres *self, GError **error);
 
 bool biv_postgres_wants_proof (const char *name);
+char *biv_postgres_make_login (const char *name);
 BivPostgres *biv_postgres_open (const char *name, BivPostgresCheckFunc check, GError **error);
 void biv_postgres_free (BivPostgres *self);
 const char *biv_postgres_get_name (BivPostgres *self);
