@@ -378,28 +378,30 @@ list_revisions (BivLibrary *library, const char *id, GError **error)
   return list;
 }
 
-/* Whether one word, so long, is the other but for a slip, which is of one letter. */
+/* Whether one word, so long, is the other but for one slip, which is of one letter, or but for two
+ * of a long word. */
 static bool
-is_slip (const char *word, gsize length, const char *typed)
+is_slip (const char *word, gsize length, const char *typed, guint slips)
 {
   glong letters = g_utf8_strlen (word, (gssize) length);
   glong n_typed = g_utf8_strlen (typed, -1);
   g_autofree char *there = NULL;
 
-  if (n_typed < 4 || letters < 5 || ABS (letters - n_typed) > 1)
+  if (n_typed < 4 || letters < 5 || ABS (letters - n_typed) > (int) slips)
     return false;
   there = g_strndup (word, length);
-  return biv_fold_is_near (there, typed);
+  return slips == 2 && n_typed >= 8 ? biv_fold_is_alike (there, typed)
+                                    : biv_fold_is_near (there, typed);
 }
 
 static bool
-has_word (const char *words, const char *typed, bool tolerant)
+has_word (const char *words, const char *typed, guint slips)
 {
   for (const char *word = words; word; word = strchr (word, ' '))
     {
       word += *word == ' ';
       if (g_str_has_prefix (word, typed) ||
-          (tolerant && is_slip (word, strcspn (word, " "), typed)))
+          (slips > 0 && is_slip (word, strcspn (word, " "), typed, slips)))
         return true;
     }
   return false;
@@ -407,7 +409,7 @@ has_word (const char *words, const char *typed, bool tolerant)
 
 /* 0: not found; more where the words stand in the names. */
 static guint
-rank (const Document *document, char **typed, bool tolerant)
+rank (const Document *document, char **typed, guint slips)
 {
   guint all = 1;
 
@@ -416,7 +418,7 @@ rank (const Document *document, char **typed, bool tolerant)
       guint best = 0;
 
       for (guint j = 0; j < G_N_ELEMENTS (document->words); j++)
-        if (has_word (document->words[j], typed[i], tolerant))
+        if (has_word (document->words[j], typed[i], slips))
           best = MAX (best, (guint) G_N_ELEMENTS (document->words) - j);
       if (best == 0)
         return 0;
@@ -506,7 +508,7 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
-collect (MemoryLibrary *self, const BivLibraryQuery *query, char **typed, bool tolerant,
+collect (MemoryLibrary *self, const BivLibraryQuery *query, char **typed, guint slips,
          GPtrArray *found)
 {
   guint best = typed[0] && query->sort == BIV_LIBRARY_BY_RANK ? 64 : 1;
@@ -518,7 +520,7 @@ collect (MemoryLibrary *self, const BivLibraryQuery *query, char **typed, bool t
     for (guint i = 0; i < all->len; i++)
       {
         Document *document = all->pdata[i];
-        guint there = rank (document, typed, tolerant);
+        guint there = rank (document, typed, slips);
 
         if (there > 0 && (best == 1 || there == wanted) && suits (document, query) &&
             !g_ptr_array_find (found, document, NULL))
@@ -535,9 +537,11 @@ find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
   g_autofree char *folded = biv_fold (query->words ? query->words : "");
   g_auto (GStrv) typed = g_strsplit (folded, " ", -1);
 
-  collect (self, query, typed, false, found);
+  collect (self, query, typed, 0, found);
   if (typed[0] && found->len < 10)
-    collect (self, query, typed, true, found);
+    collect (self, query, typed, 1, found);
+  if (typed[0] && found->len == 0)
+    collect (self, query, typed, 2, found);
   for (guint i = query->offset; i < found->len; i++)
     if (query->limit == 0 || hits->len < query->limit)
       g_ptr_array_add (hits, copy_entry (((Document *) found->pdata[i])->entry));

@@ -285,6 +285,24 @@ test_slips (Fixture *self, gconstpointer data)
   assert_words (self, "zana", "");
 }
 
+/* Two slips in a long word, when nothing else is found. */
+static void
+test_two_slips (Fixture *self, gconstpointer data)
+{
+  static const char *const typed[] = { "Parmennyon", "Pramenoin", "Paremeinon",
+                                       "Xarmeniox", "parmemiom", "armenionn" };
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Parménion", "Philippe", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Parmenides", "Zama", 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    assert_words (self, typed[i], "Parménion");
+  assert_words (self, "Xramenoin", "");
+  assert_words (self, "Pramenoin Philipe", "Parménion");
+  assert_words (self, "Pramenoin Zama", "");
+  /* Too short for two. */
+  assert_words (self, "armenio", "");
+}
+
 static void
 test_rewording (Fixture *self, gconstpointer data)
 {
@@ -1372,6 +1390,7 @@ static const struct
   { "unknown", test_unknown },
   { "words", test_words },
   { "slips", test_slips },
+  { "two-slips", test_two_slips },
   { "rewording", test_rewording },
   { "marks", test_marks },
   { "words-of-marks", test_words_of_marks },

@@ -100,35 +100,43 @@ biv_fold_list_variants (const char *word)
   return variants;
 }
 
-/* Whether the rest of one word is the rest of the other. */
+/* Whether one word is the other but for some slips at most. */
 static bool
-is_rest (const gunichar *a, const gunichar *b)
+is_within (const gunichar *a, const gunichar *b, guint slips)
 {
   while (*a && *a == *b)
     {
       a++;
       b++;
     }
-  return *a == *b;
+  if (*a == *b)
+    return true;
+  if (slips == 0)
+    return false;
+  return (*a && is_within (a + 1, b, slips - 1)) || (*b && is_within (a, b + 1, slips - 1)) ||
+         (*a && *b && is_within (a + 1, b + 1, slips - 1)) ||
+         (*a && *b && a[0] == b[1] && a[1] == b[0] && a[1] && is_within (a + 2, b + 2, slips - 1));
+}
+
+static bool
+are_within (const char *a, const char *b, guint slips)
+{
+  g_autofree gunichar *letters_a = g_utf8_to_ucs4_fast (a, -1, NULL);
+  g_autofree gunichar *letters_b = g_utf8_to_ucs4_fast (b, -1, NULL);
+
+  return is_within (letters_a, letters_b, slips);
 }
 
 /** biv_fold_is_near: whether folded words are the same but for one slip at most. */
 bool
 biv_fold_is_near (const char *a, const char *b)
 {
-  g_autofree gunichar *letters_a = g_utf8_to_ucs4_fast (a, -1, NULL);
-  g_autofree gunichar *letters_b = g_utf8_to_ucs4_fast (b, -1, NULL);
-  const gunichar *x = letters_a;
-  const gunichar *y = letters_b;
+  return are_within (a, b, 1);
+}
 
-  while (*x && *x == *y)
-    {
-      x++;
-      y++;
-    }
-  if (!*x && !*y)
-    return true;
-  return (*x && is_rest (x + 1, y)) || (*y && is_rest (x, y + 1)) ||
-         (*x && *y && is_rest (x + 1, y + 1)) ||
-         (*x && *y && x[0] == y[1] && x[1] == y[0] && x[1] && is_rest (x + 2, y + 2));
+/** biv_fold_is_alike: whether folded words are the same but for two slips at most. */
+bool
+biv_fold_is_alike (const char *a, const char *b)
+{
+  return are_within (a, b, 2);
 }

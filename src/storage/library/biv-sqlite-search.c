@@ -338,12 +338,37 @@ add_near (BivDatabase *database, const char *word, GString *match, GError **erro
   return false;
 }
 
+/* Words that differ from a long one by two slips, to be put beside it: of all that there are, for
+ * no index tells them. */
+static bool
+add_alike (BivDatabase *database, const char *word, GString *match, GError **error)
+{
+  gint64 letters = g_utf8_strlen (word, -1);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, &failure, "SELECT word FROM word WHERE length (word) BETWEEN ? AND ? ORDER BY word",
+    "ii", letters - 2, letters + 2);
+  guint n_alike = 0;
+
+  while (rows && n_alike < MOST_NEAR && biv_database_next (database, rows, &failure))
+    if (biv_fold_is_alike (word, biv_rows_get_text (rows, 0)))
+      {
+        g_string_append_printf (match, " OR \"%s\"", biv_rows_get_text (rows, 0));
+        n_alike++;
+      }
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
 /* For which words those count, too, that differ by a slip. */
 typedef enum
 {
   BIV_TOLERATE_NOTHING,
   BIV_TOLERATE_UNKNOWN_WORDS, /* a word that no document has was probably meant to be another */
   BIV_TOLERATE_ALL_WORDS,
+  BIV_TOLERATE_TWO_SLIPS, /* of a long word */
 } Tolerance;
 
 static bool
@@ -353,12 +378,23 @@ is_tolerated (BivDatabase *database, const char *word, Tolerance tolerance, bool
   gint64 known = 0;
 
   *yes = tolerance != BIV_TOLERATE_NOTHING && biv_fold_can_slip (word, SHORTEST_TYPED);
-  if (!*yes || tolerance == BIV_TOLERATE_ALL_WORDS)
+  if (!*yes || tolerance >= BIV_TOLERATE_ALL_WORDS)
     return true;
   if (!biv_database_ask (database, &known, error, "SELECT 1 FROM word WHERE word = ?", "s", word))
     return false;
   *yes = !known;
   return true;
+}
+
+static bool
+add_meant (BivDatabase *database, const char *word, Tolerance tolerance, GString *match,
+           GError **error)
+{
+  bool is_long = biv_fold_can_slip (word, BIV_FOLD_SHORTEST_TWO_SLIPS);
+
+  return tolerance == BIV_TOLERATE_TWO_SLIPS && is_long
+           ? add_alike (database, word, match, error)
+           : add_near (database, word, match, error);
 }
 
 /* What full text is asked for: all words, each of which may go on, or may be one with a slip. */
@@ -373,7 +409,7 @@ write_match (BivDatabase *database, char **words, Tolerance tolerance, GError **
 
       g_string_append_printf (match, i > 0 ? " AND (\"%s\"*" : "(\"%s\"*", words[i]);
       if (!is_tolerated (database, words[i], tolerance, &tolerated, error) ||
-          (tolerated && !add_near (database, words[i], match, error)))
+          (tolerated && !add_meant (database, words[i], tolerance, match, error)))
         return NULL;
       g_string_append_c (match, ')');
     }
@@ -483,7 +519,8 @@ collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words
 {
   static const guint enough[] = { [BIV_TOLERATE_NOTHING] = G_MAXUINT,
                                   [BIV_TOLERATE_UNKNOWN_WORDS] = FEW,
-                                  [BIV_TOLERATE_ALL_WORDS] = 1 };
+                                  [BIV_TOLERATE_ALL_WORDS] = 1,
+                                  [BIV_TOLERATE_TWO_SLIPS] = 1 };
   g_autofree char *before = NULL;
 
   for (guint tolerance = 0; tolerance < G_N_ELEMENTS (enough) && hits->len < enough[tolerance];

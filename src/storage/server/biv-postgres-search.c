@@ -390,6 +390,18 @@ typedef struct
   GString *rank;
 } Asked;
 
+/* @word: of the server, who may have any letter in it */
+static void
+add_word (Asked *asked, const char *word)
+{
+  g_string_append (asked->match, " | '");
+  append_escaped (asked->match, word, "'\\", '\0');
+  g_string_append_c (asked->match, '\'');
+  g_string_append (asked->rank, " | '");
+  append_escaped (asked->rank, word, "'\\", '\0');
+  g_string_append_c (asked->rank, '\'');
+}
+
 /* Words that differ from one by a slip, to be put beside it. */
 static bool
 add_near (BivPostgres *server, const char *word, Asked *asked, GError **error)
@@ -410,9 +422,31 @@ add_near (BivPostgres *server, const char *word, Asked *asked, GError **error)
   while (rows && n_near < MOST_NEAR && biv_postgres_rows_next (rows))
     if (biv_fold_is_near (word, biv_postgres_rows_get_text (rows, 0)))
       {
-        g_string_append_printf (asked->match, " | '%s'", biv_postgres_rows_get_text (rows, 0));
-        g_string_append_printf (asked->rank, " | '%s'", biv_postgres_rows_get_text (rows, 0));
+        add_word (asked, biv_postgres_rows_get_text (rows, 0));
         n_near++;
+      }
+  return rows != NULL;
+}
+
+/* Words that differ from a long one by two slips. No index tells them: the server looks through all
+ * of the club, and sends those that lack no more than two of the letters, nor have more others. */
+static bool
+add_alike (BivPostgres *server, const char *word, Asked *asked, GError **error)
+{
+  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
+    server, error,
+    "SELECT word FROM bivouac.word WHERE club = $1"
+    " AND abs (length (word) - length ($2)) <= 2"
+    " AND length (translate (word, $2, '')) <= 2 AND length (translate ($2, word, '')) <= 2"
+    " ORDER BY word",
+    "s", word);
+  guint n_alike = 0;
+
+  while (rows && n_alike < MOST_NEAR && biv_postgres_rows_next (rows))
+    if (biv_fold_is_alike (word, biv_postgres_rows_get_text (rows, 0)))
+      {
+        add_word (asked, biv_postgres_rows_get_text (rows, 0));
+        n_alike++;
       }
   return rows != NULL;
 }
@@ -423,6 +457,7 @@ typedef enum
   BIV_TOLERATE_NOTHING,
   BIV_TOLERATE_UNKNOWN_WORDS, /* a word that no document has was probably meant to be another */
   BIV_TOLERATE_ALL_WORDS,
+  BIV_TOLERATE_TWO_SLIPS, /* of a long word */
 } Tolerance;
 
 static bool
@@ -431,13 +466,23 @@ is_tolerated (BivPostgres *server, const char *word, Tolerance tolerance, bool *
   gint64 known = 0;
 
   *yes = tolerance != BIV_TOLERATE_NOTHING && biv_fold_can_slip (word, SHORTEST_TYPED);
-  if (!*yes || tolerance == BIV_TOLERATE_ALL_WORDS)
+  if (!*yes || tolerance >= BIV_TOLERATE_ALL_WORDS)
     return true;
   if (!biv_postgres_ask (server, &known, error,
                          "SELECT 1 FROM bivouac.word WHERE club = $1 AND word = $2", "s", word))
     return false;
   *yes = !known;
   return true;
+}
+
+static bool
+add_meant (BivPostgres *server, const char *word, Tolerance tolerance, Asked *asked,
+           GError **error)
+{
+  bool is_long = biv_fold_can_slip (word, BIV_FOLD_SHORTEST_TWO_SLIPS);
+
+  return tolerance == BIV_TOLERATE_TWO_SLIPS && is_long ? add_alike (server, word, asked, error)
+                                                        : add_near (server, word, asked, error);
 }
 
 /* All words, each of which may go on, or may be one with a slip. */
@@ -451,7 +496,7 @@ write_asked (BivPostgres *server, char **words, Tolerance tolerance, Asked *aske
       g_string_append_printf (asked->match, i > 0 ? " & ('%s':*" : "('%s':*", words[i]);
       g_string_append_printf (asked->rank, i > 0 ? " | '%s':*" : "'%s':*", words[i]);
       if (!is_tolerated (server, words[i], tolerance, &tolerated, error) ||
-          (tolerated && !add_near (server, words[i], asked, error)))
+          (tolerated && !add_meant (server, words[i], tolerance, asked, error)))
         return false;
       g_string_append_c (asked->match, ')');
     }
@@ -465,7 +510,8 @@ collect_words (BivPostgres *server, const BivLibraryQuery *query, char **words, 
 {
   static const guint enough[] = { [BIV_TOLERATE_NOTHING] = G_MAXUINT,
                                   [BIV_TOLERATE_UNKNOWN_WORDS] = FEW,
-                                  [BIV_TOLERATE_ALL_WORDS] = 1 };
+                                  [BIV_TOLERATE_ALL_WORDS] = 1,
+                                  [BIV_TOLERATE_TWO_SLIPS] = 1 };
   g_autoptr (GString) before = g_string_new (NULL);
 
   for (guint tolerance = 0; tolerance < G_N_ELEMENTS (enough) && hits->len < enough[tolerance];
