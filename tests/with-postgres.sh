@@ -2,12 +2,13 @@
 # Runs a command beside a PostgreSQL server of its own: a socket in a temporary folder, no port, and
 # nothing left behind, however the command ends. The command finds it by PGHOST; BIVOUAC_POSTGRES is
 # the folder of the server's programs. There is an account "member", which owns nothing. Without
-# PostgreSQL the command runs without all this, and skips what needs it.
+# PostgreSQL the command runs without all this, and skips what needs it. POSTGRES_PROGRAMS names the
+# programs of another version than the newest of this machine.
 # SPDX-FileCopyrightText: 2026 The Bivouac authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
 
-programs=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
+programs=${POSTGRES_PROGRAMS:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
 [ -n "$programs" ] || programs=$(dirname "$(command -v initdb || echo none/none)")
 unset PGHOST PGPORT PGDATABASE PGUSER PGSERVICE PGPASSFILE PGSERVICEFILE BIVOUAC_POSTGRES
 [ -x "$programs/initdb" ] || exec "$@"

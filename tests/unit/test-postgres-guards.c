@@ -176,10 +176,47 @@ test_changed (void)
     }
 }
 
+static void
+divide (Fixture *self)
+{
+  g_autofree char *psql = g_build_filename (g_getenv ("BIVOUAC_POSTGRES"), "psql", NULL);
+  g_autofree char *script =
+    g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "docs", "server-partitions.sql", NULL);
+  const char *words[] = { psql, "-q", "-v", "parts=2", "-d", self->database, "-f", script, NULL };
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL,
+                               NULL, &status, NULL));
+  g_assert_cmpint (status, ==, 0);
+}
+
+/* Divided by club everything is as before; by a right to a part one would come by the policies. */
+static void
+test_divided (void)
+{
+  static const char grant[] = "GRANT SELECT ON bivouac_parts.document_1 TO member";
+  Fixture fixture;
+
+  if (!g_getenv ("BIVOUAC_POSTGRES"))
+    {
+      g_test_skip ("PostgreSQL is not installed");
+      return;
+    }
+  set_up (&fixture);
+  divide (&fixture);
+  assert_open (&fixture);
+  run_sql (fixture.database, grant);
+  assert_closed (&fixture, grant);
+  run_sql (fixture.database, "REVOKE ALL ON bivouac_parts.document_1 FROM member");
+  assert_open (&fixture);
+  tear_down (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/postgres-guards/changed", test_changed);
+  g_test_add_func ("/postgres-guards/divided", test_divided);
   return g_test_run ();
 }

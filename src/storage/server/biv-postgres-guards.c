@@ -13,12 +13,19 @@
 #define AS_MADE "7e25d4f01329d26b29ee6bce085a7f41"
 
 /* What is the same on every version of PostgreSQL: a function is kept as it was written, and of a
- * policy, which is written out anew, those words are taken that decide. */
+ * policy, which is written out anew, those words are taken that decide. A table may be divided by
+ * club; its parts are in another schema, in which no account has a right, for no policy is asked
+ * there. */
 /* clang-format off */
 #define DECIDING "('[a-z_]+'|\\m(clubs_of(?=\\()|session_user|exists|or|and|not|true|false)\\M)"
 #define LINES \
-  "SELECT concat_ws (' ', 'table', relname, relkind, relrowsecurity) AS line FROM pg_class" \
+  "SELECT concat_ws (' ', 'table', relname, translate (relkind::text, 'p', 'r')," \
+  "  relrowsecurity) AS line FROM pg_class" \
   " WHERE relnamespace = 'bivouac'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')" \
+  " UNION ALL SELECT concat_ws (' ', 'part', part.relname, grantee) FROM pg_inherits" \
+  "  JOIN pg_class AS whole ON whole.oid = inhparent JOIN pg_class AS part ON part.oid = inhrelid," \
+  "  aclexplode (part.relacl) WHERE whole.relnamespace = 'bivouac'::regnamespace" \
+  "  AND grantee <> part.relowner" \
   " UNION ALL SELECT concat_ws (' ', 'policy', tablename, policyname, permissive, roles, cmd," \
   "  array_to_string (ARRAY (SELECT lower (m[1]) FROM regexp_matches (concat (qual, ' ; '," \
   "   with_check), $2, 'gi') AS m), ' ')) FROM pg_policies WHERE schemaname = 'bivouac'" \
