@@ -4,7 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <gio/gio.h>
+#include <gio/gunixsocketaddress.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "storage/library/biv-fold.h"
@@ -14,8 +15,8 @@
 
 /* Bytes of a row that it says it has. */
 #define HUGE_ROW (2000 * 1000 * 1000)
-/* Bytes that a client may take of it: there is room for 512 MB, and it looks from time to time. */
-#define ROOM (1500 * 1000 * 1000L)
+/* Bytes of it that a client may take before it looks how much is to come. */
+#define ROOM (64 * 1000 * 1000L)
 
 /* What a server says before the first question. */
 static const guint8 greeting[] = "R\0\0\0\x08\0\0\0\0"
@@ -34,7 +35,7 @@ typedef enum
 {
   SILENCE,
   HUGE,     /* a row that never ends */
-  DRIP,     /* likewise, a byte now and then */
+  DRIP,     /* a row that there is room for, a byte now and then */
   NONSENSE, /* what is none of a server's words */
   FEW,      /* one value, whatever was asked for */
   NOTHING,  /* likewise, and it is none */
@@ -47,7 +48,9 @@ typedef struct
   GSocket *socket;
   GThread *thread;
   Answer answer;
-  gint64 sent; /* bytes of the row */
+  bool is_local; /* on a socket of this machine */
+  char *folder;  /* of that socket */
+  gint64 sent;   /* bytes of the row */
 } Pretender;
 
 static void
@@ -84,7 +87,7 @@ send_huge_row (Pretender *self, GSocket *socket)
 static void
 drip (GSocket *socket)
 {
-  static const guint8 head[] = { 'D', 0x7f, 0, 0, 0, 0, 1, 0x7f, 0, 0, 0 };
+  static const guint8 head[] = { 'D', 0x0f, 0, 0, 0, 0, 1, 0x0e, 0xff, 0xff, 0xf6 };
 
   say (socket, columns, sizeof columns - 1);
   say (socket, head, sizeof head);
@@ -153,29 +156,61 @@ pretend_cb (gpointer data)
   return NULL;
 }
 
-/* On a port of this machine: what comes over a network is counted. */
+#define SETTINGS "connect_timeout=1&sslmode=disable&gssencmode=disable"
+
 static void
-pretend (Pretender *self)
+listen_locally (Pretender *self)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GSocketAddress) address = NULL;
+
+  self->folder = g_dir_make_tmp ("pretender-XXXXXX", NULL);
+  path = g_build_filename (self->folder, ".s.PGSQL.5432", NULL);
+  address = g_unix_socket_address_new (path);
+  self->socket = g_socket_new (G_SOCKET_FAMILY_UNIX, G_SOCKET_TYPE_STREAM, 0, NULL);
+  g_assert_true (g_socket_bind (self->socket, address, FALSE, NULL));
+  self->name = g_strdup_printf ("postgresql:///x?host=%s&" SETTINGS, self->folder);
+}
+
+/* On a port of this machine, which is as good as a network. */
+static void
+listen_on_port (Pretender *self)
 {
   g_autoptr (GSocketAddress) address = g_inet_socket_address_new_from_string ("127.0.0.1", 0);
   g_autoptr (GSocketAddress) taken = NULL;
 
   self->socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM, 0, NULL);
   g_assert_true (g_socket_bind (self->socket, address, FALSE, NULL));
-  g_assert_true (g_socket_listen (self->socket, NULL));
   taken = g_socket_get_local_address (self->socket, NULL);
   self->name =
-    g_strdup_printf ("postgresql://127.0.0.1:%d/x?connect_timeout=1&sslmode=disable&gssencmode="
-                     "disable",
+    g_strdup_printf ("postgresql://127.0.0.1:%d/x?" SETTINGS,
                      g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (taken)));
+}
+
+static void
+pretend (Pretender *self)
+{
+  if (self->is_local)
+    listen_locally (self);
+  else
+    listen_on_port (self);
+  g_assert_true (g_socket_listen (self->socket, NULL));
   self->thread = g_thread_new (NULL, pretend_cb, self);
 }
 
 static void
 stop_pretending (Pretender *self)
 {
+  g_autofree char *path =
+    self->folder ? g_build_filename (self->folder, ".s.PGSQL.5432", NULL) : NULL;
+
   g_thread_join (self->thread);
   g_object_unref (self->socket);
+  if (path)
+    g_unlink (path);
+  if (path)
+    g_rmdir (self->folder);
+  g_free (self->folder);
   g_free (self->name);
 }
 
@@ -202,9 +237,9 @@ test_silent (void)
 }
 
 static void
-test_huge_row (void)
+test_huge_row (gconstpointer is_local)
 {
-  Pretender pretender = { .answer = HUGE };
+  Pretender pretender = { .answer = HUGE, .is_local = is_local != NULL };
 
   pretend (&pretender);
   assert_refused (pretender.name, BIV_STORAGE_ERROR_TOO_LARGE, "more than there is room for");
@@ -497,7 +532,8 @@ main (int argc, char **argv)
   if (g_getenv ("BIVOUAC_POSTGRES"))
     {
       g_test_add_func ("/postgres-slow/silent", test_silent);
-      g_test_add_func ("/postgres-slow/huge-row", test_huge_row);
+      g_test_add_data_func ("/postgres-slow/huge-row", NULL, test_huge_row);
+      g_test_add_data_func ("/postgres-slow/huge-row-of-this-machine", "", test_huge_row);
       g_test_add_func ("/postgres-slow/lies", test_lies);
       g_test_add_func ("/postgres-slow/drip", test_drip);
     }

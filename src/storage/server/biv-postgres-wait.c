@@ -4,35 +4,19 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <linux/tcp.h>
-#include <netinet/in.h>
-#include <sys/socket.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <unistd.h>
 
 #include "storage/server/biv-postgres-parts.h"
 
-/* Bytes of one answer: the largest document, and a list of a million. */
-#define LARGEST_ANSWER (2 * 256 * 1024 * 1024UL)
+/* Bytes of memory for one answer, as it came and as a result: of the largest document, and of a
+ * list of a million. */
+#define MOST_MEMORY (4 * 256 * 1024 * 1024UL)
 /* A server may think for so many times as long as it may take to connect to it. */
 #define THINKING 12
 /* Milliseconds that it has to let go of a statement that was cancelled. */
 #define LETTING_GO 2000
-/* Milliseconds from one look at how much has come to the next. */
-#define LOOKING 5
-
-/* libpq takes as long as something comes, all of a large row at once: another thread looks at how
- * much that is. */
-typedef struct
-{
-  GThread *thread; /* (nullable): for an answer that comes at once nobody looks */
-  GMutex mutex;
-  GCond cond;
-  bool is_over;
-  bool is_too_much;
-  int socket;   /* the connection's, kept open here when libpq closes it */
-  guint64 most; /* bytes that may come by this connection */
-} Lookout;
-
 typedef struct
 {
   BivPostgres *self;
@@ -40,7 +24,7 @@ typedef struct
   gint64 heard;              /* milliseconds: when something was last heard or sent */
   gint64 patience;           /* milliseconds; 0: for ever */
   bool has_come;             /* a part of the answer */
-  Lookout lookout;
+  guint64 memory;            /* bytes that this process had when it came */
 } Waiting;
 
 static gint64
@@ -88,70 +72,36 @@ cancel (Waiting *waiting)
     g_thread_unref (g_thread_new ("cancel", cancel_cb, request));
 }
 
-/* Bytes that came over the network by a connection; 0 from a server of this machine. */
+/* Bytes of memory that this process has asked for, whether there is something in them or not; 0: it
+ * cannot be known. The kernel tells it, in the sixth number of what looks like a file. */
 static guint64
-count_received (int socket)
+count_memory (void)
 {
-  struct tcp_info info = { 0 };
-  socklen_t length = sizeof info;
+  int told = open ("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  char words[128] = "";
+  gulong pages = 0;
 
-  return getsockopt (socket, IPPROTO_TCP, TCP_INFO, &info, &length) == 0 ? info.tcpi_bytes_received
-                                                                         : 0;
+  if (told < 0)
+    return 0;
+  if (read (told, words, sizeof words - 1) <= 0 ||
+      sscanf (words, "%*u %*u %*u %*u %*u %lu", &pages) != 1)
+    pages = 0;
+  close (told);
+  return pages * (guint64) sysconf (_SC_PAGESIZE);
 }
 
-static void
-look (Lookout *self)
-{
-  self->is_too_much |= count_received (self->socket) > self->most;
-}
-
-static gpointer
-look_out_cb (gpointer data)
-{
-  Lookout *self = data;
-
-  g_mutex_lock (&self->mutex);
-  for (look (self); !self->is_over && !self->is_too_much; look (self))
-    g_cond_wait_until (&self->cond, &self->mutex,
-                       g_get_monotonic_time () + LOOKING * G_TIME_SPAN_MILLISECOND);
-  if (self->is_too_much)
-    shutdown (self->socket, SHUT_RDWR);
-  g_mutex_unlock (&self->mutex);
-  return NULL;
-}
-
-static void
-look_out (Lookout *self, BivPostgres *postgres)
-{
-  self->socket = dup (postgres->client->PQsocket (postgres->connection));
-  self->most = count_received (self->socket) + LARGEST_ANSWER;
-  self->thread = g_thread_new ("answer", look_out_cb, self);
-}
-
-/* Returns: whether more came than there is room for */
+/* libpq asks for the room of a whole row as soon as it is told how long that is, and then takes as
+ * long as something comes: it is looked at in between, which is early enough for any row. What
+ * other threads ask for counts, too; most answers come at once, and are not looked at. */
 static bool
-stop_looking (Lookout *self)
+is_too_much (Waiting *waiting)
 {
-  if (!self->thread)
-    return false;
-  g_mutex_lock (&self->mutex);
-  self->is_over = true;
-  g_cond_signal (&self->cond);
-  g_mutex_unlock (&self->mutex);
-  g_clear_pointer (&self->thread, g_thread_join);
-  close (self->socket);
-  return self->is_too_much;
-}
-
-static void
-receive (Waiting *waiting)
-{
-  BivPostgres *self = waiting->self;
-
-  if (waiting->has_come && !waiting->lookout.thread)
-    look_out (&waiting->lookout, self);
+  if (!waiting->has_come)
+    waiting->memory = count_memory ();
+  else if (count_memory () > waiting->memory + MOST_MEMORY)
+    waiting->self->gave_up = BIV_POSTGRES_TOO_MUCH;
   waiting->has_come = true;
-  self->client->PQconsumeInput (self->connection);
+  return waiting->self->gave_up == BIV_POSTGRES_TOO_MUCH;
 }
 
 /* Milliseconds; -1: for ever */
@@ -189,8 +139,11 @@ wait_once (Waiting *waiting, bool is_sending)
     cancel (waiting);
   if (happened > 0 && ends[0].revents && self->gave_up == BIV_POSTGRES_WAITED)
     waiting->heard = get_time ();
-  if (ends[0].revents & ~G_IO_OUT)
-    receive (waiting);
+  if (!(ends[0].revents & ~G_IO_OUT))
+    return true;
+  if (is_too_much (waiting))
+    return false;
+  self->client->PQconsumeInput (self->connection);
   return true;
 }
 
@@ -259,9 +212,7 @@ biv_postgres_wait (BivPostgres *self, bool sent, GCancellable *cancellable)
   if (!sent)
     return NULL;
   last = wait_for_last (&waiting, &is_whole);
-  if (stop_looking (&waiting.lookout))
-    self->gave_up = BIV_POSTGRES_TOO_MUCH;
-  else if (is_whole)
+  if (is_whole)
     return last;
   self->client->PQclear (last);
   g_clear_pointer (&self->connection, self->client->PQfinish);
