@@ -35,12 +35,11 @@ LAYERS = {
     "core/assist": (CORE, GLIB),
     "text": (CORE, GLIB + GETTEXT),
     "storage": (CORE, GLIB + ("gio/gunix", "gmodule", "libxml/", "libpq-fe", "sqlite3", "archive",
-                               "json-glib/",
-                               "linux/tcp", "netinet/in", "sys/socket")),
+                               "json-glib/")),
     "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING + ("png.h",)),
     "cli": (CORE + ("text", "storage", "render"), GLIB + GETTEXT),
     "app": (CORE + ("text", "storage", "render"),
-            GLIB + GETTEXT + DRAWING + ("gtk/", "gdk/", "gsk/", "adwaita")),
+            GLIB + GETTEXT + DRAWING + ("gtk/", "gdk/", "gsk/", "adwaita", "libsecret/")),
 }
 
 # The rooms inside a layer or a room, and which others of it each may include; "" is its own folder.

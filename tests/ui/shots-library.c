@@ -6,6 +6,7 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/club/biv-password-dialog.h"
 #include "app/library/club/biv-server-dialog.h"
 #include "shots.h"
 #include "storage/exchange/biv-club-csv.h"
@@ -229,6 +230,46 @@ save_server (Shots *self, BivLibraryPage *page)
   calm (page);
 }
 
+static bool
+has_looked (gpointer dialog)
+{
+  return gtk_widget_get_opacity (ui_get_child (dialog, "no_keyring")) > 0 ||
+         gtk_widget_get_sensitive (ui_get_child (dialog, "keep"));
+}
+
+/* Whatever this machine has. */
+static void
+show_keyring (GtkWidget *dialog, bool is_there)
+{
+  ui_wait (has_looked, dialog);
+  gtk_widget_set_opacity (ui_get_child (dialog, "no_keyring"), !is_there);
+  gtk_widget_set_sensitive (ui_get_child (dialog, "keep"), is_there);
+}
+
+/* The password of a server, without a keyring and with one that has another password. */
+static void
+save_password (Shots *self, GtkWindow *window)
+{
+  GtkWidget *dialog = biv_password_dialog_new (window, "anne@server.example", NULL, false);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  show_keyring (dialog, false);
+  shots_save (self, dialog, "library-password");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dialog = biv_password_dialog_new (
+    window, "anne@server.example",
+    "postgresql://server.example/bivouac: the server does not let you in: connection to server at "
+    "\"server.example\" (192.0.2.7), port 5432 failed: FATAL:  password authentication failed for "
+    "user \"anne\"",
+    true);
+  gtk_window_present (GTK_WINDOW (dialog));
+  show_keyring (dialog, true);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_get_child (dialog, "keep")), TRUE);
+  gtk_editable_set_text (ui_get_child (dialog, "password"), "hush hush");
+  shots_save (self, dialog, "library-password-wrong");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 void
 shots_of_library (Shots *self)
 {
@@ -256,6 +297,7 @@ shots_of_library (Shots *self)
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "library_button"))),
     "library-menu");
   save_server (self, page);
+  save_password (self, GTK_WINDOW (window));
   save_import (self, window, page);
   save_club (self, window, page);
   save_lack (self, window, page);

@@ -155,8 +155,8 @@ test_unreachable (Fixture *self, gconstpointer data)
   assert_refused ("postgresql://%zz", BIV_STORAGE_ERROR_INVALID, "no address of a server");
   assert_refused ("service=nobody", BIV_STORAGE_ERROR_IO, "nobody");
   assert_refused (no_database, BIV_STORAGE_ERROR_IO, "database \"nothing\" does not exist");
-  assert_refused (no_password, BIV_STORAGE_ERROR_IO, "wants a password");
-  assert_refused (wrong, BIV_STORAGE_ERROR_IO, "password authentication failed");
+  assert_refused (no_password, BIV_STORAGE_ERROR_PASSWORD, "wants a password");
+  assert_refused (wrong, BIV_STORAGE_ERROR_PASSWORD, "password authentication failed");
   assert_refused (right, BIV_STORAGE_ERROR_NOT_FOUND, "library init");
 }
 
@@ -603,6 +603,21 @@ test_sql_in_names (Fixture *self, gconstpointer data)
   g_assert_null (biv_library_get (library, evil, NULL));
 }
 
+/* Words that no program folds, and that an account wrote with SQL of its own, spoil no search. */
+static void
+test_sql_in_words (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibrary) library = make (self);
+
+  save_well (library, "Wagram");
+  run (self, "INSERT INTO bivouac.word VALUES ('club', 'wag''ram'), ('club', 'wag\\ramm');"
+             "INSERT INTO bivouac.slip VALUES ('club', 'wagram', 'wag''ram'),"
+             " ('club', 'wagramm', 'wag\\ramm')");
+  g_assert_cmpuint (count (library, "waggram"), ==, 1);
+  g_assert_cmpuint (count (library, "wagramm"), ==, 1);
+  g_assert_cmpuint (count (library, "wagrammmm"), ==, 0);
+}
+
 /* More words than the server keeps of one document: those in front are found. */
 static void
 test_many_words (Fixture *self, gconstpointer data)
@@ -831,7 +846,9 @@ test_addresses (void)
       "postgresql://anne@server.example/b?options=-c%20bivouac.club%3DLes%5C%20Vieux",
       "postgresql://server.example/b (Les Vieux)" },
     { "/run/postgresql", "b", "", "", "postgresql://%2Frun%2Fpostgresql/b",
-      "postgresql://%2Frun%2Fpostgresql/b" },
+      "postgresql:///b?host=/run/postgresql" },
+    { "/run/postgresql", "b", "", "Lyon", "postgresql://%2Frun%2Fpostgresql/b?options=-c%20bivouac.club%3DLyon",
+      "postgresql:///b?host=/run/postgresql (Lyon)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -908,6 +925,7 @@ main (int argc, char **argv)
   add ("/postgres/from-first", test_from_first);
   add ("/postgres/from-each", test_from_each);
   add ("/postgres/sql-in-names", test_sql_in_names);
+  add ("/postgres/sql-in-words", test_sql_in_words);
   add ("/postgres/many-words", test_many_words);
   add ("/postgres/cut", test_cut);
   add ("/postgres/cut-at-end", test_cut_at_end);

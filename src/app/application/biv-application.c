@@ -16,6 +16,7 @@
 #include "app/compat/biv-tip-guard.h"
 #include "app/guide/biv-guide.h"
 #include "app/keys/biv-keymap.h"
+#include "app/library/club/biv-keyring.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
@@ -239,6 +240,7 @@ biv_application_startup (GApplication *application)
   biv_tip_guard_set_up ();
   biv_spoken_names_set_up ();
   biv_guide_set_up ();
+  biv_keyring_set_up ();
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
   watch_the_end (BIV_APPLICATION (application));

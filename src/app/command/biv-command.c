@@ -294,6 +294,7 @@ static const BivCommand commands[] = {
   { N_ ("Release it to guests, too"), "library.disclose::guests", BIV_COMMAND_IN_LIBRARY,
     NO_CLUB },
   { N_ ("People and rights…"), "library.people", BIV_COMMAND_IN_LIBRARY, NO_CLUB },
+  { N_ ("Forget the password"), "library.forget-password", BIV_COMMAND_IN_LIBRARY, NO_CLUB },
   { N_ ("Forget this library"), "library.forget-club", BIV_COMMAND_IN_LIBRARY, NO_CLUB },
   { N_ ("Undo in the library"), "library.undo", BIV_COMMAND_IN_LIBRARY, NOTHING_DONE },
 };

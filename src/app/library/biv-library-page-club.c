@@ -39,6 +39,16 @@ forget_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+forget_password_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = (BivLibraryPage *) widget;
+
+  biv_library_shelves_forget_password (biv_library_page_get_club (self).shelves);
+  biv_library_page_say (self, _ ("The password is forgotten, and is asked for the next time"),
+                        false);
+}
+
+static void
 retry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_library_shelves_retry (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
@@ -212,6 +222,7 @@ people_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static const BivWidgetAction actions[] = {
   { "library.ask-club", NULL, ask_club_cb },
   { "library.forget-club", NULL, forget_club_cb },
+  { "library.forget-password", NULL, forget_password_cb },
   { "library.retry", NULL, retry_cb },
   { "library.open-along", NULL, open_along_cb },
   { "library.take-along", NULL, take_along_cb },
@@ -241,6 +252,7 @@ biv_library_page_update_club (BivLibraryPage *self, bool writes, guint64 n_chose
   bool is_list = n_chosen == 1 && first && biv_library_is_edited (first);
 
   gtk_widget_action_set_enabled (widget, "library.forget-club", is_far);
+  gtk_widget_action_set_enabled (widget, "library.forget-password", is_far && part.library);
   gtk_widget_action_set_enabled (widget, "library.people", is_far && part.library);
   gtk_widget_action_set_enabled (widget, "library.take-along",
                                  is_far && part.away && n_chosen > 0);

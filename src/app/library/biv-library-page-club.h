@@ -32,6 +32,7 @@ bool biv_library_page_is_far (BivLibraryPage *self);
 void biv_library_page_show_comparison (BivLibraryPage *self, GtkWindow *parent, const char *first,
                                        const char *second, const char *name);
 void biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job);
+void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_show_away (BivLibraryPage *self);
 void biv_library_page_hide_progress (BivLibraryPage *self);
 

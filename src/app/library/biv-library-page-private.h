@@ -73,7 +73,6 @@ struct _BivLibraryPage
 };
 
 bool biv_library_page_may_restore (BivLibraryPage *self);
-void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
 void biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query);
 bool biv_library_page_is_narrowed (const BivLibraryQuery *query);
 void biv_library_page_show_bin (BivLibraryPage *self);

@@ -593,6 +593,12 @@ other_opened_cb (BivLibraryPage *self)
 }
 
 static void
+remarked_cb (BivLibraryShelves *shelves, const char *words, BivLibraryPage *self)
+{
+  biv_library_page_say (self, words, true);
+}
+
+static void
 set_shelves (BivLibraryPage *self)
 {
   self->shelves = biv_library_shelves_new (self->libraries, self->workspace);
@@ -600,6 +606,7 @@ set_shelves (BivLibraryPage *self)
   g_signal_connect_object (self->shelves, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (self->shelves, "opened", G_CALLBACK (other_opened_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shelves, "remarked", G_CALLBACK (remarked_cb), self, 0);
 }
 
 /* Shows the library of a workspace; again: what it holds now. */

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* clang-format off */
 #define BIV_POSTGRES_FUNCTIONS(use) \
   use (PQcancel) use (PQclear) use (PQcmdStatus) use (PQconnectdbParams) \
-  use (PQconnectionNeedsPassword) use (PQconninfo) use (PQconninfoFree) use (PQconninfoParse) \
+  use (PQconnectionNeedsPassword) use (PQconnectionUsedPassword) use (PQconninfo) \
+  use (PQconninfoFree) use (PQconninfoParse) \
   use (PQconsumeInput) use (PQerrorMessage) use (PQfinish) use (PQflush) \
   use (PQfreeCancel) use (PQfreemem) use (PQgetCancel) use (PQgetResult) use (PQgetisnull) \
   use (PQgetlength) use (PQgetvalue) use (PQisBusy) use (PQnfields) use (PQnotifies) \

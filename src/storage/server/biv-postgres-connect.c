@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "storage/server/biv-passwords.h"
 #include "storage/server/biv-postgres-parts.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -12,6 +13,8 @@
  * it counts as cut; the address may say others. */
 #define KEEPALIVE "30"
 #define USER_TIMEOUT "30000"
+/* Which of the keywords stands for the password. */
+#define PASSWORD 0
 
 /* --- Connecting ------------------------------------------------------------------------------- */
 
@@ -32,6 +35,49 @@ is_unproven (BivPostgres *self)
          self->client->PQpingParams (keywords, values, 1) != PQPING_NO_RESPONSE;
 }
 
+/* Whether who is not let in has no password, or perhaps the wrong one. */
+static bool
+wants_password (BivPostgres *self)
+{
+  return !biv_postgres_is_connected (self) &&
+         (self->client->PQconnectionNeedsPassword (self->connection) ||
+          self->client->PQconnectionUsedPassword (self->connection));
+}
+
+/* @password: (nullable): counts more than what a file says; the address may have one of its own */
+static void
+connect_with (BivPostgres *self, const char *const *keywords, const char **values,
+              const char *password)
+{
+  values[PASSWORD] = password ? password : "";
+  g_clear_pointer (&self->connection, self->client->PQfinish);
+  self->connection = self->client->PQconnectdbParams (keywords, values, 1);
+}
+
+/* With the password that this program was told; if the server wants another one, with what is kept
+ * elsewhere, which is not asked before: nobody is to unlock anything in vain. */
+static void
+connect_as_known (BivPostgres *self, const char *const *keywords, const char **values)
+{
+  g_autofree char *login = biv_postgres_make_login (self->name);
+  char *told = biv_passwords_get (login);
+  char *kept = NULL;
+
+  connect_with (self, keywords, values, told);
+  if (wants_password (self))
+    {
+      biv_passwords_forget (login);
+      kept = biv_passwords_ask_keeper (login);
+    }
+  if (kept && g_strcmp0 (kept, told) != 0)
+    connect_with (self, keywords, values, kept);
+  if (kept && biv_postgres_is_connected (self))
+    biv_passwords_tell (login, kept);
+  values[PASSWORD] = "";
+  biv_passwords_free (told);
+  biv_passwords_free (kept);
+}
+
 static void
 fail_to_connect (BivPostgres *self, const char *const *keywords, const char *const *values,
                  GError **error)
@@ -40,7 +86,7 @@ fail_to_connect (BivPostgres *self, const char *const *keywords, const char *con
   bool is_silent = self->client->PQpingParams (keywords, values, 1) == PQPING_NO_RESPONSE;
 
   if (self->client->PQconnectionNeedsPassword (self->connection))
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_PASSWORD,
                  _ ("%s: the server wants a password, and none is known: write it into ~/.pgpass"),
                  self->shown);
   else if (is_silent && is_unproven (self))
@@ -49,7 +95,9 @@ fail_to_connect (BivPostgres *self, const char *const *keywords, const char *con
                     "the address it is believed without)"),
                  self->shown, line);
   else
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+    g_set_error (error, BIV_STORAGE_ERROR,
+                 is_silent || !wants_password (self) ? BIV_STORAGE_ERROR_IO
+                                                     : BIV_STORAGE_ERROR_PASSWORD,
                  is_silent ? _ ("%s: no server answers there: %s")
                            : _ ("%s: the server does not let you in: %s"),
                  self->shown, line);
@@ -107,7 +155,8 @@ biv_postgres_connect (BivPostgres *self, GError **error)
 {
   bool proof = biv_postgres_wants_proof (self->name);
   /* What the address says comes after "dbname" and counts more than what stands before. */
-  const char *keywords[] = { "connect_timeout",
+  const char *keywords[] = { "password",
+                             "connect_timeout",
                              "keepalives_idle",
                              "tcp_user_timeout",
                              "fallback_application_name",
@@ -116,7 +165,8 @@ biv_postgres_connect (BivPostgres *self, GError **error)
                              "dbname",
                              "client_encoding",
                              NULL };
-  const char *values[] = { PATIENCE,
+  const char *values[] = { "",
+                           PATIENCE,
                            KEEPALIVE,
                            USER_TIMEOUT,
                            "bivouac",
@@ -127,9 +177,8 @@ biv_postgres_connect (BivPostgres *self, GError **error)
                            NULL };
   bool done;
 
-  g_clear_pointer (&self->connection, self->client->PQfinish);
   g_clear_pointer (&self->reason, g_free);
-  self->connection = self->client->PQconnectdbParams (keywords, values, 1);
+  connect_as_known (self, keywords, values);
   if (!biv_postgres_is_connected (self))
     {
       fail_to_connect (self, keywords, values, error);

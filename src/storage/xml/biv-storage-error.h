@@ -20,7 +20,8 @@ typedef enum
   BIV_STORAGE_ERROR_CORRUPT, /* not XML, or not what its name says */
   BIV_STORAGE_ERROR_IO,
   BIV_STORAGE_ERROR_BUSY,
-  BIV_STORAGE_ERROR_LOCKED, /* it was submitted */
+  BIV_STORAGE_ERROR_LOCKED,   /* it was submitted */
+  BIV_STORAGE_ERROR_PASSWORD, /* one is wanted, or another one */
 } BivStorageError;
 
 void biv_storage_error_set_place (GError *error, int line, const char *element);

@@ -1,40 +1,227 @@
-/* Opens a library in another thread: a server may be long in answering.
+/* Opens a library in another thread: a server may be long in answering. Where one wants a password,
+ * the person is asked for it, until it is the right one or the person gives up.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/library/club/biv-library-opening.h"
 
+#include <glib/gi18n.h>
+
+#include "app/library/club/biv-keyring.h"
+#include "app/library/club/biv-password-dialog.h"
 #include "storage/biv-libraries.h"
+#include "storage/server/biv-passwords.h"
+#include "storage/server/biv-postgres.h"
+
+/* What another thread does: no widget, and nothing that the window's thread changes meanwhile. */
+typedef struct
+{
+  char *name;
+  char *login;    /* (nullable): NULL: it is on no server */
+  char *password; /* (nullable): that was just typed */
+  bool keeps;     /* it, in the keyring */
+  bool is_kept;   /* one is, in the keyring */
+  char *remark;   /* (nullable): what else there is to say when it is open */
+} Attempt;
+
+typedef struct
+{
+  char *name;
+  GtkWidget *asker; /* (nullable): nobody is asked */
+  bool is_answered;
+  GError *error; /* (nullable): what comes of it without an answer */
+  char *remark;
+} Opening;
 
 static void
-open_worker (GTask *task, gpointer source, gpointer name, GCancellable *cancellable)
+attempt_free (gpointer data)
 {
-  GError *error = NULL;
-  BivLibrary *library = biv_libraries_open (name, &error);
+  Attempt *self = data;
 
+  g_free (self->name);
+  g_free (self->login);
+  biv_passwords_free (self->password);
+  g_free (self->remark);
+  g_free (self);
+}
+
+static void
+opening_free (gpointer data)
+{
+  Opening *self = data;
+
+  g_free (self->name);
+  g_clear_object (&self->asker);
+  g_clear_error (&self->error);
+  g_free (self->remark);
+  g_free (self);
+}
+
+/* --- In another thread -------------------------------------------------------------------- */
+
+/* The right password was typed. */
+static void
+keep (Attempt *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->keeps && self->is_kept)
+    biv_keyring_remove (self->login);
+  if (self->keeps && !biv_keyring_keep (self->login, self->password, &error))
+    /* Translators: %s is what the keyring says */
+    self->remark =
+      g_strdup_printf (_ ("The keyring did not keep the password: %s"), error->message);
+}
+
+static void
+open_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Attempt *attempt = data;
+  GError *error = NULL;
+  BivLibrary *library;
+
+  if (attempt->password)
+    biv_passwords_tell (attempt->login, attempt->password);
+  library = biv_libraries_open (attempt->name, &error);
+  if (library && attempt->password)
+    keep (attempt);
+  if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_PASSWORD))
+    attempt->is_kept = biv_keyring_has (attempt->login);
   if (library)
     g_task_return_pointer (task, library, g_object_unref);
   else
     g_task_return_error (task, error);
 }
 
-/* @name: of a library
- * @cancellable: nobody waits for the answer any more once it is cancelled */
+/* --- Asking ------------------------------------------------------------------------------- */
+
+static void tried_cb (GObject *source, GAsyncResult *result, gpointer data);
+
+/* @password: (nullable)
+ * @is_kept: one that is no good, in the keyring */
+static void
+try (GTask *task, const char *password, bool keeps, bool is_kept)
+{
+  Opening *opening = g_task_get_task_data (task);
+  Attempt *attempt = g_new0 (Attempt, 1);
+  g_autoptr (GTask) trying =
+    g_task_new (NULL, g_task_get_cancellable (task), tried_cb, g_object_ref (task));
+
+  attempt->name = g_strdup (opening->name);
+  attempt->login =
+    biv_libraries_is_on_server (opening->name) ? biv_postgres_make_login (opening->name) : NULL;
+  attempt->password = g_strdup (password);
+  attempt->keeps = keeps;
+  attempt->is_kept = is_kept;
+  g_task_set_return_on_cancel (trying, TRUE);
+  g_task_set_task_data (trying, attempt, attempt_free);
+  g_task_run_in_thread (trying, open_worker);
+}
+
+static void
+answered_cb (BivPasswordDialog *dialog, const char *password, gboolean keeps, GTask *task)
+{
+  Opening *opening = g_task_get_task_data (task);
+
+  opening->is_answered = true;
+  try (task, password, keeps, biv_password_dialog_is_kept (dialog));
+}
+
+static void
+closed_cb (BivPasswordDialog *dialog, GTask *task)
+{
+  Opening *opening = g_task_get_task_data (task);
+
+  if (!opening->is_answered)
+    g_task_return_error (task, g_steal_pointer (&opening->error));
+}
+
+static void
+connect (gpointer object, const char *signal, GCallback callback, GTask *task)
+{
+  g_signal_connect_data (object, signal, callback, g_object_ref (task),
+                         (GClosureNotify) (gpointer) g_object_unref, 0);
+}
+
+/* @error: (transfer full): what the attempt failed with */
+static void
+ask (GTask *task, const Attempt *attempt, GError *error)
+{
+  Opening *opening = g_task_get_task_data (task);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (opening->asker));
+  bool was_wrong = attempt->password || attempt->is_kept;
+  GtkWidget *dialog = biv_password_dialog_new (
+    window, attempt->login, was_wrong ? error->message : NULL, attempt->is_kept);
+
+  opening->error = error;
+  opening->is_answered = false;
+  connect (dialog, "answered", G_CALLBACK (answered_cb), task);
+  connect (dialog, "destroy", G_CALLBACK (closed_cb), task);
+  if (g_task_get_cancellable (task))
+    g_signal_connect_object (g_task_get_cancellable (task), "cancelled",
+                             G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Nobody is asked where nobody sees it. */
+static bool
+may_ask (const Opening *opening, const GError *error)
+{
+  return g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_PASSWORD) &&
+         opening->asker && gtk_widget_get_mapped (opening->asker);
+}
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  Opening *opening = g_task_get_task_data (task);
+  Attempt *attempt = g_task_get_task_data (G_TASK (result));
+  GError *error = NULL;
+  BivLibrary *library = g_task_propagate_pointer (G_TASK (result), &error);
+
+  g_clear_error (&opening->error);
+  if (library)
+    opening->remark = g_steal_pointer (&attempt->remark);
+  if (library)
+    g_task_return_pointer (task, library, g_object_unref);
+  else if (may_ask (opening, error))
+    ask (task, attempt, error);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * biv_library_opening_start:
+ * @name: of a library
+ * @asker: (nullable): where the person is who may be asked for a password; NULL: nobody is
+ * @cancellable: nobody waits for the answer any more once it is cancelled
+ */
 void
-biv_library_opening_start (const char *name, GCancellable *cancellable,
+biv_library_opening_start (const char *name, GtkWidget *asker, GCancellable *cancellable,
                            GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Opening *opening = g_new0 (Opening, 1);
 
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, g_strdup (name), g_free);
-  g_task_run_in_thread (task, open_worker);
+  opening->name = g_strdup (name);
+  g_set_object (&opening->asker, asker);
+  g_task_set_task_data (task, opening, opening_free);
+  try (task, NULL, false, false);
 }
 
-/* (transfer full) (nullable): the library; NULL with @error */
+/**
+ * biv_library_opening_finish:
+ * @remark: (out) (transfer full) (nullable): what else there is to say
+ *
+ * Returns: (transfer full) (nullable): the library; NULL with @error
+ */
 BivLibrary *
-biv_library_opening_finish (GAsyncResult *result, GError **error)
+biv_library_opening_finish (GAsyncResult *result, char **remark, GError **error)
 {
+  Opening *opening = g_task_get_task_data (G_TASK (result));
+
+  *remark = g_steal_pointer (&opening->remark);
   return g_task_propagate_pointer (G_TASK (result), error);
 }

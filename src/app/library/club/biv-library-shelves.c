@@ -1,7 +1,8 @@
 /* Which library a page shows: that of this machine, one of those on servers that were opened
  * before, or what was taken along of them. A server is asked in another thread, and asked again
  * with growing pauses. The signal "asking" carries what may be shown of its address, "failed" why
- * there is no answer; "opened" tells that the workspace has another library.
+ * there is no answer; "opened" tells that the workspace has another library, "remarked" what else
+ * there is to say of it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,10 +11,12 @@
 
 #include <glib/gi18n.h>
 
+#include "app/library/club/biv-keyring.h"
 #include "app/library/club/biv-library-opening.h"
 #include "app/library/club/biv-server-dialog.h"
 #include "config.h"
 #include "storage/biv-libraries.h"
+#include "storage/server/biv-postgres.h"
 
 #define KEY "club-libraries"
 /* Seconds until a server that did not answer is asked again, and at most. */
@@ -41,6 +44,7 @@ enum
   SIGNAL_ASKING,
   SIGNAL_FAILED,
   SIGNAL_OPENED,
+  SIGNAL_REMARKED,
   N_SIGNALS,
 };
 
@@ -84,6 +88,7 @@ biv_library_shelves_class_init (BivLibraryShelvesClass *klass)
   signals[SIGNAL_ASKING] = add_signal ("asking", 1);
   signals[SIGNAL_FAILED] = add_signal ("failed", 1);
   signals[SIGNAL_OPENED] = add_signal ("opened", 0);
+  signals[SIGNAL_REMARKED] = add_signal ("remarked", 1);
 }
 
 static void
@@ -318,11 +323,18 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BivLibraryShelves) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) library = biv_library_opening_finish (result, &error);
+  g_autofree char *remark = NULL;
+  g_autoptr (BivLibrary) library = biv_library_opening_finish (result, &remark, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->opening);
+  if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_PASSWORD))
+    {
+      /* Time gives no answer that the person did not give. */
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+      return;
+    }
   if (!library)
     {
       try_later (self, error->message);
@@ -331,13 +343,16 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->pause = 0;
   biv_workspace_choose_club (self->workspace, self->wanted, library);
   g_signal_emit (self, signals[SIGNAL_OPENED], 0);
+  if (remark)
+    g_signal_emit (self, signals[SIGNAL_REMARKED], 0, remark);
 }
 
 static void
 start (BivLibraryShelves *self)
 {
   self->opening = g_cancellable_new ();
-  biv_library_opening_start (self->wanted, self->opening, opened_cb, g_object_ref (self));
+  biv_library_opening_start (self->wanted, GTK_WIDGET (self->choice), self->opening, opened_cb,
+                             g_object_ref (self));
 }
 
 /* @name: the address of a library on a server */
@@ -492,16 +507,47 @@ biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The library is not offered any more; nothing is done to it. */
+/* Whether another library that is offered is opened with the same account. */
+static bool
+is_used (BivLibraryShelves *self, const char *login)
+{
+  g_auto (GStrv) clubs = list_clubs (self);
+
+  for (guint i = 0; clubs[i]; i++)
+    {
+      g_autofree char *its_login = biv_postgres_make_login (clubs[i]);
+
+      if (g_strcmp0 (its_login, login) == 0)
+        return true;
+    }
+  return false;
+}
+
+/* The library is not offered any more; nothing is done to it. A password goes with the last library
+ * that needs it. */
 void
 biv_library_shelves_forget (BivLibraryShelves *self)
 {
   g_autofree char *name = g_strdup (get_name (self));
+  g_autofree char *login = name ? biv_postgres_make_login (name) : NULL;
 
   if (!biv_library_shelves_is_far (self))
     return;
   forget (self, name);
+  if (login && !is_used (self, login))
+    biv_keyring_forget (login);
   open_own (self);
+}
+
+/* The password of the library's account is asked for anew by the next start of the program. */
+void
+biv_library_shelves_forget_password (BivLibraryShelves *self)
+{
+  g_autofree char *login =
+    biv_library_shelves_is_far (self) ? biv_postgres_make_login (get_name (self)) : NULL;
+
+  if (login)
+    biv_keyring_forget (login);
 }
 
 /* Asks the server again that did not answer. */

@@ -22,6 +22,7 @@ bool biv_library_shelves_is_asking (BivLibraryShelves *self);
 void biv_library_shelves_offer (BivLibraryShelves *self);
 void biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent);
 void biv_library_shelves_forget (BivLibraryShelves *self);
+void biv_library_shelves_forget_password (BivLibraryShelves *self);
 void biv_library_shelves_retry (BivLibraryShelves *self);
 
 G_END_DECLS

@@ -80,8 +80,8 @@ edited_cb (BivServerDialog *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.test", ready);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.open", ready);
   biv_text_row_set_wrong (BIV_TEXT_ROW (self->host), has_password);
-  say (self, has_password ? _ ("A password does not belong in the address: write it into the file "
-                               "~/.pgpass, which only you can read.")
+  say (self, has_password ? _ ("A password does not belong in the address: you are asked for it when "
+                               "the server wants one.")
                           : "");
 }
 
@@ -90,13 +90,16 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BivServerDialog) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) library = biv_library_opening_finish (result, &error);
+  g_autofree char *remark = NULL;
+  g_autoptr (BivLibrary) library = biv_library_opening_finish (result, &remark, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->trying);
   if (!library)
     say (self, error->message);
+  else if (remark)
+    say (self, remark);
   else if (biv_library_is_read_only (library))
     say (self, _ ("The library is there. You may read it, and change nothing in it."));
   else
@@ -112,7 +115,7 @@ test_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   stop_trying (self);
   self->trying = g_cancellable_new ();
   say (self, _ ("Asking the server…"));
-  biv_library_opening_start (address, self->trying, tried_cb, g_object_ref (self));
+  biv_library_opening_start (address, widget, self->trying, tried_cb, g_object_ref (self));
 }
 
 static void
