@@ -8,6 +8,7 @@
 #include "app/tools/biv-workbench-region.h"
 #include "core/hex/biv-hex-motion.h"
 #include "storage/format/biv-format.h"
+#include "storage/biv-kept-stamps.h"
 #include "ui-test.h"
 
 #define SIDE 20
@@ -513,10 +514,32 @@ test_stamps (Fixture *fixture, gconstpointer data)
   stamp (fixture, "board.stamp", 2);
   press_key_at (fixture, 8, 12, GDK_KEY_Return);
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 8);
-  stamp (fixture, "board.stamp", 3);
+  stamp (fixture, "board.stamp", 9);
   g_assert_true (ui_shows (GTK_WIDGET (fixture->window),
-                           "There is no stamp under 3: select a region, then Ctrl+3."));
+                           "There is no stamp under 9: select a region, then Ctrl+9."));
   assert_undone_to (fixture, before);
+}
+
+/* A stamp is there again in another window, as on another day; a file that is none is told. */
+static void
+test_stamps_last (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *broken = biv_kept_stamps_path (4);
+  Fixture other;
+
+  paint_corner (fixture);
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  stamp (fixture, "board.keep-stamp", 3);
+  set_up (&other, NULL);
+  stamp (&other, "board.stamp", 3);
+  press_key_at (&other, 12, 12, GDK_KEY_Return);
+  g_assert_cmpuint (count_terrain (&other, "wood"), ==, 4);
+  g_assert_true (g_file_set_contents (broken, "<scenario/>", -1, NULL));
+  stamp (&other, "board.stamp", 4);
+  g_assert_true (ui_has_error (other.window));
+  g_assert_cmpuint (count_terrain (&other, "wood"), ==, 4);
+  tear_down (&other, NULL);
 }
 
 /* The board becomes what lay round the region, in one step. */
@@ -588,6 +611,7 @@ main (int argc, char *argv[])
   ADD ("region-is-moved", test_region_is_moved);
   ADD ("region-is-cleared", test_region_is_cleared);
   ADD ("stamps", test_stamps);
+  ADD ("stamps-last", test_stamps_last);
   ADD ("board-is-cropped", test_board_is_cropped);
   ADD ("region-is-refused", test_region_is_refused);
   return g_test_run ();

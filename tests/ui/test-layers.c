@@ -220,6 +220,49 @@ test_locked_pieces (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_history_can_undo (fixture->history));
 }
 
+/* (transfer none) (nullable): what can be typed into and has this text, at or below a widget. */
+static GtkEditable *
+find_editable (GtkWidget *widget, const char *text)
+{
+  GtkEditable *found = NULL;
+
+  if (GTK_IS_TEXT (widget) &&
+      g_str_equal (gtk_editable_get_text (GTK_EDITABLE (widget)), text))
+    return GTK_EDITABLE (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_editable (child, text);
+  return found;
+}
+
+/* What is typed about a name or an objective of a locked layer is not taken, and the form shows
+ * again what is so. */
+static void
+test_locked_forms (Fixture *fixture, gconstpointer data)
+{
+  BivScenarioEditor *editor = BIV_SCENARIO_EDITOR (
+    ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+  BivDocument *document = biv_session_get_document (fixture->session);
+  GtkWidget *inspector = GTK_WIDGET (editor->inspector);
+  GtkEditable *name;
+
+  biv_selection_set_object (biv_workbench_get_selection (editor->workbench),
+                            biv_document_lookup (document, "l2"));
+  ui_settle ();
+  name = find_editable (inspector, "Pinarus");
+  g_assert_nonnull (name);
+  lock (fixture, "names");
+  gtk_editable_set_text (name, "Rubicon");
+  ui_settle ();
+  assert_unchanged (fixture);
+  g_assert_nonnull (find_editable (inspector, "Pinarus"));
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window), "The names on the map are locked."));
+  lock (fixture, "names");
+  gtk_editable_set_text (name, "Rubicon");
+  ui_settle ();
+  g_assert_true (biv_history_can_undo (fixture->history));
+}
+
 /* The button beside the zoom has them all. */
 static void
 test_popover (Fixture *fixture, gconstpointer data)
@@ -300,6 +343,7 @@ main (int argc, char *argv[])
   ADD ("zones", test_zones);
   ADD ("locked-tools", test_locked_tools);
   ADD ("locked-pieces", test_locked_pieces);
+  ADD ("locked-forms", test_locked_forms);
   ADD ("popover", test_popover);
   ADD ("overview", test_overview);
   ADD ("moves", test_moves);

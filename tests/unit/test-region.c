@@ -5,6 +5,7 @@
  */
 #include <time.h>
 
+#include "core/assist/biv-stamp.h"
 #include "core/edit/board/biv-region-edits.h"
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
@@ -325,6 +326,68 @@ test_many (void)
   tear_down (&fixture, NULL);
 }
 
+/* The first hex from above and the left. */
+static BivOffset
+find_first (GArray *hexes)
+{
+  BivOffset first = g_array_index (hexes, BivOffset, 0);
+
+  for (guint i = 1; i < hexes->len; i++)
+    {
+      BivOffset hex = g_array_index (hexes, BivOffset, i);
+
+      if (hex.row < first.row || (hex.row == first.row && hex.col < first.col))
+        first = hex;
+    }
+  return first;
+}
+
+/* (transfer full): a bare board after hexes of another were put down on it. */
+static char *
+put_elsewhere (BivDocument *from, GArray *hexes, bool pointy)
+{
+  Fixture other;
+  g_autoptr (BivPatch) patch = biv_patch_take (from, (const BivOffset *) hexes->data, hexes->len,
+                                               find_first (hexes));
+  char *dump;
+
+  set_up_size (&other, SIDE, pointy);
+  do_edits (&other, biv_region_edits_put_down (
+                      other.document, patch,
+                      biv_hex_motion_shift (biv_axial_from_offset (
+                        (BivOffset){ 14, 12 }, biv_board_get_orientation (other.board)))));
+  dump = dump_board (&other);
+  tear_down (&other, NULL);
+  return dump;
+}
+
+/* What is kept as a stamp is put down as if it came from its board: land and what leads out of it,
+ * wherever on the board it was. */
+static void
+test_stamp (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < 5; i++)
+    {
+      BivOffset centre = { g_test_rand_int_range (0, SIDE), g_test_rand_int_range (0, SIDE) };
+      g_autoptr (GArray) all = scatter_area (fixture, centre, 3);
+      g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+      g_autoptr (BivDocument) stamp = NULL;
+      g_autoptr (GArray) of_stamp = NULL;
+      g_autofree char *direct = NULL;
+      g_autofree char *stamped = NULL;
+
+      for (guint j = 0; j < all->len; j++)
+        if (biv_board_contains (fixture->board, g_array_index (all, BivOffset, j)))
+          g_array_append_val (hexes, g_array_index (all, BivOffset, j));
+      stamp = biv_stamp_make (fixture->document, (const BivOffset *) hexes->data, hexes->len);
+      of_stamp = biv_stamp_list_hexes (BIV_SCENARIO (biv_document_get_root (stamp)));
+      g_assert_cmpuint (of_stamp->len, ==, hexes->len);
+      direct = put_elsewhere (fixture->document, hexes, data != NULL);
+      stamped = put_elsewhere (stamp, of_stamp, data != NULL);
+      g_assert_cmpstr (stamped, ==, direct);
+    }
+}
+
 #define BOTH(path, test)                                                     \
   g_test_add ("/region/flat/" path, Fixture, NULL, set_up, test, tear_down); \
   g_test_add ("/region/pointy/" path, Fixture, "pointy", set_up, test, tear_down);
@@ -338,6 +401,7 @@ main (int argc, char *argv[])
   BOTH ("another-board", test_another_board)
   BOTH ("cut", test_cut)
   BOTH ("symmetric", test_symmetric)
+  BOTH ("stamp", test_stamp)
   g_test_add_func ("/region/many", test_many);
   return g_test_run ();
 }

@@ -11,6 +11,8 @@
 #include "app/region/biv-board-loss.h"
 #include "app/region/biv-region-layer.h"
 #include "app/tools/biv-workbench-region.h"
+#include "core/assist/biv-stamp.h"
+#include "storage/biv-kept-stamps.h"
 
 /* Stamps lie under the number keys from 2 to 9; 0 and 1 zoom. */
 #define FIRST_STAMP 2
@@ -202,7 +204,24 @@ flip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   go_to_map (self);
 }
 
-/* "i": the number under which the region is kept, for as long as the window is open. */
+/* Keeps the region in a file, so that the stamp is there again in another battle and another day.
+ * Returns: whether that was possible; if not, it is told */
+static bool
+keep_in_file (BivRegionActions *self, int number)
+{
+  g_autoptr (GArray) hexes =
+    biv_region_list_hexes (biv_workbench_region_get (self->workbench));
+  g_autoptr (BivDocument) stamp = biv_stamp_make (
+    biv_service_get_document (self), (const BivOffset *) hexes->data, hexes->len);
+  g_autoptr (GError) error = NULL;
+
+  if (biv_kept_stamps_save (number, BIV_SCENARIO (biv_document_get_root (stamp)), &error))
+    return true;
+  biv_service_report (self, error->message);
+  return false;
+}
+
+/* "i": the number under which the region is kept. */
 static void
 keep_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -214,8 +233,41 @@ keep_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!clip || number < FIRST_STAMP || number > LAST_STAMP)
     return;
   g_set_object (&self->stamps[number], clip);
+  if (!keep_in_file (self, number))
+    return;
   words = g_strdup_printf (_ ("The region is a stamp now: %d holds it, to be put down."), number);
   biv_service_tell (self, words);
+}
+
+/* (transfer full) (nullable) */
+static BivRegionClip *
+cut_out (BivScenario *stamp, GError **error)
+{
+  g_autoptr (BivDocument) document = biv_document_new (BIV_NODE (stamp), error);
+  g_autoptr (GArray) hexes = biv_stamp_list_hexes (stamp);
+  g_autoptr (BivRegion) region = biv_region_new ();
+
+  if (!document || hexes->len == 0)
+    return NULL;
+  biv_region_set_document (region, document);
+  biv_region_change (region, BIV_REGION_REPLACE, (const BivOffset *) hexes->data, hexes->len);
+  return biv_region_clip_new (document, region);
+}
+
+/* Takes the stamp from its file, where another window may have kept it; that of this window, if
+ * there is none. Returns: (transfer none) (nullable) */
+static BivRegionClip *
+find_stamp (BivRegionActions *self, int number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivScenario) stamp = biv_kept_stamps_read (number, &error);
+  g_autoptr (BivRegionClip) clip = stamp ? cut_out (stamp, &error) : NULL;
+
+  if (error)
+    biv_service_report (self, error->message);
+  if (clip)
+    g_set_object (&self->stamps[number], clip);
+  return self->stamps[number];
 }
 
 /* "i": the stamp under that number is held, to be put down. */
@@ -224,18 +276,20 @@ stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivRegionActions *self = data;
   int number = g_variant_get_int32 (parameter);
+  BivRegionClip *stamp;
   g_autofree char *words = NULL;
 
   if (!biv_service_get_session (self) || number < FIRST_STAMP || number > LAST_STAMP)
     return;
-  if (!self->stamps[number])
+  stamp = find_stamp (self, number);
+  if (!stamp)
     {
       words = g_strdup_printf (_ ("There is no stamp under %d: select a region, then Ctrl+%d."),
                                number, number);
       biv_service_report (self, words);
       return;
     }
-  biv_workbench_region_paste (self->workbench, self->stamps[number], find_place (self));
+  biv_workbench_region_paste (self->workbench, stamp, find_place (self));
   go_to_map (self);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tools/biv-layer-lock.h"
 #include "app/widgets/biv-lines.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-text-row.h"
@@ -89,6 +90,9 @@ show_refusal (Binding *self, bool refused)
     refused ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
+static void pull (Binding *self);
+
+/* What is locked is as it was; the row shows it again. */
 static void
 push (Binding *self, const GValue *value, bool typed)
 {
@@ -106,6 +110,11 @@ push (Binding *self, const GValue *value, bool typed)
   show_refusal (self, false);
   edits = biv_object_edits_set_field (biv_history_get_document (self->history), node,
                                       self->type->name, value);
+  if (!biv_layer_lock_lets (self->history, edits))
+    {
+      pull (self);
+      return;
+    }
   self->pushing = true;
   if (typed ? !biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
                                  biv_edit_list_get_args (edits), &error)

@@ -1,5 +1,5 @@
-/* Keeps layers of a board from change: tools ask it before they do their edits. It is no part of
- * the document, and undoing is always possible.
+/* Keeps layers of a board from change: tools and forms ask it before they do their edits. It is no
+ * part of the document, and undoing is always possible.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -142,20 +142,33 @@ find_touched (BivDocument *document, BivEditList *edits)
   return touched;
 }
 
-/* Does what a tool wishes as one step, unless it would change a layer that is locked.
+/**
+ * biv_layer_lock_lets:
+ * @edits: (nullable)
  *
- * Returns: false sets @error: #BIV_LAYER_LOCK_ERROR if it was a lock, which has told it */
+ * Returns: whether no layer that they would change is locked; if one is, that is told
+ */
 bool
-biv_layer_lock_do (BivHistory *history, BivEditList *edits, GError **error)
+biv_layer_lock_lets (BivHistory *history, BivEditList *edits)
 {
   BivLayerLock *self = g_object_get_data (G_OBJECT (history), KEY);
   guint held = self && self->locked && edits
                  ? find_touched (biv_history_get_document (history), edits) & self->locked
                  : 0;
 
-  if (held == 0)
+  if (held != 0)
+    g_signal_emit (self, signals[SIGNAL_HELD], 0, (guint) g_bit_nth_lsf (held, -1));
+  return held == 0;
+}
+
+/* Does what a tool wishes as one step, unless it would change a layer that is locked.
+ *
+ * Returns: false sets @error: #BIV_LAYER_LOCK_ERROR if it was a lock, which has told it */
+bool
+biv_layer_lock_do (BivHistory *history, BivEditList *edits, GError **error)
+{
+  if (biv_layer_lock_lets (history, edits))
     return biv_history_do (history, edits, error);
   g_set_error_literal (error, BIV_LAYER_LOCK_ERROR, 0, "layer");
-  g_signal_emit (self, signals[SIGNAL_HELD], 0, (guint) g_bit_nth_lsf (held, -1));
   return false;
 }

@@ -30,6 +30,7 @@ G_DECLARE_FINAL_TYPE (BivLayerLock, biv_layer_lock, BIV, LAYER_LOCK, GObject)
 BivLayerLock *biv_layer_lock_new (void);
 void biv_layer_lock_set (BivLayerLock *self, BivLayer layer, bool locked);
 void biv_layer_lock_guard (BivLayerLock *self, BivHistory *history);
+bool biv_layer_lock_lets (BivHistory *history, BivEditList *edits);
 bool biv_layer_lock_do (BivHistory *history, BivEditList *edits, GError **error);
 
 G_END_DECLS
