@@ -69,7 +69,27 @@ is_whole (const cairo_rectangle_int_t *part)
   return part->width == BIV_TILE_SIZE && part->height == BIV_TILE_SIZE;
 }
 
-/* A large patch is not worth two nodes. */
+/* Whether nothing below a part of it is seen through its pixels, as it is at the soft edge of the
+ * board. */
+static bool
+is_opaque (const BivTile *self, const cairo_rectangle_int_t *part)
+{
+  const guint8 *bytes = cairo_image_surface_get_data (self->surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (self->surface);
+
+  for (int y = part->y; y < part->y + part->height; y++)
+    {
+      const guint32 *row = (gconstpointer) (bytes + (gsize) y * stride);
+
+      for (int x = part->x; x < part->x + part->width; x++)
+        if (row[x] < 0xff000000)
+          return false;
+    }
+  return true;
+}
+
+/* A large patch is not worth two nodes, and one that is seen through must not lie over what was
+ * there. */
 static void
 patch_node (BivTile *self, const cairo_rectangle_int_t *area)
 {
@@ -86,7 +106,8 @@ patch_node (BivTile *self, const cairo_rectangle_int_t *area)
   self->patch.width = right - self->patch.x;
   self->patch.height = bottom - self->patch.y;
   g_clear_pointer (&self->node, gsk_render_node_unref);
-  if (self->patch.width * self->patch.height > BIV_TILE_SIZE * BIV_TILE_SIZE / 2)
+  if (self->patch.width * self->patch.height > BIV_TILE_SIZE * BIV_TILE_SIZE / 2 ||
+      !is_opaque (self, &self->patch))
     forget_nodes (self);
 }
 
