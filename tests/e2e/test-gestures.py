@@ -37,8 +37,8 @@ KEYS = ("ctrl+z", "ctrl+z", "ctrl+shift+z", "Delete", "BackSpace", "Escape", "Re
         "Tab", "shift+Tab", "Up", "Down", "Left", "Right", "Home", "End", "Page_Up", "Page_Down",
         "ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v", "ctrl+d", "shift+Right", "alt+Up", "alt+Down",
         "shift+m", "F2", "0", "1", "2", "3", "4", "5", "plus", "minus", "bracketleft",
-        "bracketright", "b", "d", "e", "f", "h", "k", "l", "m", "p", "r", "s", "t", "u", "v", "w", "x", "y", "z",
-        "ctrl+plus", "ctrl+minus")
+        "bracketright", "b", "d", "e", "f", "h", "k", "l", "m", "p", "r", "s", "t", "u", "v", "w",
+        "x", "y", "z", "ctrl+plus", "ctrl+minus")
 WORDS = ("Granicus", "12", "0507", "é—’", "<&>\"", "a b c", "999999", "-1")
 # Of a battle.
 PAGES = ("Board", "Sides and scenario", "Rehearsal")
