@@ -4,6 +4,7 @@
  *
  * usage: make-screenshots FOLDER SUFFIX [WIDTH [PART]]
  *                                of a PART alone, such as "club", which needs with-postgres.sh
+ *        BIVOUAC_LOOK, "large" or "rtl", see ui_wear_look()
  *        make-screenshots -      shows instead of drawing: each name is a line of the output, and
  *                                a line of the input goes on to the next
  *
@@ -98,6 +99,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   adw_init ();
+  ui_wear_look (g_getenv ("BIVOUAC_LOOK"));
   if (argc > 3)
     ui_make_windows_wide (atoi (argv[3]));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)

@@ -565,3 +565,15 @@ ui_write_carrying (void)
   g_assert_true (g_file_set_contents (path, carrying->str, -1, NULL));
   return path;
 }
+
+/* From now on windows look so: "large" writes twice as large, "rtl" goes from right to left. Others
+ * are as usual; high contrast is asked of libadwaita in the surroundings, before it is set up. */
+void
+ui_wear_look (const char *look)
+{
+  bool is_large = g_strcmp0 (look, "large") == 0;
+  bool is_rtl = g_strcmp0 (look, "rtl") == 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (is_large ? 192 : 96) * 1024, NULL);
+  gtk_widget_set_default_direction (is_rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+}

@@ -43,6 +43,7 @@ void ui_press_key (GtkWidget *widget, guint key);
 char *ui_make_temp_path (const char *name);
 char *ui_catch_pages (void);
 #define UI_MANY_STEPS 40000
+void ui_wear_look (const char *look);
 char *ui_write_many_steps (void);
 char *ui_write_board (int side);
 char *ui_write_carrying (void);

@@ -206,7 +206,8 @@ update_effect (BivActivationRow *self)
   int size = biv_activation_size (ruleset, self->activation, leader);
   g_autofree char *words = g_strdup_printf (
     ngettext ("with his quality %d unit", "with his quality %d units", size), size);
-  g_autofree char *number = g_strdup_printf ("→ %d", size);
+  bool to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  g_autofree char *number = g_strdup_printf (to_left ? "← %d" : "→ %d", size);
 
   gtk_label_set_label (self->effect, number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->effect), GTK_ACCESSIBLE_PROPERTY_LABEL,
