@@ -67,6 +67,9 @@ shots_of_army (Shots *self)
   shots_save (self, window, "army-unit-languages");
   choose (editor, find_first (window, BIV_CONTINGENT_FIGURES));
   shots_save (self, window, "army-leader");
+  gtk_widget_activate_action (editor, "army.catalogue", NULL);
+  shots_save (self, window, "army-catalogue");
+  gtk_widget_activate_action (editor, "army.catalogue", NULL);
   gtk_widget_activate_action (editor, "army.make-unit", NULL);
   shots_save_asked (self, window, "army-by-hand");
   gtk_widget_activate_action (editor, "army.make-figure", NULL);

@@ -8,6 +8,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/biv-army-editor.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/window/biv-header.h"
@@ -187,6 +188,9 @@ test_army (void)
   g_assert_true (ui_shows (GTK_WIDGET (window), g_str_equal (look, "rtl") ? "← 5" : "→ 5"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-findings", NULL);
   n_faults += check (GTK_WIDGET (window), "army with findings");
+  gtk_widget_activate_action (ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR),
+                              "army.catalogue", NULL);
+  n_faults += check (GTK_WIDGET (window), "muster list beside the army");
   if (n_faults > 0)
     g_test_fail ();
   ui_destroy (window);

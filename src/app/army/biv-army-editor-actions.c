@@ -357,6 +357,16 @@ make_legal_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   levy (BIV_ARMY_EDITOR (widget), &wish);
 }
 
+/* The muster list in the place of what is selected, or that again. */
+static void
+catalogue_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  bool is_shown = g_strcmp0 (gtk_stack_get_visible_child_name (self->beside), "catalogue") == 0;
+
+  gtk_stack_set_visible_child_name (self->beside, is_shown ? "selection" : "catalogue");
+}
+
 static const BivWidgetAction actions[] = {
   { "army.select", "as", select_cb },
   { "army.cut", NULL, cut_cb },
@@ -367,6 +377,7 @@ static const BivWidgetAction actions[] = {
   { "army.duplicate", NULL, duplicate_cb },
   { "army.undo", NULL, undo_cb },
   { "army.add-contingent", NULL, add_contingent_cb },
+  { "army.catalogue", NULL, catalogue_cb },
   { "army.raise", NULL, raise_cb },
   { "army.complete", NULL, complete_cb },
   { "army.make-legal", NULL, make_legal_cb },

@@ -8,6 +8,7 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-budget-bar.h"
+#include "app/army/biv-catalogue-view.h"
 #include "app/army/biv-muster-box.h"
 #include "app/army/form/biv-activations.h"
 #include "app/army/form/biv-army-head.h"
@@ -40,7 +41,9 @@ struct _BivArmyEditor
   GtkWidget *nobody; /* shown while the contingents are empty */
   GtkMenuButton *move_button;
   BivMusterBox *muster;
+  GtkStack *beside; /* what is selected, or the muster list */
   BivInspector *inspector;
+  BivCatalogueView *catalogue;
   BivBudgetBar *budget;
   BivActivations *activations;
 };

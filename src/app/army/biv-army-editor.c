@@ -31,7 +31,7 @@ bar_response_cb (GtkInfoBar *bar, int response, BivArmyEditor *self)
 }
 
 static void
-entry_chosen_cb (BivMusterBox *box, BivMusterEntry *entry, guint quantity, BivArmyEditor *self)
+entry_chosen_cb (GtkWidget *list, BivMusterEntry *entry, guint quantity, BivArmyEditor *self)
 {
   biv_army_adding_add_entry (self->context, entry, quantity);
 }
@@ -168,6 +168,7 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   g_type_ensure (BIV_TYPE_ACTIVATIONS);
   g_type_ensure (BIV_TYPE_ARMY_HEAD);
   g_type_ensure (BIV_TYPE_BUDGET_BAR);
+  g_type_ensure (BIV_TYPE_CATALOGUE_VIEW);
   g_type_ensure (BIV_TYPE_INSPECTOR);
   g_type_ensure (BIV_TYPE_MUSTER_BOX);
   gtk_widget_class_set_template_from_resource (
@@ -185,6 +186,8 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, row_menu);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, move_button);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, muster);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, beside);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, catalogue);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, inspector);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, budget);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, activations);
@@ -252,6 +255,8 @@ follow_selection (BivArmyEditor *self)
   biv_inspector_show (self->inspector, (BivNode **) selected->pdata, selected->len);
   biv_muster_box_set_contingent (self->muster,
                                  biv_army_context_find_place (self->context).contingent);
+  biv_catalogue_view_set_contingent (self->catalogue,
+                                     biv_army_context_find_place (self->context).contingent);
   biv_army_editor_update_actions (self, selected);
 }
 
@@ -384,6 +389,7 @@ open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
   biv_budget_bar_open (self->budget, session, army);
   biv_activations_open (self->activations, session, army);
   biv_muster_box_open (self->muster, session, army);
+  biv_catalogue_view_open (self->catalogue, session, army);
   gtk_list_view_set_model (self->list, selection);
   g_signal_connect_object (selection, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);

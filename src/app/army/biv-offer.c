@@ -24,6 +24,14 @@ struct _BivOffer
   char *price;
 };
 
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BivOffer, biv_offer, G_TYPE_OBJECT)
 
 /* What the rows are made from. */
@@ -50,6 +58,9 @@ static void
 biv_offer_class_init (BivOfferClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_offer_finalize;
+  /* It says something else now. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -186,6 +197,26 @@ biv_offer_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingen
   while (entries->len > 0)
     take_group (&source, entries, rows);
   return rows;
+}
+
+/* Whether two offer the same entry, or head the same group. */
+bool
+biv_offer_is_of_same (BivOffer *self, BivOffer *other)
+{
+  return self->entry == other->entry && g_str_equal (self->title, other->title);
+}
+
+/* Says from now on what another says of the same. */
+void
+biv_offer_follow (BivOffer *self, BivOffer *other)
+{
+  if (g_strcmp0 (self->subtitle, other->subtitle) == 0 && g_str_equal (self->price, other->price))
+    return;
+  g_free (self->subtitle);
+  g_free (self->price);
+  self->subtitle = g_strdup (other->subtitle);
+  self->price = g_strdup (other->price);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Whether it only stands above others, and cannot be chosen. */

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (BivOffer, biv_offer, BIV, OFFER, GObject)
 
 GPtrArray *biv_offer_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
                            const char *letters);
+bool biv_offer_is_of_same (BivOffer *self, BivOffer *other);
+void biv_offer_follow (BivOffer *self, BivOffer *other);
 bool biv_offer_is_heading (BivOffer *self);
 BivMusterEntry *biv_offer_get_entry (BivOffer *self);
 const char *biv_offer_get_title (BivOffer *self);

@@ -215,6 +215,7 @@ static const BivCommand commands[] = {
   { N_ ("Lock, or unlock: units and leaders"), "board.lock-pieces", BIV_COMMAND_IN_BATTLE },
 
   { N_ ("Add an allied contingent"), "army.add-contingent", BIV_COMMAND_IN_ARMY },
+  { N_ ("Muster list beside the army"), "army.catalogue", BIV_COMMAND_IN_ARMY },
   { N_ ("Random army…"), "army.raise", BIV_COMMAND_IN_ARMY,
     N_ ("The rules of this army are not installed, or it follows no muster list.") },
   { N_ ("Complete the army to its budget"), "army.complete", BIV_COMMAND_IN_ARMY,
