@@ -171,8 +171,8 @@ class ByEar:
         wait_for("the army", lambda: undo.name != before)
 
     def place(self, name, right, down):
-        """From the tray to the map, which reads each hex that the arrows come to. The first key only
-        says where one is."""
+        """From the tray to the map, which reads each hex that the arrows come to. The first key
+        only says where one is."""
         program = self.program
         field = program.find("table", self.say("Map"))
         program.tab_to(self.say("Find what is not placed"))

@@ -59,8 +59,8 @@ biv_offer_class_init (BivOfferClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_offer_finalize;
   /* It says something else now. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_OFFER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
