@@ -200,6 +200,28 @@ test_whole_device_pixels (void)
     }
 }
 
+/* What comes at the bottom first leaves the board where it is; then it makes room for it, unless
+ * the view was moved meanwhile. */
+static void
+test_makes_room (void)
+{
+  g_autoptr (BivMapViewState) view = make_view (BIV_ORIENTATION_FLAT, 24, 18);
+  BivOffset first = { 0, 0 }, last = { 0, 17 };
+  double before = biv_map_view_state_point_of (view, first).y;
+
+  biv_map_view_state_stay (view);
+  biv_map_view_state_set_viewport (view, 800, 400, 1);
+  g_assert_cmpfloat (fabs (biv_map_view_state_point_of (view, first).y - before), <, 0.01);
+  g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, >, 400);
+  biv_map_view_state_make_room (view);
+  g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, <, 400);
+  biv_map_view_state_stay (view);
+  biv_map_view_state_set_viewport (view, 800, 300, 1);
+  biv_map_view_state_pan (view, 0.0, 20.0);
+  biv_map_view_state_make_room (view);
+  g_assert_cmpfloat (biv_map_view_state_point_of (view, last).y, >, 300);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,6 +230,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-view-state/fit-follows-size", test_fit_follows_size);
   g_test_add_func ("/map-view-state/picks-what-it-shows", test_picks_what_it_shows);
   g_test_add_func ("/map-view-state/insets", test_insets);
+  g_test_add_func ("/map-view-state/makes-room", test_makes_room);
   g_test_add_func ("/map-view-state/zoom-keeps-the-point", test_zoom_keeps_the_point);
   g_test_add_func ("/map-view-state/limits", test_limits);
   g_test_add_func ("/map-view-state/reveal-and-centre", test_reveal_and_centre);

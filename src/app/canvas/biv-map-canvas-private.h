@@ -26,12 +26,13 @@ struct _BivMapCanvas
   BivTool *tool;
   BivTool *picker; /* works while Alt is held; NULL: none does */
   BivTool *pan_tool;
-  BivTool *working;   /* the tool that is working, one of these; not owned */
-  BivOffset hover;    /* where the brush is shown */
-  BivPoint pointer;   /* where the pointer was last */
-  bool twice;         /* it was pressed for the second time, where it was before */
-  bool pressed_once;  /* a press stands that another can follow as a double click */
-  guint32 pressed_at; /* when the hand pressed, in milliseconds */
+  BivTool *working;                 /* the tool that is working, one of these; not owned */
+  GtkEventControllerMotion *motion; /* the widget owns it */
+  BivOffset hover;                  /* where the brush is shown */
+  BivPoint pointer;                 /* where the pointer was last */
+  bool twice;                       /* it was pressed for the second time, where it was before */
+  bool pressed_once;                /* a press stands that another can follow as a double click */
+  guint32 pressed_at;               /* when the hand pressed, in milliseconds */
   BivPoint pressed_where;
   bool drawing;      /* a stroke is being drawn with keys */
   bool space;        /* Space is held down */

@@ -469,6 +469,14 @@ biv_map_canvas_get_pointed (BivMapCanvas *self, BivOffset *hex)
   return biv_map_view_state_contains (self->view, self->hover);
 }
 
+/* Whether the pointer is over the canvas, on the board or beside it. */
+bool
+biv_map_canvas_has_pointer (BivMapCanvas *self)
+{
+  g_return_val_if_fail (BIV_IS_MAP_CANVAS (self), false);
+  return gtk_event_controller_motion_contains_pointer (self->motion);
+}
+
 bool
 biv_map_canvas_is_selected (BivMapCanvas *self, BivOffset hex)
 {

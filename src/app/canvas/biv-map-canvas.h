@@ -40,6 +40,7 @@ void biv_map_canvas_ring (BivMapCanvas *self, const BivHexSpot *spots, guint n_s
 bool biv_map_canvas_find_ring (BivMapCanvas *self, BivOffset hex, BivHexSpot *spot);
 void biv_map_canvas_unselect (BivMapCanvas *self);
 bool biv_map_canvas_get_selection (BivMapCanvas *self, BivOffset *hex);
+bool biv_map_canvas_has_pointer (BivMapCanvas *self);
 bool biv_map_canvas_get_pointed (BivMapCanvas *self, BivOffset *hex);
 bool biv_map_canvas_is_selected (BivMapCanvas *self, BivOffset hex);
 

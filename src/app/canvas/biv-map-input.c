@@ -58,7 +58,11 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, gpointer da
 static void
 leave_cb (GtkEventControllerMotion *controller, gpointer data)
 {
-  move_hover (data, nowhere);
+  BivMapCanvas *self = data;
+
+  move_hover (self, nowhere);
+  if (!self->working)
+    biv_map_view_state_make_room (self->view);
 }
 
 static BivTool *
@@ -455,6 +459,7 @@ add_pointer_controllers (BivMapCanvas *self)
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  self->motion = GTK_EVENT_CONTROLLER_MOTION (motion);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);

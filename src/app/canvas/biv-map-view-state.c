@@ -30,6 +30,7 @@ struct _BivMapViewState
   BivPoint centre; /* the centre of the view, in sizes of a hex */
   bool fitted;     /* the whole board is in view, and stays so when the size of the view changes */
   bool stays;      /* the board stays where it is when the height of the view changes next */
+  bool is_cut;     /* the whole board was in view until something came at the bottom */
   BivPoint insets; /* at the left and at the top: something stands there over the board */
 };
 
@@ -175,14 +176,33 @@ biv_map_view_state_stay (BivMapViewState *self)
   self->stays = true;
 }
 
+/* The view was moved by hand: it is not the whole board any more that is wanted. */
+static void
+leave_fit (BivMapViewState *self)
+{
+  self->fitted = false;
+  self->is_cut = false;
+}
+
 /* Without limits: they hold again when the view is moved. */
 static void
 cut_bottom (BivMapViewState *self, double height)
 {
   self->centre.y += (height - self->height) / 2.0 / get_unit (self);
   self->height = height;
+  self->is_cut = self->is_cut || self->fitted;
   self->fitted = false;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Shows the whole board again, if something that came at the bottom has covered a part of it since:
+ * to be called when nothing of the board is under the pointer any more. */
+void
+biv_map_view_state_make_room (BivMapViewState *self)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  if (self->is_cut)
+    biv_map_view_state_fit (self);
 }
 
 /* The view's size in logical pixels, and how many device pixels make one of them. */
@@ -301,7 +321,7 @@ biv_map_view_state_zoom_at (BivMapViewState *self, double zoom, BivPoint fixed)
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
   zoom = CLAMP (zoom, get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
   after = BIV_MAP_HEX_SIZE * zoom;
-  self->fitted = false;
+  leave_fit (self);
   look_at (self, zoom,
            (BivPoint){ self->centre.x + away.x / before - away.x / after,
                        self->centre.y + away.y / before - away.y / after });
@@ -325,6 +345,7 @@ biv_map_view_state_fit (BivMapViewState *self)
 
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
   self->fitted = true;
+  self->is_cut = false;
   look_at (self, zoom,
            (BivPoint){ (extent.x - self->insets.x / unit) / 2.0,
                        (extent.y - self->insets.y / unit) / 2.0 });
@@ -337,7 +358,7 @@ biv_map_view_state_pan (BivMapViewState *self, double dx, double dy)
   double unit = get_unit (self);
 
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
-  self->fitted = false;
+  leave_fit (self);
   look_at (self, self->zoom, (BivPoint){ self->centre.x - dx / unit, self->centre.y - dy / unit });
 }
 
@@ -346,7 +367,7 @@ void
 biv_map_view_state_centre_on (BivMapViewState *self, BivOffset hex)
 {
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
-  self->fitted = false;
+  leave_fit (self);
   look_at (self, self->zoom, biv_hex_layout_centre (get_plane (self), hex));
 }
 

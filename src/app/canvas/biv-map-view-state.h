@@ -24,6 +24,7 @@ void biv_map_view_state_set_viewport (BivMapViewState *self, double width, doubl
 void biv_map_view_state_set_insets (BivMapViewState *self, double left, double top);
 
 void biv_map_view_state_stay (BivMapViewState *self);
+void biv_map_view_state_make_room (BivMapViewState *self);
 double biv_map_view_state_get_zoom (BivMapViewState *self);
 double biv_map_view_state_get_fit_zoom (BivMapViewState *self);
 double biv_map_view_state_get_width (BivMapViewState *self);

@@ -246,11 +246,13 @@ said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioE
   biv_view_say (BIV_VIEW (self), words, is_error);
 }
 
-/* What comes below the map because of a gesture on it does not move the map. */
+/* What comes below the map because of a gesture on it does not move the map as long as the pointer
+ * is there; then the map makes room for it. */
 static void
 below_cb (GtkWidget *below, GParamSpec *pspec, BivScenarioEditor *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) &&
+      biv_map_canvas_has_pointer (self->canvas))
     biv_map_view_state_stay (biv_map_canvas_get_view (self->canvas));
 }
 
