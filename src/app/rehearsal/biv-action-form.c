@@ -99,6 +99,15 @@ take_only_allowed (BivActionForm *self)
 }
 
 static void
+let_throw (BivActionForm *self, const BivAction *action)
+{
+  BivSlotRow *dice = biv_action_form_find_row (self, BIV_ABOUT_DICE);
+
+  if (dice)
+    biv_slot_row_let_throw (dice, action && biv_rehearsal_can_throw (self->rehearsal, action));
+}
+
+static void
 ask_rules (BivActionForm *self)
 {
   g_autoptr (BivAction) action = NULL;
@@ -115,6 +124,7 @@ ask_rules (BivActionForm *self)
     }
   tell_effects (self);
   action = make_action (self, &fault);
+  let_throw (self, action);
   asked = make_asked (self, action);
   answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
   self->possible = answer && biv_answer_is_accepted (answer);

@@ -23,6 +23,7 @@ struct _BivSlotRow
   GtkWidget *row;
   GtkWidget *told;     /* a row below it for what is told of the choice */
   GtkSwitch *knob;     /* of a flag, or NULL */
+  GtkWidget *thrower;  /* the button that throws dice, or NULL */
   GListStore *choices; /* of BivChoice, or NULL: something is written */
 };
 
@@ -194,6 +195,8 @@ add_throw_button (BivSlotRow *self)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Throw the dice that this needs"));
+  gtk_widget_set_sensitive (button, FALSE);
+  self->thrower = button;
   g_signal_connect_object (button, "clicked", G_CALLBACK (throw_cb), self, G_CONNECT_SWAPPED);
   if (BIV_IS_TEXT_ROW (self->row))
     biv_text_row_add_suffix (BIV_TEXT_ROW (self->row), button);
@@ -453,6 +456,13 @@ biv_slot_row_tell (BivSlotRow *self, const char *words)
   gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self->told))),
                        words);
   gtk_widget_set_visible (self->told, *words != '\0');
+}
+
+/* Whether the dice of the row can be thrown here: the rules say how many the action takes. */
+void
+biv_slot_row_let_throw (BivSlotRow *self, bool can_throw)
+{
+  gtk_widget_set_sensitive (self->thrower, can_throw);
 }
 
 /* Shows the dice of an action in place of those that stand there. */

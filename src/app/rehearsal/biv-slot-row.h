@@ -28,6 +28,7 @@ BivChoice *biv_slot_row_find_choice (BivSlotRow *self, const char *word);
 void biv_slot_row_replace (BivSlotRow *self, const char *words);
 void biv_slot_row_take_only (BivSlotRow *self);
 void biv_slot_row_tell (BivSlotRow *self, const char *words);
+void biv_slot_row_let_throw (BivSlotRow *self, bool can_throw);
 void biv_slot_row_show_dice (BivSlotRow *self, const BivAction *action);
 bool biv_slot_row_take (BivSlotRow *self, const char *word);
 

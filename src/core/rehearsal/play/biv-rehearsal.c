@@ -424,6 +424,18 @@ biv_rehearsal_throw (BivRehearsal *self, const BivAction *action, guint32 seed)
   return note_step (bare, answer);
 }
 
+/** biv_rehearsal_can_throw: whether biv_rehearsal_throw() would throw dice for an action: where the
+ * rules do not say how many it takes, they are thrown on the table and entered. */
+bool
+biv_rehearsal_can_throw (BivRehearsal *self, const BivAction *action)
+{
+  g_autoptr (GRand) spare = g_rand_new_with_seed (0);
+  g_autoptr (BivAction) bare = biv_action_copy (action, BIV_ABOUT_DICE);
+  g_autoptr (BivAnswer) answer = biv_verb_run (begin_trial (self), bare, spare);
+
+  return biv_answer_is_accepted (answer) && biv_answer_get_dice (answer);
+}
+
 /**
  * biv_rehearsal_get_moment:
  * @place: a number of steps, at most biv_rehearsal_get_n_steps()

@@ -21,6 +21,7 @@ void biv_rehearsal_take_dice (BivRehearsal *self);
 const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
 BivAnswer *biv_rehearsal_do (BivRehearsal *self, const BivAction *action);
 BivAnswer *biv_rehearsal_try (BivRehearsal *self, const BivAction *action);
+bool biv_rehearsal_can_throw (BivRehearsal *self, const BivAction *action);
 BivAction *biv_rehearsal_throw (BivRehearsal *self, const BivAction *action, guint32 seed);
 BivAnswer *biv_rehearsal_do_words (BivRehearsal *self, const char *const *words,
                                    BivActionFault *fault);
