@@ -165,12 +165,17 @@ show_finding (BivCommandRow *self)
                                   finding, -1);
 }
 
-/* The part of the row that can be gone to is called like what stands in it. */
+/* The part of the row that can be gone to is called like what stands in it, the sign among it. */
 static void
 name_row (BivCommandRow *self)
 {
-  const char *parts[] = { gtk_label_get_label (self->name), gtk_label_get_label (self->detail),
-                          gtk_label_get_label (self->cost),
+  BivNode *node = biv_army_row_get_node (self->row);
+  g_autofree char *sign =
+    BIV_IS_UNIT (node) ? biv_army_words_sign (BIV_UNIT (node), self->ruleset) : NULL;
+  const char *name = gtk_label_get_label (self->name);
+  bool is_named = !sign || !g_str_equal (name, biv_army_words_kind (node, self->ruleset));
+  const char *parts[] = { is_named ? name : NULL, sign,
+                          gtk_label_get_label (self->detail), gtk_label_get_label (self->cost),
                           biv_army_row_get_finding (self->row) };
   g_autoptr (GString) words = g_string_new (NULL);
 

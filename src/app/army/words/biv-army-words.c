@@ -11,6 +11,7 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
+#include "render/map/biv-map-counter.h"
 #include "text/biv-translation.h"
 
 /* The name of an item of a ruleset or list in the user's language, or else its id. */
@@ -35,6 +36,46 @@ biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
                                 biv_figure_get_kind (BIV_FIGURE (piece)));
   return biv_army_words_item (ruleset ? biv_ruleset_get_arms (ruleset) : NULL,
                               biv_unit_get_arm (BIV_UNIT (piece)));
+}
+
+/* (nullable): the choice of a field by which a unit is told from others of its arm: its weight, or
+ * one that has a sign */
+static BivFieldChoice *
+find_telling (BivUnit *unit, BivUnitField *field)
+{
+  BivNodeList *choices = biv_unit_field_get_choices (field);
+  bool is_weight = g_str_equal (biv_unit_field_get_role (field), "weight");
+
+  for (guint i = 0; i < biv_node_list_get_length (choices); i++)
+    {
+      BivFieldChoice *choice = biv_node_list_get (choices, i);
+
+      if ((is_weight || *biv_field_choice_get_sign (choice)) &&
+          biv_map_counter_has_choice (unit, field, choice))
+        return choice;
+    }
+  return NULL;
+}
+
+/* (transfer full): what the sign of a unit shows, in words: "cavalry, heavy"; @ruleset may be NULL.
+ */
+char *
+biv_army_words_sign (BivUnit *unit, BivRuleset *ruleset)
+{
+  g_autoptr (GString) words = g_string_new (biv_army_words_kind (BIV_NODE (unit), ruleset));
+  BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
+
+  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+      BivFieldChoice *choice = find_telling (unit, field);
+
+      if (choice)
+        g_string_append_printf (words, ", %s",
+                                biv_army_words_item (biv_unit_field_get_choices (field),
+                                                     biv_node_get_id (BIV_NODE (choice))));
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
 /* (transfer full): the name of a contingent, figure or unit; @ruleset may be NULL. */

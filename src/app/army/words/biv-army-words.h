@@ -3,9 +3,10 @@
  */
 #pragma once
 
-#include "core/model/node/biv-node.h"
+#include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-ruleset.h"
 
 const char *biv_army_words_item (BivNodeList *items, const char *id);
 const char *biv_army_words_kind (BivNode *piece, BivRuleset *ruleset);
+char *biv_army_words_sign (BivUnit *unit, BivRuleset *ruleset);
 char *biv_army_words_name (BivNode *node, BivRuleset *ruleset);
