@@ -200,6 +200,8 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   piece = find_at (self, hex, wants_figure);
   if (!piece)
     piece = find_at (self, hex, !wants_figure);
+  if (piece)
+    biv_rehearsal_table_ring (self->table, situation, piece);
   if (!piece || !biv_action_form_take_piece (self->form, piece))
     biv_action_form_take_hex (self->form, hex);
 }

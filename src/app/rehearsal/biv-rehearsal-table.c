@@ -368,6 +368,19 @@ biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation
   set_spots (self->chosen, spots);
 }
 
+/* Rings a piece that was picked, rather than its hex: on tables that are measured it stands beside
+ * the middle. */
+void
+biv_rehearsal_table_ring (BivRehearsalTable *self, const BivSituation *situation,
+                          const char *piece)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (BivHexSpot));
+
+  add_spot (self, spots, biv_situation_get (situation, biv_situation_find (situation, piece)));
+  if (self->canvas)
+    biv_map_canvas_ring (self->canvas, (const BivHexSpot *) spots->data, spots->len);
+}
+
 /* Rings those who may be chosen next. @allowed: ids of pieces */
 void
 biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,

@@ -18,6 +18,8 @@ BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *
                                             BivCatalogue *catalogue, BivMapStyle *style);
 void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
                                const char *const *chosen);
+void biv_rehearsal_table_ring (BivRehearsalTable *self, const BivSituation *situation,
+                               const char *piece);
 void biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,
                                        const char *const *allowed);
 bool biv_rehearsal_table_is_allowed (BivRehearsalTable *self, BivOffset hex);
