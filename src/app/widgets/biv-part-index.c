@@ -22,6 +22,7 @@ struct _BivPartIndex
 
   GtkScrolledWindow *scroller;
   GtkFlowBox *names;
+  bool is_column; /* beside the page, and not above it */
 };
 
 enum
@@ -48,9 +49,39 @@ biv_part_index_class_init (BivPartIndexClass *klass)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Rows of names take the room that they need at this width, up to a limit; what scrolls knows
+ * nothing of the width when it is asked how high it is. */
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  BivPartIndex *self = BIV_PART_INDEX (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->scroller), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+  if (self->is_column || orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  gtk_widget_measure (GTK_WIDGET (self->names), orientation, for_size, NULL, natural, NULL, NULL);
+  *natural = CLAMP (*natural, *minimum, MAX (*minimum, ROWS_HIGH));
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_size_allocate (GTK_WIDGET (BIV_PART_INDEX (widget)->scroller),
+                            &(GtkAllocation){ 0, 0, width, height }, baseline);
+}
+
 static void
 biv_part_index_init (BivPartIndex *self)
 {
+  self->is_column = true;
   self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   self->names = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->names), "part-index");
@@ -66,6 +97,8 @@ biv_part_index_init (BivPartIndex *self)
   gtk_flow_box_set_max_children_per_line (self->names, 1);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->names));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 void
@@ -148,9 +181,12 @@ biv_part_index_get_marked (BivPartIndex *self)
 void
 biv_part_index_stand (BivPartIndex *self, GtkOrientation orientation)
 {
-  bool is_column = orientation == GTK_ORIENTATION_VERTICAL;
-
   g_return_if_fail (BIV_IS_PART_INDEX (self));
-  gtk_scrolled_window_set_max_content_height (self->scroller, is_column ? -1 : ROWS_HIGH);
-  gtk_flow_box_set_max_children_per_line (self->names, is_column ? 1 : IN_A_ROW);
+  self->is_column = orientation == GTK_ORIENTATION_VERTICAL;
+  gtk_scrolled_window_set_max_content_height (self->scroller, self->is_column ? -1 : ROWS_HIGH);
+  /* A bar needs more room than a row; the wheel and the keys scroll without one. */
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
+                                  self->is_column ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL);
+  gtk_flow_box_set_max_children_per_line (self->names, self->is_column ? 1 : IN_A_ROW);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
