@@ -19,9 +19,10 @@ class Board:
         found = self.program.find("table", "Map")
         return found if self.program.place(found)[2] > 100 else None
 
-    def place(self, hex):
-        """Where a hex is, the whole board being brought into view first."""
-        self.program.key("ctrl+0")
+    def place(self, hex, fit=True):
+        """Where a hex is, the whole board being brought into view first, unless it is."""
+        if fit:
+            self.program.key("ctrl+0")
         return hex_place(self.program.place(self.map), self.columns, self.rows, *hex)
 
     def spoken_of(self, hex):

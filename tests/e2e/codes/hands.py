@@ -123,11 +123,20 @@ class Hands(Program):
         self.click(self.find("push button", "_Open", window))
         wait_for("the question to be gone", lambda: len(self.find_windows()) < n_windows)
 
-    def open_menu(self, words):
+    def open_menu(self, words, menu="Main menu"):
         """Chooses what the main menu says, as F10 and the arrow keys do."""
-        outer = self.find("push button", "Main menu")
+        outer = self.find("push button", menu)
         self.click(outer.getChildAtIndex(0))
         self.click(self.find("menu item", words, outer))
+
+    def read_menu(self, x, y):
+        """What the menu says that comes at a place; it is closed again."""
+        self.approach(x, y, "click", 3)
+        items = wait_for("the menu", lambda: [item.name.replace("_", "") for item in self.find_all(
+            "menu item", self.window)])
+        self.key("Escape")
+        wait_for("no menu", lambda: not self.find_all("menu item", self.window))
+        return items
 
     def find_lists(self, name):
         return [node for node in self.find_all("list", self.root) if node.name.startswith(name)]

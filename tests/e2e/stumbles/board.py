@@ -10,7 +10,8 @@ import pyatspi
 
 from desktop import is_in_state, wait_for, xdotool
 from evening_board import read_rules
-from stumbles.board_story import SCENARIO, BoardStory, find_corners, shoot, turn_round
+from stumbles.board_story import (SCENARIO, BoardStory, find_corners, look_same, shoot,
+                                  turn_round, unplace)
 
 # Of the drill: a sub-general and those under him; one under the general-in-chief.
 HIS_COMMAND, CHIEF, OTHER = {"s1.f2", "s1.u2", "s1.u8"}, "s1.f1", "s1.u1"
@@ -19,15 +20,6 @@ DOWN = 3
 AMBER = (204, 128, 0)
 # Of rulers.
 PAPER = (247, 243, 235)
-
-
-def unplace(words):
-    return re.sub(r' *<placement [^>]*piece="s1\.[^>]*/>\n', "", words)
-
-
-def look_same(first, second):
-    """Whether two pictures are one but for a few points."""
-    return sum(one != other for one, other in zip(first, second)) < 8
 
 
 def count_points(picture, colour, near):
@@ -208,18 +200,33 @@ def keep_in_reserve(story):
     story.start_again()
 
 
+def make_room_for_the_tray(story):
+    """The first who is taken off the board brings the tray: the board stays where it is while the
+    pointer is on it, and is wholly in view again as soon as the pointer leaves it."""
+    story.board.click_hex((4, 7))
+    before = story.find_place_of_map()
+    place = story.board.place((4, 7), fit=False)
+    story.program.key("Delete")
+    wait_for("the tray", lambda: story.program.place(story.find("filler", "BivTray"))[3] > 0)
+    assert story.find_place_of_map()[3] < before[3]
+    story.program.press_at(*place)
+    assert story.board.spoken_of((4, 7)), story.board.map.description
+    xdotool("mousemove", *map(round, story.program.find_middle(story.find("filler", "BivTray"))))
+    story.program.settle()
+    last = (0, story.board.rows - 1)
+    story.program.press_at(*story.board.place(last, fit=False))
+    assert story.board.spoken_of(last), story.board.map.description
+    story.start_again()
+
+
 def look_at_menus(story):
     """On the map, in the tray and on a finding; F2 on the map leads to the name."""
     for node, words in ((story.board.place((6, 7)), "Rename"),
                         (story.bring_up("Companions"), "Rename"),
                         (story.find_finding("Companions"), "Ignore…")):
         place = node if isinstance(node, tuple) else story.program.find_middle(node)
-        story.program.approach(*place, "click", 3)
-        items = wait_for("the menu", lambda: [item.name for item in story.program.find_all(
-            "menu item", story.program.window)])
-        assert any(words in item.replace("_", "") for item in items), items
-        story.program.key("Escape")
-        wait_for("no menu", lambda: not story.program.find_all("menu item", story.program.window))
+        items = story.program.read_menu(*place)
+        assert any(words in item for item in items), items
     story.board.click_hex((6, 7))
     story.program.key("F2")
     name = story.program.find("text", "Name", story.find_inspector())
@@ -278,3 +285,4 @@ def tell(binary, folder):
     yield (lambda: BoardStory(binary, folder),
            [paint_what_is_lit, raise_once, draw_a_river, ring_those_out_of_command,
             ring_who_is_chosen, zoom_beside_the_board])
+    yield lambda: BoardStory(binary, folder), [make_room_for_the_tray]

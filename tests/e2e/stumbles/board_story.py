@@ -29,6 +29,16 @@ def shoot(x, y, width, height):
     return [tuple(picture[n:n + 3]) for n in range(0, len(picture), 3)]
 
 
+def look_same(first, second, most=8):
+    """Whether two pictures are one but for a few points."""
+    return sum(one != other for one, other in zip(first, second)) < most
+
+
+def unplace(words):
+    """The drill before one side is on the board."""
+    return re.sub(r' *<placement [^>]*piece="s1\.[^>]*/>\n', "", words)
+
+
 def turn_round(words):
     """The drill with north below: who looks at the enemy looks down."""
     words = re.sub(r'hex="(\d+),(\d+)"', lambda hex: f'hex="{hex[1]},{ROWS - 1 - int(hex[2])}"',
@@ -143,6 +153,9 @@ class BoardStory(BoardDesk):
         return [item.name for item in self.program.find_all(
             "list item", self.find("list", "To paint with"))
             if is_in_state(item, pyatspi.STATE_SELECTED)]
+
+    def find_place_of_map(self):
+        return self.program.find_place(self.board.map)
 
     def find_strip(self):
         return self.find("filler", "BivReserveStrip")

@@ -4,14 +4,13 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
-import shutil
 import xml.etree.ElementTree as ElementTree
 
 import pyatspi
 
-from codes.army_codes import ArmyDesk
 from codes.hands import Hands
 from desktop import descend, find_words, is_in_state, read_text, wait_for, xdotool
+from stumbles.army_story import ArmyStory
 from stumbles.board_story import BoardStory, shoot
 
 CONTROLS = {"push button", "toggle button", "page tab", "combo box", "entry", "text", "spin button",
@@ -19,13 +18,14 @@ CONTROLS = {"push button", "toggle button", "page tab", "combo box", "entry", "t
 SMALL_SCREEN = 1280, 800
 
 
-def list_controls(program):
+def list_controls(program, besides=None):
     """Where all that can be worked stands: by role and name, and by number where several are
-    called so. What is in the rows of a list comes and goes with these."""
+    called so. What is in the rows of a list comes and goes with these, and what is in a thing
+    besides."""
     places, left = {}, [program.window]
     while left:
         node = left.pop()
-        if node is None or node.getRoleName() in ("list item", "table cell"):
+        if node is None or node == besides or node.getRoleName() in ("list item", "table cell"):
             continue
         if node.getRoleName() in CONTROLS and program.place(node)[2] > 0:
             key = node.getRoleName(), node.name.split(":")[0]
@@ -35,10 +35,10 @@ def list_controls(program):
             for number, place in enumerate(sorted(found))}
 
 
-def expect_still(program, before):
+def expect_still(program, before, besides=None):
     """That nothing has moved which is there still."""
     program.settle()
-    after = list_controls(program)
+    after = list_controls(program, besides)
     both = set(before) & set(after)
     assert len(both) > 10, both
     moved = {key: (before[key], after[key]) for key in both if before[key] != after[key]}
@@ -72,21 +72,69 @@ def mend_in_place(story):
     expect_still(program, before)
 
 
+def ignore_in_place(story):
+    """A finding is ignored: the others do not come under the pointer."""
+    program = story.program
+    story.turn_to("Findings")
+    story.move((1, 7), (1, 8))
+    wait_for("the finding", lambda: program.find_fix("messenger-alone"))
+    before = list_controls(program)
+    row = next(row for code, row in program.find_findings() if code == "messenger-alone")
+    program.press(next(node for node in program.find_all("toggle button", row)
+                       + program.find_all("push button", row) if node.name.startswith("Ignore")))
+    wait_for("the question", lambda: "Why may this stay as it is?" in [
+        label.name for label in program.find_all("label", program.window)])
+    program.key("Return")
+    wait_for("it to be ignored", lambda: any(
+        node.name == "Stop ignoring" and program.place(node)[2] > 0
+        for node in program.find_all("push button", program.window)))
+    expect_still(program, before)
+    story.start_again()
+
+
+def find_phase_button(story, words):
+    button = story.program.find_button(words, story.program.window)
+    wait_for(f"{words} to be laid out", lambda: story.program.place(button)[2] > 0)
+    return button
+
+
 def rehearse_in_place(story):
-    """The buttons of the phases stay under the pointer."""
+    """The phases pass by, and nothing that can be pressed moves, but for what the form asks in
+    another phase; nor does the bar that says that the battle was changed meanwhile."""
     story.turn_to("Rehearsal")
-    buttons = [wait_for("the button", lambda: story.program.find_button(words))
-               for words in ("Next Phase", "End Turn")]
-    wait_for("them to be laid out", lambda: story.program.place(buttons[0])[2] > 0)
+    buttons = [find_phase_button(story, words) for words in ("Next Phase", "End Turn")]
     moment = story.find("heading", "Turn ")
-    before = [story.program.find_place(button) for button in buttons]
-    for _ in range(5):
+    form = story.find("filler", "BivActionForm")
+    before = None
+    for button in 5 * buttons[:1] + buttons[1:]:
         words = moment.name
-        story.program.point(buttons[0])
+        story.program.point(button)
         wait_for("the next phase", lambda: moment.name != words)
-        after = [story.program.find_place(button) for button in buttons]
-        assert after == before, (before, after)
+        before = before or list_controls(story.program, form)
+        expect_still(story.program, before, form)
     story.turn_to("Board")
+    story.move((4, 7), (4, 5))
+    story.turn_to("Rehearsal")
+    wait_for("the bar", lambda: any(
+        "was changed after" in node.name
+        for node in story.program.find_all("label", story.program.window)))
+    expect_still(story.program, before, form)
+    story.turn_to("Board")
+    story.start_again()
+
+
+def plan_in_place(story):
+    """On the page of the sides, too, an activation that is added moves nothing but what is below
+    it."""
+    story.turn_to("Sides and scenario")
+    part = wait_for("the side", lambda: find_part(story, "Blue"))
+    button = story.program.find("push button", "Add an activation", part)
+    story.program.reveal(button)
+    before = {key: place for key, place in list_controls(story.program).items()
+              if place[1] <= story.program.place(button)[1]}
+    story.program.point(button)
+    expect_still(story.program, before)
+    story.start_again()
 
 
 def find_part(story, name):
@@ -138,41 +186,6 @@ def write_beside(story):
     assert program.place(other)[0] > program.place(title)[0] + program.place(title)[2]
     program.choose(story.find("combo box", "Language of the texts below"), "English")
     story.start_again()
-
-
-class ArmyStory(ArmyDesk):
-    def __init__(self, binary, folder):
-        data = os.environ["BIVOUAC_DATA_DIR"]
-        self.path = shutil.copy(f"{data}/samples/alexander-at-issus.bivarmy", folder)
-        super().__init__(Hands([binary, str(self.path)]))
-
-    def seek(self, letters):
-        entry = self.program.find("entry", "Add from the muster list", self.editor)
-        self.program.press(entry)
-        self.program.key("ctrl+a")
-        self.program.type(letters)
-        wait_for("the letters", lambda: read_text(entry) == letters)
-        self.program.settle()
-
-    def read_offers(self):
-        """The words of each row that is offered."""
-        offers = self.program.find("list", "What the muster list offers")
-        rows = [[label.name for label in self.program.find_all("label", item)]
-                for item in self.program.find_all("list item", offers)]
-        return [row for row in rows if row]
-
-    def read_groups(self):
-        """The names that are offered, in the groups of the list."""
-        groups = []
-        for row in self.read_offers():
-            if len(row) == 1:
-                groups.append([])
-            else:
-                groups[-1].append(row[0])
-        return groups
-
-    def list_rows(self):
-        return [item.name for item in self.program.find_all("list item", self.tree)]
 
 
 def look_for_roles(story):
@@ -299,7 +312,8 @@ def get_narrow(story):
 
 def tell(binary, folder):
     yield (lambda: BoardStory(binary, folder),
-           [mend_in_place, rehearse_in_place, turn_index, write_beside])
+           [mend_in_place, ignore_in_place, rehearse_in_place, plan_in_place, turn_index,
+            write_beside])
     yield (lambda: ArmyStory(binary, folder),
            [look_for_roles, put_under_the_chief, tell_signs_apart, add_in_place])
     yield lambda: StartStory(binary), [show_keys, open_a_card, go_from_pane_to_pane, get_narrow]
