@@ -9,16 +9,14 @@
 #include "core/rehearsal/answer/biv-verbs.h"
 
 /* may-activate LEADER PIECE: whether he could: he still has an activation, with a place in it. */
-static BivAnswer *
-ask_may_activate (BivSituation *situation, const BivAction *action)
+static void
+ask_may_activate (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
 
   if (biv_commanding_require_leader (answer, situation, leader))
     biv_activation_try (answer, situation, leader, piece);
-  return answer;
 }
 
 static bool
@@ -32,10 +30,9 @@ could_activate (const BivSituation *situation, guint leader, guint unit)
 }
 
 /* who UNIT: the leaders who could activate it. */
-static BivAnswer *
-ask_who (BivSituation *situation, const BivAction *action)
+static void
+ask_who (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
@@ -45,14 +42,12 @@ ask_who (BivSituation *situation, const BivAction *action)
         biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
         biv_answer_add_piece (answer, BIV_FACT_LEADERS, situation, i);
       }
-  return answer;
 }
 
 /* places LEADER: how many places an activation of his has. */
-static BivAnswer *
-ask_places (BivSituation *situation, const BivAction *action)
+static void
+ask_places (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   BivActivation *planned;
 
@@ -60,15 +55,13 @@ ask_places (BivSituation *situation, const BivAction *action)
       biv_commanding_find_share (situation, leader, &planned, answer))
     biv_answer_add_number (answer, BIV_FACT_PLACES,
                            biv_commanding_count_places (situation, planned, leader, answer));
-  return answer;
 }
 
 /* sequence: the order in which the leaders' units are activated, move and fight. */
-static BivAnswer *
-ask_sequence (BivSituation *situation, const BivAction *action)
+static void
+ask_sequence (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   static const char *const steps[] = { "activate", "move", "fight" };
-  BivAnswer *answer = biv_answer_new ();
   g_autoptr (GString) sequence = g_string_new (NULL);
 
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
@@ -81,7 +74,6 @@ ask_sequence (BivSituation *situation, const BivAction *action)
                                 biv_node_get_id (biv_situation_get (situation, leader)->node));
       }
   biv_answer_add_string (answer, BIV_FACT_SEQUENCE, sequence->str);
-  return answer;
 }
 
 #define LEADER                                                                      \

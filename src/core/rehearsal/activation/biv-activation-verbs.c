@@ -91,9 +91,6 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   guint leader = activation->leader;
   BivActivation *usual = NULL;
 
-  if (!biv_commanding_require_leader (answer, situation, leader) ||
-      !check_leader_once (answer, situation, leader))
-    return false;
   if (take_extra (situation, activation))
     biv_answer_touch (answer, activation->by);
   else if (!biv_commanding_find_share (situation, leader, &activation->planned, answer))
@@ -208,8 +205,13 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
   guint sub_general;
   int distance;
 
-  if (!biv_commanding_require_subject (answer, situation, activation->leader, unit,
-                                       activation->any_place) ||
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  biv_answer_touch (answer, state->arm);
+  if (!biv_commanding_require_on_table (answer, situation, unit) ||
+      !biv_commanding_require_obedience (answer, situation, activation->leader, unit) ||
+      !biv_commanding_require_not_activated (answer, situation, unit) ||
+      !(activation->any_place ||
+        biv_commanding_require_range (answer, situation, activation->leader, unit)) ||
       !biv_commanding_require_unit_limit (answer, situation, state->side) ||
       !check_arms (answer, situation, n, activation, unit) ||
       !check_away (answer, situation, activation, unit) ||
@@ -297,41 +299,53 @@ biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, gu
            : cover_figure (answer, situation, n, activation, piece);
 }
 
+static const BivVerbCheck activate_checks[] = {
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_COMMAND },
+  { .of_piece = biv_commanding_require_own_turn, .about = BIV_ABOUT_LEADER },
+  { .of_piece = biv_commanding_require_leader, .about = BIV_ABOUT_LEADER },
+  { .of_piece = check_leader_once, .about = BIV_ABOUT_LEADER },
+  {},
+};
+
 /* activate LEADER PIECE... [by=ORDER,...]: begins an activation of units, or of figures alone. */
-static BivAnswer *
-activate (BivSituation *situation, const BivAction *action)
+static void
+activate (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivTurnActivation activation = { .leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0),
                                    .round = situation->round };
   guint n = situation->activations->len;
 
-  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-      !biv_commanding_require_own_turn (answer, situation, activation.leader) ||
-      !begin (answer, situation, action, &activation) ||
+  if (!begin (answer, situation, action, &activation) ||
       !cover_all (answer, situation, n, &activation, action))
-    return answer;
+    return;
   g_array_append_val (situation->activations, activation);
   biv_situation_get (situation, activation.leader)->flags |= BIV_STATE_MADE;
-  return answer;
 }
 
-/* add LEADER PIECE...: adds pieces to the activation that he has made. */
-static BivAnswer *
-add (BivSituation *situation, const BivAction *action)
+/* He must have made one. */
+static bool
+check_made (BivAnswer *answer, const BivSituation *situation, guint leader)
 {
-  BivAnswer *answer = biv_answer_new ();
-  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
-  guint n = find_made (situation, leader);
+  if (find_made (situation, leader) != BIV_NONE)
+    return true;
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_IDLE,
+                           biv_ruleset_get_activation (situation->ruleset), "leader", leader);
+  return false;
+}
 
-  if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
-    return answer;
-  if (n == BIV_NONE)
-    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_IDLE,
-                             biv_ruleset_get_activation (situation->ruleset), "leader", leader);
-  else
-    cover_all (answer, situation, n, get_activation (situation, n), action);
-  return answer;
+static const BivVerbCheck add_checks[] = {
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_COMMAND },
+  { .of_piece = check_made, .about = BIV_ABOUT_LEADER },
+  {},
+};
+
+/* add LEADER PIECE...: adds pieces to the activation that he has made. */
+static void
+add (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint n = find_made (situation, biv_action_get_piece (action, BIV_ABOUT_LEADER, 0));
+
+  cover_all (answer, situation, n, get_activation (situation, n), action);
 }
 
 #define LEADER                                                                      \
@@ -347,7 +361,8 @@ const BivVerb biv_activation_verbs[] = {
   { "activate",
     false,
     activate,
-    { LEADER, UNITS, { .about = BIV_ABOUT_BY, BIV_SLOT_ORDER, .option = true, .many = true } } },
-  { "add", false, add, { LEADER, UNITS } },
+    { LEADER, UNITS, { .about = BIV_ABOUT_BY, BIV_SLOT_ORDER, .option = true, .many = true } },
+    .checks = activate_checks },
+  { "add", false, add, { LEADER, UNITS }, .checks = add_checks },
   {},
 };

@@ -41,9 +41,7 @@ biv_commanding_require_phase (BivAnswer *answer, const BivSituation *situation, 
       biv_answer_refusal_add_item (refusal, "wanted", phase);
       return false;
     }
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
-  biv_args_add_string (biv_finding_get_args (refusal), "what", "phases");
-  return false;
+  return biv_answer_lacks (answer, "phases");
 }
 
 /** biv_commanding_require_on_table: a unit or figure is on the table. */
@@ -95,35 +93,26 @@ biv_commanding_require_leader (BivAnswer *answer, const BivSituation *situation,
   return false;
 }
 
-static BivFinding *
-refuse_pair (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
-             guint leader, guint piece)
-{
-  BivFinding *refusal = biv_answer_refuse_piece (answer, situation, code, item, "piece", piece);
-
-  if (leader != BIV_NONE)
-    biv_answer_refusal_add_piece (refusal, "leader", situation, leader);
-  return refusal;
-}
-
-/* Leaders of an ally command only their own contingent; the army's own leaders command no ally. */
-static bool
-check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit)
+/** biv_commanding_require_obedience: a leader commands that unit or figure: leaders of an ally only
+ * their own contingent; the army's own leaders no ally. */
+bool
+biv_commanding_require_obedience (BivAnswer *answer, const BivSituation *situation, guint leader,
+                                  guint unit)
 {
   const BivPieceState *who = biv_situation_get (situation, leader);
   const BivPieceState *whom = biv_situation_get (situation, unit);
   BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
+  bool own = who->side == whom->side;
+  BivFinding *refusal;
 
-  if (who->side != whom->side)
-    {
-      refuse_pair (answer, situation, BIV_REFUSAL_UNIT_OF_OTHER, NULL, leader, unit);
-      return false;
-    }
-  if (who->allied || whom->allied)
+  if (own && (who->allied || whom->allied))
     biv_answer_touch (answer, allies);
-  if (who->contingent == whom->contingent || (!who->allied && !whom->allied))
+  if (own && (who->contingent == whom->contingent || (!who->allied && !whom->allied)))
     return true;
-  refuse_pair (answer, situation, BIV_REFUSAL_ALLY_OBEYS_OWN, allies, leader, unit);
+  refusal = biv_answer_refuse_piece (
+    answer, situation, own ? BIV_REFUSAL_ALLY_OBEYS_OWN : BIV_REFUSAL_UNIT_OF_OTHER,
+    own ? allies : NULL, "piece", unit);
+  biv_answer_refusal_add_piece (refusal, "leader", situation, leader);
   return false;
 }
 
@@ -138,12 +127,14 @@ biv_commanding_require_not_activated (BivAnswer *answer, const BivSituation *sit
   if (!rule || !biv_activation_rule_get_unit_once (rule) ||
       !(state->flags & (BIV_STATE_ACTIVATED | BIV_STATE_ALONE)))
     return true;
-  refuse_pair (answer, situation, BIV_REFUSAL_UNIT_AGAIN, rule, BIV_NONE, piece);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNIT_AGAIN, rule, "piece", piece);
   return false;
 }
 
-static bool
-check_range (BivAnswer *answer, const BivSituation *situation, guint leader, guint piece)
+/** biv_commanding_require_range: a unit or figure is within a leader's command range. */
+bool
+biv_commanding_require_range (BivAnswer *answer, const BivSituation *situation, guint leader,
+                              guint piece)
 {
   const BivPieceState *who = biv_situation_get (situation, leader);
   int range = biv_leader_kind_get_command_range (who->kind);
@@ -162,29 +153,12 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
     }
   if (distance <= range)
     return true;
-  refusal = refuse_pair (answer, situation, BIV_REFUSAL_OUT_OF_RANGE, who->kind, leader, piece);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_OUT_OF_RANGE, who->kind,
+                                     "piece", piece);
+  biv_answer_refusal_add_piece (refusal, "leader", situation, leader);
   biv_answer_refusal_add_number (refusal, "distance", distance);
   biv_answer_refusal_add_number (refusal, "range", range);
   return false;
-}
-
-/**
- * biv_commanding_require_subject:
- * @leader: for whom biv_commanding_require_leader() holds
- * @any_place: whether an order lets his units be anywhere
- *
- * Returns: whether he may activate that unit now, as far as it alone is concerned
- */
-bool
-biv_commanding_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader,
-                                guint unit, bool any_place)
-{
-  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
-  biv_answer_touch (answer, biv_situation_get (situation, unit)->arm);
-  return biv_commanding_require_on_table (answer, situation, unit) &&
-         check_obedience (answer, situation, leader, unit) &&
-         biv_commanding_require_not_activated (answer, situation, unit) &&
-         (any_place || check_range (answer, situation, leader, unit));
 }
 
 /* A figure who goes with a unit and has not set out yet may still be activated by itself, too. */
@@ -206,11 +180,11 @@ biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, 
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, biv_situation_get (situation, figure)->kind);
   return biv_commanding_require_on_table (answer, situation, figure) &&
-         check_obedience (answer, situation, leader, figure) &&
+         biv_commanding_require_obedience (answer, situation, leader, figure) &&
          (only_follows (biv_situation_get (situation, figure)) ||
           biv_commanding_require_not_activated (answer, situation, figure)) &&
          ((rule && biv_activation_rule_get_alone_anywhere (rule)) ||
-          check_range (answer, situation, leader, figure));
+          biv_commanding_require_range (answer, situation, leader, figure));
 }
 
 /**

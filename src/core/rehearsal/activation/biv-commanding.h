@@ -17,8 +17,10 @@ bool biv_commanding_require_own_turn (BivAnswer *answer, const BivSituation *sit
                                       guint piece);
 
 bool biv_commanding_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
-bool biv_commanding_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader,
-                                     guint unit, bool any_place);
+bool biv_commanding_require_obedience (BivAnswer *answer, const BivSituation *situation,
+                                       guint leader, guint unit);
+bool biv_commanding_require_range (BivAnswer *answer, const BivSituation *situation, guint leader,
+                                   guint piece);
 bool biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
                                    guint figure);
 bool biv_commanding_require_not_activated (BivAnswer *answer, const BivSituation *situation,

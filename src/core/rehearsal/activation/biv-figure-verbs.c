@@ -31,10 +31,9 @@ check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
 
 /* follow FIGURE: the figure is activated with the activated unit on its hex, and goes where that
  * goes. */
-static BivAnswer *
-follow (BivSituation *situation, const BivAction *action)
+static void
+follow (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   BivPieceState *state = biv_situation_get (situation, figure);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
@@ -45,16 +44,15 @@ follow (BivSituation *situation, const BivAction *action)
   if (!biv_commanding_require_on_table (answer, situation, figure) ||
       !biv_commanding_require_own_turn (answer, situation, figure) ||
       !check_unmoved (answer, situation, figure))
-    return answer;
+    return;
   if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == state->side &&
       biv_piece_state_is (biv_situation_get (situation, unit), BIV_STATE_ACTIVATED))
     {
       state->flags |= BIV_STATE_ACTIVATED | BIV_STATE_JOINED;
       biv_answer_add_piece (answer, BIV_FACT_UNIT, situation, unit);
-      return answer;
+      return;
     }
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_WITH_UNIT, rule, "figure", figure);
-  return answer;
 }
 
 /* The field of figures that says who must be activated to take effect; NULL if the ruleset has
@@ -88,27 +86,25 @@ is_personality (const BivPieceState *state)
 }
 
 /* may-act FIGURE: whether the effect of a figure, which the scenario tells, may be used now. */
-static BivAnswer *
-ask_may_act (BivSituation *situation, const BivAction *action)
+static void
+ask_may_act (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   const BivPieceState *state = biv_situation_get (situation, figure);
 
   biv_answer_touch (answer, state->kind);
   if (!biv_commanding_require_on_table (answer, situation, figure))
-    return answer;
+    return;
   if (!is_personality (state))
     {
       biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_PERSONALITY, state->kind, "piece",
                                figure);
-      return answer;
+      return;
     }
   biv_answer_touch (answer, find_in_person (situation->ruleset));
   if (acts_only_in_person (situation, figure) && !biv_piece_state_is (state, BIV_STATE_ALONE))
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, state->kind, "piece",
                              figure);
-  return answer;
 }
 
 #define FIGURE                                                                      \

@@ -84,6 +84,12 @@ biv_action_value_equal (const BivActionValue *a, const BivActionValue *b)
          biv_offset_equal (a->hex, b->hex) && a->item == b->item;
 }
 
+/** biv_verb_ask_checks: does nothing: the answer to a question is what its checks say. */
+void
+biv_verb_ask_checks (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+}
+
 /** biv_action_new: (transfer full): an action of which only the verb is known. */
 BivAction *
 biv_action_new (const BivVerb *verb)

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "core/ruleset/order/biv-order-category.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/answer/biv-about.h"
 #include "core/rehearsal/moment/biv-situation.h"
@@ -60,7 +61,43 @@ typedef struct
 
 #define BIV_MAX_SLOTS 12
 
-typedef BivAnswer *(*BivVerbFunc) (BivSituation *situation, const BivAction *action);
+/* What an action asks for, as the checks of its verb look at it. Most are about a piece in a slot;
+ * an order and a leader's action are read whole: who, for whom, how much of it. */
+typedef struct _BivRequest BivRequest;
+
+struct _BivRequest
+{
+  const BivAction *action;
+  gpointer item;              /* the BivOrder or BivLeaderAction; or NULL: it is about none */
+  BivOrderCategory *category; /* (nullable): the class of an order */
+  guint side;                 /* index of the side that gives it */
+  guint unit;                 /* index of the unit that it is for, or BIV_NONE */
+  guint leader;               /* index of the leader whose units it is for, or who does it; or
+                                 BIV_NONE */
+  int amount;                 /* for how many hexes or elements an order is paid; otherwise 1 */
+  bool says_hexes;            /* whether the number of hexes to fall back was given */
+  int hexes;
+  bool free;        /* whether a leader is sacrificed for the order: it costs no points */
+  bool at_any_time; /* whether the leader's action may be done in any phase */
+  /* (nullable): gives the order that the leader's action is worth */
+  bool (*give_order) (BivAnswer *answer, BivSituation *situation, const BivRequest *request);
+};
+
+typedef BivRequest (*BivReadFunc) (const BivSituation *situation, const BivAction *action);
+
+/* Refuses, and returns false, if something that a verb needs is not so. It is about one of these:
+ * the moment, the phase of the turn, the piece in a slot, or the whole request. */
+typedef struct
+{
+  bool (*of_moment) (BivAnswer *answer, const BivSituation *situation);
+  bool (*of_phase) (BivAnswer *answer, const BivSituation *situation, BivPhaseKind phase);
+  bool (*of_piece) (BivAnswer *answer, const BivSituation *situation, guint piece);
+  bool (*of_request) (BivAnswer *answer, const BivSituation *situation, const BivRequest *request);
+  BivPhaseKind phase;
+  BivAbout about; /* the slot of the piece */
+} BivVerbCheck;
+
+typedef void (*BivVerbFunc) (BivAnswer *answer, BivSituation *situation, const BivAction *action);
 
 /* What a ruleset must have, so that a verb is of use. */
 typedef enum
@@ -77,7 +114,8 @@ typedef enum
 } BivVerbNeed;
 
 /* A verb. One that only asks changes nothing. Its slots end with one of no argument; what it needs
- * is what its area needs, unless it says otherwise itself. */
+ * is what its area needs, unless it says otherwise itself. It is carried out if all of its checks,
+ * which end with an empty one, hold. */
 typedef struct
 {
   const char *word;
@@ -85,6 +123,8 @@ typedef struct
   BivVerbFunc run;
   BivSlot slots[BIV_MAX_SLOTS + 1];
   BivVerbNeed needs;
+  const BivVerbCheck *checks; /* or NULL: it may always be done */
+  BivReadFunc read;           /* or NULL: the checks need not know more than the action */
 } BivVerb;
 
 typedef enum
@@ -114,6 +154,8 @@ typedef struct
   BivOffset hex;
   gpointer item;
 } BivActionValue;
+
+void biv_verb_ask_checks (BivAnswer *answer, BivSituation *situation, const BivAction *action);
 
 BivNodeList *biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind);
 

@@ -220,6 +220,16 @@ biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item)
   return self->refusal;
 }
 
+/** biv_answer_lacks: refuses because the ruleset does not have what is needed; returns false. */
+bool
+biv_answer_lacks (BivAnswer *self, const char *what)
+{
+  BivFinding *refusal = biv_answer_refuse (self, BIV_REFUSAL_FEATURE_MISSING, NULL);
+
+  biv_args_add_string (biv_finding_get_args (refusal), "what", what);
+  return false;
+}
+
 /**
  * biv_answer_cite:
  * @ruleset: (nullable)

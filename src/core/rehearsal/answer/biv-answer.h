@@ -59,6 +59,7 @@ void biv_answer_add_piece (BivAnswer *self, BivFactName name, const BivSituation
                            guint piece);
 void biv_answer_cite (BivAnswer *self, BivRuleset *ruleset);
 BivFinding *biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item);
+bool biv_answer_lacks (BivAnswer *self, const char *what);
 
 bool biv_answer_is_accepted (BivAnswer *self);
 BivFinding *biv_answer_get_refusal (BivAnswer *self);

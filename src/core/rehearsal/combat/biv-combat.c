@@ -124,9 +124,10 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
 }
 
 static bool
-check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
-              bool ranged)
+check_target (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
+  guint attacker = biv_action_get_piece (request->action, BIV_ABOUT_UNIT, 0);
+  guint defender = biv_action_get_piece (request->action, BIV_ABOUT_ENEMY, 0);
   BivOffset from = biv_situation_get (situation, attacker)->hex;
   int distance =
     biv_situation_distance (situation, from, biv_situation_get (situation, defender)->hex);
@@ -139,7 +140,7 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
                                defender);
       return false;
     }
-  if (ranged || distance == 1)
+  if (biv_action_has (request->action, BIV_ABOUT_RANGED) || distance == 1)
     return true;
   refusal =
     biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, "unit", attacker);
@@ -158,22 +159,20 @@ biv_combat_require_done (BivAnswer *answer, const BivSituation *situation)
          biv_follow_up_require_done (answer, situation);
 }
 
-/** biv_combat_may_attack: whether a unit may attack another now: from the next hex, or from a
- * distance when @ranged. */
-bool
-biv_combat_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker,
-                       guint defender, bool ranged)
-{
-  return biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
-         biv_commanding_require_own_turn (answer, situation, attacker) &&
-         biv_commanding_require_on_table (answer, situation, attacker) &&
-         biv_commanding_require_on_table (answer, situation, defender) &&
-         biv_combat_require_done (answer, situation) &&
-         check_attacker (answer, situation, attacker) &&
-         biv_announced_require_paid (answer, situation, attacker) &&
-         check_sequence (answer, situation, attacker) &&
-         check_target (answer, situation, attacker, defender, ranged);
-}
+/** biv_combat_attack_checks: whether a unit may attack another now: from the next hex, or from a
+ * distance. */
+const BivVerbCheck biv_combat_attack_checks[] = {
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_COMBAT },
+  { .of_piece = biv_commanding_require_own_turn, .about = BIV_ABOUT_UNIT },
+  { .of_piece = biv_commanding_require_on_table, .about = BIV_ABOUT_UNIT },
+  { .of_piece = biv_commanding_require_on_table, .about = BIV_ABOUT_ENEMY },
+  { .of_moment = biv_combat_require_done },
+  { .of_piece = check_attacker, .about = BIV_ABOUT_UNIT },
+  { .of_piece = biv_announced_require_paid, .about = BIV_ABOUT_UNIT },
+  { .of_piece = check_sequence, .about = BIV_ABOUT_UNIT },
+  { .of_request = check_target },
+  {},
+};
 
 /* Why the defender never strikes back in this combat; BIV_N_REFUSALS if he does. */
 static BivRefusal

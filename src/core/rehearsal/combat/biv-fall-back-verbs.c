@@ -24,22 +24,19 @@ check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *ac
 }
 
 /* may-fall-back UNIT HEX...: whether the unit could fall back there. */
-static BivAnswer *
-ask_may_fall_back (BivSituation *situation, const BivAction *action)
+static void
+ask_may_fall_back (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivWay way;
 
   check_way (answer, situation, action, &way);
-  return answer;
 }
 
 /* fall-back UNIT HEX...: the unit leaves the combat by the hexes given, or by the best way to the
  * only one. */
-static BivAnswer *
-fall_back (BivSituation *situation, const BivAction *action)
+static void
+fall_back (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
@@ -47,30 +44,27 @@ fall_back (BivSituation *situation, const BivAction *action)
   BivWay way;
 
   if (!check_way (answer, situation, action, &way))
-    return answer;
+    return;
   situation->combat.left = true;
   passed = biv_move_list_way (situation, unit, hexes, n_hexes, way.home);
   biv_arrival_enter_by (situation, unit, (const BivOffset *) (gpointer) passed->data, passed->len,
                         answer);
-  return answer;
 }
 
 /* follow-up UNIT: the unit enters the hex that its enemy in the combat has left. */
-static BivAnswer *
-follow_up (BivSituation *situation, const BivAction *action)
+static void
+follow_up (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   g_autofree char *shown = NULL;
   BivOffset hex;
 
   if (!biv_follow_up_may_go (answer, situation, unit, &hex))
-    return answer;
+    return;
   situation->combat.followed = true;
   biv_arrival_enter (situation, unit, hex, answer);
   shown = g_strdup_printf ("%d,%d", hex.col, hex.row);
   biv_answer_add_string (answer, BIV_FACT_HEX, shown);
-  return answer;
 }
 
 #define UNIT                                                                    \

@@ -36,35 +36,33 @@ check_recoil (BivAnswer *answer, const BivSituation *situation, const BivMesseng
 /* enemy-enters NUMBER to=HEX [dice=]: an enemy unit came to the messenger's hex. The dice capture
  * him, or he recoils to a neighbouring hex that his owner chooses; if an enemy is there too he
  * tests again. */
-static BivAnswer *
-enemy_enters (BivSituation *situation, const BivAction *action)
+static void
+enemy_enters (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
     biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   BivOffset to = biv_action_get_hex (action, BIV_ABOUT_TO, 0);
   bool lost;
 
   if (!messenger)
-    return answer;
+    return;
   biv_answer_touch (answer, messenger->kind);
   if (messenger->done || messenger->used || !biv_messenger_is_met (situation, messenger))
     {
       biv_messenger_deny (answer, situation, messenger,
                           messenger->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
-      return answer;
+      return;
     }
   if (!check_recoil (answer, situation, messenger, to) ||
       !biv_messenger_test (situation, action, messenger, answer, &lost))
-    return answer;
+    return;
   if (lost)
     {
       biv_messenger_lose (situation, messenger);
-      return answer;
+      return;
     }
   biv_messenger_place (situation, messenger, to);
   biv_answer_add_flag (answer, BIV_FACT_AGAIN, biv_messenger_is_met (situation, messenger));
-  return answer;
 }
 
 const BivVerb biv_messenger_met_verbs[] = {

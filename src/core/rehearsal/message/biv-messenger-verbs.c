@@ -47,10 +47,9 @@ get_figure (const BivAction *action)
 
 /* send KIND from=LEADER [figure=FIGURE]: sends a messenger, who takes places of the leader's
  * activation. */
-static BivAnswer *
-send (BivSituation *situation, const BivAction *action)
+static void
+send (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMessengerKind *kind = biv_action_get_item (action, BIV_ABOUT_KIND);
   guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
   guint figure = get_figure (action);
@@ -61,7 +60,7 @@ send (BivSituation *situation, const BivAction *action)
       !biv_commanding_require_leader (answer, situation, sender) ||
       !biv_messenger_may_be_sent (answer, situation, kind, sender, figure) ||
       !check_place (answer, situation, kind, sender))
-    return answer;
+    return;
   messenger.side = situation->player;
   messenger.hex = biv_situation_get (situation, sender)->hex;
   messenger.turn = situation->turn;
@@ -74,7 +73,6 @@ send (BivSituation *situation, const BivAction *action)
     }
   biv_answer_add_number (answer, BIV_FACT_MESSAGE, situation->messengers->len);
   biv_answer_add_number (answer, BIV_FACT_USED, find_made (situation, sender)->used);
-  return answer;
 }
 
 /* Refuses unless a message is under way, it is the movement phase of its side, and it has not moved
@@ -93,10 +91,9 @@ check_under_way (BivAnswer *answer, const BivSituation *situation, const BivMess
 }
 
 /* run NUMBER HEX... [dice=]: a message moves, then its messenger tests. */
-static BivAnswer *
-run (BivSituation *situation, const BivAction *action)
+static void
+run (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
     biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
@@ -106,49 +103,46 @@ run (BivSituation *situation, const BivAction *action)
   if (!messenger || !check_under_way (answer, situation, messenger) ||
       !biv_messenger_may_run (answer, situation, messenger, hexes, n_hexes) ||
       !biv_messenger_test (situation, action, messenger, answer, &lost))
-    return answer;
+    return;
   biv_messenger_place (situation, messenger, hexes[n_hexes - 1]);
   messenger->moves++;
   messenger->moved_turn = situation->turn;
   if (lost)
     biv_messenger_lose (situation, messenger);
-  return answer;
 }
 
 /* deliver NUMBER UNIT: gives the message to a unit whose hex the messenger has entered. */
-static BivAnswer *
-deliver (BivSituation *situation, const BivAction *action)
+static void
+deliver (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
     biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
   if (!messenger || !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
       !biv_commanding_require_own_turn (answer, situation, messenger->sender))
-    return answer;
+    return;
   if (messenger->done || messenger->unit != BIV_NONE)
     {
       biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
-      return answer;
+      return;
     }
   if (!biv_messenger_require_reached (answer, situation, messenger, unit))
-    return answer;
+    return;
   messenger->unit = unit;
   messenger->reached = situation->turn;
   biv_answer_add_number (answer, BIV_FACT_ACTS,
                          situation->turn +
                            (biv_messenger_kind_get_same_turn (messenger->kind) ? 0 : 1));
   if (!biv_messenger_kind_get_same_turn (messenger->kind))
-    return answer;
+    return;
   messenger->used = true;
   biv_messenger_activate (situation, unit);
   if (messenger->figure == BIV_NONE)
-    return answer;
+    return;
   /* The messenger may go on at once, together with the unit. */
   biv_situation_get (situation, messenger->figure)->flags &= ~(BIV_STATE_SENT | BIV_STATE_MOVED);
   biv_situation_get (situation, messenger->figure)->flags |= BIV_STATE_JOINED;
-  return answer;
 }
 
 static bool
@@ -189,27 +183,25 @@ check_back (BivAnswer *answer, const BivSituation *situation, const BivMessenger
 
 /* return NUMBER HEX...: the figure goes back, without a message and so without a test. It can carry
  * another message as soon as it is with a leader. */
-static BivAnswer *
-go_back (BivSituation *situation, const BivAction *action)
+static void
+go_back (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
     biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
   if (!messenger || !check_back (answer, situation, messenger))
-    return answer;
+    return;
   messenger->hex = biv_situation_get (situation, messenger->figure)->hex;
   if (!biv_messenger_may_run (answer, situation, messenger, hexes, n_hexes))
-    return answer;
+    return;
   biv_messenger_place (situation, messenger, hexes[n_hexes - 1]);
   messenger->back_turn = situation->turn;
   messenger->done = is_with_leader (situation, messenger);
   if (messenger->done)
     biv_situation_get (situation, messenger->figure)->flags &= ~BIV_STATE_SENT;
   biv_answer_add_flag (answer, BIV_FACT_BACK, messenger->done);
-  return answer;
 }
 
 static const char *
@@ -223,47 +215,43 @@ get_state (const BivMessenger *messenger)
 }
 
 /* message NUMBER: where the message is and what has become of it. */
-static BivAnswer *
-ask_message (BivSituation *situation, const BivAction *action)
+static void
+ask_message (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMessenger *messenger =
     biv_messenger_find (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   g_autofree char *hex = NULL;
 
   if (!messenger)
-    return answer;
+    return;
   biv_answer_touch (answer, messenger->kind);
   hex = g_strdup_printf ("%d,%d", messenger->hex.col, messenger->hex.row);
   biv_answer_add_string (answer, BIV_FACT_KIND, biv_node_get_id (BIV_NODE (messenger->kind)));
   biv_answer_add_string (answer, BIV_FACT_STATE, get_state (messenger));
   biv_answer_add_string (answer, BIV_FACT_HEX, hex);
   biv_answer_add_number (answer, BIV_FACT_MOVES, messenger->moves);
-  return answer;
 }
 
 /* route KIND from=LEADER to=UNIT: how many turns a messenger would take, and with which chance he
  * arrives. */
-static BivAnswer *
-ask_route (BivSituation *situation, const BivAction *action)
+static void
+ask_route (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  return biv_messenger_ask_route (situation, biv_action_get_item (action, BIV_ABOUT_KIND),
-                                  biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
-                                  biv_action_get_piece (action, BIV_ABOUT_TO, 0));
+  biv_messenger_tell_route (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND),
+                            biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
+                            biv_action_get_piece (action, BIV_ABOUT_TO, 0));
 }
 
 /* may-send KIND from=LEADER [figure=FIGURE]: whether the leader could send him, if the activation
  * has a place for him. */
-static BivAnswer *
-ask_may_send (BivSituation *situation, const BivAction *action)
+static void
+ask_may_send (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
 
   if (biv_commanding_require_leader (answer, situation, sender))
     biv_messenger_may_be_sent (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND),
                                sender, get_figure (action));
-  return answer;
 }
 
 #define KIND                                                      \

@@ -252,30 +252,6 @@ biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
   return false;
 }
 
-/* A unit of an ally obeys no message of another contingent's leader, nor do the army's own units
- * obey an ally's. */
-static bool
-check_obedience (BivAnswer *answer, const BivSituation *situation, guint sender, guint unit)
-{
-  const BivPieceState *who = biv_situation_get (situation, sender);
-  const BivPieceState *whom = biv_situation_get (situation, unit);
-  BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
-  bool same_side = who->side == whom->side;
-  BivFinding *refusal;
-
-  if (who->allied || whom->allied)
-    biv_answer_touch (answer, allies);
-  if (same_side && (who->contingent == whom->contingent || (!who->allied && !whom->allied)))
-    return true;
-  refusal =
-    biv_answer_refuse (answer, same_side ? BIV_REFUSAL_ALLY_OBEYS_OWN : BIV_REFUSAL_UNIT_OF_OTHER,
-                       same_side ? allies : NULL);
-  biv_answer_refusal_about (refusal, situation, unit);
-  biv_answer_refusal_add_piece (refusal, "piece", situation, unit);
-  biv_answer_refusal_add_piece (refusal, "leader", situation, sender);
-  return false;
-}
-
 /** biv_messenger_require_reached: whether the messenger may hand his message to that unit. */
 bool
 biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
@@ -293,7 +269,7 @@ biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
       biv_answer_refusal_add_piece (refusal, "unit", situation, unit);
       return false;
     }
-  if (!check_obedience (answer, situation, messenger->sender, unit))
+  if (!biv_commanding_require_obedience (answer, situation, messenger->sender, unit))
     return false;
   if (!biv_messenger_kind_get_same_turn (messenger->kind) ||
       !biv_piece_state_is (state, BIV_STATE_ACTIVATED))
@@ -344,31 +320,29 @@ biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind,
 }
 
 /**
- * biv_messenger_ask_route:
+ * biv_messenger_tell_route:
  *
- * Returns: (transfer full): the way of a messenger who is sent this turn, as everything stands now:
+ * Tells the way of a messenger who is sent this turn, as everything stands now:
  * the facts "hexes", "turns", the turns in which he "arrives" and the unit "acts", and the chance
  * of his "loss" if he meets no enemy
  */
-BivAnswer *
-biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
-                         guint unit)
+void
+biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
+                          BivMessengerKind *kind, guint sender, guint unit)
 {
-  BivAnswer *answer = biv_answer_new ();
   int hexes;
 
   biv_answer_touch (answer, kind);
   if (!biv_commanding_require_on_table (answer, situation, sender) ||
       !biv_commanding_require_on_table (answer, situation, unit) ||
-      !check_obedience (answer, situation, sender, unit))
-    return answer;
+      !biv_commanding_require_obedience (answer, situation, sender, unit))
+    return;
   hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
   if (hexes >= 0)
     tell_route (answer, situation, kind, hexes);
   else
     biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NO_WAY, kind),
                                   "unit", situation, unit);
-  return answer;
 }
 
 /** biv_messenger_activate: activates a unit beyond the activations of the turn. An allied unit

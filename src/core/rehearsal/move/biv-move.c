@@ -12,22 +12,21 @@
 #include "core/ruleset/ground/biv-board-rule.h"
 #include "core/rehearsal/move/biv-table-reach.h"
 
-/** biv_move_ask_allowance: (transfer full): how far a unit or figure may move this turn: figures
+/** biv_move_tell_allowance: how far a unit or figure may move this turn: figures
  * "allowance" with combat, "without-combat", "road" more along a road, "open-hexes" of difficult
  * ground as open, "keep-away" from enemies; on a table that is measured, "range" in cm. */
-BivAnswer *
-biv_move_ask_allowance (const BivSituation *situation, guint piece)
+void
+biv_move_tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivMover mover;
 
   if (biv_table_is_measured (situation))
     {
       biv_table_tell_allowance (situation, piece, answer);
-      return answer;
+      return;
     }
   if (!biv_mover_read (situation, piece, answer, &mover))
-    return answer;
+    return;
   biv_answer_add_number (answer, BIV_FACT_ALLOWANCE, mover.with_combat);
   biv_answer_add_number (answer, BIV_FACT_WITHOUT_COMBAT, mover.without_combat);
   if (mover.road_bonus > 0)
@@ -36,7 +35,6 @@ biv_move_ask_allowance (const BivSituation *situation, guint piece)
     biv_answer_add_number (answer, BIV_FACT_OPEN_HEXES, mover.open_hexes);
   if (mover.keep_away > 0)
     biv_answer_add_number (answer, BIV_FACT_KEEP_AWAY, mover.keep_away);
-  return answer;
 }
 
 static BivMoveGround *
@@ -105,26 +103,18 @@ biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, B
   return g_steal_pointer (&ends);
 }
 
-/* A move that is being looked at. */
+/* A move that is being looked at, and why it is refused. */
 typedef struct
 {
   const BivSituation *situation;
   BivAnswer *answer;
   BivMover mover;
   BivMoveGround *ground;
+  BivRefusal fault;
+  gpointer item; /* of the ruleset, which is cited */
+  BivOffset hex; /* where it is */
+  int bonus;     /* what the road adds to how far it may go */
 } Trial;
-
-static bool
-refuse_hex (Trial *trial, BivRefusal code, gpointer item, BivOffset hex)
-{
-  BivBoard *board = biv_scenario_get_board (trial->situation->scenario);
-  g_autofree char *label = biv_board_label_hex (board, hex);
-  BivFinding *refusal = biv_answer_refuse_piece (trial->answer, trial->situation, code, item,
-                                                 "piece", trial->mover.piece);
-
-  biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
-  return false;
-}
 
 static BivBoardRule *
 get_rule (Trial *trial)
@@ -132,17 +122,53 @@ get_rule (Trial *trial)
   return biv_ruleset_get_board (trial->situation->ruleset);
 }
 
+/* Always false. */
 static bool
-refuse_far (Trial *trial, const BivWay *way)
+fail (Trial *trial, BivRefusal fault, gpointer item, BivOffset hex)
 {
-  bool road = way && way->road && way->steps > 0;
-  BivFinding *refusal =
-    biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_TOO_FAR, get_rule (trial),
-                             "piece", trial->mover.piece);
-
-  biv_answer_refusal_add_number (
-    refusal, "allowance", trial->mover.without_combat + (road ? trial->mover.road_bonus : 0));
+  trial->fault = fault;
+  trial->item = item;
+  trial->hex = hex;
   return false;
+}
+
+static bool
+fail_far (Trial *trial, const BivWay *way)
+{
+  trial->bonus = way && way->road && way->steps > 0 ? trial->mover.road_bonus : 0;
+  return fail (trial, BIV_REFUSAL_TOO_FAR, get_rule (trial), BIV_NO_HEX);
+}
+
+static void
+refuse (Trial *trial)
+{
+  BivBoard *board = biv_scenario_get_board (trial->situation->scenario);
+  const BivMover *mover = &trial->mover;
+  BivFinding *refusal = biv_answer_refuse_piece (trial->answer, trial->situation, trial->fault,
+                                                 trial->item, "piece", mover->piece);
+  g_autofree char *label = NULL;
+
+  switch ((int) trial->fault)
+    {
+    case BIV_REFUSAL_TOO_FAR:
+      biv_answer_refusal_add_number (refusal, "allowance", mover->without_combat + trial->bonus);
+      break;
+    case BIV_REFUSAL_ENEMY_TOO_NEAR:
+      biv_answer_refusal_add_item (refusal, "order", trial->item);
+      biv_answer_refusal_add_number (
+        refusal, "distance",
+        biv_situation_enemy_distance (trial->situation, mover->piece, trial->hex));
+      biv_answer_refusal_add_number (refusal, "wanted", mover->keep_away);
+      break;
+    case BIV_REFUSAL_ON_A_LEASH:
+      biv_answer_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
+      break;
+    case BIV_REFUSAL_MOVEMENT_UNKNOWN:
+      break;
+    default:
+      label = biv_board_label_hex (board, trial->hex);
+      biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
+    }
 }
 
 /* An order that keeps units away from enemies holds at every moment of the move, also at its start.
@@ -150,17 +176,11 @@ refuse_far (Trial *trial, const BivWay *way)
 static bool
 check_distance (Trial *trial, BivOffset hex)
 {
-  int distance = biv_situation_enemy_distance (trial->situation, trial->mover.piece, hex);
-  BivFinding *refusal;
+  const BivMover *mover = &trial->mover;
 
-  if (trial->mover.keep_away == 0 || distance >= trial->mover.keep_away)
-    return true;
-  refusal = biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_ENEMY_TOO_NEAR,
-                                     trial->mover.keep_item, "piece", trial->mover.piece);
-  biv_answer_refusal_add_item (refusal, "order", trial->mover.keep_item);
-  biv_answer_refusal_add_number (refusal, "distance", distance);
-  biv_answer_refusal_add_number (refusal, "wanted", trial->mover.keep_away);
-  return false;
+  return mover->keep_away == 0 ||
+         biv_situation_enemy_distance (trial->situation, mover->piece, hex) >= mover->keep_away ||
+         fail (trial, BIV_REFUSAL_ENEMY_TOO_NEAR, mover->keep_item, hex);
 }
 
 static bool
@@ -169,26 +189,20 @@ check_passable (Trial *trial, const BivMoveStep *step)
   BivHexMarks marks = biv_move_ground_get_marks (trial->ground, step->to);
 
   if (step->passage == BIV_PASSAGE_IMPASSABLE)
-    return refuse_hex (trial, BIV_REFUSAL_IMPASSABLE, step->worst, step->to);
+    return fail (trial, BIV_REFUSAL_IMPASSABLE, step->worst, step->to);
   if (marks & BIV_HEX_HAS_ENEMY)
-    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), step->to);
+    return fail (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), step->to);
   return check_distance (trial, step->to);
 }
 
 static bool
 check_end (Trial *trial, BivOffset hex)
 {
-  BivFinding *refusal;
-
   if (biv_move_ground_get_marks (trial->ground, hex) & BIV_HEX_IS_FULL)
-    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), hex);
-  if (biv_mover_may_end (&trial->mover, trial->situation, hex))
-    return true;
-  refusal = biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_ON_A_LEASH,
-                                     biv_ruleset_get_allies (trial->situation->ruleset), "piece",
-                                     trial->mover.piece);
-  biv_answer_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
-  return false;
+    return fail (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), hex);
+  return biv_mover_may_end (&trial->mover, trial->situation, hex) ||
+         fail (trial, BIV_REFUSAL_ON_A_LEASH, biv_ruleset_get_allies (trial->situation->ruleset),
+               hex);
 }
 
 static int
@@ -210,12 +224,12 @@ follow (Trial *trial, BivOffset to, bool last, BivWay *way)
   BivMoveStep step;
 
   if (direction < 0 || !biv_move_ground_step (trial->ground, way->hex, direction, &step))
-    return refuse_hex (trial, BIV_REFUSAL_NOT_NEXT, get_rule (trial), to);
+    return fail (trial, BIV_REFUSAL_NOT_NEXT, get_rule (trial), to);
   biv_move_step_touch (&step, trial->answer);
   if (!check_passable (trial, &step))
     return false;
   if (!last && (biv_move_ground_get_marks (trial->ground, to) & BIV_HEX_IS_CLOSED))
-    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
+    return fail (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
   way->home =
     way->home && biv_move_path_is_step_home (trial->situation, trial->mover.piece, way->hex, to);
   return biv_way_step (&trial->mover, trial->ground, &step, way);
@@ -227,7 +241,7 @@ follow_all (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
   for (guint i = 0; i < n_hexes; i++)
     if (!follow (trial, hexes[i], i + 1 == n_hexes, way))
       return false;
-  return biv_way_is_within (&trial->mover, way) || refuse_far (trial, way);
+  return biv_way_is_within (&trial->mover, way) || fail_far (trial, way);
 }
 
 /* Which of two ways to the same hex is better: one after which it may fight; of two such, the
@@ -297,22 +311,21 @@ is_closed_off (Trial *trial, GArray *ways, const BivWay *way, gpointer *worst)
   return step.passage == BIV_PASSAGE_IMPASSABLE;
 }
 
-/* Says why no way leads to a hex: units or impassable ground are in the way, or it is too far. */
-static bool
-refuse_way (Trial *trial, BivOffset to)
+/* Why no way leads to a hex: units or impassable ground are in the way, or it is too far.
+ * @worst: (out): the ground that nobody can enter, if that is why */
+static BivRefusal
+find_obstacle (Trial *trial, BivOffset to, gpointer *worst)
 {
   g_autoptr (GArray) past_units = NULL;
   g_autoptr (GArray) past_all = NULL;
   const BivWay *best;
-  gpointer worst = NULL;
 
   if (could_come (trial, to, false, &best, &past_units))
-    return refuse_hex (trial, BIV_REFUSAL_WAY_BLOCKED, get_rule (trial), to);
+    return BIV_REFUSAL_WAY_BLOCKED;
   if (!could_come (trial, to, true, &best, &past_all) || best->from == BIV_NONE)
-    return refuse_far (trial, NULL);
-  if (is_closed_off (trial, past_all, best, &worst))
-    return refuse_hex (trial, BIV_REFUSAL_IMPASSABLE, worst, to);
-  return refuse_hex (trial, BIV_REFUSAL_WAY_CUT_OFF, get_rule (trial), to);
+    return BIV_REFUSAL_TOO_FAR;
+  return is_closed_off (trial, past_all, best, worst) ? BIV_REFUSAL_IMPASSABLE
+                                                      : BIV_REFUSAL_WAY_CUT_OFF;
 }
 
 /* When only the end is given: takes the best way there; one that leads home all the way if there is
@@ -324,6 +337,8 @@ find (Trial *trial, BivOffset to, BivWay *way)
     biv_move_path_find_ways (trial->situation, &trial->mover, trial->ground);
   const BivWay *best = find_best (ways, to);
   BivHexMarks marks = biv_move_ground_get_marks (trial->ground, to);
+  gpointer worst = NULL;
+  BivRefusal fault;
 
   if (best)
     {
@@ -337,10 +352,30 @@ find (Trial *trial, BivOffset to, BivWay *way)
       return find (trial, to, way);
     }
   if (marks & BIV_HEX_HAS_ENEMY)
-    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), to);
-  if (marks & (BIV_HEX_IS_FULL | BIV_HEX_IS_CLOSED))
-    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
-  return check_distance (trial, to) && refuse_way (trial, to);
+    fault = BIV_REFUSAL_HEX_OF_ENEMY;
+  else if (marks & (BIV_HEX_IS_FULL | BIV_HEX_IS_CLOSED))
+    fault = BIV_REFUSAL_HEX_OF_FRIEND;
+  else if (!check_distance (trial, to))
+    return false;
+  else
+    fault = find_obstacle (trial, to, &worst);
+  if (fault == BIV_REFUSAL_TOO_FAR)
+    return fail_far (trial, NULL);
+  return fail (trial, fault, fault == BIV_REFUSAL_IMPASSABLE ? worst : get_rule (trial), to);
+}
+
+static bool
+goes (Trial *trial, BivOffset from, const BivOffset *hexes, guint n_hexes, BivWay *way)
+{
+  if (!trial->ground || n_hexes == 0)
+    return fail (trial, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL, from);
+  if (!check_distance (trial, from))
+    return false;
+  if (n_hexes == 1 && find_direction (trial, from, hexes[0]) < 0
+        ? !find (trial, hexes[0], way)
+        : !follow_all (trial, hexes, n_hexes, way))
+    return false;
+  return check_end (trial, hexes[n_hexes - 1]);
 }
 
 /**
@@ -364,20 +399,11 @@ biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hex
   if (!biv_table_check_counted (answer, situation, piece) ||
       !biv_mover_read (situation, piece, answer, &trial.mover))
     return false;
-  if (!ground || n_hexes == 0)
-    {
-      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL, "piece",
-                               piece);
-      return false;
-    }
   trial.mover.homeward = homeward;
-  if (!check_distance (&trial, from))
-    return false;
-  if (n_hexes == 1 && find_direction (&trial, from, hexes[0]) < 0
-        ? !find (&trial, hexes[0], way)
-        : !follow_all (&trial, hexes, n_hexes, way))
-    return false;
-  return check_end (&trial, hexes[n_hexes - 1]);
+  if (goes (&trial, from, hexes, n_hexes, way))
+    return true;
+  refuse (&trial);
+  return false;
 }
 
 /**

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-BivAnswer *biv_move_ask_allowance (const BivSituation *situation, guint piece);
+void biv_move_tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece);
 GArray *biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward,
                             BivAnswer *answer);
 bool biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes,

@@ -24,20 +24,16 @@ get_activation (const BivSituation *situation, const BivPieceState *state)
 }
 
 static bool
-refuse_piece (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
-              guint piece)
-{
-  biv_answer_refuse_piece (answer, situation, code, item, "piece", piece);
-  return false;
-}
-
-static bool
 read_figure (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
   BivLeaderKind *kind = biv_situation_get (situation, mover->piece)->kind;
 
   if (!kind || biv_leader_kind_get_movement (kind) < 0)
-    return refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, kind, mover->piece);
+    {
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, kind, "piece",
+                               mover->piece);
+      return false;
+    }
   biv_answer_touch (answer, kind);
   mover->with_combat = biv_leader_kind_get_movement (kind);
   mover->without_combat = mover->with_combat;
@@ -54,7 +50,11 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 
   if (!state->arm ||
       !biv_mobility_find (situation->ruleset, BIV_UNIT (state->node), &mobility))
-    return refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, state->arm, mover->piece);
+    {
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, state->arm, "piece",
+                               mover->piece);
+      return false;
+    }
   biv_answer_touch (answer, mobility.movement);
   biv_answer_touch (answer, board);
   mover->with_combat = mobility.with_combat;
@@ -160,18 +160,25 @@ check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   const BivPieceState *state = biv_situation_get (situation, piece);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  BivInForce extra = { NULL };
+  BivRefusal fault = BIV_N_REFUSALS;
+  BivInForce extra;
 
   biv_answer_touch (answer, rule);
   if (biv_piece_state_is (state, BIV_STATE_SENT))
-    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, state->kind, piece);
-  if (BIV_IS_FIGURE (state->node))
-    return biv_piece_state_is (state, BIV_STATE_ALONE) ||
-           refuse_piece (answer, situation, BIV_REFUSAL_NOT_ALONE, rule, piece);
-  extra = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
-  return biv_piece_state_is (state, BIV_STATE_ACTIVATED) ||
-         (extra.item && extra.given->unit == piece) ||
-         refuse_piece (answer, situation, BIV_REFUSAL_NOT_ACTIVATED, rule, piece);
+    fault = BIV_REFUSAL_UNDER_WAY;
+  else if (BIV_IS_FIGURE (state->node))
+    fault = biv_piece_state_is (state, BIV_STATE_ALONE) ? fault : BIV_REFUSAL_NOT_ALONE;
+  else if (!biv_piece_state_is (state, BIV_STATE_ACTIVATED))
+    {
+      extra = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+      fault = extra.item && extra.given->unit == piece ? fault : BIV_REFUSAL_NOT_ACTIVATED;
+    }
+  if (fault == BIV_N_REFUSALS)
+    return true;
+  biv_answer_refuse_piece (
+    answer, situation, fault,
+    fault == BIV_REFUSAL_UNDER_WAY ? (gpointer) state->kind : (gpointer) rule, "piece", piece);
+  return false;
 }
 
 /* Units of one leader move before those of a leader who comes later in the order. */
@@ -205,16 +212,17 @@ refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
   const BivPieceState *state = biv_situation_get (situation, piece);
   gpointer order = state->bound_by;
   BivRefusal code = BIV_REFUSAL_MOVED_ALREADY;
+  BivFinding *refusal;
 
   if (order && biv_effect_find (order, BIV_EFFECT_KIND_ATTACKER_STOPS))
     code = BIV_REFUSAL_MOVED_STOPPED;
   else if (order && biv_effect_find (order, BIV_EFFECT_KIND_RESTORE))
     code = BIV_REFUSAL_MOVED_RALLIED;
   if (code == BIV_REFUSAL_MOVED_ALREADY)
-    return refuse_piece (answer, situation, code, biv_ruleset_get_activation (situation->ruleset),
-                         piece);
-  refuse_piece (answer, situation, code, order, piece);
-  biv_answer_refusal_add_item (biv_answer_get_refusal (answer), "order", order);
+    order = biv_ruleset_get_activation (situation->ruleset);
+  refusal = biv_answer_refuse_piece (answer, situation, code, order, "piece", piece);
+  if (code != BIV_REFUSAL_MOVED_ALREADY)
+    biv_answer_refusal_add_item (refusal, "order", order);
   return false;
 }
 
@@ -232,7 +240,11 @@ biv_mover_could_move (BivAnswer *answer, const BivSituation *situation, guint pi
   if (!biv_commanding_require_on_table (answer, situation, piece))
     return false;
   if (biv_piece_state_is (state, BIV_STATE_SENT))
-    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, state->kind, piece);
+    {
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, state->kind, "piece",
+                               piece);
+      return false;
+    }
   return !biv_piece_state_is (state, BIV_STATE_MOVED) ||
          refuse_moved (answer, situation, piece);
 }

@@ -88,6 +88,7 @@ biv_table_check_counted (BivAnswer *answer, const BivSituation *situation, guint
 {
   if (!biv_table_is_measured (situation))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_MOVE_MEASURED, piece, NULL);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVE_MEASURED,
+                           biv_table_get_phase (situation), "piece", piece);
   return false;
 }

@@ -17,65 +17,38 @@
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/move/biv-mover.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
-#include "core/rehearsal/order/biv-leader-act.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
 /* Checks one effect; a kind without a check can always take place. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
-                           const BivEffectRequest *request, BivEffect *effect);
+                           const BivRequest *request, BivEffect *effect);
 /* Does what the effect does; false, with a refusal, if something that it needs (as dice) is
  * missing. */
 typedef bool (*ApplyFunc) (BivAnswer *answer, BivSituation *situation,
-                           const BivEffectRequest *request, BivEffect *effect);
+                           const BivRequest *request, BivEffect *effect);
 
 static bool
-is_order (const BivEffectRequest *request)
+is_order (const BivRequest *request)
 {
   return BIV_IS_ORDER (request->item);
 }
 
-static BivLeaderAct
-get_act (const BivEffectRequest *request)
+/* Orders and actions have codes of their own. */
+static BivRefusal
+get_code (const BivRequest *request, BivRefusal of_order, BivRefusal of_act)
 {
-  return (BivLeaderAct){ request->item, request->leader, request->unit };
-}
-
-/* A refusal that names the order or action, and its unit if there is one. */
-static BivFinding *
-refuse (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
-        BivRefusal code)
-{
-  BivLeaderAct act = get_act (request);
-  BivFinding *refusal;
-
-  if (!is_order (request))
-    return biv_leader_act_refuse (answer, situation, &act, code);
-  refusal = biv_answer_refuse (answer, code, request->item);
-  biv_answer_refusal_add_item (refusal, "order", request->item);
-  if (request->unit == BIV_NONE)
-    return refusal;
-  biv_answer_refusal_about (refusal, situation, request->unit);
-  biv_answer_refusal_add_piece (refusal, "unit", situation, request->unit);
-  return refusal;
-}
-
-/* The same, where orders and actions have codes of their own. */
-static BivFinding *
-refuse_either (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
-               BivRefusal order_code, BivRefusal act_code)
-{
-  return refuse (answer, situation, request, is_order (request) ? order_code : act_code);
+  return is_order (request) ? of_order : of_act;
 }
 
 static BivPieceState *
-get_unit (const BivSituation *situation, const BivEffectRequest *request)
+get_unit (const BivSituation *situation, const BivRequest *request)
 {
   return biv_situation_get (situation, request->unit);
 }
 
 static bool
 check_units_only (BivAnswer *answer, const BivSituation *situation,
-                  const BivEffectRequest *request, BivEffect *effect)
+                  const BivRequest *request, BivEffect *effect)
 {
   int amount = biv_effect_get_amount (effect);
   BivFinding *refusal;
@@ -89,7 +62,7 @@ check_units_only (BivAnswer *answer, const BivSituation *situation,
 }
 
 static bool
-gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+gain_level (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
             BivEffect *effect)
 {
   int gained =
@@ -104,7 +77,7 @@ gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *
  * the action says. */
 static bool
 check_extra_unit (BivAnswer *answer, const BivSituation *situation,
-                  const BivEffectRequest *request, BivEffect *effect)
+                  const BivRequest *request, BivEffect *effect)
 {
   if (request->at_any_time &&
       (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
@@ -115,7 +88,7 @@ check_extra_unit (BivAnswer *answer, const BivSituation *situation,
 }
 
 static bool
-activate_extra (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+activate_extra (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                 BivEffect *effect)
 {
   get_unit (situation, request)->flags |= BIV_STATE_ACTIVATED;
@@ -123,7 +96,7 @@ activate_extra (BivAnswer *answer, BivSituation *situation, const BivEffectReque
 }
 
 static bool
-change_mount (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+change_mount (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
               BivEffect *effect)
 {
   BivPieceState *unit = get_unit (situation, request);
@@ -150,7 +123,7 @@ has_moved (const BivSituation *situation, guint side)
  * those that were announced for it in the command phase. */
 static bool
 check_announced (BivAnswer *answer, const BivSituation *situation,
-                 const BivEffectRequest *request, BivEffect *effect)
+                 const BivRequest *request, BivEffect *effect)
 {
   BivRefusal code = BIV_REFUSAL_ORDER_TOO_LATE;
 
@@ -166,7 +139,7 @@ check_announced (BivAnswer *answer, const BivSituation *situation,
 }
 
 static bool
-pay_announced (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+pay_announced (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                BivEffect *effect)
 {
   biv_announced_pay (answer, situation, request->item, request->leader);
@@ -176,7 +149,7 @@ pay_announced (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 /* A second command phase: activations are counted anew and leaders may make them again, but no unit
  * is activated twice. */
 static bool
-begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                      BivEffect *effect)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
@@ -195,7 +168,7 @@ begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivEffect
 }
 
 static void
-give_back (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+give_back (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
            int elements)
 {
   BivPieceState *unit = get_unit (situation, request);
@@ -210,7 +183,7 @@ give_back (BivAnswer *answer, const BivSituation *situation, const BivEffectRequ
 
 /* As many elements as the order was paid for, or all that were lost. */
 static int
-count_wanted (const BivSituation *situation, const BivEffectRequest *request, BivEffect *effect)
+count_wanted (const BivSituation *situation, const BivRequest *request, BivEffect *effect)
 {
   int amount = biv_effect_get_amount (effect);
 
@@ -218,7 +191,7 @@ count_wanted (const BivSituation *situation, const BivEffectRequest *request, Bi
 }
 
 static bool
-check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+check_restore (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
                BivEffect *effect)
 {
   int lost = get_unit (situation, request)->lost;
@@ -227,8 +200,9 @@ check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffect
 
   if (wanted >= 1 && (wanted <= lost || (!is_order (request) && lost > 0)))
     return true;
-  refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_ELEMENTS,
-                           BIV_REFUSAL_ACT_WHOLE);
+  refusal = biv_order_request_refuse (
+    answer, situation, request,
+    get_code (request, BIV_REFUSAL_ORDER_ELEMENTS, BIV_REFUSAL_ACT_WHOLE));
   if (!is_order (request))
     return false;
   biv_answer_refusal_add_number (refusal, "number", wanted);
@@ -238,7 +212,7 @@ check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffect
 
 /* Elements are restored at the end of the unit's move: it may not move afterwards. */
 static bool
-restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+restore (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
          BivEffect *effect)
 {
   BivPieceState *unit = get_unit (situation, request);
@@ -254,7 +228,7 @@ restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *req
 
 /* Restores elements that the unit has just lost. */
 static int
-count_new_losses (const BivSituation *situation, const BivEffectRequest *request)
+count_new_losses (const BivSituation *situation, const BivRequest *request)
 {
   const BivPieceState *unit = get_unit (situation, request);
 
@@ -263,14 +237,15 @@ count_new_losses (const BivSituation *situation, const BivEffectRequest *request
 
 static bool
 check_ignore_losses (BivAnswer *answer, const BivSituation *situation,
-                     const BivEffectRequest *request, BivEffect *effect)
+                     const BivRequest *request, BivEffect *effect)
 {
   BivFinding *refusal;
 
   if (count_new_losses (situation, request) > 0)
     return true;
-  refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_ELEMENTS,
-                           BIV_REFUSAL_ACT_NO_LOSS);
+  refusal = biv_order_request_refuse (
+    answer, situation, request,
+    get_code (request, BIV_REFUSAL_ORDER_ELEMENTS, BIV_REFUSAL_ACT_NO_LOSS));
   if (!is_order (request))
     return false;
   biv_answer_refusal_add_number (refusal, "number", biv_effect_get_amount (effect));
@@ -279,7 +254,7 @@ check_ignore_losses (BivAnswer *answer, const BivSituation *situation,
 }
 
 static bool
-ignore_losses (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+ignore_losses (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                BivEffect *effect)
 {
   int most = count_new_losses (situation, request);
@@ -307,7 +282,7 @@ get_allowance (const BivSituation *situation, guint unit)
 /* The number of hexes to fall back must not be less than the order says, nor more than a move,
  * where it is given. */
 static bool
-check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+check_hexes (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
              BivEffect *effect)
 {
   BivFinding *refusal;
@@ -316,7 +291,7 @@ check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
       (request->hexes >= biv_effect_get_amount (effect) &&
        request->hexes <= get_allowance (situation, request->unit)))
     return true;
-  refusal = refuse (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);
+  refusal = biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);
   biv_answer_refusal_add_number (refusal, "number", request->hexes);
   return false;
 }
@@ -325,7 +300,7 @@ check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
  * there is no combat to break off. */
 static bool
 check_fall_back (BivAnswer *answer, const BivSituation *situation,
-                 const BivEffectRequest *request, BivEffect *effect)
+                 const BivRequest *request, BivEffect *effect)
 {
   BivFinding *refusal;
   int most;
@@ -333,21 +308,22 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
   if (!is_order (request) && situation->combat.leave &&
       !biv_combat_has_broken_off (situation, request->unit))
     {
-      refuse (answer, situation, request, BIV_REFUSAL_ACT_BROKEN_OFF);
+      biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_BROKEN_OFF);
       return false;
     }
   if (!check_hexes (answer, situation, request, effect))
     return false;
   if (!biv_fall_back_has_way (situation, request->unit, request->item, &most))
     {
-      refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY,
-                               BIV_REFUSAL_ACT_NO_WAY);
+      refusal = biv_order_request_refuse (
+        answer, situation, request,
+        get_code (request, BIV_REFUSAL_ORDER_NO_WAY, BIV_REFUSAL_ACT_NO_WAY));
       biv_way_bars_tell (answer, refusal, situation, request->unit, request->item);
       return false;
     }
   if (!request->says_hexes || request->hexes <= most)
     return true;
-  refusal = refuse (answer, situation, request, BIV_REFUSAL_ORDER_WAY_SHORT);
+  refusal = biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ORDER_WAY_SHORT);
   biv_answer_refusal_add_number (refusal, "number", request->hexes);
   biv_answer_refusal_add_number (refusal, "most", most);
   return false;
@@ -356,7 +332,7 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
 /* A leader who takes a unit out of the combat goes with it. Leaders are no longer tested for its
  * losses. */
 static bool
-allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                  BivEffect *effect)
 {
   biv_fall_back_allow (situation, request->unit, request->item);
@@ -370,7 +346,7 @@ allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequ
 }
 
 static bool
-stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+stop_attacker (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                BivEffect *effect)
 {
   BivPieceState *attacker = biv_situation_get (situation, situation->combat.attacker);
@@ -390,7 +366,7 @@ count_old_losses (const BivPieceState *unit)
 }
 
 static bool
-check_rally (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+check_rally (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
              BivEffect *effect)
 {
   BivRefusal code = BIV_N_REFUSALS;
@@ -401,14 +377,14 @@ check_rally (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
     code = BIV_REFUSAL_ACT_WHOLE;
   if (code == BIV_N_REFUSALS)
     return true;
-  refuse (answer, situation, request, code);
+  biv_order_request_refuse (answer, situation, request, code);
   return false;
 }
 
 /* Each die with the face of the unit's arm restores an element; for the general-in-chief a second
  * face may do so, too. */
 static int
-count_rallied (const BivSituation *situation, const BivEffectRequest *request, GPtrArray *thrown)
+count_rallied (const BivSituation *situation, const BivRequest *request, GPtrArray *thrown)
 {
   BivLeaderKind *kind = biv_situation_get (situation, request->leader)->kind;
   BivEffect *further = biv_effect_find (request->item, BIV_EFFECT_KIND_GENERAL_RALLIES);
@@ -423,7 +399,7 @@ count_rallied (const BivSituation *situation, const BivEffectRequest *request, G
 /* Dice for the elements lost before this turn, which may restore some of them: so many dice for
  * each loss, once a turn. */
 static bool
-rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+rally (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
        BivEffect *effect)
 {
   BivPieceState *unit = get_unit (situation, request);
@@ -442,23 +418,23 @@ rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *reque
 /* How many losses are to be tested now: the number given, or all that are due. Each loss is tested
  * once, but the dice may be thrown before the loss is entered. */
 static bool
-count_losses (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+count_losses (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
               int *losses)
 {
-  BivLeaderAct act = get_act (request);
-  const BivRisk *risk = biv_front_rank_find_risk (situation, act.action, act.leader, act.unit);
+  const BivRisk *risk =
+    biv_front_rank_find_risk (situation, request->item, request->leader, request->unit);
   int due = risk ? biv_front_rank_count_due (situation, risk) : 0;
   bool entered = biv_combat_count_lost (situation, request->unit) > 0;
 
   *losses = MAX (0, biv_action_get_number (request->action, BIV_ABOUT_LOSSES, 0, due));
   if (*losses <= due || !entered)
     return true;
-  refuse (answer, situation, request, BIV_REFUSAL_ACT_TESTED);
+  biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_TESTED);
   return false;
 }
 
 static bool
-remove_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+remove_leader (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                BivEffect *effect)
 {
   biv_situation_get (situation, request->leader)->flags &= ~BIV_STATE_ON_TABLE;
@@ -468,10 +444,9 @@ remove_leader (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 
 /* Dice for the losses of a unit that the leader fights with: if one shows the face, he is lost. */
 static bool
-test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+test_leader (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
              BivEffect *effect)
 {
-  BivLeaderAct act = get_act (request);
   g_autoptr (GPtrArray) thrown = NULL;
   int losses;
 
@@ -483,17 +458,18 @@ test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest 
     return false;
   if (losses > 0)
     biv_front_rank_tell_wound (answer, situation->ruleset, request->item, losses);
-  biv_front_rank_take_risk (situation, act.action, act.leader, act.unit)->tested += losses;
+  biv_front_rank_take_risk (situation, request->item, request->leader, request->unit)->tested +=
+    losses;
   if (biv_dice_count_faces (thrown, biv_effect_get_face (effect)) > 0)
     remove_leader (answer, situation, request, effect);
   return true;
 }
 
 /* The order that a unit is given without paying for it. */
-static BivOrderRequest
-make_free_order (const BivSituation *situation, const BivEffectRequest *request)
+static BivRequest
+make_free_order (const BivSituation *situation, const BivRequest *request)
 {
-  BivOrderRequest free =
+  BivRequest free =
     biv_order_request_make (situation, request->action, request->unit, BIV_NONE);
 
   free.free = true;
@@ -504,29 +480,30 @@ make_free_order (const BivSituation *situation, const BivEffectRequest *request)
  */
 static bool
 check_free_order (BivAnswer *answer, const BivSituation *situation,
-                  const BivEffectRequest *request, BivEffect *effect)
+                  const BivRequest *request, BivEffect *effect)
 {
-  BivOrderRequest free;
+  BivRequest free;
 
   if (!biv_action_has (request->action, BIV_ABOUT_ORDER))
     {
-      refuse (answer, situation, request, BIV_REFUSAL_ACT_NEEDS_ORDER);
+      biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_NEEDS_ORDER);
       return false;
     }
   free = make_free_order (situation, request);
-  if (biv_order_is_for_one_unit (free.order) && free.category &&
+  if (biv_order_is_for_one_unit (free.item) && free.category &&
       biv_order_category_get_reducible (free.category))
     return true;
-  biv_answer_refusal_add_item (refuse (answer, situation, request, BIV_REFUSAL_ACT_ORDER_UNFIT),
-                               "order", free.order);
+  biv_answer_refusal_add_item (
+    biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_ORDER_UNFIT), "order",
+    free.item);
   return false;
 }
 
 static bool
-give_free_order (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+give_free_order (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                  BivEffect *effect)
 {
-  BivOrderRequest free = make_free_order (situation, request);
+  BivRequest free = make_free_order (situation, request);
 
   return request->give_order (answer, situation, &free);
 }
@@ -542,7 +519,7 @@ static const struct
 /* Refuses an effect that needs a unit, a leader, an action or a combat where there is none: house
  * rules may give it to any order. */
 static bool
-check_whom (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+check_whom (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
             BivEffectKind kind)
 {
   guint asks = biv_effect_kind_get_row (kind)->asks;
@@ -562,14 +539,14 @@ check_whom (BivAnswer *answer, const BivSituation *situation, const BivEffectReq
     biv_answer_refusal_add_item (biv_answer_refuse (answer, fault, request->item), "order",
                                  request->item);
   else
-    refuse (answer, situation, request, BIV_REFUSAL_ACT_NOT_ENGAGED);
+    biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_NOT_ENGAGED);
   return false;
 }
 
 /** biv_effects_check: whether every effect of an order or a leader's action can take place now. */
 bool
 biv_effects_check (BivAnswer *answer, const BivSituation *situation,
-                   const BivEffectRequest *request)
+                   const BivRequest *request)
 {
   BivNodeList *effects = biv_effect_list_of (request->item);
 
@@ -588,7 +565,7 @@ biv_effects_check (BivAnswer *answer, const BivSituation *situation,
 /* The lasting effects of a leader's action are in force from now on, and the answer tells them.
  * Those of an order were noted when it was paid. */
 static void
-begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+begin_lasting (BivAnswer *answer, BivSituation *situation, const BivRequest *request,
                BivEffect *effect)
 {
   const BivEffectRow *row = biv_effect_kind_get_row (biv_effect_get_kind (effect));
@@ -610,7 +587,7 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 /** biv_effects_apply: does what is done at once, one effect after the other, and begins what lasts.
  * Returns false, with a refusal, if something that it needs is missing. */
 bool
-biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request)
+biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivRequest *request)
 {
   BivNodeList *effects = biv_effect_list_of (request->item);
 

@@ -11,58 +11,43 @@
 #include "core/rehearsal/answer/biv-terms.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
-/* Gives the order that a leader's action is worth, if it may be given. */
-static bool
-give_order (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
+static BivRequest
+read_request (const BivSituation *situation, const BivAction *action)
 {
-  int cost;
+  BivLeaderAction *item = biv_action_get_item (action, BIV_ABOUT_ACTION);
+  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
 
-  return biv_order_check (answer, situation, request, &cost) &&
-         biv_order_give (answer, situation, request, cost);
-}
-
-static BivEffectRequest
-read_request (const BivSituation *situation, const BivAction *action, const BivLeaderAct *act)
-{
-  return (BivEffectRequest){
-    .item = act->action,
-    .side = biv_situation_get (situation, act->leader)->side,
-    .unit = act->unit,
-    .leader = act->leader,
-    .amount = 1,
-    .at_any_time = biv_leader_action_get_phase (act->action) == BIV_ACTION_PHASE_ANY,
+  return (BivRequest){
     .action = action,
-    .give_order = give_order,
+    .item = item,
+    .side = biv_situation_get (situation, leader)->side,
+    .unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
+    .leader = leader,
+    .amount = 1,
+    .at_any_time = biv_leader_action_get_phase (item) == BIV_ACTION_PHASE_ANY,
+    .give_order = biv_order_try_to_give,
   };
 }
 
 /* act LEADER-ACTION leader=L unit=U [order=ORDER] [hexes=N] [elements=N] [losses=N] [dice=FACES]
  */
-static BivAnswer *
-act (BivSituation *situation, const BivAction *action)
+static void
+act (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
-  BivLeaderAct act = { biv_action_get_item (action, BIV_ABOUT_ACTION),
-                       biv_action_get_piece (action, BIV_ABOUT_LEADER, 0),
-                       biv_action_get_piece (action, BIV_ABOUT_UNIT, 0) };
-  BivEffectRequest request = read_request (situation, action, &act);
+  BivRequest request = read_request (situation, action);
 
-  if (!biv_leader_act_check (answer, situation, &act) ||
-      !biv_effects_check (answer, situation, &request) ||
-      !biv_effects_apply (answer, situation, &request))
-    return answer;
-  biv_combat_dice_settle (situation, act.unit);
-  if (biv_leader_action_get_phase (act.action) == BIV_ACTION_PHASE_END_OF_COMBAT)
+  if (!biv_effects_apply (answer, situation, &request))
+    return;
+  biv_combat_dice_settle (situation, request.unit);
+  if (biv_leader_action_get_phase (request.item) == BIV_ACTION_PHASE_END_OF_COMBAT)
     situation->combats_over = true;
-  return answer;
 }
 
 /* action LEADER-ACTION [losses=N]: its conditions and its effects with their amounts, and the
  * chance that the leader falls (for one loss, unless losses are given). */
-static BivAnswer *
-ask_action (BivSituation *situation, const BivAction *action)
+static void
+ask_action (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivLeaderAction *item = biv_action_get_item (action, BIV_ABOUT_ACTION);
 
   biv_terms_tell (answer, BIV_FACT_TERMS, item);
@@ -70,7 +55,6 @@ ask_action (BivSituation *situation, const BivAction *action)
   if (biv_effect_find (item, BIV_EFFECT_KIND_WOUND_TEST))
     biv_front_rank_tell_wound (answer, situation->ruleset, item,
                                MAX (0, biv_action_get_number (action, BIV_ABOUT_LOSSES, 0, 1)));
-  return answer;
 }
 
 const BivVerb biv_leader_act_verbs[] = {
@@ -92,7 +76,9 @@ const BivVerb biv_leader_act_verbs[] = {
       { .about = BIV_ABOUT_HEXES, BIV_SLOT_NUMBER, .option = true },
       { .about = BIV_ABOUT_ELEMENTS, BIV_SLOT_NUMBER, .option = true },
       { .about = BIV_ABOUT_LOSSES, BIV_SLOT_NUMBER, .option = true, .most = 1000 },
-      { .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .many = true, .option = true } } },
+      { .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .many = true, .option = true } },
+    .checks = biv_leader_act_checks,
+    .read = read_request },
   { "action",
     true,
     ask_action,

@@ -14,36 +14,24 @@
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/order/biv-effects.h"
 
-/** biv_leader_act_refuse: (transfer none): a refusal that names leader, unit and action. */
-BivFinding *
-biv_leader_act_refuse (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act,
-                       BivRefusal code)
+static const BivPieceState *
+get_leader (const BivSituation *situation, const BivRequest *request)
 {
-  BivFinding *refusal =
-    biv_answer_refuse_piece (answer, situation, code, act->action, "leader", act->leader);
-
-  biv_answer_refusal_add_piece (refusal, "unit", situation, act->unit);
-  biv_answer_refusal_add_item (refusal, "action", act->action);
-  return refusal;
+  return biv_situation_get (situation, request->leader);
 }
 
 static const BivPieceState *
-get_leader (const BivSituation *situation, const BivLeaderAct *act)
+get_unit (const BivSituation *situation, const BivRequest *request)
 {
-  return biv_situation_get (situation, act->leader);
-}
-
-static const BivPieceState *
-get_unit (const BivSituation *situation, const BivLeaderAct *act)
-{
-  return biv_situation_get (situation, act->unit);
+  return biv_situation_get (situation, request->unit);
 }
 
 static BivRefusal
-find_fault_of_phase (const BivSituation *situation, const BivLeaderAct *act)
+find_fault_of_phase (const BivSituation *situation, const BivRequest *request)
 {
-  switch (biv_leader_action_get_phase (act->action))
+  switch (biv_leader_action_get_phase (request->item))
     {
     case BIV_ACTION_PHASE_BEFORE_DICE:
       return situation->combat.stage != BIV_COMBAT_DECLARED ? BIV_REFUSAL_ACT_BEFORE_DICE
@@ -59,57 +47,58 @@ find_fault_of_phase (const BivSituation *situation, const BivLeaderAct *act)
 }
 
 static bool
-check_phase (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_phase (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   BivRefusal fault;
 
-  if (biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_ANY &&
+  if (biv_leader_action_get_phase (request->item) != BIV_ACTION_PHASE_ANY &&
       !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT))
     return false;
-  fault = find_fault_of_phase (situation, act);
+  fault = find_fault_of_phase (situation, request);
   if (fault == BIV_N_REFUSALS)
     return true;
-  biv_leader_act_refuse (answer, situation, act, fault);
+  biv_order_request_refuse (answer, situation, request, fault);
   return false;
 }
 
 /* An action for the end of the combats needs that nothing of the last combat is left to be done. */
 static bool
-check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_end (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  return biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_END_OF_COMBAT ||
+  return biv_leader_action_get_phase (request->item) != BIV_ACTION_PHASE_END_OF_COMBAT ||
          biv_combat_require_done (answer, situation);
 }
 
 /* A unit that has lost its last element is off the table; its leader is tested nevertheless. */
 static bool
-check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  const BivRisk *risk = biv_front_rank_find_risk (situation, act->action, act->leader, act->unit);
+  const BivRisk *risk =
+    biv_front_rank_find_risk (situation, request->item, request->leader, request->unit);
 
   return (risk && biv_front_rank_count_due (situation, risk) > 0) ||
-         biv_commanding_require_on_table (answer, situation, act->unit);
+         biv_commanding_require_on_table (answer, situation, request->unit);
 }
 
 static int
-get_reach (const BivSituation *situation, const BivLeaderAct *act)
+get_reach (const BivSituation *situation, const BivRequest *request)
 {
-  if (biv_leader_action_get_reach (act->action) == BIV_ACTION_REACH_SAME_HEX)
+  if (biv_leader_action_get_reach (request->item) == BIV_ACTION_REACH_SAME_HEX)
     return 0;
-  return biv_leader_kind_get_influence_range (get_leader (situation, act)->kind);
+  return biv_leader_kind_get_influence_range (get_leader (situation, request)->kind);
 }
 
 static bool
-check_reach (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_reach (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  int distance = biv_situation_distance (situation, get_leader (situation, act)->hex,
-                                         get_unit (situation, act)->hex);
-  int reach = get_reach (situation, act);
+  int distance = biv_situation_distance (situation, get_leader (situation, request)->hex,
+                                         get_unit (situation, request)->hex);
+  int reach = get_reach (situation, request);
   BivFinding *refusal;
 
   if (distance <= reach)
     return true;
-  refusal = biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_FAR);
+  refusal = biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_FAR);
   biv_answer_refusal_add_number (refusal, "distance", distance);
   if (reach > 0)
     biv_answer_refusal_add_number (refusal, "reach", reach);
@@ -117,14 +106,14 @@ check_reach (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
 }
 
 static BivRefusal
-find_fault_of_leader (const BivSituation *situation, const BivLeaderAct *act)
+find_fault_of_leader (const BivSituation *situation, const BivRequest *request)
 {
-  const BivPieceState *leader = get_leader (situation, act);
+  const BivPieceState *leader = get_leader (situation, request);
 
-  if (biv_leader_action_get_forbidden_to_general (act->action) &&
+  if (biv_leader_action_get_forbidden_to_general (request->item) &&
       biv_leader_kind_get_rank (leader->kind) == BIV_RANK_GENERAL)
     return BIV_REFUSAL_ACT_GENERAL;
-  if (biv_leader_action_get_needs_activated (act->action) &&
+  if (biv_leader_action_get_needs_activated (request->item) &&
       !biv_piece_state_is (leader, BIV_STATE_ACTIVATED))
     return BIV_REFUSAL_ACT_NOT_ACTIVATED;
   return BIV_N_REFUSALS;
@@ -133,15 +122,16 @@ find_fault_of_leader (const BivSituation *situation, const BivLeaderAct *act)
 /* Depending on the action, neither the leader nor the unit may have been in melee this turn, or the
  * unit must be fighting now. */
 static BivRefusal
-find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
+find_fault_of_melee (const BivSituation *situation, const BivRequest *request)
 {
-  BivStandsFlags fought = get_leader (situation, act)->flags | get_unit (situation, act)->flags;
+  BivStandsFlags fought =
+    get_leader (situation, request)->flags | get_unit (situation, request)->flags;
 
-  switch (biv_leader_action_get_engaged (act->action))
+  switch (biv_leader_action_get_engaged (request->item))
     {
     case BIV_ENGAGED_REQUIRED:
-      return biv_combat_is_fighting (situation, act->unit) &&
-                 !biv_combat_has_broken_off (situation, act->unit)
+      return biv_combat_is_fighting (situation, request->unit) &&
+                 !biv_combat_has_broken_off (situation, request->unit)
                ? BIV_N_REFUSALS
                : BIV_REFUSAL_ACT_NOT_ENGAGED;
     case BIV_ENGAGED_FORBIDDEN:
@@ -153,59 +143,57 @@ find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
 }
 
 static bool
-check_state (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_state (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  BivRefusal fault = find_fault_of_leader (situation, act);
+  BivRefusal fault = find_fault_of_leader (situation, request);
   BivFinding *refusal;
 
   if (fault == BIV_N_REFUSALS)
-    fault = find_fault_of_melee (situation, act);
+    fault = find_fault_of_melee (situation, request);
   if (fault == BIV_N_REFUSALS)
     return true;
-  refusal = biv_leader_act_refuse (answer, situation, act, fault);
+  refusal = biv_order_request_refuse (answer, situation, request, fault);
   if (fault == BIV_REFUSAL_ACT_GENERAL)
-    biv_answer_refusal_add_item (refusal, "kind", get_leader (situation, act)->kind);
+    biv_answer_refusal_add_item (refusal, "kind", get_leader (situation, request)->kind);
   return false;
 }
 
 static bool
-check_enemies (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_enemies (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  int least = biv_leader_action_get_enemy_distance (act->action);
+  int least = biv_leader_action_get_enemy_distance (request->item);
   int distance =
-    biv_situation_enemy_distance (situation, act->unit, get_unit (situation, act)->hex);
+    biv_situation_enemy_distance (situation, request->unit, get_unit (situation, request)->hex);
   BivFinding *refusal;
 
   if (least == 0 || distance > least)
     return true;
-  refusal = biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_ENEMY_NEAR);
+  refusal = biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_ENEMY_NEAR);
   biv_answer_refusal_add_number (refusal, "distance", distance);
   return false;
 }
 
 static bool
-check_pair (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_pair (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  if (get_unit (situation, act)->arm &&
-      get_unit (situation, act)->side == get_leader (situation, act)->side)
+  if (get_unit (situation, request)->arm &&
+      get_unit (situation, request)->side == get_leader (situation, request)->side)
     return true;
-  biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_OF_OTHER);
+  biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_OF_OTHER);
   return false;
 }
 
-/**
- * biv_leader_act_check:
- *
- * Returns: whether the leader may do that action for the unit now, by the conditions that the
- * ruleset has for it; if not, the answer says why
- */
-bool
-biv_leader_act_check (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
-{
-  biv_answer_touch (answer, act->action);
-  return biv_commanding_require_leader (answer, situation, act->leader) &&
-         check_unit_there (answer, situation, act) && check_pair (answer, situation, act) &&
-         check_phase (answer, situation, act) && check_end (answer, situation, act) &&
-         check_reach (answer, situation, act) && check_state (answer, situation, act) &&
-         check_enemies (answer, situation, act);
-}
+/** biv_leader_act_checks: the conditions that the ruleset has for a leader's action, and whether
+ * its effects can take place. */
+const BivVerbCheck biv_leader_act_checks[] = {
+  { .of_piece = biv_commanding_require_leader, .about = BIV_ABOUT_LEADER },
+  { .of_request = check_unit_there },
+  { .of_request = check_pair },
+  { .of_request = check_phase },
+  { .of_request = check_end },
+  { .of_request = check_reach },
+  { .of_request = check_state },
+  { .of_request = check_enemies },
+  { .of_request = biv_effects_check },
+  {},
+};

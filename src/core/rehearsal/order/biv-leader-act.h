@@ -6,21 +6,10 @@
 #pragma once
 
 #include "core/ruleset/leader/biv-leader-action.h"
-#include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/order/biv-order-request.h"
 
 G_BEGIN_DECLS
 
-/* An action of a leader, by whom and for whom. */
-typedef struct
-{
-  BivLeaderAction *action;
-  guint leader;
-  guint unit;
-} BivLeaderAct;
-
-BivFinding *biv_leader_act_refuse (BivAnswer *answer, const BivSituation *situation,
-                                   const BivLeaderAct *act, BivRefusal code);
-bool biv_leader_act_check (BivAnswer *answer, const BivSituation *situation,
-                           const BivLeaderAct *act);
+extern const BivVerbCheck biv_leader_act_checks[];
 
 G_END_DECLS

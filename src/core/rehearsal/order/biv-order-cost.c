@@ -34,10 +34,10 @@ is_price_for (const BivSituation *situation, BivOrderPrice *price, guint unit)
 }
 
 static int
-count_full (const BivSituation *situation, const BivOrderRequest *request)
+count_full (const BivSituation *situation, const BivRequest *request)
 {
-  BivNodeList *prices = biv_order_get_prices (request->order);
-  int cost = biv_order_get_cost (request->order);
+  BivNodeList *prices = biv_order_get_prices (request->item);
+  int cost = biv_order_get_cost (request->item);
   int times = 1;
 
   for (guint i = 0; i < biv_node_list_get_length (prices); i++)
@@ -76,31 +76,25 @@ biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guin
 }
 
 static bool
-is_reduced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+is_reduced (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  return request->unit != BIV_NONE && biv_order_is_for_one_unit (request->order) &&
+  return request->unit != BIV_NONE && biv_order_is_for_one_unit (request->item) &&
          request->category && biv_order_category_get_reducible (request->category) &&
          biv_order_is_near_leader (answer, situation, request->unit);
 }
 
 /* The order points of the side that gives the order; none if it is nobody's turn. */
 static int
-count_held (const BivSituation *situation, const BivOrderRequest *request)
+count_held (const BivSituation *situation, const BivRequest *request)
 {
   return request->side == BIV_NONE
            ? 0
            : biv_situation_get_side_state (situation, request->side)->points;
 }
 
-/**
- * biv_order_count_cost: adds the facts cost, full, discount and held (the points that the side
- * has).
- *
- * Returns: the cost in order points
- */
+/** biv_order_count_cost: what the order costs, in order points. */
 BivOrderCost
-biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
-                      const BivOrderRequest *request)
+biv_order_count_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
   BivOrderCost cost = { .full = count_full (situation, request) };
@@ -110,20 +104,30 @@ biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
   if (rule && is_reduced (answer, situation, request))
     cost.discount = biv_order_point_rule_get_discount (rule);
   cost.cost = request->free ? 0 : MAX (cost.full - cost.discount, smallest);
+  return cost;
+}
+
+/** biv_order_tell_cost: adds the facts cost, full, discount and held (the points that the side
+ * has). Returns the cost in order points. */
+int
+biv_order_tell_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  BivOrderCost cost = biv_order_count_cost (answer, situation, request);
+
   biv_answer_add_number (answer, BIV_FACT_COST, cost.cost);
   biv_answer_add_number (answer, BIV_FACT_FULL, cost.full);
   biv_answer_add_number (answer, BIV_FACT_DISCOUNT, cost.discount);
   biv_answer_add_number (answer, BIV_FACT_HELD, count_held (situation, request));
-  return cost;
+  return cost.cost;
 }
 
 /** biv_order_check_arm: refuses if the order has a price that says it is not for the unit's arm or
  * state. */
 bool
 biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
-                     const BivOrderRequest *request)
+                     const BivRequest *request)
 {
-  BivNodeList *prices = biv_order_get_prices (request->order);
+  BivNodeList *prices = biv_order_get_prices (request->item);
   BivFinding *refusal;
 
   for (guint i = 0; i < biv_node_list_get_length (prices); i++)
@@ -133,7 +137,7 @@ biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
       if (request->unit == BIV_NONE || !biv_order_price_get_refused (price) ||
           !is_price_for (situation, price, request->unit))
         continue;
-      refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_ARM);
+      refusal = biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ORDER_ARM);
       biv_answer_refusal_add_item (refusal, "arm",
                                    biv_situation_get (situation, request->unit)->arm);
       return false;
@@ -141,34 +145,32 @@ biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
   return true;
 }
 
-/** biv_order_check_held: refuses if the side does not have the points for it. */
+/** biv_order_check_cost: refuses if the side does not have the points for it. */
 bool
-biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
-                      const BivOrderRequest *request, int cost)
+biv_order_check_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
+  int cost = biv_order_tell_cost (answer, situation, request);
   int held = count_held (situation, request);
   BivFinding *refusal;
 
   if (request->side != BIV_NONE && cost <= held)
     return true;
-  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_TOO_DEAR, request->order);
+  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_TOO_DEAR, request->item);
   biv_answer_refusal_add_number (refusal, "cost", cost);
   biv_answer_refusal_add_number (refusal, "held", held);
   return false;
 }
 
-/** biv_order_check_points: refuses if the rules have no order points. */
-bool
-biv_order_check_points (BivAnswer *answer, const BivSituation *situation)
+/* Refuses if the rules have no order points. */
+static bool
+check_points (BivAnswer *answer, const BivSituation *situation)
 {
   BivOrderPointRule *rule =
     situation->ruleset ? biv_ruleset_get_order_points (situation->ruleset) : NULL;
-  BivFinding *refusal;
 
   biv_answer_touch (answer, rule);
-  if (rule)
-    return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
-  biv_args_add_string (biv_finding_get_args (refusal), "what", "order-points");
-  return false;
+  return rule || biv_answer_lacks (answer, "order-points");
 }
+
+/** biv_order_point_checks: of what is about order points alone. */
+const BivVerbCheck biv_order_point_checks[] = { { .of_moment = check_points }, {} };

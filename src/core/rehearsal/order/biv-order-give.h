@@ -9,9 +9,10 @@
 
 G_BEGIN_DECLS
 
-bool biv_order_check (BivAnswer *answer, const BivSituation *situation,
-                      const BivOrderRequest *request, int *cost);
-bool biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-                     int cost);
+extern const BivVerbCheck biv_order_checks[];
+
+bool biv_order_give (BivAnswer *answer, BivSituation *situation, const BivRequest *request);
+bool biv_order_try_to_give (BivAnswer *answer, BivSituation *situation,
+                            const BivRequest *request);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "core/rehearsal/moment/biv-combat-state.h"
 
 static bool
-is_its_phase (const BivSituation *situation, const BivOrderRequest *request)
+is_its_phase (const BivSituation *situation, const BivRequest *request)
 {
   BivPhaseKind now = biv_situation_get_phase (situation);
   bool own = request->side == situation->player;
@@ -70,37 +70,38 @@ add_phase (BivFinding *refusal, const BivSituation *situation, const char *arg, 
   biv_answer_refusal_add_item (refusal, arg, phase ? (gpointer) phase : (gpointer) category);
 }
 
-/* Tells in a refusal when the order may be given. */
-static void
-refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+static BivRefusal
+find_fault_of_moment (BivOrderCategory *category)
 {
-  BivOrderCategory *category = request->category;
-  BivPhaseKind kind = get_phase_kind (category);
-  bool either = biv_order_category_get_also_in_command (category) && kind != BIV_PHASE_KIND_COMMAND;
-  bool enemy = biv_order_category_get_phase (category) == BIV_ORDER_PHASE_ENEMY_COMBAT;
-  BivRefusal code = enemy    ? BIV_REFUSAL_ORDER_NOT_NOW_ENEMY
-                    : either ? BIV_REFUSAL_ORDER_NOT_NOW_EITHER
-                             : BIV_REFUSAL_ORDER_NOT_NOW;
-  BivFinding *refusal = biv_order_refuse (answer, request, code, category);
+  BivOrderPhase phase = biv_order_category_get_phase (category);
 
-  biv_answer_refusal_add_item (refusal, "class", category);
-  if (code == BIV_REFUSAL_ORDER_NOT_NOW_EITHER)
-    add_phase (refusal, situation, "earlier", BIV_PHASE_KIND_COMMAND, category);
-  add_phase (refusal, situation, "phase", kind, category);
+  if (phase == BIV_ORDER_PHASE_ENEMY_COMBAT)
+    return BIV_REFUSAL_ORDER_NOT_NOW_ENEMY;
+  return biv_order_category_get_also_in_command (category) && phase != BIV_ORDER_PHASE_COMMAND
+           ? BIV_REFUSAL_ORDER_NOT_NOW_EITHER
+           : BIV_REFUSAL_ORDER_NOT_NOW;
 }
 
-/** biv_order_check_phase: refuses if it is not the phase of the order's class. */
+/** biv_order_check_phase: refuses if it is not the phase of the order's class, and tells when it
+ * may be given. */
 bool
 biv_order_check_phase (BivAnswer *answer, const BivSituation *situation,
-                       const BivOrderRequest *request)
+                       const BivRequest *request)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+  BivOrderCategory *category = request->category;
+  BivRefusal code = find_fault_of_moment (category);
+  BivFinding *refusal;
 
   if (situation->phase < biv_node_list_get_length (phases))
     biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
   if (is_its_phase (situation, request))
     return true;
-  refuse_moment (answer, situation, request);
+  refusal = biv_order_refuse (answer, request, code, category);
+  biv_answer_refusal_add_item (refusal, "class", category);
+  if (code == BIV_REFUSAL_ORDER_NOT_NOW_EITHER)
+    add_phase (refusal, situation, "earlier", BIV_PHASE_KIND_COMMAND, category);
+  add_phase (refusal, situation, "phase", get_phase_kind (category), category);
   return false;
 }
 
@@ -124,7 +125,7 @@ has_general (BivAnswer *answer, const BivSituation *situation, guint side)
 /** biv_order_check_general: refuses if the order needs the general-in-chief on the table. */
 bool
 biv_order_check_general (BivAnswer *answer, const BivSituation *situation,
-                         const BivOrderRequest *request)
+                         const BivRequest *request)
 {
   BivFinding *refusal;
 
@@ -140,7 +141,7 @@ biv_order_check_general (BivAnswer *answer, const BivSituation *situation,
 /** biv_order_check_limit: refuses if as many orders of the class were given as may be. */
 bool
 biv_order_check_limit (BivAnswer *answer, const BivSituation *situation,
-                       const BivOrderRequest *request)
+                       const BivRequest *request)
 {
   bool in_combat = biv_order_category_get_per (request->category) == BIV_ORDER_PER_COMBAT;
   int limit = biv_order_category_get_limit (request->category);
@@ -182,10 +183,10 @@ is_answered (const BivSituation *situation)
 }
 
 static BivRefusal
-find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *request)
+find_fault_in_combat (const BivSituation *situation, const BivRequest *request)
 {
   const BivCombat *combat = &situation->combat;
-  bool after_dice = biv_order_get_after_dice (request->order);
+  bool after_dice = biv_order_get_after_dice (request->item);
   guint fighter = biv_order_request_find_fighter (situation, request->category);
 
   if (!biv_combat_is_under_way (situation))
@@ -193,7 +194,7 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
   if (combat->riposte && !(after_dice && biv_combat_is_at_once (situation)))
     return BIV_REFUSAL_ORDER_ON_RIPOSTE;
   if (combat->ranged && biv_order_category_get_melee_only (request->category) &&
-      !biv_order_get_also_ranged (request->order))
+      !biv_order_get_also_ranged (request->item))
     return BIV_REFUSAL_ORDER_MELEE_ONLY;
   if (after_dice && combat->stage == BIV_COMBAT_DECLARED)
     return BIV_REFUSAL_ORDER_BEFORE_DICE;
@@ -211,7 +212,7 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
  */
 bool
 biv_order_check_combat (BivAnswer *answer, const BivSituation *situation,
-                        const BivOrderRequest *request)
+                        const BivRequest *request)
 {
   BivRefusal fault;
 

@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 bool biv_order_check_phase (BivAnswer *answer, const BivSituation *situation,
-                            const BivOrderRequest *request);
+                            const BivRequest *request);
 bool biv_order_check_general (BivAnswer *answer, const BivSituation *situation,
-                              const BivOrderRequest *request);
+                              const BivRequest *request);
 bool biv_order_check_combat (BivAnswer *answer, const BivSituation *situation,
-                             const BivOrderRequest *request);
+                             const BivRequest *request);
 bool biv_order_check_limit (BivAnswer *answer, const BivSituation *situation,
-                            const BivOrderRequest *request);
+                            const BivRequest *request);
 
 G_END_DECLS

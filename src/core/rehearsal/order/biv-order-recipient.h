@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 bool biv_order_check_unit (BivAnswer *answer, const BivSituation *situation,
-                           const BivOrderRequest *request);
+                           const BivRequest *request);
 bool biv_order_check_place (BivAnswer *answer, const BivSituation *situation,
-                            const BivOrderRequest *request);
+                            const BivRequest *request);
 bool biv_order_check_needs (BivAnswer *answer, const BivSituation *situation,
-                            const BivOrderRequest *request);
+                            const BivRequest *request);
 bool biv_order_check_leader (BivAnswer *answer, const BivSituation *situation,
-                             const BivOrderRequest *request);
+                             const BivRequest *request);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* An order as it is asked for: read from an action.
+/* An order as it is asked for, read from an action; and how it is refused.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ find_player (const BivSituation *situation)
 /* Orders in answer to an attack are given by the defender's side; all others by the side whose turn
  * it is. */
 static guint
-find_side (const BivSituation *situation, const BivOrderRequest *request)
+find_side (const BivSituation *situation, const BivRequest *request)
 {
   guint unit = request->unit;
 
@@ -48,7 +48,7 @@ biv_order_request_find_fighter (const BivSituation *situation, BivOrderCategory 
 
 /* In a combat the unit need not be named. */
 static guint
-find_unit (const BivSituation *situation, const BivOrderRequest *request)
+find_unit (const BivSituation *situation, const BivRequest *request)
 {
   if (request->unit != BIV_NONE || !request->category || !biv_combat_is_under_way (situation))
     return request->unit;
@@ -57,11 +57,11 @@ find_unit (const BivSituation *situation, const BivOrderRequest *request)
 
 /* Drops the unit or leader if the order is not for one. */
 static void
-keep_recipient (BivOrderRequest *request)
+keep_recipient (BivRequest *request)
 {
-  BivRecipient to = biv_order_get_to (request->order);
+  BivRecipient to = biv_order_get_to (request->item);
 
-  if (!biv_order_is_for_one_unit (request->order))
+  if (!biv_order_is_for_one_unit (request->item))
     request->unit = BIV_NONE;
   if (to != BIV_RECIPIENT_LEADER && to != BIV_RECIPIENT_LEADER_UNITS)
     request->leader = BIV_NONE;
@@ -69,21 +69,22 @@ keep_recipient (BivOrderRequest *request)
 
 /** biv_order_request_make: the order in the slots order, hexes and elements of an action, for a
  * unit or a leader; either may be BIV_NONE. */
-BivOrderRequest
+BivRequest
 biv_order_request_make (const BivSituation *situation, const BivAction *action, guint unit,
                         guint leader)
 {
-  BivOrderRequest request = { .order = biv_action_get_item (action, BIV_ABOUT_ORDER),
-                              .unit = unit,
-                              .leader = leader,
-                              .amount = 1 };
+  BivRequest request = { .action = action,
+                         .item = biv_action_get_item (action, BIV_ABOUT_ORDER),
+                         .unit = unit,
+                         .leader = leader,
+                         .amount = 1 };
 
-  request.category = biv_in_force_get_category (situation, request.order);
+  request.category = biv_in_force_get_category (situation, request.item);
   request.says_hexes = biv_action_has (action, BIV_ABOUT_HEXES);
   request.hexes = biv_action_get_number (action, BIV_ABOUT_HEXES, 0, 0);
-  if (biv_order_get_unit (request.order) == BIV_PRICED_BY_HEX)
+  if (biv_order_get_unit (request.item) == BIV_PRICED_BY_HEX)
     request.amount = biv_action_get_number (action, BIV_ABOUT_HEXES, 0, 1);
-  if (biv_order_get_unit (request.order) == BIV_PRICED_BY_ELEMENT)
+  if (biv_order_get_unit (request.item) == BIV_PRICED_BY_ELEMENT)
     request.amount = biv_action_get_number (action, BIV_ABOUT_ELEMENTS, 0, 1);
   request.unit = find_unit (situation, &request);
   request.side = find_side (situation, &request);
@@ -93,7 +94,7 @@ biv_order_request_make (const BivSituation *situation, const BivAction *action, 
 
 /** biv_order_request_read: the same, with the unit and the leader from the slots "to" and "leader".
  */
-BivOrderRequest
+BivRequest
 biv_order_request_read (const BivSituation *situation, const BivAction *action)
 {
   return biv_order_request_make (situation, action, biv_action_get_piece (action, BIV_ABOUT_TO, 0),
@@ -102,23 +103,34 @@ biv_order_request_read (const BivSituation *situation, const BivAction *action)
 
 /** biv_order_refuse: (transfer none): a refusal that names the order. */
 BivFinding *
-biv_order_refuse (BivAnswer *answer, const BivOrderRequest *request, BivRefusal code,
+biv_order_refuse (BivAnswer *answer, const BivRequest *request, BivRefusal code,
                   gpointer item)
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, item);
 
-  biv_answer_refusal_add_item (refusal, "order", request->order);
+  biv_answer_refusal_add_item (refusal, "order", request->item);
   return refusal;
 }
 
-/** biv_order_refuse_unit: (transfer none): a refusal that names the order and its unit. */
+/** biv_order_request_refuse: (transfer none): a refusal that names the order and its unit, if there
+ * is one, or the leader, the unit and what he would do for it. */
 BivFinding *
-biv_order_refuse_unit (BivAnswer *answer, const BivSituation *situation,
-                       const BivOrderRequest *request, BivRefusal code)
+biv_order_request_refuse (BivAnswer *answer, const BivSituation *situation,
+                          const BivRequest *request, BivRefusal code)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, code, request->order);
+  BivFinding *refusal = biv_answer_refuse (answer, code, request->item);
 
-  biv_answer_refusal_add_item (refusal, "order", request->order);
+  if (!BIV_IS_ORDER (request->item))
+    {
+      biv_answer_refusal_about (refusal, situation, request->leader);
+      biv_answer_refusal_add_piece (refusal, "leader", situation, request->leader);
+      biv_answer_refusal_add_piece (refusal, "unit", situation, request->unit);
+      biv_answer_refusal_add_item (refusal, "action", request->item);
+      return refusal;
+    }
+  biv_answer_refusal_add_item (refusal, "order", request->item);
+  if (request->unit == BIV_NONE)
+    return refusal;
   biv_answer_refusal_about (refusal, situation, request->unit);
   biv_answer_refusal_add_piece (refusal, "unit", situation, request->unit);
   return refusal;

@@ -10,42 +10,23 @@
 #include "core/rehearsal/answer/biv-verbs.h"
 
 /* order ORDER [to=UNIT] [leader=LEADER] [hexes=N] [elements=N] */
-static BivAnswer *
-give (BivSituation *situation, const BivAction *action)
+static void
+give (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
-  BivOrderRequest request = biv_order_request_read (situation, action);
-  int cost;
+  BivRequest request = biv_order_request_read (situation, action);
 
-  if (biv_order_check (answer, situation, &request, &cost))
-    biv_order_give (answer, situation, &request, cost);
-  return answer;
+  biv_order_give (answer, situation, &request);
 }
 
-/* may-order ORDER ...: whether it could be given now. */
-static BivAnswer *
-ask_may_order (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  BivOrderRequest request = biv_order_request_read (situation, action);
-  int cost;
-
-  biv_order_check (answer, situation, &request, &cost);
-  return answer;
-}
+static const BivVerbCheck cost_checks[] = { { .of_request = biv_order_check_arm }, {} };
 
 /* cost ORDER ...: what it costs, whether or not it could be given now. */
-static BivAnswer *
-ask_cost (BivSituation *situation, const BivAction *action)
+static void
+ask_cost (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
-  BivOrderRequest request = biv_order_request_read (situation, action);
+  BivRequest request = biv_order_request_read (situation, action);
 
-  biv_answer_touch (answer, request.order);
-  biv_answer_touch (answer, request.category);
-  if (biv_order_check_arm (answer, situation, &request))
-    biv_order_count_cost (answer, situation, &request);
-  return answer;
+  biv_order_tell_cost (answer, situation, &request);
 }
 
 static const char *
@@ -56,10 +37,9 @@ get_word (gpointer item, guint field, int value)
 
 /* effects ORDER: its effects with their amounts, whom it is for and how long it lasts; its
  * conditions, and those of its class. */
-static BivAnswer *
-ask_effects (BivSituation *situation, const BivAction *action)
+static void
+ask_effects (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivOrder *order = biv_action_get_item (action, BIV_ABOUT_ORDER);
   BivOrderCategory *category = biv_in_force_get_category (situation, order);
 
@@ -72,7 +52,6 @@ ask_effects (BivSituation *situation, const BivAction *action)
   biv_answer_add_string (answer, BIV_FACT_LASTS,
                          get_word (order, BIV_ORDER_LASTS, (int) biv_order_get_lasts (order)));
   biv_terms_tell_effects (answer, order);
-  return answer;
 }
 
 /* Adds what one order or action gives the unit to what the others do. */
@@ -109,10 +88,9 @@ tell_names (BivAnswer *answer, BivFactName fact, const GString *names)
 
 /* in-force UNIT: the orders and leaders' actions that have an effect on it now, and the sum of each
  * kind. */
-static BivAnswer *
-ask_in_force (BivSituation *situation, const BivAction *action)
+static void
+ask_in_force (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   g_autoptr (GString) orders = g_string_new (NULL);
   g_autoptr (GString) actions = g_string_new (NULL);
@@ -132,7 +110,6 @@ ask_in_force (BivSituation *situation, const BivAction *action)
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
     if (sums[i].item)
       biv_answer_add_named_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
-  return answer;
 }
 
 static bool
@@ -147,26 +124,22 @@ fights (const BivSituation *situation, guint side)
 
 /* gain SIDE NUMBER: adds order points, for faces that bring them and that the side rolled in its
  * combat. */
-static BivAnswer *
-gain (BivSituation *situation, const BivAction *action)
+static void
+gain (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint side = biv_action_get_side (action, BIV_ABOUT_SIDE);
   BivSideState *side_state = biv_situation_get_side_state (situation, side);
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
 
-  if (!biv_order_check_points (answer, situation))
-    return answer;
   biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
                                                   biv_order_point_rule_get_gained_on (rule)));
   if (!fights (situation, side))
     {
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, rule);
-      return answer;
+      return;
     }
   side_state->points += MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 0));
   biv_answer_add_number (answer, BIV_FACT_LEFT, side_state->points);
-  return answer;
 }
 
 #define ORDER                                                  \
@@ -182,9 +155,10 @@ gain (BivSituation *situation, const BivAction *action)
   }
 
 const BivVerb biv_order_verbs[] = {
-  { "order", false, give, REQUEST },
-  { "may-order", true, ask_may_order, REQUEST },
-  { "cost", true, ask_cost, REQUEST },
+  { "order", false, give, REQUEST, .checks = biv_order_checks, .read = biv_order_request_read },
+  { "may-order", true, biv_verb_ask_checks, REQUEST, .checks = biv_order_checks,
+    .read = biv_order_request_read },
+  { "cost", true, ask_cost, REQUEST, .checks = cost_checks, .read = biv_order_request_read },
   { "effects", true, ask_effects, { ORDER } },
   { "in-force",
     true,
@@ -194,6 +168,7 @@ const BivVerb biv_order_verbs[] = {
     false,
     gain,
     { { .about = BIV_ABOUT_SIDE, BIV_SLOT_SIDE, .required = true },
-      { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER, .required = true } } },
+      { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER, .required = true } },
+    .checks = biv_order_point_checks },
   {},
 };

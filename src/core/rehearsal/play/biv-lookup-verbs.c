@@ -18,7 +18,38 @@
 #include "core/rehearsal/answer/biv-dice.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
-static BivFinding *
+/* Why a field cannot have a value; BIV_N_REFUSALS if it can. */
+static BivRefusal
+find_fault (BivUnitField *field, const char *value)
+{
+  gint64 number;
+
+  switch (biv_unit_field_get_holds (field))
+    {
+    case BIV_FIELD_HOLDS_NUMBER:
+      if (!g_ascii_string_to_signed (value, 10, G_MININT, G_MAXINT, &number, NULL))
+        return BIV_REFUSAL_VALUE_NO_NUMBER;
+      return number >= biv_unit_field_get_minimum (field) &&
+                 number <= biv_unit_field_get_maximum (field)
+               ? BIV_N_REFUSALS
+               : BIV_REFUSAL_VALUE_OUTSIDE;
+    case BIV_FIELD_HOLDS_CHOICE:
+    case BIV_FIELD_HOLDS_CHOICES:
+      return biv_node_list_lookup (biv_unit_field_get_choices (field), value)
+               ? BIV_N_REFUSALS
+               : BIV_REFUSAL_VALUE_UNKNOWN;
+    case BIV_FIELD_HOLDS_FLAG:
+      return g_str_equal (value, "true") || g_str_equal (value, "false")
+               ? BIV_N_REFUSALS
+               : BIV_REFUSAL_VALUE_UNKNOWN;
+    case BIV_FIELD_HOLDS_TEXT:
+    default:
+      return BIV_N_REFUSALS;
+    }
+}
+
+/* @value: (nullable) */
+static void
 refuse_value (BivAnswer *answer, BivRefusal code, BivUnitField *field, const char *value)
 {
   BivFinding *refusal = biv_answer_refuse (answer, code, field);
@@ -26,52 +57,10 @@ refuse_value (BivAnswer *answer, BivRefusal code, BivUnitField *field, const cha
   biv_answer_refusal_add_item (refusal, "field", field);
   if (value)
     biv_args_add_string (biv_finding_get_args (refusal), "value", value);
-  return refusal;
-}
-
-static void
-check_number (BivAnswer *answer, BivUnitField *field, const char *value)
-{
-  int least = biv_unit_field_get_minimum (field);
-  int most = biv_unit_field_get_maximum (field);
-  BivFinding *refusal;
-  gint64 number;
-
-  if (!g_ascii_string_to_signed (value, 10, G_MININT, G_MAXINT, &number, NULL))
-    {
-      refuse_value (answer, BIV_REFUSAL_VALUE_NO_NUMBER, field, value);
-      return;
-    }
-  if (number >= least && number <= most)
+  if (code != BIV_REFUSAL_VALUE_OUTSIDE)
     return;
-  refusal = refuse_value (answer, BIV_REFUSAL_VALUE_OUTSIDE, field, value);
-  biv_answer_refusal_add_number (refusal, "least", least);
-  biv_answer_refusal_add_number (refusal, "most", most);
-}
-
-static void
-check_value (BivAnswer *answer, BivUnitField *field, const char *value)
-{
-  bool known = true;
-
-  switch (biv_unit_field_get_holds (field))
-    {
-    case BIV_FIELD_HOLDS_NUMBER:
-      check_number (answer, field, value);
-      return;
-    case BIV_FIELD_HOLDS_CHOICE:
-    case BIV_FIELD_HOLDS_CHOICES:
-      known = biv_node_list_lookup (biv_unit_field_get_choices (field), value) != NULL;
-      break;
-    case BIV_FIELD_HOLDS_FLAG:
-      known = g_str_equal (value, "true") || g_str_equal (value, "false");
-      break;
-    case BIV_FIELD_HOLDS_TEXT:
-    default:
-      break;
-    }
-  if (!known)
-    refuse_value (answer, BIV_REFUSAL_VALUE_UNKNOWN, field, value);
+  biv_answer_refusal_add_number (refusal, "least", biv_unit_field_get_minimum (field));
+  biv_answer_refusal_add_number (refusal, "most", biv_unit_field_get_maximum (field));
 }
 
 /* Whether a field may have several values: words, which make one text, and choices may be
@@ -84,12 +73,13 @@ holds_several (BivUnitField *field)
 }
 
 /* detail FIELD [VALUE...]: whether a field of units or figures may have these values. */
-static BivAnswer *
-ask_detail (BivSituation *situation, const BivAction *action)
+static void
+ask_detail (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivUnitField *field = biv_action_get_item (action, BIV_ABOUT_DETAIL);
   guint n_values = biv_action_get_length (action, BIV_ABOUT_VALUES);
+  BivRefusal fault = BIV_N_REFUSALS;
+  const char *value = NULL;
 
   biv_answer_touch (answer, field);
   biv_answer_add_string (answer, BIV_FACT_OF,
@@ -97,12 +87,16 @@ ask_detail (BivSituation *situation, const BivAction *action)
   biv_answer_add_string (answer, BIV_FACT_HOLDS,
                          biv_terms_get_word (BIV_NODE (field), BIV_UNIT_FIELD_HOLDS));
   if (n_values == 0)
-    refuse_value (answer, BIV_REFUSAL_VALUE_MISSING, field, NULL);
+    fault = BIV_REFUSAL_VALUE_MISSING;
   if (n_values > 1 && !holds_several (field))
-    refuse_value (answer, BIV_REFUSAL_VALUE_ONE_ONLY, field, NULL);
-  for (guint i = 0; i < n_values && biv_answer_is_accepted (answer); i++)
-    check_value (answer, field, biv_action_get_word (action, BIV_ABOUT_VALUES, i));
-  return answer;
+    fault = BIV_REFUSAL_VALUE_ONE_ONLY;
+  for (guint i = 0; i < n_values && fault == BIV_N_REFUSALS; i++)
+    {
+      value = biv_action_get_word (action, BIV_ABOUT_VALUES, i);
+      fault = find_fault (field, value);
+    }
+  if (fault != BIV_N_REFUSALS)
+    refuse_value (answer, fault, field, value);
 }
 
 static guint
@@ -132,10 +126,9 @@ check_over (BivAnswer *answer, BivNode *ground, BivNode *side)
 }
 
 /* ground GROUND [over=GROUND]: how a kind of ground changes movement, and what it crosses. */
-static BivAnswer *
-ask_ground (BivSituation *situation, const BivAction *action)
+static void
+ask_ground (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivNode *ground = biv_action_get_item (action, BIV_ABOUT_GROUND);
 
   biv_answer_touch (answer, ground);
@@ -146,44 +139,39 @@ ask_ground (BivSituation *situation, const BivAction *action)
       answer, BIV_FACT_SUPPORTS, biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)));
   if (biv_action_has (action, BIV_ABOUT_OVER))
     check_over (answer, ground, biv_action_get_item (action, BIV_ABOUT_OVER));
-  return answer;
 }
 
 /* Refuses a side that the die does not have, or any if the ruleset has no die. */
-static BivAnswer *
+static void
 refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *answer)
 {
   int sides = situation->ruleset ? biv_dice_count_sides (situation->ruleset) : 0;
-  BivFinding *refusal;
 
   if (sides > 0)
-    {
-      biv_dice_require_side (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
-      return answer;
-    }
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
-  biv_args_add_string (biv_finding_get_args (refusal), "what", "face");
-  return answer;
+    biv_dice_require_side (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
+  else
+    biv_answer_lacks (answer, "face");
 }
 
 /* face FACE: how many sides of the die show a face, and with which chance it is thrown. */
-static BivAnswer *
-ask_face (BivSituation *situation, const BivAction *action)
+static void
+ask_face (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivFace *face = biv_dice_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   g_autofree char *chance = NULL;
   BivFraction likely;
 
   if (!face)
-    return refuse_face (situation, action, answer);
+    {
+      refuse_face (situation, action, answer);
+      return;
+    }
   likely = biv_fraction ((guint64) biv_face_get_number (face),
                          (guint64) biv_dice_count_sides (situation->ruleset));
   chance = biv_fraction_to_string (likely);
   biv_answer_touch (answer, face);
   biv_answer_add_number (answer, BIV_FACT_SIDES, biv_face_get_number (face));
   biv_answer_add_string (answer, BIV_FACT_CHANCE, chance);
-  return answer;
 }
 
 static void
@@ -195,10 +183,9 @@ add_if_said (BivAnswer *answer, BivFactName name, int number)
 
 /* leads FIGURE: a figure's rank, how far he commands and influences, in hexes, and how many of his
  * kind an army may have. */
-static BivAnswer *
-ask_leads (BivSituation *situation, const BivAction *action)
+static void
+ask_leads (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   const BivPieceState *state = biv_situation_get (situation, figure);
   BivLeaderKind *kind = state->kind;
@@ -215,10 +202,9 @@ ask_leads (BivSituation *situation, const BivAction *action)
     {
       add_if_said (answer, BIV_FACT_COMMAND, biv_leader_kind_get_command_range (kind));
       add_if_said (answer, BIV_FACT_INFLUENCE, biv_leader_kind_get_influence_range (kind));
-      return answer;
+      return;
     }
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_LEADER, kind, "piece", figure);
-  return answer;
 }
 
 const BivVerb biv_lookup_verbs[] = {

@@ -133,107 +133,127 @@ may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivActi
          biv_brigade_check_current (answer, situation, hand);
 }
 
+static bool
+check_done (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  return may_leave_phase (answer, situation, request->action);
+}
+
+static const BivVerbCheck next_checks[] = { { .of_request = check_done }, {} };
+
 /* next [seen=ENEMY...] [unseen=ENEMY...] [touching]: goes on to the next phase, after the last one
  * to the turn of the other player. */
-static BivAnswer *
-go_on (BivSituation *situation, const BivAction *action)
+static void
+go_on (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
-
-  if (!may_leave_phase (answer, situation, action))
-    return answer;
   if (++situation->phase >= count_phases (situation))
     start_turn (situation);
   else
     biv_brigade_note_start (situation);
   tell_moment (answer, situation);
-  return answer;
 }
 
-/* phase PHASE: goes on to a later phase of this turn. */
-static BivAnswer *
-go_to_phase (BivSituation *situation, const BivAction *action)
+static guint
+find_place (const BivSituation *situation, BivNode *phase)
 {
-  BivAnswer *answer = biv_answer_new ();
-  BivNode *wanted = biv_action_get_item (action, BIV_ABOUT_PHASE);
-  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
   guint place = 0;
 
-  biv_node_list_find (phases, wanted, &place);
-  if (place < situation->phase)
-    {
-      BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, wanted);
+  biv_node_list_find (biv_ruleset_get_phases (situation->ruleset), phase, &place);
+  return place;
+}
 
-      biv_answer_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
-      biv_answer_refusal_add_item (refusal, "wanted", wanted);
-      return answer;
-    }
-  if (place > situation->phase && !may_leave_phase (answer, situation, NULL))
-    return answer;
+static bool
+check_not_over (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  BivNode *wanted = biv_action_get_item (request->action, BIV_ABOUT_PHASE);
+  guint place = find_place (situation, wanted);
+  BivFinding *refusal;
+
+  if (place >= situation->phase)
+    return place == situation->phase || may_leave_phase (answer, situation, NULL);
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, wanted);
+  biv_answer_refusal_add_item (refusal, "phase", get_phase (situation));
+  biv_answer_refusal_add_item (refusal, "wanted", wanted);
+  return false;
+}
+
+static const BivVerbCheck phase_checks[] = { { .of_request = check_not_over }, {} };
+
+/* phase PHASE: goes on to a later phase of this turn. */
+static void
+go_to_phase (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  guint place = find_place (situation, biv_action_get_item (action, BIV_ABOUT_PHASE));
+
   if (place > situation->phase)
     {
       situation->phase = place;
       biv_brigade_note_start (situation);
     }
   tell_moment (answer, situation);
-  return answer;
 }
 
-/* turn: ends the turn of the player. */
-static BivAnswer *
-end_turn (BivSituation *situation, const BivAction *action)
+static bool
+check_all_done (BivAnswer *answer, const BivSituation *situation)
 {
-  BivAnswer *answer = biv_answer_new ();
+  return may_leave_phase (answer, situation, NULL);
+}
 
-  if (!may_leave_phase (answer, situation, NULL))
-    return answer;
+static const BivVerbCheck turn_checks[] = { { .of_moment = check_all_done }, {} };
+
+/* turn: ends the turn of the player. */
+static void
+end_turn (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
   start_turn (situation);
   tell_moment (answer, situation);
-  return answer;
 }
 
 /* when: the turn, the phase, whose turn it is, and what may be done in the phase. */
-static BivAnswer *
-ask_moment (BivSituation *situation, const BivAction *action)
+static void
+ask_moment (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivNode *phase = get_phase (situation);
 
   tell_moment (answer, situation);
   if (phase)
     biv_answer_add_string (answer, BIV_FACT_KIND, biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
-  return answer;
 }
 
 /* points SIDE NUMBER: sets how many order points a side has. */
-static BivAnswer *
-enter_points (BivSituation *situation, const BivAction *action)
+static void
+enter_points (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   BivSideState *side_state =
     biv_situation_get_side_state (situation, biv_action_get_side (action, BIV_ABOUT_SIDE));
 
-  if (!biv_order_check_points (answer, situation))
-    return answer;
   side_state->points =
     MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, side_state->points));
   biv_answer_add_number (answer, BIV_FACT_POINTS, side_state->points);
-  return answer;
 }
 
-/* Takes elements from a unit; in a combat not more than its dice allow. */
+/* In a combat a unit loses no more than its dice allow. */
 static bool
-lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int number)
+check_losses (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  guint piece = biv_action_get_piece (request->action, BIV_ABOUT_PIECE, 0);
+
+  return !BIV_IS_UNIT (biv_situation_get (situation, piece)->node) ||
+         biv_combat_check_losses (answer, situation, piece,
+                                  biv_action_get_number (request->action, BIV_ABOUT_NUMBER, 0, 1));
+}
+
+static const BivVerbCheck loss_checks[] = { { .of_request = check_losses }, {} };
+
+static void
+lose_elements (BivSituation *situation, guint unit, int number)
 {
   BivPieceState *state = biv_situation_get (situation, unit);
   int before = state->lost;
 
-  if (!biv_combat_check_losses (answer, situation, unit, number))
-    return false;
   state->lost =
     CLAMP (before + number, 0, biv_unit_get_elements (BIV_UNIT (state->node)));
   biv_combat_note_losses (situation, unit, state->lost - before);
-  return true;
 }
 
 /* Adds the leader who must test because he fights in the front rank of a unit that lost
@@ -249,28 +269,24 @@ tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
 
 /* lose UNIT [NUMBER]: enters lost elements. A figure, or a unit without elements, leaves the
  * table. */
-static BivAnswer *
-enter_losses (BivSituation *situation, const BivAction *action)
+static void
+enter_losses (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
   BivPieceState *state = biv_situation_get (situation, piece);
 
-  if (BIV_IS_UNIT (state->node) &&
-      !lose_elements (situation, answer, piece,
-                      biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 1)))
-    return answer;
+  if (BIV_IS_UNIT (state->node))
+    lose_elements (situation, piece, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 1));
   tell_risk (situation, answer, piece);
   biv_combat_dice_settle (situation, piece);
   biv_answer_add_number (answer, BIV_FACT_LEFT, biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
     state->flags &= ~BIV_STATE_ON_TABLE;
-  return answer;
 }
 
 /* mark PIECE MARK [no]: sets or clears a state of a piece, such as that it has moved. */
-static BivAnswer *
-enter_mark (BivSituation *situation, const BivAction *action)
+static void
+enter_mark (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
@@ -280,12 +296,11 @@ enter_mark (BivSituation *situation, const BivAction *action)
     if (g_str_equal (mark_words[i], word))
       state->flags = biv_action_has (action, BIV_ABOUT_NO) ? state->flags & ~marks[i]
                                                            : state->flags | marks[i];
-  return biv_answer_new ();
 }
 
 /* state UNIT STATE: sets the state of morale of a unit; "steady" stands for none. */
-static BivAnswer *
-enter_state (BivSituation *situation, const BivAction *action)
+static void
+enter_state (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
@@ -293,7 +308,6 @@ enter_state (BivSituation *situation, const BivAction *action)
 
   biv_combat_dice_settle (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   state->morale = g_str_equal (morale, "steady") ? NULL : g_intern_string (morale);
-  return biv_answer_new ();
 }
 
 static void
@@ -327,8 +341,10 @@ refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
 
 /* Refuses to bring a piece of a reserve before its turn or elsewhere than the scenario says. */
 static bool
-may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOffset hex)
+may_arrive (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
+  guint piece = biv_action_get_piece (request->action, BIV_ABOUT_PIECE, 0);
+  BivOffset hex = biv_action_get_hex (request->action, BIV_ABOUT_HEX, 0);
   BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
 
   if (reserve && biv_reserve_get_turn (reserve) > situation->turn)
@@ -339,17 +355,16 @@ may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOf
   return biv_answer_is_accepted (answer);
 }
 
+static const BivVerbCheck place_checks[] = { { .of_request = may_arrive }, {} };
+
 /* put PIECE HEX [facing=N]: puts a piece on a hex without regard to the rules of movement. */
-static BivAnswer *
-enter_place (BivSituation *situation, const BivAction *action)
+static void
+enter_place (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
   BivPieceState *state = biv_situation_get (situation, piece);
   BivOffset hex = biv_action_get_hex (action, BIV_ABOUT_HEX, 0);
-  BivAnswer *answer = biv_answer_new ();
 
-  if (!may_arrive (answer, situation, piece, hex))
-    return answer;
   biv_combat_dice_settle (situation, piece);
   state->reserve = NULL;
   state->hex = hex;
@@ -357,12 +372,11 @@ enter_place (BivSituation *situation, const BivAction *action)
   state->dy = biv_action_get_number (action, BIV_ABOUT_DY, 0, 0);
   state->facing = biv_action_get_number (action, BIV_ABOUT_FACING, 0, state->facing);
   state->flags |= BIV_STATE_ON_TABLE;
-  return answer;
 }
 
 /* away PIECE: takes a piece off the table. */
-static BivAnswer *
-enter_away (BivSituation *situation, const BivAction *action)
+static void
+enter_away (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
@@ -370,7 +384,6 @@ enter_away (BivSituation *situation, const BivAction *action)
   biv_combat_dice_settle (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   biv_combat_note_taken (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   state->flags &= ~BIV_STATE_ON_TABLE;
-  return biv_answer_new ();
 }
 
 #define PIECE                                                  \
@@ -384,20 +397,27 @@ const BivVerb biv_turn_verbs[] = {
     go_on,
     { { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true },
       { .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true },
-      { .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true } } },
+      { .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true } },
+    .checks = next_checks },
   { "phase",
     false,
     go_to_phase,
-    { { .about = BIV_ABOUT_PHASE, BIV_SLOT_PHASE, .required = true } } },
-  { "turn", false, end_turn, {} },
+    { { .about = BIV_ABOUT_PHASE, BIV_SLOT_PHASE, .required = true } },
+    .checks = phase_checks },
+  { "turn", false, end_turn, {}, .checks = turn_checks },
   { "when", true, ask_moment, {} },
   { "points",
     false,
     enter_points,
     { { .about = BIV_ABOUT_SIDE, BIV_SLOT_SIDE, .required = true },
       { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER, .required = true } },
-    BIV_NEEDS_ORDER_POINTS },
-  { "lose", false, enter_losses, { PIECE, { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER } } },
+    BIV_NEEDS_ORDER_POINTS,
+    .checks = biv_order_point_checks },
+  { "lose",
+    false,
+    enter_losses,
+    { PIECE, { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER } },
+    .checks = loss_checks },
   { "mark",
     false,
     enter_mark,
@@ -412,7 +432,8 @@ const BivVerb biv_turn_verbs[] = {
   { "put",
     false,
     enter_place,
-    { PIECE, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
+    { PIECE, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND },
+    .checks = place_checks },
   { "away", false, enter_away, { PIECE } },
   {},
 };

@@ -126,22 +126,19 @@ get_lack (BivVerbNeed needs)
     }
 }
 
-static BivAnswer *
-refuse_lacking (const char *lack)
+/* Whether it is a check, and not the end of them. */
+static bool
+is_check (const BivVerbCheck *check)
 {
-  BivAnswer *answer = biv_answer_new ();
-  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
-
-  biv_args_add_string (biv_finding_get_args (refusal), "what", lack);
-  return answer;
+  return check->of_moment || check->of_phase || check->of_piece || check->of_request;
 }
 
 /**
  * biv_verb_run:
  * @dice: (nullable): throws what the action does not bring
  *
- * Carries out an action, or refuses it if the ruleset lacks what the verb needs. A refusal has the
- * ruleset's citation.
+ * Carries out an action, or refuses it if the ruleset lacks what the verb needs, or if one of the
+ * verb's checks does not hold. A refusal has the ruleset's citation.
  *
  * Returns: (transfer full): the answer
  */
@@ -150,11 +147,25 @@ biv_verb_run (BivSituation *situation, const BivAction *action, GRand *dice)
 {
   const BivVerb *verb = biv_action_get_verb (action);
   const char *lack = get_lack (find_need (verb));
-  BivAnswer *answer;
+  BivAnswer *answer = biv_answer_new ();
+  BivRequest request = { .action = action };
+  bool holds = true;
 
+  if (lack && !biv_verb_suits (verb, situation->ruleset))
+    holds = biv_answer_lacks (answer, lack);
+  else if (verb->read)
+    request = verb->read (situation, action);
+  biv_answer_touch (answer, request.item);
+  biv_answer_touch (answer, request.category);
   situation->dice = dice;
-  answer = !lack || biv_verb_suits (verb, situation->ruleset) ? verb->run (situation, action)
-                                                              : refuse_lacking (lack);
+  for (const BivVerbCheck *check = verb->checks; holds && check && is_check (check); check++)
+    holds = check->of_moment  ? check->of_moment (answer, situation)
+            : check->of_phase ? check->of_phase (answer, situation, check->phase)
+            : check->of_piece ? check->of_piece (answer, situation,
+                                                 biv_action_get_piece (action, check->about, 0))
+                              : check->of_request (answer, situation, &request);
+  if (holds)
+    verb->run (answer, situation, action);
   situation->dice = NULL;
   biv_answer_cite (answer, situation->ruleset);
   return answer;

@@ -28,8 +28,8 @@ is_open (const BivPieceState *state)
 static bool
 refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece)
 {
-  biv_table_refuse (answer, situation, code, piece,
-                    biv_ruleset_get_command_test (situation->ruleset));
+  biv_answer_refuse_piece (answer, situation, code,
+                           biv_ruleset_get_command_test (situation->ruleset), "piece", piece);
   return false;
 }
 
@@ -148,7 +148,8 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, gu
 
   if (biv_piece_state_is (state, BIV_STATE_INITIATIVE))
     {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACTED_ALONE,
+                               biv_table_get_phase (situation), "piece", unit);
       return false;
     }
   if (biv_piece_state_is (state, BIV_STATE_CHARGED))
@@ -159,15 +160,16 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, gu
       is_of_other_commander (situation, unit, commander))
     {
       biv_answer_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_CLOSED, unit, test), "leader",
-        situation, commander);
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNIT_CLOSED, test, "piece", unit),
+        "leader", situation, commander);
       return false;
     }
   if (state->n_orders < biv_command_test_get_orders (test))
     return true;
-  biv_answer_refusal_add_number (
-    biv_table_refuse (answer, situation, BIV_REFUSAL_ORDERS_ALL_RECEIVED, unit, test), "number",
-    state->n_orders);
+  biv_answer_refusal_add_number (biv_answer_refuse_piece (answer, situation,
+                                                          BIV_REFUSAL_ORDERS_ALL_RECEIVED, test,
+                                                          "piece", unit),
+                                 "number", state->n_orders);
   return false;
 }
 

@@ -22,27 +22,34 @@ check_ordered (BivAnswer *answer, const BivSituation *situation, guint unit)
   if (state->group != BIV_NONE &&
       !(state->flags & (BIV_STATE_CLOSED | BIV_STATE_CHARGED | BIV_STATE_MOVED)))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ORDER_TO_MOVE, unit,
-                    biv_ruleset_get_command_test (situation->ruleset));
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_ORDER_TO_MOVE,
+                           biv_ruleset_get_command_test (situation->ruleset), "piece", unit);
   return false;
 }
 
+/* The enemy of a charge, if it is one. */
 static bool
-check_target (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
-              BivByHand hand)
+check_target (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
+  guint unit = biv_action_get_piece (request->action, BIV_ABOUT_UNIT, 0);
+  guint enemy = biv_action_get_piece (request->action, BIV_ABOUT_AT, 0);
+  BivByHand hand = { request->action };
+
+  if (enemy == BIV_NONE)
+    return true;
   if (!biv_table_can_charge (situation, unit))
     {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_NEVER_CHARGES, unit,
-                        biv_situation_get (situation, unit)->arm);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NEVER_CHARGES,
+                               biv_situation_get (situation, unit)->arm, "piece", unit);
       return false;
     }
   if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
       biv_table_sees (situation, unit, enemy, hand))
     return true;
   biv_answer_refusal_add_piece (
-    biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, unit, NULL), "enemy", situation,
-    enemy);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN,
+                             biv_table_get_phase (situation), "piece", unit),
+    "enemy", situation, enemy);
   return false;
 }
 
@@ -54,9 +61,10 @@ check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, gui
   if (enemy == BIV_NONE || biv_measure_touches (situation, unit, enemy) ||
       (hand.action && biv_action_has (hand.action, BIV_ABOUT_TOUCHING)))
     return true;
-  biv_answer_refusal_add_piece (
-    biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
-    enemy);
+  biv_answer_refusal_add_piece (biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_CONTACT,
+                                                         biv_table_get_phase (situation), "piece",
+                                                         unit),
+                                "other", situation, enemy);
   return false;
 }
 
@@ -83,36 +91,37 @@ check_end (BivAnswer *answer, const BivSituation *situation, guint unit, guint e
                                    hand));
 }
 
+static const BivVerbCheck order_move_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_ORDERS },
+  { .of_piece = check_ordered, .about = BIV_ABOUT_UNIT },
+  { .of_request = check_target },
+  {},
+};
+
 /* order-move UNIT [HEX] [at=ENEMY] [beside=UNIT] [via=HEX:...]...: moves by the order received; a
  * charge with at=, and straight at the enemy without a hex; beside= closes up to a unit from
  * there. */
-static BivAnswer *
-move_by_order (BivSituation *situation, const BivAction *action)
+static void
+move_by_order (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   guint enemy = biv_action_get_piece (action, BIV_ABOUT_AT, 0);
   guint beside = biv_action_get_piece (action, BIV_ABOUT_BESIDE, 0);
   BivByHand hand = { action };
   BivTableMove move = { .piece = unit, .but = BIV_NONE, .action = action };
 
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
-      !check_ordered (answer, situation, unit) ||
-      (enemy != BIV_NONE && !check_target (answer, situation, unit, enemy, hand)))
-    return answer;
   if (!biv_table_read_allowance (answer, situation, action, unit, &move.allowance))
-    return answer;
+    return;
   if (!biv_table_read_stand (situation, action, unit, &move.to) && enemy != BIV_NONE)
     move.to = biv_table_find_contact (situation, unit, move.to, enemy);
   if (beside != BIV_NONE)
     move.to = biv_table_find_contact (situation, unit, move.to, beside);
   if (!biv_table_check_move (answer, situation, &move))
-    return answer;
+    return;
   biv_table_set (situation, unit, move.to);
   note_move (situation, unit, enemy);
   check_end (answer, situation, unit, enemy, hand);
-  return answer;
 }
 
 static bool
@@ -137,33 +146,34 @@ check_joins (BivAnswer *answer, const BivSituation *situation, guint figure)
   return false;
 }
 
+static const BivVerbCheck commander_move_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_COMMANDERS },
+  { .of_piece = biv_table_check_commander, .about = BIV_ABOUT_FIGURE },
+  { .of_piece = biv_table_check_free, .about = BIV_ABOUT_FIGURE },
+  { .of_piece = check_unmoved, .about = BIV_ABOUT_FIGURE },
+  {},
+};
+
 /* commander-move FIGURE HEX [dx] [dy] [via=HEX:...] [join]: in the commanders' own step, without
  * any unit. */
-static BivAnswer *
-move_commander (BivSituation *situation, const BivAction *action)
+static void
+move_commander (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   bool joins = biv_action_has (action, BIV_ABOUT_JOIN);
   BivTableMove move = { .piece = figure, .but = BIV_NONE, .action = action };
 
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
-      !biv_table_check_commander (answer, situation, figure) ||
-      !biv_table_check_free (answer, situation, figure) ||
-      !check_unmoved (answer, situation, figure))
-    return answer;
   biv_table_read_stand (situation, action, figure, &move.to);
   move.allowance = biv_table_get_allowance (situation, figure, answer);
   if (!biv_table_check_move (answer, situation, &move))
-    return answer;
+    return;
   biv_table_set (situation, figure, move.to);
   biv_situation_get (situation, figure)->flags &= ~BIV_STATE_JOINED;
   biv_situation_get (situation, figure)->flags |=
     BIV_STATE_MOVED | (joins ? BIV_STATE_JOINED : 0);
   if (joins)
     check_joins (answer, situation, figure);
-  return answer;
 }
 
 /* Sets a unit there, and the commanders who joined it with it. */
@@ -191,24 +201,32 @@ take_along (BivSituation *situation, guint unit, BivStand to, BivAnswer *answer)
   led->facing = to.facing;
 }
 
+/* The phase of the shooting will do, too. */
+static bool
+check_combat (BivAnswer *answer, const BivSituation *situation, BivPhaseKind phase)
+{
+  return biv_situation_get_phase (situation) == BIV_PHASE_KIND_SHOOTING ||
+         biv_commanding_require_phase (answer, situation, phase);
+}
+
+static const BivVerbCheck pursue_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_piece = biv_commanding_require_on_table, .about = BIV_ABOUT_UNIT },
+  { .of_phase = check_combat, .phase = BIV_PHASE_KIND_COMBAT },
+  {},
+};
+
 /* pursue UNIT HEX [facing] [dx] [dy]: a move of the shooting and combat phases, however far it
  * went; commanders who joined the unit go along. */
-static BivAnswer *
-pursue (BivSituation *situation, const BivAction *action)
+static void
+pursue (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivStand to;
 
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_commanding_require_on_table (answer, situation, unit) ||
-      (biv_situation_get_phase (situation) != BIV_PHASE_KIND_SHOOTING &&
-       !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
-    return answer;
   biv_table_read_stand (situation, action, unit, &to);
   if (biv_table_check_place (answer, situation, unit, to, BIV_NONE))
     take_along (situation, unit, to, answer);
-  return answer;
 }
 
 #define UNIT                                                                    \
@@ -233,7 +251,8 @@ const BivVerb biv_command_move_verbs[] = {
       BIV_SLOT_ALLOWANCE,
       { .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true },
       { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true },
-      { .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true } } },
+      { .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true } },
+    .checks = order_move_checks },
   { "commander-move",
     false,
     move_commander,
@@ -241,10 +260,12 @@ const BivVerb biv_command_move_verbs[] = {
       { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true },
       BIV_SLOTS_STAND,
       VIA,
-      { .about = BIV_ABOUT_JOIN, BIV_SLOT_WORD, .flag = true } } },
+      { .about = BIV_ABOUT_JOIN, BIV_SLOT_WORD, .flag = true } },
+    .checks = commander_move_checks },
   { "pursue",
     false,
     pursue,
-    { UNIT, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
+    { UNIT, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND },
+    .checks = pursue_checks },
   {},
 };

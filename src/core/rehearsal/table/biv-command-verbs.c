@@ -62,7 +62,8 @@ check_units (BivAnswer *answer, const BivSituation *situation, const BivCommandO
       if (biv_table_is_unit (situation, order->units[i]))
         continue;
       biv_answer_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_OF_OTHER, order->units[i], NULL),
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNIT_OF_OTHER,
+                                 biv_table_get_phase (situation), "piece", order->units[i]),
         "leader", situation, order->commander);
       return false;
     }
@@ -78,30 +79,40 @@ read_order (const BivAction *action, guint *units)
                             .hand = { action } };
 }
 
+static bool
+check_named (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  guint units[MOST_UNITS];
+  BivCommandOrder order = read_order (request->action, units);
+
+  return check_units (answer, situation, &order);
+}
+
+static const BivVerbCheck value_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_piece = biv_table_check_commander, .about = BIV_ABOUT_COMMANDER },
+  { .of_request = check_named },
+  {},
+};
+
 /* value COMMANDER UNIT... [dice=A,B]: the command value that an order to them would be tested
  * against; with dice, whether these would pass. */
-static BivAnswer *
-ask_value (BivSituation *situation, const BivAction *action)
+static void
+ask_value (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint units[MOST_UNITS];
   BivCommandOrder order = read_order (action, units);
-  BivCommandTest *test = biv_table_get_test (answer, situation);
-  int sum = 0, value;
+  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
+  int sum = 0, value = biv_command_value (answer, situation, &order);
   BivFinding *refusal;
 
-  if (!test || !biv_table_check_commander (answer, situation, order.commander) ||
-      !check_units (answer, situation, &order))
-    return answer;
-  value = biv_command_value (answer, situation, &order);
   for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_DICE); i++)
     sum += biv_action_get_number (action, BIV_ABOUT_DICE, i, 0);
   if (sum <= value)
-    return answer;
+    return;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_RECEIVED, test);
   biv_answer_refusal_add_number (refusal, "sum", sum);
   biv_answer_refusal_add_number (refusal, "value", value);
-  return answer;
 }
 
 /* Ends a commander's orders, and those to all units that he has ordered. */
@@ -147,31 +158,35 @@ throw_order (BivSituation *situation, const BivAction *action, BivAnswer *answer
 }
 
 static bool
-may_command (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
+check_brigade (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  return biv_table_check_commander (answer, situation, order->commander) &&
-         check_commander_open (answer, situation, order->commander) &&
-         check_units (answer, situation, order) &&
-         biv_brigade_check_current (answer, situation, order->hand) &&
-         biv_brigade_check (answer, situation, order);
+  guint units[MOST_UNITS];
+  BivCommandOrder order = read_order (request->action, units);
+
+  return biv_brigade_check_current (answer, situation, order.hand) &&
+         biv_brigade_check (answer, situation, &order);
 }
 
+static const BivVerbCheck command_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_ORDERS },
+  { .of_piece = biv_table_check_commander, .about = BIV_ABOUT_COMMANDER },
+  { .of_piece = check_commander_open, .about = BIV_ABOUT_COMMANDER },
+  { .of_request = check_named },
+  { .of_request = check_brigade },
+  {},
+};
+
 /* command COMMANDER UNIT... [dice=A,B]: an order to a unit, or to a brigade. */
-static BivAnswer *
-give_command (BivSituation *situation, const BivAction *action)
+static void
+give_command (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint units[MOST_UNITS];
   BivCommandOrder order = read_order (action, units);
-  int sum, value;
+  int sum, value = biv_command_value (answer, situation, &order);
 
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
-      !may_command (answer, situation, &order))
-    return answer;
-  value = biv_command_value (answer, situation, &order);
   if (!throw_order (situation, action, answer, &sum))
-    return answer;
+    return;
   biv_answer_add_number (answer, BIV_FACT_SUM, sum);
   if (situation->commander != order.commander)
     end_orders (situation, situation->commander);
@@ -179,28 +194,32 @@ give_command (BivSituation *situation, const BivAction *action)
   if (sum > value)
     {
       fail_order (situation, &order, answer);
-      return answer;
+      return;
     }
   biv_answer_add_flag (answer, BIV_FACT_RECEIVED, true);
   biv_brigade_take_orders (situation, &order);
-  return answer;
 }
 
-/* stop COMMANDER [touching]: the commander gives no more orders this turn. */
-static BivAnswer *
-stop_commander (BivSituation *situation, const BivAction *action)
+static bool
+check_current (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  BivAnswer *answer = biv_answer_new ();
-  guint commander = biv_action_get_piece (action, BIV_ABOUT_COMMANDER, 0);
-  BivByHand hand = { action };
+  return biv_brigade_check_current (answer, situation, (BivByHand){ request->action });
+}
 
-  if (biv_table_get_test (answer, situation) &&
-      biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
-      biv_table_check_commander (answer, situation, commander) &&
-      check_commander_open (answer, situation, commander) &&
-      biv_brigade_check_current (answer, situation, hand))
-    end_orders (situation, commander);
-  return answer;
+static const BivVerbCheck stop_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_ORDERS },
+  { .of_piece = biv_table_check_commander, .about = BIV_ABOUT_COMMANDER },
+  { .of_piece = check_commander_open, .about = BIV_ABOUT_COMMANDER },
+  { .of_request = check_current },
+  {},
+};
+
+/* stop COMMANDER [touching]: the commander gives no more orders this turn. */
+static void
+stop_commander (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  end_orders (situation, biv_action_get_piece (action, BIV_ABOUT_COMMANDER, 0));
 }
 
 static const char *const yes_words[] = { "yes", "no", NULL };
@@ -230,8 +249,8 @@ static const char *const yes_words[] = { "yes", "no", NULL };
     TOUCHING
 
 const BivVerb biv_command_verbs[] = {
-  { "value", true, ask_value, { ORDER } },
-  { "command", false, give_command, { ORDER } },
-  { "stop", false, stop_commander, { COMMANDER, TOUCHING } },
+  { "value", true, ask_value, { ORDER }, .checks = value_checks },
+  { "command", false, give_command, { ORDER }, .checks = command_checks },
+  { "stop", false, stop_commander, { COMMANDER, TOUCHING }, .checks = stop_checks },
   {},
 };

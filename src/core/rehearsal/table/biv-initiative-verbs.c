@@ -18,7 +18,8 @@ check_nothing_done (BivAnswer *answer, const BivSituation *situation, guint unit
 
   if (!(state->flags & (BIV_STATE_INITIATIVE | BIV_STATE_MOVED)))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACTED_ALONE,
+                           biv_table_get_phase (situation), "piece", unit);
   return false;
 }
 
@@ -29,7 +30,8 @@ check_unit (BivAnswer *answer, const BivSituation *situation, guint unit)
     return false;
   if (!biv_table_is_unit (situation, unit))
     {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, NULL);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR,
+                               biv_table_get_phase (situation), "piece", unit);
       return false;
     }
   return biv_table_check_free (answer, situation, unit) &&
@@ -50,24 +52,25 @@ find_enemy (BivAnswer *answer, const BivSituation *situation, guint unit, BivByH
   enemy = biv_initiative_find_nearest (situation, unit, hand, distance);
   if (enemy != BIV_NONE)
     return enemy;
-  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, test);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, test, "piece", unit);
   biv_answer_refusal_add_number (refusal, "range", biv_command_test_get_initiative_distance (test));
   return BIV_NONE;
 }
 
+static const BivVerbCheck target_checks[] = { { .of_moment = biv_table_require_test }, {} };
+
 /* initiative-targets UNIT: the enemy that it may act on, whether it may charge him, and must. */
-static BivAnswer *
-ask_targets (BivSituation *situation, const BivAction *action)
+static void
+ask_targets (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivByHand hand = { action };
   int distance;
-  guint enemy;
+  guint enemy = find_enemy (answer, situation, unit, hand, &distance);
 
-  if (!biv_table_get_test (answer, situation) ||
-      (enemy = find_enemy (answer, situation, unit, hand, &distance)) == BIV_NONE)
-    return answer;
+  if (enemy == BIV_NONE)
+    return;
   biv_answer_add_piece (answer, BIV_FACT_ENEMY, situation, enemy);
   biv_answer_add_length (answer, BIV_FACT_DISTANCE, distance);
   if (biv_initiative_must_charge (answer, situation, unit, enemy))
@@ -75,7 +78,6 @@ ask_targets (BivSituation *situation, const BivAction *action)
   else
     biv_answer_add_flag (answer, BIV_FACT_MAY_CHARGE,
                          biv_table_can_reach (answer, situation, unit, enemy));
-  return answer;
 }
 
 /* The move must be about the nearest enemy, or one as near. */
@@ -86,9 +88,10 @@ check_nearest (BivAnswer *answer, const BivSituation *situation, guint unit, gui
   if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
       biv_measure_distance (situation, unit, enemy) == nearest)
     return true;
-  biv_answer_refusal_add_piece (
-    biv_table_refuse (answer, situation, BIV_REFUSAL_NOT_NEAREST, unit, NULL), "enemy", situation,
-    enemy);
+  biv_answer_refusal_add_piece (biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_NEAREST,
+                                                         biv_table_get_phase (situation), "piece",
+                                                         unit),
+                                "enemy", situation, enemy);
   return false;
 }
 
@@ -97,8 +100,8 @@ check_charges (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   if (biv_table_can_charge (situation, unit))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_NEVER_CHARGES, unit,
-                    biv_situation_get (situation, unit)->arm);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NEVER_CHARGES,
+                           biv_situation_get (situation, unit)->arm, "piece", unit);
   return false;
 }
 
@@ -117,15 +120,17 @@ check_follower (BivAnswer *answer, const BivSituation *situation, guint unit, gu
   if (follower == unit || !biv_measure_touches (situation, unit, follower))
     {
       biv_answer_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other",
-        situation, follower);
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_CONTACT,
+                                 biv_table_get_phase (situation), "piece", unit),
+        "other", situation, follower);
       return false;
     }
   owed = biv_initiative_find_owed (answer, situation, follower, hand);
   if (owed != BIV_NONE)
     biv_answer_refusal_add_piece (
-      biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, follower, NULL), "enemy",
-      situation, owed);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MUST_CHARGE,
+                               biv_table_get_phase (situation), "piece", follower),
+      "enemy", situation, owed);
   return owed == BIV_NONE;
 }
 
@@ -176,43 +181,59 @@ go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, B
                                 BIV_NONE);
 }
 
+static bool
+check_charge (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+{
+  guint unit = biv_action_get_piece (request->action, BIV_ABOUT_UNIT, 0);
+  guint enemy = biv_action_get_piece (request->action, BIV_ABOUT_AT, 0);
+  guint follower = biv_action_get_piece (request->action, BIV_ABOUT_WITH, 0);
+  BivByHand hand = { request->action };
+  int nearest;
+
+  return find_enemy (answer, situation, unit, hand, &nearest) != BIV_NONE &&
+         check_charges (answer, situation, unit) &&
+         check_nearest (answer, situation, unit, enemy, nearest) &&
+         check_follower (answer, situation, unit, follower, hand);
+}
+
+static const BivVerbCheck charge_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_INITIATIVE },
+  { .of_request = check_charge },
+  {},
+};
+
 /* initiative-charge UNIT at=ENEMY [HEX] [with=UNIT]: straight at him, or to a place that touches
  * him. */
-static BivAnswer *
-charge (BivSituation *situation, const BivAction *action)
+static void
+charge (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   guint enemy = biv_action_get_piece (action, BIV_ABOUT_AT, 0);
-  guint follower = biv_action_get_piece (action, BIV_ABOUT_WITH, 0);
-  BivByHand hand = { action };
-  int nearest;
   BivStand to;
 
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
-      find_enemy (answer, situation, unit, hand, &nearest) == BIV_NONE ||
-      !check_charges (answer, situation, unit) ||
-      !check_nearest (answer, situation, unit, enemy, nearest) ||
-      !check_follower (answer, situation, unit, follower, hand))
-    return answer;
   if (!biv_table_read_stand (situation, action, unit, &to))
     to = biv_table_find_contact (situation, unit, to, enemy);
   if (!go (situation, unit, to, action, answer))
-    return answer;
+    return;
   if (!biv_measure_touches (situation, unit, enemy))
     biv_answer_refusal_add_piece (
-      biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
-      enemy);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_CONTACT,
+                               biv_table_get_phase (situation), "piece", unit),
+      "other", situation, enemy);
   biv_situation_get (situation, unit)->flags |= BIV_STATE_CHARGED;
-  return answer;
 }
 
+static const BivVerbCheck evade_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_INITIATIVE },
+  {},
+};
+
 /* evade UNIT HEX [with=UNIT]: moves to where the enemy is farther away. */
-static BivAnswer *
-evade (BivSituation *situation, const BivAction *action)
+static void
+evade (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   guint follower = biv_action_get_piece (action, BIV_ABOUT_WITH, 0);
   BivByHand hand = { action };
@@ -221,11 +242,9 @@ evade (BivSituation *situation, const BivAction *action)
   BivStand to;
   BivRefusal refusal = BIV_N_REFUSALS;
 
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
-      (enemy = find_enemy (answer, situation, unit, hand, &nearest)) == BIV_NONE ||
+  if ((enemy = find_enemy (answer, situation, unit, hand, &nearest)) == BIV_NONE ||
       !check_follower (answer, situation, unit, follower, hand))
-    return answer;
+    return;
   biv_table_read_stand (situation, action, unit, &to);
   if (biv_initiative_must_charge (answer, situation, unit, enemy))
     refusal = BIV_REFUSAL_MUST_CHARGE;
@@ -235,22 +254,24 @@ evade (BivSituation *situation, const BivAction *action)
   else if (biv_answer_is_accepted (answer))
     biv_table_check_apart (answer, situation, unit);
   if (refusal != BIV_N_REFUSALS)
-    biv_answer_refusal_add_piece (biv_table_refuse (answer, situation, refusal, unit, NULL),
+    biv_answer_refusal_add_piece (biv_answer_refuse_piece (answer, situation, refusal,
+                                                           biv_table_get_phase (situation), "piece",
+                                                           unit),
                                   "enemy", situation, enemy);
-  return answer;
 }
 
 /* initiative-done: whether no unit of the player still has to charge. */
-static BivAnswer *
-ask_done (BivSituation *situation, const BivAction *action)
+static bool
+check_done (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  BivAnswer *answer = biv_answer_new ();
-  BivByHand hand = { action };
-
-  if (biv_table_get_test (answer, situation))
-    biv_initiative_check_done (answer, situation, hand);
-  return answer;
+  return biv_initiative_check_done (answer, situation, (BivByHand){ request->action });
 }
+
+static const BivVerbCheck done_checks[] = {
+  { .of_moment = biv_table_require_test },
+  { .of_request = check_done },
+  {},
+};
 
 #define UNIT                                                                    \
   {                                                                             \
@@ -267,8 +288,8 @@ ask_done (BivSituation *situation, const BivAction *action)
     BIV_SLOT_ALLOWANCE
 
 const BivVerb biv_initiative_verbs[] = {
-  { "initiative-targets", true, ask_targets, { UNIT, BY_HAND } },
-  { "initiative-done", true, ask_done, { BY_HAND } },
+  { "initiative-targets", true, ask_targets, { UNIT, BY_HAND }, .checks = target_checks },
+  { "initiative-done", true, biv_verb_ask_checks, { BY_HAND }, .checks = done_checks },
   { "initiative-charge",
     false,
     charge,
@@ -276,10 +297,12 @@ const BivVerb biv_initiative_verbs[] = {
       { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX },
       PLACE,
       { .about = BIV_ABOUT_AT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .option = true },
-      BY_HAND } },
+      BY_HAND },
+    .checks = charge_checks },
   { "evade",
     false,
     evade,
-    { UNIT, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, PLACE, BY_HAND } },
+    { UNIT, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, PLACE, BY_HAND },
+    .checks = evade_checks },
   {},
 };

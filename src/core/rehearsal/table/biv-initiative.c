@@ -86,8 +86,8 @@ biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, Biv
       if (enemy == BIV_NONE)
         continue;
       biv_answer_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, i,
-                          biv_ruleset_get_command_test (situation->ruleset)),
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MUST_CHARGE,
+                                 biv_ruleset_get_command_test (situation->ruleset), "piece", i),
         "enemy", situation, enemy);
       return false;
     }

@@ -40,7 +40,8 @@ check_ground (BivAnswer *answer, const BivSituation *situation, guint piece,
 
   if (!barred)
     return true;
-  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_GROUND_BARRED, piece, barred);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_GROUND_BARRED, barred, "piece", piece);
   biv_answer_refusal_add_item (refusal, "terrain", barred);
   return false;
 }
@@ -59,8 +60,8 @@ biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint p
 
   if (!biv_board_contains (biv_scenario_get_board (situation->scenario), to.hex))
     {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_OFF_BOARD, piece,
-                        biv_table_get_mover (situation, piece));
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_OFF_BOARD,
+                               biv_table_get_mover (situation, piece), "piece", piece);
       return false;
     }
   own = biv_measure_footprint_at (situation, piece, to);
@@ -73,10 +74,10 @@ biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint p
       other = biv_measure_footprint (situation, i);
       if (!biv_footprint_overlaps (&own, &other))
         continue;
-      biv_answer_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_PLACE_TAKEN,
-                                                      piece,
-                                                      biv_table_get_mover (situation, piece)),
-                                    "other", situation, i);
+      biv_answer_refusal_add_piece (
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_PLACE_TAKEN,
+                                 biv_table_get_mover (situation, piece), "piece", piece),
+        "other", situation, i);
       return false;
     }
   return check_ground (answer, situation, piece, &own);
@@ -154,19 +155,20 @@ check_leg (BivAnswer *answer, const BivSituation *situation, const BivTableMove 
 
   if (other != BIV_NONE)
     {
-      biv_answer_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_TAKEN,
-                                                      move->piece,
-                                                      biv_table_get_mover (situation, move->piece)),
-                                    "other", situation, other);
+      biv_answer_refusal_add_piece (
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_WAY_TAKEN,
+                                 biv_table_get_mover (situation, move->piece), "piece",
+                                 move->piece),
+        "other", situation, other);
       return false;
     }
   if (!is_unit && kind && biv_leader_kind_get_ignores_terrain (kind))
     return true;
   barred = find_barred_ground (situation, leg);
   if (barred)
-    biv_answer_refusal_add_item (
-      biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_BARRED, move->piece, barred), "terrain",
-      barred);
+    biv_answer_refusal_add_item (biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_WAY_BARRED,
+                                                          barred, "piece", move->piece),
+                                 "terrain", barred);
   return barred == NULL;
 }
 
@@ -183,8 +185,9 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
     }
   if (way <= move->allowance)
     return true;
-  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, move->piece,
-                              biv_table_get_mover (situation, move->piece));
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY,
+                             biv_table_get_mover (situation, move->piece), "piece", move->piece);
   biv_answer_refusal_add_number (refusal, "distance-mm", to_mm (way));
   biv_answer_refusal_add_number (refusal, "range-mm", move->allowance / 10);
   return false;
@@ -248,8 +251,8 @@ biv_table_check_apart (BivAnswer *answer, const BivSituation *situation, guint p
   if (enemy == BIV_NONE)
     return true;
   biv_answer_refusal_add_piece (
-    biv_table_refuse (answer, situation, BIV_REFUSAL_CONTACT_UNMEANT, piece,
-                      biv_ruleset_get_command_test (situation->ruleset)),
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_CONTACT_UNMEANT,
+                             biv_ruleset_get_command_test (situation->ruleset), "piece", piece),
     "other", situation, enemy);
   return false;
 }

@@ -13,48 +13,27 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/table/biv-sight.h"
 
-/** biv_table_get_test: (transfer none) (nullable): the ruleset's rule of the command test; NULL
- * with a refusal if there is none. */
-BivCommandTest *
-biv_table_get_test (BivAnswer *answer, const BivSituation *situation)
+/** biv_table_require_test: refuses if the ruleset has no rule of the command test. */
+bool
+biv_table_require_test (BivAnswer *answer, const BivSituation *situation)
 {
   BivCommandTest *test =
     situation->ruleset ? biv_ruleset_get_command_test (situation->ruleset) : NULL;
-  BivFinding *refusal;
 
-  if (test)
-    {
-      biv_answer_touch (answer, test);
-      return test;
-    }
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
-  biv_args_add_string (biv_finding_get_args (refusal), "what", "command-test");
-  return NULL;
+  biv_answer_touch (answer, test);
+  return test || biv_answer_lacks (answer, "command-test");
 }
 
-/* (nullable): the current phase. */
-static BivNode *
-get_phase (const BivSituation *situation)
+/** biv_table_get_phase: (transfer none) (nullable): the current phase. It is cited where no item of
+ * the ruleset says more. */
+gpointer
+biv_table_get_phase (const BivSituation *situation)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
 
   return situation->phase < biv_node_list_get_length (phases)
            ? biv_node_list_get (phases, situation->phase)
            : NULL;
-}
-
-/**
- * biv_table_refuse:
- * @item: (nullable): the item of the ruleset that is cited; NULL: the current phase
- *
- * Returns: (transfer none): a refusal with the name of the piece as its argument "piece"
- */
-BivFinding *
-biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece,
-                  gpointer item)
-{
-  return biv_answer_refuse_piece (answer, situation, code, item ? item : get_phase (situation),
-                                  "piece", piece);
 }
 
 /** biv_table_has_trait: whether the traits of a unit or figure include a trait. */
@@ -174,8 +153,8 @@ biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
     *allowance = biv_action_get_number (action, BIV_ABOUT_ALLOWANCE, 0, 0) * BIV_TENTHS_PER_CM;
   else if (!knows_allowance (situation, piece))
     {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, piece,
-                        biv_table_get_mover (situation, piece));
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN,
+                               biv_table_get_mover (situation, piece), "piece", piece);
       return false;
     }
   return true;
@@ -248,7 +227,8 @@ biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint pi
 
   if (!biv_piece_state_is (state, BIV_STATE_CONFUSED) && !biv_table_is_engaged (situation, piece))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_FROZEN, piece, NULL);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNIT_FROZEN,
+                           biv_table_get_phase (situation), "piece", piece);
   return false;
 }
 
@@ -262,7 +242,8 @@ biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, gui
   if (state->kind && biv_rule_index_is_leader (state->kind))
     {
       biv_answer_touch (answer, state->kind);
-      return biv_table_check_own (answer, situation, commander);
+      return biv_commanding_require_on_table (answer, situation, commander) &&
+             biv_commanding_require_own_turn (answer, situation, commander);
     }
   biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, state->kind),
                                 "figure", situation, commander);

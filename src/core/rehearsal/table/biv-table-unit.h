@@ -18,9 +18,8 @@ typedef struct
   const BivAction *action; /* with the slots "seen" and "unseen", or NULL */
 } BivByHand;
 
-BivCommandTest *biv_table_get_test (BivAnswer *answer, const BivSituation *situation);
-BivFinding *biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code,
-                              guint piece, gpointer item);
+bool biv_table_require_test (BivAnswer *answer, const BivSituation *situation);
+gpointer biv_table_get_phase (const BivSituation *situation);
 bool biv_table_has_trait (const BivSituation *situation, guint piece, const char *trait);
 bool biv_table_flies (const BivSituation *situation, guint piece);
 bool biv_table_is_unit (const BivSituation *situation, guint piece);
