@@ -8,7 +8,7 @@
 
 #include "app/rehearsal/biv-action-form.h"
 #include "app/rehearsal/biv-choice-asker.h"
-#include "app/rehearsal/biv-slot-row.h"
+#include "app/rehearsal/biv-slot-rows.h"
 
 struct _BivActionForm
 {
@@ -19,7 +19,7 @@ struct _BivActionForm
   int phase;               /* for which they are listed; -1: none yet */
   GListStore *verbs;       /* of BivChoice: those that the rules know, in their order */
   const BivVerb *verb;
-  GPtrArray *rows;    /* of BivSlotRow, as the verb's slots */
+  BivSlotRows *rows;
   BivSlotRow *wanted; /* not owned; where the next piece goes, or NULL */
   BivSlotRow *left;   /* not owned; one that somebody emptied, so that it stays so; or NULL */
   GPtrArray *stale;   /* of GListModel: lists whose choices are not asked about yet */
@@ -35,8 +35,6 @@ struct _BivActionForm
 };
 
 BivAction *biv_action_form_make_part (BivActionForm *self, BivActionFault *fault);
-BivAction *biv_action_form_say_with (const BivAction *part, BivSlotRow *row,
-                                     const BivActionValue *value, bool besides);
 void biv_action_form_ask (BivActionForm *self, bool accepted);
 void biv_action_form_ask_verbs (BivActionForm *self);
 void biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row);

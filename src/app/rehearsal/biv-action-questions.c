@@ -1,11 +1,13 @@
 /* The action that is being chosen, and what the rules say of each further choice: of the pieces
- * that are wanted next at once, since the map shows them; of the rest when its list is opened.
+ * that are wanted next at once, since the map shows them; of the rest when its list is opened. What
+ * is clicked on the map goes to the row where the rules allow it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-action-form-private.h"
 #include "app/rehearsal/biv-slot-choices.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
 /* (transfer full) (nullable): the action as far as it is chosen; @fault: (out): why it is none */
@@ -15,8 +17,8 @@ biv_action_form_make_part (BivActionForm *self, BivActionFault *fault)
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
   g_autoptr (BivAction) part = biv_action_new (self->verb);
 
-  for (guint i = 0; i < self->rows->len; i++)
-    if (!biv_slot_row_fill (self->rows->pdata[i], part, situation, fault))
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
+    if (!biv_slot_row_fill (biv_slot_rows_get (self->rows, i), part, situation, fault))
       return NULL;
   return g_steal_pointer (&part);
 }
@@ -25,9 +27,8 @@ biv_action_form_make_part (BivActionForm *self, BivActionFault *fault)
  *
  * Returns: (transfer full): the same action, if the row said that too
  */
-BivAction *
-biv_action_form_say_with (const BivAction *part, BivSlotRow *row, const BivActionValue *value,
-                          bool besides)
+static BivAction *
+say_with (const BivAction *part, BivSlotRow *row, const BivActionValue *value, bool besides)
 {
   BivAbout about = biv_slot_row_get_slot (row)->about;
   BivAction *action = biv_action_copy (part, besides ? BIV_ABOUT_NONE : about);
@@ -52,7 +53,7 @@ add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
 
       if (value)
         biv_choice_asker_add (self->asker, choice,
-                              biv_action_form_say_with (part, row, value, more));
+                              say_with (part, row, value, more));
     }
 }
 
@@ -61,11 +62,12 @@ add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
 static bool
 can_be_asked (BivActionForm *self, BivSlotRow *row)
 {
-  for (guint i = 0; self->rows->pdata[i] != row; i++)
+  for (guint i = 0; biv_slot_rows_get (self->rows, i) != row; i++)
     {
-      const BivSlot *slot = biv_slot_row_get_slot (self->rows->pdata[i]);
+      BivSlotRow *before = biv_slot_rows_get (self->rows, i);
+      const BivSlot *slot = biv_slot_row_get_slot (before);
 
-      if (slot->required && !slot->option && biv_slot_row_is_empty (self->rows->pdata[i]))
+      if (slot->required && !slot->option && biv_slot_row_is_empty (before))
         return false;
     }
   return true;
@@ -76,9 +78,9 @@ can_be_asked (BivActionForm *self, BivSlotRow *row)
 static BivSlotRow *
 find_wanted (BivActionForm *self, bool accepted)
 {
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
     {
-      BivSlotRow *row = self->rows->pdata[i];
+      BivSlotRow *row = biv_slot_rows_get (self->rows, i);
       const BivSlot *slot = biv_slot_row_get_slot (row);
 
       if (slot->kind == BIV_SLOT_PIECE && !(slot->option && slot->many) &&
@@ -105,11 +107,11 @@ mark_stale (BivActionForm *self)
 {
   g_ptr_array_set_size (self->stale, 0);
   g_ptr_array_add (self->stale, self->verbs);
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
     {
-      GListModel *choices = biv_slot_row_get_choices (self->rows->pdata[i]);
+      GListModel *choices = biv_slot_row_get_choices (biv_slot_rows_get (self->rows, i));
 
-      if (self->rows->pdata[i] == self->wanted || !choices)
+      if (biv_slot_rows_get (self->rows, i) == self->wanted || !choices)
         continue;
       g_ptr_array_add (self->stale, choices);
       forget_notes (choices);
@@ -126,9 +128,9 @@ biv_action_form_ask (BivActionForm *self, bool accepted)
   if (self->wanted)
     add_questions (self, self->wanted, accepted);
   biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_SLICE);
-  for (guint i = 0; i < self->rows->len; i++)
-    if (biv_slot_row_is_unfolded (self->rows->pdata[i]))
-      biv_action_form_ask_row (self, self->rows->pdata[i]);
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
+    if (biv_slot_row_is_unfolded (biv_slot_rows_get (self->rows, i)))
+      biv_action_form_ask_row (self, biv_slot_rows_get (self->rows, i));
 }
 
 /* The list of actions drops down. */
@@ -156,4 +158,112 @@ biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row)
     return;
   add_questions (self, row, biv_slot_wants_several (biv_slot_row_get_slot (row)));
   biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_LIST_SLICE);
+}
+
+/* Whether the rules allow the action with @value in that row, instead of its value or in addition
+ * to it. */
+static bool
+may_say (BivActionForm *self, BivSlotRow *row, const BivActionValue *value, bool besides)
+{
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) part = biv_action_form_make_part (self, &fault);
+  g_autoptr (BivAction) action =
+    part ? say_with (part, row, value, besides) : NULL;
+  g_autoptr (BivAnswer) answer = action && biv_action_is_whole (action, &fault)
+                                   ? biv_rehearsal_try (self->rehearsal, action)
+                                   : NULL;
+
+  return answer && biv_answer_is_accepted (answer);
+}
+
+static bool
+can_take (BivSlotRow *row, BivSlotKind kind, bool even_full)
+{
+  const BivSlot *slot = biv_slot_row_get_slot (row);
+
+  return slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row));
+}
+
+/* (nullable): the row that takes a word: a required one before all, then one in which the rules
+ * allow it, then the first. */
+static BivSlotRow *
+find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
+{
+  BivSlotRow *first = NULL;
+  BivSlotRow *allowed = NULL;
+
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
+    {
+      BivSlotRow *row = biv_slot_rows_get (self->rows, i);
+      const BivSlot *slot = biv_slot_row_get_slot (row);
+      BivChoice *choice =
+        can_take (row, kind, even_full) ? biv_slot_row_find_choice (row, word) : NULL;
+
+      if (!choice)
+        continue;
+      if (slot->required)
+        return row;
+      if (!allowed && !slot->many && may_say (self, row, biv_choice_get_value (choice), false))
+        allowed = row;
+      first = first ? first : row;
+    }
+  return allowed ? allowed : first;
+}
+
+static bool
+give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
+{
+  BivSlotRow *row = find_room (self, kind, word, even_full);
+
+  return row && biv_slot_row_take (row, word);
+}
+
+/* A piece was clicked: it goes where one is wanted, unless it is there. Whether it went anywhere.
+ */
+bool
+biv_action_form_take_piece (BivActionForm *self, const char *id)
+{
+  return biv_slot_rows_say_piece (self->rows, id) || give (self, BIV_SLOT_PIECE, id, false) ||
+         give (self, BIV_SLOT_PIECE, id, true);
+}
+
+/* A message on the map was clicked, counted from 0. Whether one was wanted. */
+bool
+biv_action_form_take_message (BivActionForm *self, guint n)
+{
+  g_autofree char *word = g_strdup_printf ("%u", n + 1);
+  BivSlotRow *row = biv_action_form_find_row (self, BIV_ABOUT_MESSAGE);
+  g_autofree char *said = row ? biv_slot_row_get_words (row) : NULL;
+
+  return g_strcmp0 (said, word) == 0 || give (self, BIV_SLOT_MESSAGE, word, false);
+}
+
+/* Whether a path may be extended by a hex. */
+static bool
+may_go_on (BivActionForm *self, BivSlotRow *row, const BivActionValue *hex)
+{
+  return biv_slot_row_get_slot (row)->many && may_say (self, row, hex, true);
+}
+
+/* A hex was clicked: it extends the path if the rules allow it, and replaces it otherwise. */
+bool
+biv_action_form_take_hex (BivActionForm *self, BivOffset hex)
+{
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
+  BivActionValue value = { label, 0, hex, NULL };
+
+  for (guint i = 0; i < biv_slot_rows_get_length (self->rows); i++)
+    {
+      BivSlotRow *row = biv_slot_rows_get (self->rows, i);
+
+      if (biv_slot_row_get_slot (row)->kind != BIV_SLOT_HEX)
+        continue;
+      if (!biv_slot_row_is_empty (row) && !may_go_on (self, row, &value))
+        biv_slot_row_replace (row, label);
+      else
+        biv_slot_row_take (row, label);
+      return true;
+    }
+  return false;
 }

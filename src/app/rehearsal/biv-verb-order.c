@@ -5,7 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-verb-order.h"
+
+#include <glib/gi18n.h>
+
+#include "app/rehearsal/biv-choice.h"
 #include "core/rehearsal/play/biv-verb-table.h"
+#include "text/biv-action-text.h"
 
 #define MOST_VERBS 12
 
@@ -80,8 +85,8 @@ comes_last (const char *word)
 
 /* (transfer container): of BivVerb: all that the rules know, but for going back and forth, which
  * has buttons of its own. */
-GPtrArray *
-biv_verb_order_list (const BivSituation *situation)
+static GPtrArray *
+list_verbs (const BivSituation *situation)
 {
   GPtrArray *verbs = g_ptr_array_new ();
   const BivVerb *verb;
@@ -96,20 +101,6 @@ biv_verb_order_list (const BivSituation *situation)
     if (verb->asks)
       add (verbs, situation, verb);
   return verbs;
-}
-
-/* What a verb is listed under. */
-BivVerbGroup
-biv_verb_order_find_group (const BivSituation *situation, const BivVerb *verb)
-{
-  g_autoptr (GPtrArray) now = g_ptr_array_new ();
-
-  add_of_phase (now, situation);
-  if (g_ptr_array_find (now, verb, NULL))
-    return BIV_VERB_GROUP_PHASE;
-  if (verb->asks)
-    return BIV_VERB_GROUP_QUESTION;
-  return comes_last (verb->word) ? BIV_VERB_GROUP_BY_HAND : BIV_VERB_GROUP_OTHER;
 }
 
 /* (transfer none) (nullable): what the phase is about. */
@@ -141,4 +132,43 @@ biv_verb_order_get_next (const char *verb, BivAnswer *answer)
     if (g_str_equal (follows[i].verb, verb) && says (answer, follows[i].fact))
       return follows[i].next;
   return NULL;
+}
+
+/* What a verb is listed under. */
+static const char *
+find_heading (const BivSituation *situation, const BivVerb *verb)
+{
+  g_autoptr (GPtrArray) now = g_ptr_array_new ();
+
+  add_of_phase (now, situation);
+  if (g_ptr_array_find (now, verb, NULL))
+    return _ ("In this phase");
+  if (verb->asks)
+    return _ ("Questions to the rules");
+  return comes_last (verb->word) ? _ ("Course of the game, and by hand")
+                                 : _ ("At any time, or in other phases");
+}
+
+/** biv_verb_order_fill: fills a list with the actions that the rules know, as BivChoice, each group
+ * under its heading. */
+void
+biv_verb_order_fill (GListStore *choices, const BivSituation *situation)
+{
+  g_autoptr (GPtrArray) verbs = list_verbs (situation);
+  const char *before = NULL;
+
+  g_list_store_remove_all (choices);
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      const BivVerb *verb = verbs->pdata[i];
+      BivActionValue value = { verb->word, 0, BIV_NO_HEX, NULL };
+      g_autoptr (BivChoice) choice =
+        biv_choice_new (&value, biv_action_text_get_word (biv_verb_names, verb->word, NULL));
+      const char *heading = find_heading (situation, verb);
+
+      if (g_strcmp0 (heading, before) != 0)
+        biv_choice_set_heading (choice, heading);
+      before = heading;
+      g_list_store_append (choices, choice);
+    }
 }
