@@ -20,13 +20,10 @@
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
 #include "app/import/biv-import-muster.h"
-#include "app/import/biv-import-preview.h"
-#include "app/import/biv-import-reading.h"
-#include "app/import/biv-import-report.h"
+#include "app/import/biv-import-pages.h"
+#include "app/import/biv-import-rules.h"
 #include "app/import/biv-import-saving.h"
 #include "app/import/biv-import-words.h"
-#include "app/start/biv-choices.h"
-#include "app/start/biv-last-choices.h"
 #include "app/widgets/biv-picture-texture.h"
 #include "app/widgets/biv-typed-number.h"
 #include "config.h"
@@ -46,18 +43,16 @@ struct _BivImportDialog
   BivPlace *place; /* NULL: what was pasted */
   const BivInterchange *kind;
   BivImportReading *reading;
+  BivImportRules *rules; /* NULL: the window is gone */
+  BivImportPages pages;
   GCancellable *cancellable;
   GSettings *settings;
   BivForeignWords *given;  /* what was said of the words */
   BivImportResult *result; /* NULL: not read yet */
   GType type;              /* of what is made of it */
   bool is_set;             /* the rows stand as the file or the last choices have them */
-  bool is_quiet;           /* they are being set */
   bool is_reading;         /* a reading is under way */
   bool again;              /* and another is wished after it */
-
-  /* NULL: there are none yet. */
-  GListModel *options[BIV_IMPORT_N_PAGES];
 
   AdwWindowTitle *title;
   AdwComboRow *ruleset;
@@ -86,12 +81,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BivImportDialog, biv_import_dialog, ADW_TYPE_WINDOW)
 
 static void read_file (BivImportDialog *self);
-
-static const char *
-get_id (gpointer node)
-{
-  return node ? biv_node_get_id (node) : NULL;
-}
 
 static const char *
 get_title (GType type)
@@ -137,56 +126,14 @@ get_kind (BivImportDialog *self)
   return biv_format_kind_get_class (self->type)->kind;
 }
 
-/* The list of an army list: none is one, too. */
+/* Only army lists have one. */
 static const char *
 get_muster_id (BivImportDialog *self)
 {
-  BivMuster *muster = biv_choices_get_muster (self->muster);
-
-  return self->type != BIV_TYPE_ARMY ? NULL : muster ? get_id (muster)
-                                                     : BIV_FOREIGN_NOTHING;
+  return self->type == BIV_TYPE_ARMY ? biv_import_rules_get_muster_id (self->rules) : NULL;
 }
 
 /* --- Showing what was read ---------------------------------------------------------------- */
-
-static GtkWidget *
-get_list (BivImportDialog *self, guint page)
-{
-  return gtk_stack_get_child_by_name (self->stack, biv_import_preview_get_page (page)->word);
-}
-
-static bool
-has_list (BivImportDialog *self, guint page)
-{
-  return gtk_stack_page_get_visible (gtk_stack_get_page (self->stack, get_list (self, page)));
-}
-
-static void
-show_list (BivImportDialog *self, guint position)
-{
-  const BivImportPage *page = biv_import_preview_get_page (position);
-  GtkWidget *list = get_list (self, position);
-  GListModel *options = self->options[position];
-  g_autoptr (GListStore) items = page->list (self->result, options);
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (items));
-  GtkStackPage *shown = gtk_stack_get_page (self->stack, list);
-  g_autofree char *words = g_strdup_printf ("%s (%u)", _ (page->title), n_items);
-
-  biv_import_list_show (BIV_IMPORT_LIST (list), items, page->is_chosen ? options : NULL);
-  gtk_stack_page_set_title (shown, words);
-  gtk_stack_page_set_visible (shown, n_items > 0);
-}
-
-static void
-show_report (BivImportDialog *self)
-{
-  g_auto (GStrv) notes = biv_foreign_list_notes (self->result->foreign);
-  /* Translators: of what stands in a file of another program */
-  g_autofree char *title = g_strdup_printf (_ ("To Know (%u)"), g_strv_length (notes));
-
-  biv_import_report_show (self->report, (const char *const *) notes);
-  gtk_stack_page_set_title (gtk_stack_get_page (self->stack, GTK_WIDGET (self->report)), title);
-}
 
 /* The user has just chosen the file and knows its folder: its name and the line are enough. */
 static const char *
@@ -223,34 +170,14 @@ static void
 show_result (BivImportDialog *self)
 {
   g_autofree char *sum =
-    biv_import_preview_sum_up (self->result, biv_choices_get_muster (self->muster));
+    biv_import_preview_sum_up (self->result, biv_import_rules_get_muster (self->rules));
 
-  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
-    show_list (self, i);
-  show_report (self);
+  biv_import_pages_show (&self->pages, self->result);
   show_problem (self, biv_import_preview_find_problem (self->result));
   show_picture (self);
   gtk_label_set_label (self->sum, sum);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import",
                                  !biv_import_preview_find_problem (self->result));
-}
-
-/* A table whose columns nobody knows yet can be shown; what says nothing cannot. */
-static bool
-has_anything (BivImportDialog *self)
-{
-  return self->result->root || has_list (self, BIV_IMPORT_COLUMNS);
-}
-
-/* What is to be done first. */
-static guint
-find_first (BivImportDialog *self)
-{
-  if (self->type == BIV_TYPE_MUSTER)
-    return BIV_IMPORT_CATEGORIES;
-  if (self->type == BIV_TYPE_SCENARIO)
-    return BIV_IMPORT_TERRAIN;
-  return self->result->root ? BIV_IMPORT_LINES : BIV_IMPORT_COLUMNS;
 }
 
 /* For the first time: what is to be done first is in front. */
@@ -259,9 +186,10 @@ show_first (BivImportDialog *self)
 {
   g_autofree char *message = NULL;
 
-  if (has_anything (self))
+  /* a table whose columns nobody knows yet can be shown; what says nothing cannot */
+  if (self->result->root || biv_import_pages_have_columns (&self->pages))
     {
-      gtk_stack_set_visible_child (self->stack, get_list (self, find_first (self)));
+      biv_import_pages_show_first (&self->pages, self->result, self->type);
       gtk_window_present (GTK_WINDOW (self));
       return;
     }
@@ -278,7 +206,7 @@ show_first (BivImportDialog *self)
 static void
 take_kept (BivImportDialog *self)
 {
-  const char *ruleset = get_id (biv_choices_get_ruleset (self->ruleset));
+  const char *ruleset = biv_import_rules_get_ruleset_id (self->rules);
   g_autoptr (GError) error = NULL;
 
   biv_foreign_words_free (self->given);
@@ -291,82 +219,26 @@ take_kept (BivImportDialog *self)
 static void
 offer_options (BivImportDialog *self)
 {
-  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
-  BivMuster *muster = biv_choices_get_muster (self->muster);
-
-  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
-    {
-      g_clear_object (&self->options[i]);
-      self->options[i] = biv_import_preview_get_page (i)->offer (ruleset, muster);
-    }
+  biv_import_pages_offer (&self->pages, biv_import_rules_get_ruleset (self->rules),
+                          biv_import_rules_get_muster (self->rules));
   take_kept (self);
 }
 
-/* Chooses the list that is wished, else the one with most of the lines, else the last one. */
 static void
-offer_musters (BivImportDialog *self, const char *wished)
+rules_cb (BivImportDialog *self)
 {
-  BivCatalogue *catalogue = biv_workspace_get_catalogue (self->workspace);
-  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
-
-  biv_choices_offer_musters (self->muster, catalogue, ruleset);
-  if (!wished || !*wished)
-    wished = biv_import_preview_find_muster (self->result->foreign, catalogue, ruleset);
-  if (wished)
-    biv_choices_choose (self->muster, wished);
-  else
-    biv_last_choices_offer_muster (self->settings, self->muster);
-}
-
-static void
-ruleset_cb (BivImportDialog *self)
-{
-  if (self->is_quiet)
-    return;
-  self->is_quiet = true;
-  offer_musters (self, NULL);
-  self->is_quiet = false;
   offer_options (self);
   read_file (self);
 }
 
-static void
-muster_cb (BivImportDialog *self)
-{
-  if (self->is_quiet)
-    return;
-  offer_options (self);
-  read_file (self);
-}
-
-static void
-budget_cb (BivImportDialog *self)
-{
-  if (!self->is_quiet)
-    read_file (self);
-}
-
-/* Sets the rows as the file says, else as was chosen last. Returns: whether there are rules. */
+/* Returns: whether there are rules to read the file by. */
 static bool
 set_rows (BivImportDialog *self)
 {
-  BivNode *root = self->result->root;
-  BivArmy *army = root && BIV_IS_ARMY (root) ? BIV_ARMY (root) : NULL;
-  int budget = army ? biv_army_get_budget (army) : -1;
-
-  self->is_quiet = true;
-  if (root)
-    show_kind (self, G_OBJECT_TYPE (root));
-  if (root)
-    biv_choices_choose (self->ruleset, biv_root_get_ruleset (root));
-  offer_musters (self, army ? biv_army_get_muster (army) : NULL);
-  if (budget < 0)
-    budget = biv_last_choices_suggest_budget (self->settings,
-                                              biv_choices_get_ruleset (self->ruleset));
-  gtk_spin_button_set_value (self->budget, budget);
-  self->is_quiet = false;
+  if (self->result->root)
+    show_kind (self, G_OBJECT_TYPE (self->result->root));
   self->is_set = true;
-  return biv_choices_get_ruleset (self->ruleset) != NULL;
+  return biv_import_rules_set (self->rules);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -386,7 +258,7 @@ take_result (BivImportDialog *self)
     }
   else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
-      if (self->options[0])
+      if (biv_import_pages_are_offered (&self->pages))
         show_result (self);
       show_first (self);
     }
@@ -409,30 +281,23 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_reading = false;
   g_clear_pointer (&self->result, biv_import_result_free);
   self->result = done;
+  biv_import_rules_look_at (self->rules, done);
   take_result (self);
-}
-
-/* The budget that the rows say. */
-static int
-get_budget (BivImportDialog *self)
-{
-  int budget = gtk_spin_button_get_value_as_int (self->budget);
-
-  return budget > 0 ? budget : BIV_FOREIGN_NO_BUDGET;
 }
 
 static void
 read_file (BivImportDialog *self)
 {
-  const char *ruleset = get_id (biv_choices_get_ruleset (self->ruleset));
+  const char *ruleset = biv_import_rules_get_ruleset_id (self->rules);
   BivImportWish wish = { .otherwise = ruleset,
                          .budget = BIV_FOREIGN_BUDGET_OF_FILE,
                          .given = self->given };
+  int budget = biv_import_rules_get_budget (self->rules);
 
   if (self->is_set)
     wish = (BivImportWish){ .ruleset = ruleset,
                             .muster = get_muster_id (self),
-                            .budget = get_budget (self),
+                            .budget = budget > 0 ? budget : BIV_FOREIGN_NO_BUDGET,
                             .given = self->given };
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import", FALSE);
   self->again = self->is_reading;
@@ -458,14 +323,11 @@ chosen_cb (BivImportList *list, BivImportItem *item, const char *id, gboolean is
 static void
 keep_choices (BivImportDialog *self)
 {
-  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
   g_autoptr (GError) error = NULL;
 
-  biv_last_choices_keep_ruleset (self->settings, ruleset);
-  if (self->type == BIV_TYPE_ARMY)
-    biv_last_choices_keep_army (self->settings, biv_choices_get_muster (self->muster),
-                                gtk_spin_button_get_value_as_int (self->budget));
-  if (!biv_kept_words_keep (self->given, get_kind (self), get_id (ruleset), get_muster_id (self),
+  biv_import_rules_keep (self->rules, self->type == BIV_TYPE_ARMY);
+  if (!biv_kept_words_keep (self->given, get_kind (self),
+                            biv_import_rules_get_ruleset_id (self->rules), get_muster_id (self),
                             &error))
     g_signal_emit (self, signals[SIGNAL_SAID], 0, error->message);
 }
@@ -504,7 +366,7 @@ list_saved (BivMuster *list, const char *problem, gpointer data)
   if (!list || !self->reading)
     return;
   words = biv_import_muster_make_words (self->settings, list,
-                                        biv_choices_get_ruleset (self->ruleset));
+                                        biv_import_rules_get_ruleset (self->rules));
   g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
   finish (self);
 }
@@ -584,14 +446,14 @@ biv_import_dialog_dispose (GObject *object)
 
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->rules);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_IMPORT_DIALOG);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->reading);
   g_clear_object (&self->place);
   g_clear_object (&self->workspace);
   g_clear_object (&self->settings);
-  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
-    g_clear_object (&self->options[i]);
+  biv_import_pages_clear (&self->pages);
   g_clear_pointer (&self->given, biv_foreign_words_free);
   g_clear_pointer (&self->result, biv_import_result_free);
   G_OBJECT_CLASS (biv_import_dialog_parent_class)->dispose (object);
@@ -620,9 +482,6 @@ bind_children (GtkWidgetClass *klass)
   BIND (report);
   BIND (sum);
 #undef BIND
-  gtk_widget_class_bind_template_callback (klass, ruleset_cb);
-  gtk_widget_class_bind_template_callback (klass, muster_cb);
-  gtk_widget_class_bind_template_callback (klass, budget_cb);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
 }
 
@@ -660,9 +519,7 @@ biv_import_dialog_init (BivImportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_IMPORT);
   biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
-  for (guint i = 0; i < BIV_IMPORT_N_PAGES; i++)
-    biv_import_list_name (BIV_IMPORT_LIST (get_list (self, i)),
-                          _ (biv_import_preview_get_page (i)->spoken));
+  biv_import_pages_set_up (&self->pages, self->stack, self->report);
 }
 
 /* Begins to read. @reading: (transfer full)
@@ -674,12 +531,7 @@ begin (BivImportDialog *self, BivImportReading *reading, const BivInterchange *k
   self->reading = reading;
   self->kind = kind;
   show_kind (self, kind->get_type ());
-  self->is_quiet = true;
-  biv_choices_offer_rulesets (self->ruleset, biv_workspace_get_catalogue (self->workspace));
-  biv_last_choices_offer_ruleset (self->settings, self->ruleset);
-  if (ruleset)
-    biv_choices_choose (self->ruleset, ruleset);
-  self->is_quiet = false;
+  biv_import_rules_begin (self->rules, ruleset);
   read_file (self);
 }
 
@@ -689,6 +541,11 @@ new_dialog (GtkWindow *parent, BivWorkspace *workspace)
   BivImportDialog *self = g_object_new (BIV_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
 
   self->workspace = g_object_ref (workspace);
+  self->rules = biv_import_rules_new (biv_workspace_get_catalogue (workspace), self->ruleset,
+                                      self->muster, self->budget);
+  g_signal_connect_object (self->rules, "changed", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules, "budget-changed", G_CALLBACK (read_file), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
