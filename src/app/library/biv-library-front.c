@@ -12,7 +12,7 @@
 #include "app/compat/biv-plain-row.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-list.h"
-#include "app/library/work/biv-library-checking.h"
+#include "app/library/biv-library-verdicts.h"
 #include "app/library/work/biv-library-next.h"
 #include "app/library/work/biv-library-words.h"
 #include "storage/biv-library-place.h"
@@ -31,8 +31,7 @@ struct _BivLibraryFront
   GtkSliceListModel *shown;
   GPtrArray *planned;        /* of BivLibraryNext; NULL: not looked for yet */
   GCancellable *cancellable; /* NULL: nothing is looked for */
-  BivLibraryJob *check;      /* NULL: none */
-  GHashTable *tried;         /* revisions that were checked, or could not be */
+  BivLibraryVerdicts *verdicts;
 
   GtkWidget *next;
   GtkListBox *next_rows;
@@ -49,11 +48,8 @@ stop (BivLibraryFront *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (!self->check)
-    return;
-  biv_library_job_stop (self->check);
-  g_signal_handlers_disconnect_by_data (self->check, self);
-  g_clear_object (&self->check);
+  if (self->verdicts)
+    biv_library_verdicts_forget (self->verdicts);
 }
 
 static void
@@ -63,7 +59,7 @@ biv_library_front_dispose (GObject *object)
 
   stop (self);
   g_clear_pointer (&self->planned, g_ptr_array_unref);
-  g_clear_pointer (&self->tried, g_hash_table_unref);
+  g_clear_object (&self->verdicts);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
   g_clear_object (&self->library);
@@ -133,45 +129,21 @@ show_next (BivLibraryFront *self)
     gtk_list_box_append (self->next_rows, make_next_row (self, self->planned->pdata[i]));
 }
 
-/* --- Checking ----------------------------------------------------------------------------- */
-
-static void
-add_unchecked (BivLibraryFront *self, GStrvBuilder *ids, const BivLibraryEntry *entry)
-{
-  if (entry->errors < 0 && biv_library_is_edited (entry) &&
-      g_hash_table_add (self->tried, g_strdup (entry->revision)))
-    g_strv_builder_add (ids, entry->id);
-}
-
-static void
-checked_cb (BivLibraryJob *job, BivLibraryFront *self)
-{
-  g_clear_object (&self->check);
-  ask (self);
-}
-
-/* What the rules cannot look at is tried once. */
-static void
-check_unchecked (BivLibraryFront *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) ids = NULL;
-
-  if (self->check || biv_library_is_read_only (self->library))
-    return;
-  for (guint i = 0; i < MOST && biv_library_list_peek (self->list, i); i++)
-    add_unchecked (self, builder,
-                   biv_library_item_get (biv_library_list_peek (self->list, i)));
-  for (guint i = 0; self->planned && i < self->planned->len; i++)
-    add_unchecked (self, builder, ((BivLibraryNext *) self->planned->pdata[i])->entry);
-  ids = g_strv_builder_end (builder);
-  if (!ids[0])
-    return;
-  self->check = biv_library_checking_start_quietly (self->library, (const char *const *) ids);
-  g_signal_connect (self->check, "done", G_CALLBACK (checked_cb), self);
-}
-
 /* --- Asking ------------------------------------------------------------------------------- */
+
+/* Lets the rules look at what is shown. */
+static void
+look_at_shown (BivLibraryFront *self)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  BivLibraryItem *item;
+
+  for (guint i = 0; i < MOST && (item = biv_library_list_peek (self->list, i)); i++)
+    g_ptr_array_add (entries, (gpointer) biv_library_item_get (item));
+  for (guint i = 0; self->planned && i < self->planned->len; i++)
+    g_ptr_array_add (entries, (gpointer) ((BivLibraryNext *) self->planned->pdata[i])->entry);
+  biv_library_verdicts_look (self->verdicts, self->library, entries);
+}
 
 static void
 update (BivLibraryFront *self)
@@ -182,7 +154,7 @@ update (BivLibraryFront *self)
   gtk_widget_set_visible (self->next, has_next);
   gtk_widget_set_visible (self->favourites, has_favourites);
   gtk_widget_set_visible (GTK_WIDGET (self), has_next || has_favourites);
-  check_unchecked (self);
+  look_at_shown (self);
 }
 
 static void
@@ -276,6 +248,7 @@ biv_library_front_class_init (BivLibraryFrontClass *klass)
 static void
 biv_library_front_init (BivLibraryFront *self)
 {
-  self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->verdicts = biv_library_verdicts_new ();
+  g_signal_connect_object (self->verdicts, "done", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,6 +7,7 @@
 #include "app/library/biv-library-page-club.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-pictures.h"
+#include "app/library/biv-library-verdicts.h"
 #include "storage/library/biv-library-watch.h"
 #include "app/library/work/biv-library-folder.h"
 #include "app/library/work/biv-library-searches.h"
@@ -24,10 +25,9 @@ struct _BivLibraryPage
   BivLibraryWork *work;       /* of no library, when that cannot be opened */
   BivLibraryFolder *followed; /* NULL: there is no library */
   BivLibraryAway *away;       /* NULL: it is no club's, on a server */
-  BivLibraryJob *check;       /* NULL: none; verdicts, in the background */
-  GHashTable *tried;          /* revisions that were checked, or could not be */
-  guint search;               /* a source */
-  guint n_looking;            /* questions for what can be chosen that are under way */
+  BivLibraryVerdicts *verdicts;
+  guint search;    /* a source */
+  guint n_looking; /* questions for what can be chosen that are under way */
   BivLibrarySearches *searches;
   BivLibraryPictures *pictures; /* NULL: there is no library, or no style of maps */
   GSettings *settings;

@@ -16,11 +16,10 @@
 #include "app/keys/biv-bound-keys.h"
 #include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
+#include "app/library/biv-library-gestures.h"
 #include "app/library/biv-library-page-private.h"
-#include "app/library/work/biv-library-checking.h"
 #include "app/library/work/biv-library-importing.h"
 #include "app/library/work/biv-library-words.h"
-#include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-toast.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-root.h"
@@ -42,16 +41,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BivLibraryPage, biv_library_page, ADW_TYPE_BIN)
 
 static void
-forget_check (BivLibraryPage *self)
-{
-  if (!self->check)
-    return;
-  biv_library_job_stop (self->check);
-  g_signal_handlers_disconnect_by_data (self->check, self);
-  g_clear_object (&self->check);
-}
-
-static void
 forget_work (BivLibraryPage *self)
 {
   if (!self->work)
@@ -71,7 +60,8 @@ static void
 forget_library (BivLibraryPage *self)
 {
   forget_work (self);
-  forget_check (self);
+  if (self->verdicts)
+    biv_library_verdicts_forget (self->verdicts);
   g_clear_object (&self->watch);
   if (self->selection)
     gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), NULL);
@@ -95,7 +85,7 @@ biv_library_page_dispose (GObject *object)
   if (self->shelves)
     g_object_run_dispose (G_OBJECT (self->shelves));
   g_clear_object (&self->shelves);
-  g_clear_pointer (&self->tried, g_hash_table_unref);
+  g_clear_object (&self->verdicts);
   g_clear_object (&self->searches);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
@@ -223,50 +213,27 @@ biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job)
 }
 
 static void
-moved_cb (BivLibraryJob *job, BivLibraryPage *self)
+moved_cb (BivLibraryVerdicts *verdicts, BivLibraryJob *job, BivLibraryPage *self)
 {
   biv_library_page_show_progress (self, job);
 }
 
-static bool
-wants_check (BivLibraryPage *self, const BivLibraryEntry *entry)
-{
-  return entry->errors < 0 && entry->binned == 0 && biv_library_is_edited (entry) &&
-         g_hash_table_add (self->tried, g_strdup (entry->revision));
-}
-
 static void
-checked_cb (BivLibraryJob *job, BivLibraryPage *self)
+judged_cb (BivLibraryVerdicts *verdicts, BivLibraryPage *self)
 {
   gtk_widget_set_visible (self->progress_box, FALSE);
-  g_clear_object (&self->check);
   biv_library_list_refresh (self->list);
 }
 
-/* Lets the rules look, in the background, at what is in sight and was not looked at since it was
- * saved; what they cannot look at is tried once. */
 static void
-check_unchecked (BivLibraryPage *self)
+look_at_shown (BivLibraryPage *self)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) ids = NULL;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  BivLibraryItem *item;
 
-  if (self->check || biv_library_is_read_only (self->library))
-    return;
-  for (guint i = 0; biv_library_list_peek (self->list, i); i++)
-    {
-      const BivLibraryEntry *entry = biv_library_item_get (biv_library_list_peek (self->list, i));
-
-      if (wants_check (self, entry))
-        g_strv_builder_add (builder, entry->id);
-    }
-  ids = g_strv_builder_end (builder);
-  if (!ids[0])
-    return;
-  self->check =
-    biv_library_checking_start_quietly (self->library, (const char *const *) ids);
-  g_signal_connect (self->check, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (self->check, "done", G_CALLBACK (checked_cb), self);
+  for (guint i = 0; (item = biv_library_list_peek (self->list, i)); i++)
+    g_ptr_array_add (entries, (gpointer) biv_library_item_get (item));
+  biv_library_verdicts_look (self->verdicts, self->library, entries);
 }
 
 /* Whoever searches hears how many there are, as far as the list goes. */
@@ -310,7 +277,7 @@ answered_cb (BivLibraryPage *self)
   update_page (self);
   if (self->chooses_all)
     biv_library_page_choose_all (self);
-  check_unchecked (self);
+  look_at_shown (self);
 }
 
 /* Chooses all of the list, of which only a part may have been fetched yet. */
@@ -469,8 +436,7 @@ stop_cb (GtkButton *button, BivLibraryPage *self)
 {
   if (self->work)
     biv_library_work_stop (self->work);
-  if (self->check)
-    biv_library_job_stop (self->check);
+  biv_library_verdicts_stop (self->verdicts);
   if (self->away)
     biv_library_away_stop (self->away);
 }
@@ -676,7 +642,8 @@ biv_library_page_get_documents (BivLibraryPage *self)
 bool
 biv_library_page_is_busy (BivLibraryPage *self)
 {
-  return (self->work && biv_library_work_is_busy (self->work)) || self->check ||
+  return (self->work && biv_library_work_is_busy (self->work)) ||
+         biv_library_verdicts_is_busy (self->verdicts) ||
          (self->shelves && biv_library_shelves_is_asking (self->shelves)) ||
          (self->away && biv_library_away_is_busy (self->away)) || self->n_looking > 0 ||
          (self->followed && biv_library_folder_is_due (self->followed)) ||
@@ -685,28 +652,6 @@ biv_library_page_is_busy (BivLibraryPage *self)
 }
 
 /* --- The widget --------------------------------------------------------------------------- */
-
-/* The menu is about the documents that are chosen. */
-static bool
-has_chosen (BivLibraryPage *self)
-{
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-
-  return !gtk_bitset_is_empty (chosen);
-}
-
-static bool
-press_view (GtkWidget *view, double x, double y, gpointer data)
-{
-  return has_chosen (data);
-}
-
-static bool
-key_view (GtkWidget *view, GdkRectangle *where, gpointer data)
-{
-  biv_context_menu_point_to_focus (view, where);
-  return has_chosen (data);
-}
 
 static gboolean
 search_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
@@ -800,49 +745,10 @@ biv_library_page_class_init (BivLibraryPageClass *klass)
   biv_library_page_install_club (widget_class);
 }
 
-/* Files that are dropped here are taken up. */
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivLibraryPage *self)
-{
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) paths = NULL;
-
-  for (GSList *file = files; file; file = file->next)
-    if (g_file_peek_path (file->data))
-      g_strv_builder_add (builder, g_file_peek_path (file->data));
-  paths = g_strv_builder_end (builder);
-  if (paths[0])
-    biv_library_page_add_files (self, (const char *const *) paths);
-  return paths[0] != NULL;
-}
-
 static void
-take_drops (BivLibraryPage *self)
+add_dropped (gpointer self, const char *const *paths)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
-
-/* The view would choose only what was fetched, so it is asked before; what deletes a letter in the
- * search puts a document in the bin here. */
-static void
-take_keys (GtkWidget *view)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_a, GDK_CONTROL_MASK),
-                      gtk_named_action_new ("library.choose-all")));
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
-                      gtk_named_action_new ("library.bin")));
-  gtk_widget_add_controller (view, keys);
+  biv_library_page_add_files (self, paths);
 }
 
 /* Whether the desktop's search finds documents is chosen in the menu. */
@@ -870,22 +776,17 @@ remember_view (BivLibraryPage *self)
 static void
 biv_library_page_init (BivLibraryPage *self)
 {
-  GtkWidget *views[2];
-
-  self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->verdicts = biv_library_verdicts_new ();
+  g_signal_connect_object (self->verdicts, "moved", G_CALLBACK (moved_cb), self, 0);
+  g_signal_connect_object (self->verdicts, "done", G_CALLBACK (judged_cb), self, 0);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY);
-  views[0] = GTK_WIDGET (self->view);
-  views[1] = GTK_WIDGET (self->cards);
-  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
-    {
-      take_keys (views[i]);
-      biv_context_menu_add (views[i], self->menu, press_view, key_view, self);
-    }
   biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_LIBRARY);
-  take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
+  biv_library_gestures_add_to_view (GTK_WIDGET (self->view), self->menu, self->selection);
+  biv_library_gestures_add_to_view (GTK_WIDGET (self->cards), self->menu, self->selection);
+  biv_library_gestures_take_drops (GTK_WIDGET (self), add_dropped);
   gtk_column_view_set_model (self->view, self->selection);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (sorter_changed_cb), self, 0);

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*BivLibraryDropFunc) (gpointer data, const char *const *paths);
+
+void biv_library_gestures_add_to_view (GtkWidget *view, GMenuModel *menu,
+                                       GtkSelectionModel *selection);
+void biv_library_gestures_take_drops (GtkWidget *page, BivLibraryDropFunc func);
+
+G_END_DECLS

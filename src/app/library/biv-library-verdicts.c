@@ -1,0 +1,132 @@
+/* Lets the rules look, in the background, at what is in sight in the library and was not looked at
+ * since it was saved; what they cannot look at is tried once.
+ *
+ * The signal "moved" carries the job whenever it got on; "done" tells that the verdicts are there.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-verdicts.h"
+
+#include "app/library/work/biv-library-checking.h"
+#include "app/library/work/biv-library-words.h"
+
+struct _BivLibraryVerdicts
+{
+  GObject parent_instance;
+
+  BivLibraryJob *job; /* NULL: none is under way */
+  GHashTable *tried;  /* revisions that were checked, or could not be */
+};
+
+enum
+{
+  SIGNAL_MOVED,
+  SIGNAL_DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivLibraryVerdicts, biv_library_verdicts, G_TYPE_OBJECT)
+
+static void
+biv_library_verdicts_finalize (GObject *object)
+{
+  BivLibraryVerdicts *self = BIV_LIBRARY_VERDICTS (object);
+
+  biv_library_verdicts_forget (self);
+  g_hash_table_unref (self->tried);
+  G_OBJECT_CLASS (biv_library_verdicts_parent_class)->finalize (object);
+}
+
+static void
+biv_library_verdicts_class_init (BivLibraryVerdictsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_library_verdicts_finalize;
+  signals[SIGNAL_MOVED] =
+    g_signal_new ("moved", BIV_TYPE_LIBRARY_VERDICTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, BIV_TYPE_LIBRARY_JOB);
+  signals[SIGNAL_DONE] = g_signal_new ("done", BIV_TYPE_LIBRARY_VERDICTS, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+biv_library_verdicts_init (BivLibraryVerdicts *self)
+{
+  self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/** biv_library_verdicts_new: (transfer full): looks at nothing yet. */
+BivLibraryVerdicts *
+biv_library_verdicts_new (void)
+{
+  return g_object_new (BIV_TYPE_LIBRARY_VERDICTS, NULL);
+}
+
+static bool
+wants_check (BivLibraryVerdicts *self, const BivLibraryEntry *entry)
+{
+  return entry->errors < 0 && entry->binned == 0 && biv_library_is_edited (entry) &&
+         g_hash_table_add (self->tried, g_strdup (entry->revision));
+}
+
+static void
+moved_cb (BivLibraryJob *job, BivLibraryVerdicts *self)
+{
+  g_signal_emit (self, signals[SIGNAL_MOVED], 0, job);
+}
+
+static void
+done_cb (BivLibraryJob *job, BivLibraryVerdicts *self)
+{
+  g_clear_object (&self->job);
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+}
+
+/** biv_library_verdicts_look: begins with what is in sight, unless it still looks.
+ * @entries: (element-type BivLibraryEntry): borrowed */
+void
+biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, GPtrArray *entries)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  if (self->job || biv_library_is_read_only (library))
+    return;
+  for (guint i = 0; i < entries->len; i++)
+    if (wants_check (self, entries->pdata[i]))
+      g_strv_builder_add (builder, ((const BivLibraryEntry *) entries->pdata[i])->id);
+  ids = g_strv_builder_end (builder);
+  if (!ids[0])
+    return;
+  self->job = biv_library_checking_start_quietly (library, (const char *const *) ids);
+  g_signal_connect (self->job, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (self->job, "done", G_CALLBACK (done_cb), self);
+}
+
+/** biv_library_verdicts_stop: stops after the document that it looks at. */
+void
+biv_library_verdicts_stop (BivLibraryVerdicts *self)
+{
+  if (self->job)
+    biv_library_job_stop (self->job);
+}
+
+/** biv_library_verdicts_forget: stops, and tells no more: the library is another one. */
+void
+biv_library_verdicts_forget (BivLibraryVerdicts *self)
+{
+  if (!self->job)
+    return;
+  biv_library_job_stop (self->job);
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  g_clear_object (&self->job);
+}
+
+/** biv_library_verdicts_is_busy: whether it looks. */
+bool
+biv_library_verdicts_is_busy (BivLibraryVerdicts *self)
+{
+  return self->job != NULL;
+}

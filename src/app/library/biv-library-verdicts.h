@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/library/work/biv-library-job.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LIBRARY_VERDICTS (biv_library_verdicts_get_type ())
+G_DECLARE_FINAL_TYPE (BivLibraryVerdicts, biv_library_verdicts, BIV, LIBRARY_VERDICTS, GObject)
+
+BivLibraryVerdicts *biv_library_verdicts_new (void);
+void biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, GPtrArray *entries);
+void biv_library_verdicts_stop (BivLibraryVerdicts *self);
+void biv_library_verdicts_forget (BivLibraryVerdicts *self);
+bool biv_library_verdicts_is_busy (BivLibraryVerdicts *self);
+
+G_END_DECLS
