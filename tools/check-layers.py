@@ -141,9 +141,9 @@ ROOMS = {
         "": ("print", "option", "command"),
     },
     "app/library": {
-        "work": (),
-        "club": ("work",),
-        "": ("work", "club"),
+        "jobs": (),
+        "club": ("jobs",),
+        "": ("jobs", "club"),
     },
     "app": {
         "compat": (),

@@ -8,7 +8,7 @@
 #include "app/library/biv-library-page.h"
 #include "app/library/club/biv-club-accounts.h"
 #include "app/library/club/biv-server-dialog.h"
-#include "app/library/work/biv-library-report.h"
+#include "app/library/jobs/biv-library-report.h"
 #include "config.h"
 #include "shots.h"
 #include "storage/biv-libraries.h"

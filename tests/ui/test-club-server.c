@@ -12,7 +12,7 @@
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/club/biv-server-dialog.h"
-#include "app/library/work/biv-library-report.h"
+#include "app/library/jobs/biv-library-report.h"
 #include "config.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "storage/biv-libraries.h"

@@ -9,7 +9,7 @@
 
 #include "../unit/damaged-library.h"
 #include "app/library/biv-library-page.h"
-#include "app/library/work/biv-library-report.h"
+#include "app/library/jobs/biv-library-report.h"
 #include "core/model/army/biv-army.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-database.h"

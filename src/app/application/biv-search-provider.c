@@ -10,7 +10,7 @@
  */
 #include "app/application/biv-search-provider.h"
 
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "config.h"
 #include "storage/biv-library-place.h"
 

@@ -165,11 +165,7 @@ ask_to_replace (GtkWindow *parent, Question *question)
 
   adw_message_dialog_format_body (
     asked, _ ("There is a file “%s” already. What it holds is lost if you replace it."), shown);
-  adw_message_dialog_add_responses (asked, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (asked, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (asked, "cancel");
-  adw_message_dialog_set_close_response (asked, "cancel");
+  biv_question_offer (dialog, "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect (dialog, "response", G_CALLBACK (replace_cb), question);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -6,6 +6,8 @@
  */
 #include "app/compat/biv-question.h"
 
+#include <glib/gi18n.h>
+
 /* The width that the narrowest dialog of libadwaita leaves for text. */
 #define NARROW 240
 
@@ -34,4 +36,20 @@ biv_question_new (GtkWindow *parent, const char *heading, const char *body)
 
   wrap_heading (dialog);
   return dialog;
+}
+
+/* Offers an answer beside "cancel", which Escape gives. Enter gives the answer that is suggested,
+ * and cancels where it would destroy something. */
+void
+biv_question_offer (GtkWidget *question, const char *response, const char *label,
+                    AdwResponseAppearance appearance)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), response, label, NULL);
+  adw_message_dialog_set_response_appearance (dialog, response, appearance);
+  if (appearance != ADW_RESPONSE_DEFAULT)
+    adw_message_dialog_set_default_response (
+      dialog, appearance == ADW_RESPONSE_SUGGESTED ? response : "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
 }

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 
 GtkWidget *biv_question_new (GtkWindow *parent, const char *heading, const char *body);
 
+void biv_question_offer (GtkWidget *question, const char *response, const char *label,
+                         AdwResponseAppearance appearance);
+
 G_END_DECLS

@@ -117,11 +117,7 @@ ask (Taking *self, BivRuleset *ruleset)
               "the file stays as it is.",
               n),
     name, n, rules ? rules : biv_node_get_id (BIV_NODE (ruleset)));
-  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "take", _ ("_Take List"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (question, "take", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (question, "take");
-  adw_message_dialog_set_close_response (question, "cancel");
+  biv_question_offer (dialog, "take", _ ("_Take List"), ADW_RESPONSE_SUGGESTED);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -158,7 +154,8 @@ biv_import_muster_ask (GtkWindow *parent, BivWorkspace *workspace, BivMuster *li
   if (!ruleset)
     end_with (self, _ ("“{list}” is a muster list for rules that are not installed."), true);
   else if (known && biv_node_equal (BIV_NODE (known), BIV_NODE (list)))
-    end_with (self, _ ("“{list}” is among the muster lists already: a new army can use it."), false);
+    end_with (self, _ ("“{list}” is among the muster lists already: a new army can use it."),
+              false);
   else
     ask (self, ruleset);
 }

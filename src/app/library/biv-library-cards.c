@@ -11,7 +11,7 @@
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-signs.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-words.h"
 
 /* Of what has no picture. */
 #define ICON_SIZE 48

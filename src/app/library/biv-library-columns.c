@@ -10,7 +10,7 @@
 
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-signs.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-words.h"
 
 #define UNSORTED (-1)
 

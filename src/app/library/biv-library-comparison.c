@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/library/work/biv-library-states.h"
+#include "app/library/jobs/biv-library-states.h"
 #include "app/print/biv-print-operation.h"
 #include "core/model/document/biv-document.h"
 #include "render/page/biv-comparison-pages.h"

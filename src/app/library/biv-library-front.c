@@ -13,8 +13,8 @@
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-verdicts.h"
-#include "app/library/work/biv-library-next.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-next.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "storage/biv-library-place.h"
 #include "text/biv-harmless.h"
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-plain-row.h"
-#include "app/library/work/biv-library-word-choice.h"
+#include "app/library/jobs/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-club-lack.h"

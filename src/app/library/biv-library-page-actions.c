@@ -11,15 +11,15 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-lack.h"
 #include "app/library/biv-library-page-private.h"
-#include "app/library/work/biv-library-tasks.h"
-#include "app/library/work/biv-library-backing-up.h"
-#include "app/library/work/biv-library-binning.h"
-#include "app/library/work/biv-library-checking.h"
-#include "app/library/work/biv-library-club.h"
-#include "app/library/work/biv-library-packing.h"
-#include "app/library/work/biv-library-printing.h"
-#include "app/library/work/biv-library-repricing.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-tasks.h"
+#include "app/library/jobs/biv-library-backing-up.h"
+#include "app/library/jobs/biv-library-binning.h"
+#include "app/library/jobs/biv-library-checking.h"
+#include "app/library/jobs/biv-library-club.h"
+#include "app/library/jobs/biv-library-packing.h"
+#include "app/library/jobs/biv-library-printing.h"
+#include "app/library/jobs/biv-library-repricing.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-widget-action.h"
 
 static GtkWindow *
@@ -158,11 +158,7 @@ ask (BivLibraryPage *self, const Wish *wish, const char *word)
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (wish->heading), -1);
   adw_message_dialog_set_extra_child (question, entry);
-  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "accept",
-                                    _ (wish->accept), NULL);
-  adw_message_dialog_set_response_appearance (question, "accept", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (question, "accept");
-  adw_message_dialog_set_close_response (question, "cancel");
+  biv_question_offer (dialog, "accept", _ (wish->accept), ADW_RESPONSE_SUGGESTED);
   g_object_set_data (G_OBJECT (dialog), "biv-wish", (gpointer) wish);
   g_object_set_data_full (G_OBJECT (dialog), "biv-word", g_strdup (word), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);

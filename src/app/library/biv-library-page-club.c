@@ -10,8 +10,8 @@
 
 #include "app/compat/biv-question.h"
 #include "app/library/club/biv-club-accounts.h"
-#include "app/library/work/biv-library-tasks.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-tasks.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-widget-action.h"
 
 static GtkWindow *
@@ -190,11 +190,7 @@ submit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
            "opens it again.")
       : _ ("It is checked, and locked as it is, until it is opened again."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
-                                    "accept", _ ("_Submit"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "accept",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  biv_question_offer (dialog, "accept", _ ("_Submit"), ADW_RESPONSE_SUGGESTED);
   g_signal_connect_object (dialog, "response", G_CALLBACK (submit_answered_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -9,9 +9,9 @@
 #include "app/library/biv-library-pictures.h"
 #include "app/library/biv-library-verdicts.h"
 #include "storage/library/biv-library-watch.h"
-#include "app/library/work/biv-library-folder.h"
-#include "app/library/work/biv-library-searches.h"
-#include "app/library/work/biv-library-work.h"
+#include "app/library/jobs/biv-library-folder.h"
+#include "app/library/jobs/biv-library-searches.h"
+#include "app/library/jobs/biv-library-work.h"
 
 struct _BivLibraryPage
 {

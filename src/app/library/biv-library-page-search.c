@@ -8,8 +8,8 @@
 
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
-#include "app/library/work/biv-library-choices.h"
-#include "app/library/work/biv-library-word-choice.h"
+#include "app/library/jobs/biv-library-choices.h"
+#include "app/library/jobs/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "text/biv-translation.h"

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/document/biv-workspace.h"
-#include "app/library/work/biv-library-job.h"
+#include "app/library/jobs/biv-library-job.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/biv-library-list.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-led-list.h"
 
 struct _BivLibraryPicker

@@ -8,8 +8,8 @@
  */
 #include "app/library/biv-library-verdicts.h"
 
-#include "app/library/work/biv-library-checking.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-checking.h"
+#include "app/library/jobs/biv-library-words.h"
 
 struct _BivLibraryVerdicts
 {

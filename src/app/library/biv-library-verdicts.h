@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/library/work/biv-library-job.h"
+#include "app/library/jobs/biv-library-job.h"
 
 G_BEGIN_DECLS
 

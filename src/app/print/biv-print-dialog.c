@@ -317,9 +317,7 @@ ask_for_backs (BivPrintDialog *self)
                       _ ("When all fronts are out, put the pile back so that the blank sides are "
                          "printed, the last sheet on top: backs come last to first."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("_Cancel"),
-                                    "print", _ ("_Print Backs…"), NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  biv_question_offer (question, "print", _ ("_Print Backs…"), ADW_RESPONSE_DEFAULT);
   g_signal_connect_object (question, "response", G_CALLBACK (backs_cb), self, 0);
   gtk_window_present (GTK_WINDOW (question));
 }
@@ -391,12 +389,7 @@ ask_to_replace (BivPrintDialog *self, const char *path, guint n_there)
     n_there);
   GtkWidget *question = biv_question_new (GTK_WINDOW (self), _ ("Replace the files?"), body);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("_Cancel"),
-                                    "replace", _ ("_Replace"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "replace",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  biv_question_offer (question, "replace", _ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (question), "path", g_strdup (path), g_free);
   g_signal_connect_object (question, "response", G_CALLBACK (replace_cb), self, 0);
   gtk_window_present (GTK_WINDOW (question));

@@ -331,11 +331,7 @@ ask (Errand *errand, const char *heading, const char *changes, const char *respo
 {
   GtkWidget *dialog = biv_question_new (biv_service_get_window (errand->actions), heading, changes);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), response,
-                                    label, NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), response,
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  biv_question_offer (dialog, response, label, ADW_RESPONSE_SUGGESTED);
   g_object_set_data_full (G_OBJECT (dialog), "biv-errand", errand, free_errand);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), errand);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -212,11 +212,7 @@ biv_languages_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GO
   self->func = func;
   self->data = g_object_ref (data);
   self->dialog = ADW_MESSAGE_DIALOG (biv_question_new (parent, _ ("Add a Language"), NULL));
-  adw_message_dialog_add_responses (self->dialog, "cancel", _ ("_Cancel"), "add", _ ("_Add"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (self->dialog, "add", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (self->dialog, "add");
-  adw_message_dialog_set_close_response (self->dialog, "cancel");
+  biv_question_offer (GTK_WIDGET (self->dialog), "add", _ ("_Add"), ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_extra_child (self->dialog, make_rows (self, known));
   g_object_set_data_full (G_OBJECT (self->dialog), "biv-question", self, free_question);
   follow (self);

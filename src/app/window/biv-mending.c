@@ -197,11 +197,7 @@ biv_mending_ask_for_others (BivMending *self)
                               biv_workspace_get_catalogue (biv_service_get_workspace (self)));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), group);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "adopt",
-                                    _ ("_Follow Them"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "adopt",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  biv_question_offer (dialog, "adopt", _ ("_Follow Them"), ADW_RESPONSE_SUGGESTED);
   g_object_set_data (G_OBJECT (dialog), "rules", row);
   g_signal_connect_object (dialog, "response", G_CALLBACK (adopt_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -194,9 +194,7 @@ ask_about_errors (BivOutput *self)
   GtkWidget *dialog = biv_question_new (biv_service_get_window (self), _ ("Export with errors?"),
                                         _ ("The battle breaks rules. The play file will say so."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export",
-                                    _ ("_Export"), NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  biv_question_offer (dialog, "export", _ ("_Export"), ADW_RESPONSE_DEFAULT);
   g_signal_connect_object (dialog, "response", G_CALLBACK (confirmed_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -458,12 +456,9 @@ ask_about_secrets (BivOutput *self, const char *word)
     biv_service_get_window (self), _ ("Export with every secret?"),
     _ ("This file is the umpire’s: whoever has it reads the secrets and the reserves of all sides. "
        "The menu has one for each side as well."));
-  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
 
   g_object_set_data_full (G_OBJECT (dialog), WORD, g_strdup (word), g_free);
-  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "export", _ ("_Export"),
-                                    NULL);
-  adw_message_dialog_set_close_response (question, "cancel");
+  biv_question_offer (dialog, "export", _ ("_Export"), ADW_RESPONSE_DEFAULT);
   g_signal_connect_object (dialog, "response", G_CALLBACK (secrets_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

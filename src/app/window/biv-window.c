@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
-#include "app/library/work/biv-library-folder.h"
+#include "app/library/jobs/biv-library-folder.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/widgets/biv-message-bar.h"

@@ -131,11 +131,7 @@ shut_out_cb (GtkButton *button, BivClubAccounts *self)
     biv_question_new (GTK_WINDOW (self), heading,
                       _ ("What the account saved stays. What it took along stays with it."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
-                                    "accept", _ ("_Shut Out"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "accept",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  biv_question_offer (dialog, "accept", _ ("_Shut Out"), ADW_RESPONSE_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "biv-account", g_strdup (account), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (shut_out_answered_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));

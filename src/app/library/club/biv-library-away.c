@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/club/biv-library-parted.h"
-#include "app/library/work/biv-library-words.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "storage/biv-libraries.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-library-meeting.h"

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/library/work/biv-library-work.h"
+#include "app/library/jobs/biv-library-work.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/library/work/biv-library-report.h"
+#include "app/library/jobs/biv-library-report.h"
 #include "storage/exchange/biv-library-settling.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/library/jobs/biv-library-work.h"
+
+G_BEGIN_DECLS
+
+void biv_library_importing_begin (BivLibraryWork *work, const char *const *paths);
+
+G_END_DECLS

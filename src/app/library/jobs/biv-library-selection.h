@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/library/jobs/biv-library-job.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *biv_library_selection_list (BivLibrary *library, const char *const *documents,
+                                       GError **error);
+
+G_END_DECLS
