@@ -301,6 +301,73 @@ test_words (Fixture *fixture, gconstpointer data)
       }
 }
 
+/* (transfer full): the pixels of a layer of heights alone, over a board of this zoom. */
+static cairo_surface_t *
+draw_heights (BivOrientation orientation, double zoom)
+{
+  g_autoptr (BivGradeLayer) layer = biv_grade_layer_new ();
+  g_autoptr (BivMapViewState) view = biv_map_view_state_new ();
+  BivGrades *grades = g_new0 (BivGrades, 1);
+  BivHexStyle style = { .wash = { 1.0f, 0.0f, 0.0f, 1.0f } };
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 400, 400);
+  cairo_t *cr = cairo_create (surface);
+
+  *grades = (BivGrades){ 60, 60, g_new0 (guint8, 60 * 60) };
+  for (int i = 0; i < 60 * 60; i++)
+    grades->all[i] = i / 60 / 7 % 2 == 0 && i % 60 / 5 % 2 == 0;
+  biv_grade_layer_set_style (layer, 1, &style);
+  biv_grade_layer_take (layer, grades);
+  biv_map_view_state_set_board (view, orientation, 60, 60);
+  biv_map_view_state_set_viewport (view, 400, 400, 1);
+  biv_map_view_state_zoom_at (view, zoom, (BivPoint){ 0, 0 });
+  biv_map_view_state_pan (view, -41.0, -23.0);
+  biv_map_layer_snapshot (BIV_MAP_LAYER (layer), snapshot, view);
+  node = gtk_snapshot_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* How much of a picture is marked, of 1. */
+static double
+measure_ink (cairo_surface_t *surface)
+{
+  const guint8 *bytes = cairo_image_surface_get_data (surface);
+  double ink = 0.0;
+
+  for (int i = 0; i < 400 * 400; i++)
+    ink += bytes[4 * i + 3] / 255.0;
+  return ink / (400 * 400);
+}
+
+/* Where they are the pixels of an image, hexes lie where they lie when drawn one by one. */
+static void
+test_small_hexes (void)
+{
+  for (int orientation = 0; orientation < BIV_N_ORIENTATIONS; orientation++)
+    {
+      cairo_surface_t *small = draw_heights (orientation, 6.9 / BIV_MAP_HEX_SIZE);
+      cairo_surface_t *large = draw_heights (orientation, 7.1 / BIV_MAP_HEX_SIZE);
+      cairo_t *cr = cairo_create (large);
+
+      g_assert_cmpfloat_with_epsilon (measure_ink (small), measure_ink (large), 0.03);
+      g_assert_cmpfloat (measure_ink (large), >, 0.1);
+      cairo_set_operator (cr, CAIRO_OPERATOR_XOR); /* what is marked in one of them alone is left */
+      cairo_scale (cr, 7.1 / 6.9, 7.1 / 6.9);
+      cairo_translate (cr, 41.0 * 6.9 / 7.1 - 41.0, 23.0 * 6.9 / 7.1 - 23.0);
+      cairo_set_source_surface (cr, small, 0.0, 0.0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (large);
+      g_assert_cmpfloat (measure_ink (large), <, 0.034);
+      cairo_surface_destroy (small);
+      cairo_surface_destroy (large);
+    }
+}
+
 #define MEASURED "three-sluices.bivscenario"
 #define ADD(name, sample, function) \
   g_test_add ("/outlook/" name, Fixture, sample, set_up, function, tear_down)
@@ -319,5 +386,6 @@ main (int argc, char *argv[])
   ADD ("key", NULL, test_key);
   ADD ("key-sides", NULL, test_key_sides);
   ADD ("words", NULL, test_words);
+  g_test_add_func ("/outlook/small-hexes", test_small_hexes);
   return g_test_run ();
 }

@@ -8,8 +8,9 @@
 
 #include <math.h>
 
-/* Logical pixels from the middle of a hex to its corner: smaller ones have a pixel each. */
-#define SMALLEST_HEX 3.0
+/* Logical pixels from the middle of a hex to its corner: smaller ones are too many to be drawn one
+ * by one in each frame, and are the pixels of an image. */
+#define SMALLEST_HEX 7.0
 
 struct _BivGradeLayer
 {
@@ -113,44 +114,69 @@ make_pixel (const GdkRGBA *colour)
   return alpha << 24 | red << 16 | green << 8 | blue;
 }
 
-/* (transfer full): a pixel for each hex in view. */
+/* An image with two pixels for each hex, one beside the other along the lines of which every second
+ * is shoved by half a hex: so these lie right, too. */
+typedef struct
+{
+  cairo_surface_t *surface;
+  guint8 *bytes;
+  gsize stride;
+  bool flat;
+} Image;
+
+/* @place: of a hex, from the first in view; @shoved: whether its line is */
+static void
+paint_pixels (const Image *image, BivOffset place, bool shoved, guint32 pixel)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      int x = image->flat ? place.col : 2 * place.col + shoved + i;
+      int y = image->flat ? 2 * place.row + shoved + i : place.row;
+
+      ((guint32 *) (gpointer) (image->bytes + (gsize) y * image->stride))[x] = pixel;
+    }
+}
+
+/* (transfer full) */
 static cairo_surface_t *
 make_image (BivGradeLayer *self, const Window *window)
 {
   int width = window->last.col - window->first.col + 1;
   int height = window->last.row - window->first.row + 1;
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  guint8 *bytes = cairo_image_surface_get_data (image);
-  int stride = cairo_image_surface_get_stride (image);
+  Image image = { .flat = window->layout.orientation == BIV_ORIENTATION_FLAT };
 
-  for (int row = 0; bytes && row < height; row++)
-    for (int col = 0; col < width; col++)
+  image.surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, image.flat ? width : 2 * width + 1,
+                                image.flat ? 2 * height + 1 : height);
+  image.bytes = cairo_image_surface_get_data (image.surface);
+  image.stride = (gsize) cairo_image_surface_get_stride (image.surface);
+  for (int row = window->first.row; image.bytes && row <= window->last.row; row++)
+    for (int col = window->first.col; col <= window->last.col; col++)
       {
-        guint8 grade = biv_grades_get (
-          self->grades, (BivOffset){ window->first.col + col, window->first.row + row });
-        guint32 *pixel = (guint32 *) (gpointer) (bytes + (gsize) row * (gsize) stride) + col;
+        guint8 grade = biv_grades_get (self->grades, (BivOffset){ col, row });
 
-        *pixel = grade > 0 && grade < BIV_GRADE_LAYER_STYLES
-                   ? make_pixel (&self->styles[grade].wash)
-                   : 0;
+        if (grade > 0 && grade < BIV_GRADE_LAYER_STYLES)
+          paint_pixels (&image, (BivOffset){ col - window->first.col, row - window->first.row },
+                        (image.flat ? col : row) % 2, make_pixel (&self->styles[grade].wash));
       }
-  cairo_surface_mark_dirty (image);
-  return image;
+  cairo_surface_mark_dirty (image.surface);
+  return image.surface;
 }
 
 static void
 draw_small (BivGradeLayer *self, cairo_t *cr, const Window *window)
 {
-  BivPoint start = biv_hex_layout_centre (window->layout, window->first);
-  BivPoint right = biv_hex_layout_centre (window->layout, (BivOffset){ window->first.col + 2,
-                                                                       window->first.row });
-  BivPoint down = biv_hex_layout_centre (window->layout, (BivOffset){ window->first.col,
-                                                                      window->first.row + 2 });
-  double wide = (right.x - start.x) / 2.0, high = (down.y - start.y) / 2.0;
+  bool flat = window->layout.orientation == BIV_ORIENTATION_FLAT;
+  BivOffset even = { window->first.col & ~1, window->first.row & ~1 };
+  BivOffset beyond = { even.col + 2, even.row + 2 };
+  BivPoint start = biv_hex_layout_centre (window->layout, even);
+  BivPoint end = biv_hex_layout_centre (window->layout, beyond);
+  double wide = (end.x - start.x) / 2.0, high = (end.y - start.y) / 2.0;
   cairo_surface_t *image = make_image (self, window);
 
-  cairo_translate (cr, start.x - wide / 2.0, start.y - high / 2.0);
-  cairo_scale (cr, wide, high);
+  cairo_translate (cr, start.x + (window->first.col - even.col - 0.5) * wide,
+                   start.y + (window->first.row - even.row - 0.5) * high);
+  cairo_scale (cr, flat ? wide : wide / 2.0, flat ? high / 2.0 : high);
   cairo_set_source_surface (cr, image, 0.0, 0.0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
