@@ -589,6 +589,36 @@ test_region_is_refused (Fixture *fixture, gconstpointer data)
   g_assert_false (biv_region_tool_is_holding (tool));
 }
 
+static void
+draw_by_keys (Fixture *fixture)
+{
+  biv_map_canvas_set_cursor (fixture->canvas, (BivOffset){ 3, 3 });
+  gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "map.draw", "(ii)", 1, 0);
+}
+
+/* What the first of two fingers began with the tool is given up. */
+static void
+test_pinch (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
+  GtkEventController *pinch = ui_find_controller (canvas, GTK_TYPE_GESTURE_ZOOM);
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  double zoom = biv_map_view_state_get_zoom (view);
+
+  set (fixture, "tool", "paint");
+  gtk_widget_activate_action (canvas, "board.take", "(ss)", "terrain", "wood");
+  draw_by_keys (fixture);
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  gtk_widget_activate_action (canvas, "map.end-drawing", NULL);
+  g_assert_cmpuint (count_steps (fixture), ==, 0);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.5);
+  g_assert_cmpfloat_with_epsilon (biv_map_view_state_get_zoom (view), 1.5 * zoom, 1e-9);
+
+  draw_by_keys (fixture);
+  gtk_widget_activate_action (canvas, "map.end-drawing", NULL);
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+}
+
 #define ADD(name, function) \
   g_test_add ("/board-parts/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -614,5 +644,6 @@ main (int argc, char *argv[])
   ADD ("stamps-last", test_stamps_last);
   ADD ("board-is-cropped", test_board_is_cropped);
   ADD ("region-is-refused", test_region_is_refused);
+  ADD ("pinch", test_pinch);
   return g_test_run ();
 }

@@ -232,6 +232,36 @@ find_row (GtkWidget *widget, const char *title)
   return found;
 }
 
+/* (transfer full) (nullable): the key that a menu tells of an action. */
+static char *
+find_told (GMenuModel *menu, const char *action)
+{
+  char *told = NULL;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu) && !told; i++)
+    {
+      g_autoptr (GMenuModel) section =
+        g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *own = NULL;
+
+      if (section)
+        told = find_told (section, action);
+      else if (g_menu_model_get_item_attribute (menu, i, "action", "s", &own) &&
+               g_str_equal (own, action))
+        g_menu_model_get_item_attribute (menu, i, "accel", "s", &told);
+    }
+  return told;
+}
+
+static void
+assert_menu_tells (GtkWidget *widget, const char *action, const char *expected)
+{
+  GtkPopoverMenu *menu = GTK_POPOVER_MENU (ui_find (widget, GTK_TYPE_POPOVER_MENU));
+  g_autofree char *told = find_told (gtk_popover_menu_get_menu_model (menu), action);
+
+  g_assert_cmpstr (told, ==, expected);
+}
+
 /* (transfer none): the question about the keys of an action, asked from the list of all. */
 static GtkWidget *
 ask (BivWindow *window, const char *title)
@@ -337,6 +367,26 @@ test_program (void)
   ui_destroy (window);
 }
 
+/* Menus of things tell the keys that they have. */
+static void
+test_menu (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+
+  assert_menu_tells (canvas, "board.rename", "F2");
+  biv_keymap_give (keymap, find ("board.rename"), "F7");
+  biv_keymap_give (keymap, find ("board.next-piece"), "");
+  assert_menu_tells (canvas, "board.rename", "F7");
+  assert_menu_tells (canvas, "board.next-piece", NULL);
+  biv_keymap_reset_all (keymap);
+  assert_menu_tells (canvas, "board.rename", "F2");
+  assert_menu_tells (canvas, "board.next-piece", "n");
+  ui_destroy (window);
+}
+
 /* A window that opens later tells the changed ones, too, and the tip of undo does. */
 static void
 test_later (void)
@@ -373,6 +423,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/swapped", test_swapped);
   g_test_add_func ("/keys/map", test_map);
   g_test_add_func ("/keys/program", test_program);
+  g_test_add_func ("/keys/menu", test_menu);
   g_test_add_func ("/keys/later", test_later);
   return g_test_run ();
 }

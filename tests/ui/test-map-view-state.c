@@ -127,6 +127,23 @@ test_zoom_keeps_the_point (void)
 }
 
 static void
+test_pinch_carries_the_point (void)
+{
+  g_autoptr (BivMapViewState) view = make_view (BIV_ORIENTATION_POINTY, 200, 200);
+  BivPoint from = { 230, 410 };
+  BivPoint to = { 300, 350 };
+  BivOffset hex;
+
+  biv_map_view_state_zoom_at (view, 0.7, biv_map_view_state_get_middle (view));
+  hex = pick (view, from.x, from.y);
+  biv_map_view_state_pinch (view, 1.3, from, to);
+  assert_hex (pick (view, to.x, to.y), hex.col, hex.row);
+  g_assert_cmpfloat_with_epsilon (biv_map_view_state_get_zoom (view), 1.3, 1e-9);
+  biv_map_view_state_pinch (view, 1.3, to, from); /* two fingers that only pan */
+  assert_hex (pick (view, from.x, from.y), hex.col, hex.row);
+}
+
+static void
 test_limits (void)
 {
   g_autoptr (BivMapViewState) view = make_view (BIV_ORIENTATION_FLAT, 200, 200);
@@ -227,6 +244,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/map-view-state/fit", test_fit);
+  g_test_add_func ("/map-view-state/pinch-carries-the-point", test_pinch_carries_the_point);
   g_test_add_func ("/map-view-state/fit-follows-size", test_fit_follows_size);
   g_test_add_func ("/map-view-state/picks-what-it-shows", test_picks_what_it_shows);
   g_test_add_func ("/map-view-state/insets", test_insets);

@@ -14,6 +14,7 @@
 #include "app/army/tree/biv-command-row.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/keys/biv-bound-keys.h"
+#include "app/keys/biv-told-keys.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
@@ -210,6 +211,7 @@ biv_army_editor_init (BivArmyEditor *self)
   biv_notice_place_watch (self->overlay);
   biv_message_bar_prepare (self->bar);
   biv_bound_keys_add (GTK_WIDGET (self->list), BIV_KEYS_OF_ARMY);
+  biv_told_keys_follow_menu (GTK_WIDGET (self->list), self->row_menu);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
   g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->row_menu), press_row, key_row,

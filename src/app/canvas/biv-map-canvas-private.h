@@ -34,10 +34,11 @@ struct _BivMapCanvas
   bool pressed_once;                /* a press stands that another can follow as a double click */
   guint32 pressed_at;               /* when the hand pressed, in milliseconds */
   BivPoint pressed_where;
-  bool drawing;      /* a stroke is being drawn with keys */
-  bool space;        /* Space is held down */
-  bool space_panned; /* Space was used to pan while it was held down */
-  double pinched;    /* the zoom when a pinch began */
+  bool drawing;        /* a stroke is being drawn with keys */
+  bool space;          /* Space is held down */
+  bool space_panned;   /* Space was used to pan while it was held down */
+  double pinched;      /* the zoom when a pinch began */
+  BivPoint pinched_at; /* between the fingers, when they were heard last */
 };
 
 void biv_map_canvas_class_init_input (GtkWidgetClass *klass);

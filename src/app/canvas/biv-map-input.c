@@ -205,22 +205,37 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, gpointer 
   return GDK_EVENT_STOP;
 }
 
+/* Between the fingers; of others the middle of the view. */
+static BivPoint
+find_pinch (BivMapCanvas *self, GtkGesture *gesture)
+{
+  BivPoint middle = biv_map_view_state_get_middle (self->view);
+
+  if (gtk_gesture_is_recognized (gesture))
+    gtk_gesture_get_bounding_box_center (gesture, &middle.x, &middle.y);
+  return middle;
+}
+
+/* The first finger was taken for the tool's: what it began is given up. */
 static void
 pinch_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, gpointer data)
 {
   BivMapCanvas *self = data;
 
+  cancel_cb (gesture, sequence, self);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinched = biv_map_view_state_get_zoom (self->view);
+  self->pinched_at = find_pinch (self, gesture);
 }
 
 static void
 pinch_cb (GtkGestureZoom *gesture, double scale, gpointer data)
 {
   BivMapCanvas *self = data;
-  BivPoint middle = biv_map_view_state_get_middle (self->view);
+  BivPoint now = find_pinch (self, GTK_GESTURE (gesture));
 
-  gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &middle.x, &middle.y);
-  biv_map_view_state_zoom_at (self->view, self->pinched * scale, middle);
+  biv_map_view_state_pinch (self->view, self->pinched * scale, self->pinched_at, now);
+  self->pinched_at = now;
 }
 
 static BivToolEvent

@@ -335,6 +335,15 @@ biv_map_view_state_zoom_steps (BivMapViewState *self, double steps, BivPoint fix
   biv_map_view_state_zoom_at (self, self->zoom * pow (ZOOM_STEP, steps), fixed);
 }
 
+/* As two fingers do: what was between them goes where they are between now, in another size. */
+void
+biv_map_view_state_pinch (BivMapViewState *self, double zoom, BivPoint from, BivPoint to)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  biv_map_view_state_zoom_at (self, zoom, from);
+  biv_map_view_state_pan (self, to.x - from.x, to.y - from.y);
+}
+
 /* Shows the whole board, and keeps doing so while the size of the view changes. */
 void
 biv_map_view_state_fit (BivMapViewState *self)

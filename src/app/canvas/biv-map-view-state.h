@@ -37,6 +37,7 @@ BivPoint biv_map_view_state_get_middle (BivMapViewState *self);
 
 void biv_map_view_state_zoom_at (BivMapViewState *self, double zoom, BivPoint fixed);
 void biv_map_view_state_zoom_steps (BivMapViewState *self, double steps, BivPoint fixed);
+void biv_map_view_state_pinch (BivMapViewState *self, double zoom, BivPoint from, BivPoint to);
 void biv_map_view_state_fit (BivMapViewState *self);
 void biv_map_view_state_pan (BivMapViewState *self, double dx, double dy);
 void biv_map_view_state_centre_on (BivMapViewState *self, BivOffset hex);

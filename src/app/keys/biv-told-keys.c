@@ -78,6 +78,87 @@ biv_told_keys_update (GtkWidget *widget, BivKeymap *keymap)
     biv_told_keys_update (child, keymap);
 }
 
+/* --- Menus ----------------------------------------------------------------------------------- */
+
+/* What a key does for a region of the board has an action of its own in menus. */
+static const struct
+{
+  const char *action;
+  const char *keyed;
+} others[] = {
+  { "board.turn-region(-1)", "board.turn(-1)" },
+  { "board.turn-region(1)", "board.turn(1)" },
+  { "board.erase-region", "board.remove" },
+};
+
+/* (nullable) */
+static const BivKeyRow *
+find_row_of_item (GMenuItem *item)
+{
+  g_autoptr (GVariant) target = g_menu_item_get_attribute_value (item, "target", NULL);
+  g_autofree char *detailed = NULL;
+  g_autofree char *action = NULL;
+
+  if (!g_menu_item_get_attribute (item, "action", "s", &action))
+    return NULL;
+  detailed = g_action_print_detailed_name (action, target);
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (detailed, others[i].action))
+      return biv_key_row_find (others[i].keyed);
+  return biv_key_row_find (detailed);
+}
+
+static void
+update_item (GMenu *menu, int position, BivKeymap *keymap)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new_from_model (G_MENU_MODEL (menu), position);
+  const BivKeyRow *row = find_row_of_item (item);
+  g_auto (GStrv) keys = row ? biv_keymap_get (keymap, row) : NULL;
+  g_autofree char *told = NULL;
+
+  g_menu_item_get_attribute (item, "accel", "s", &told);
+  if (!row || g_strcmp0 (told, keys[0]) == 0)
+    return;
+  if (keys[0])
+    g_menu_item_set_attribute (item, "accel", "s", keys[0]);
+  else
+    g_menu_item_set_attribute_value (item, "accel", NULL);
+  g_menu_remove (menu, position);
+  g_menu_insert_item (menu, position, item);
+}
+
+static void
+update_menu (GMenu *menu, BivKeymap *keymap)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (menu)); i++)
+    {
+      g_autoptr (GMenuModel) section =
+        g_menu_model_get_item_link (G_MENU_MODEL (menu), i, G_MENU_LINK_SECTION);
+
+      if (G_IS_MENU (section))
+        update_menu (G_MENU (section), keymap);
+      else
+        update_item (menu, i, keymap);
+    }
+}
+
+static void
+menu_cb (BivKeymap *keymap, GMenu *menu)
+{
+  update_menu (menu, keymap);
+}
+
+/** biv_told_keys_follow_menu: lets a menu tell the keys that are, as long as its widget lives. */
+void
+biv_told_keys_follow_menu (GtkWidget *widget, GMenu *menu)
+{
+  BivKeymap *keymap = biv_keymap_new ();
+
+  g_object_set_data_full (G_OBJECT (widget), "biv-keymap-of-menu", keymap, g_object_unref);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (menu_cb), menu, 0);
+  update_menu (menu, keymap);
+}
+
 /* --- The list of keys ------------------------------------------------------------------------ */
 
 /* Adds the keys of an action. Returns: whether they are not the usual ones */

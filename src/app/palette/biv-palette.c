@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/keys/biv-told-keys.h"
 #include "app/palette/biv-palette-item.h"
 #include "app/palette/biv-swatch.h"
 #include "core/hex/biv-hex-motion.h"
@@ -28,6 +29,7 @@ struct _BivPalette
   GtkDropDown *subjects;
   GtkDropDown *symmetries;
   GtkListBox *list;
+  GMenu *region_menu;
 };
 
 G_DEFINE_FINAL_TYPE (BivPalette, biv_palette, ADW_TYPE_BIN)
@@ -227,6 +229,7 @@ biv_palette_class_init (BivPaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivPalette, subjects);
   gtk_widget_class_bind_template_child (widget_class, BivPalette, symmetries);
   gtk_widget_class_bind_template_child (widget_class, BivPalette, list);
+  gtk_widget_class_bind_template_child (widget_class, BivPalette, region_menu);
   gtk_widget_class_bind_template_callback (widget_class, subject_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, symmetry_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
@@ -260,6 +263,7 @@ biv_palette_init (BivPalette *self)
 
   self->items = g_list_store_new (BIV_TYPE_PALETTE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_told_keys_follow_menu (GTK_WIDGET (self), self->region_menu);
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
     gtk_string_list_append (titles, biv_palette_item_get_subject_title (i));
   gtk_drop_down_set_model (self->subjects, G_LIST_MODEL (titles));
