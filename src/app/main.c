@@ -16,6 +16,8 @@ main (int argc, char *argv[])
   g_autoptr (BivApplication) application = NULL;
 
   setlocale (LC_ALL, "");
+  /* Not once more by the toolkit, when a thread of ours reads already. */
+  gtk_disable_setlocale ();
   bindtextdomain (GETTEXT_PACKAGE, folder && *folder ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -235,6 +235,7 @@ follow_keys (BivApplication *self)
 static void
 biv_application_startup (GApplication *application)
 {
+  biv_workspace_read_ahead (BIV_APPLICATION (application)->workspace);
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_icon_guard_set_up ();
   biv_tip_guard_set_up ();

@@ -18,6 +18,7 @@ struct _BivWorkspace
 {
   GObject parent_instance;
 
+  GThread *reader;                  /* NULL: the rules are not being read */
   BivCatalogue *catalogue;          /* NULL: not read yet */
   GPtrArray *problems;              /* GError: what of the rules could not be read */
   BivMapStyle *styles[BIV_N_LOOKS]; /* indexed by BivPrintLook; NULL: not read yet */
@@ -32,11 +33,26 @@ struct _BivWorkspace
 
 G_DEFINE_FINAL_TYPE (BivWorkspace, biv_workspace, G_TYPE_OBJECT)
 
+static gpointer
+read_cb (gpointer problems)
+{
+  return biv_storage_catalogue_load (problems);
+}
+
+/* Waits for the thread that reads the rules, if there is one. */
+static void
+end_reading (BivWorkspace *self)
+{
+  if (self->reader)
+    self->catalogue = g_thread_join (g_steal_pointer (&self->reader));
+}
+
 static void
 biv_workspace_dispose (GObject *object)
 {
   BivWorkspace *self = BIV_WORKSPACE (object);
 
+  end_reading (self);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->safe);
   g_clear_object (&self->recents);
@@ -79,11 +95,22 @@ biv_workspace_new (const char *directory)
   return self;
 }
 
-/* (transfer none): the rules that are installed, read when first asked for. */
+/* Begins to read the rules while the toolkit sets itself up, which takes longer. Until they are
+ * asked for, the thread alone knows them and the problems with them. */
+void
+biv_workspace_read_ahead (BivWorkspace *self)
+{
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  if (!self->reader && !self->catalogue)
+    self->reader = g_thread_new ("rules", read_cb, self->problems);
+}
+
+/* (transfer none): the rules that are installed, read when first asked for or ahead of it. */
 BivCatalogue *
 biv_workspace_get_catalogue (BivWorkspace *self)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  end_reading (self);
   if (!self->catalogue)
     self->catalogue = biv_storage_catalogue_load (self->problems);
   return self->catalogue;
@@ -132,7 +159,7 @@ load_style (BivWorkspace *self, BivPrintLook look, GError **error)
       g_autofree char *own_path = biv_storage_style_get_own_path ();
 
       g_prefix_error (&problem, "%s: ", own_path);
-      g_ptr_array_add (self->problems, problem);
+      g_ptr_array_add (biv_workspace_get_problems (self), problem);
     }
   return biv_print_look_load (shipped, NULL, look, error);
 }

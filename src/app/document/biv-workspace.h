@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivWorkspace, biv_workspace, BIV, WORKSPACE, GObject)
 
 BivWorkspace *biv_workspace_new (const char *directory);
+void biv_workspace_read_ahead (BivWorkspace *self);
 BivCatalogue *biv_workspace_get_catalogue (BivWorkspace *self);
 void biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster);
 GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
