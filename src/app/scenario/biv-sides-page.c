@@ -327,11 +327,14 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once for all that an edit changes, and before anything else is done to the rows. */
+/* Once for all that an edit changes, and before anything else is done to the rows; while nobody
+ * sees them, when they are shown. */
 static void
 refresh_soon (BivSidesPage *self)
 {
-  if (self->refresh == 0 && self->session)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->stale = true;
+  else if (self->refresh == 0 && self->session)
     self->refresh = g_idle_add_full (G_PRIORITY_DEFAULT, refresh_cb, self, NULL);
 }
 
@@ -515,7 +518,8 @@ biv_sides_page_init (BivSidesPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Shows the scenario of a session. */
+/* Shows the scenario of a session. Its rows are made when they are to be seen: whoever opens a
+ * battle sees the map first, and there are many rows. */
 void
 biv_sides_page_show (BivSidesPage *self, BivSession *session)
 {
@@ -529,7 +533,10 @@ biv_sides_page_show (BivSidesPage *self, BivSession *session)
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
-  refresh (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refresh (self);
+  else
+    self->stale = true;
 }
 
 /* @id: (nullable): of a side or an objective; what has no place of its own is looked for from the
