@@ -105,6 +105,14 @@ biv_start_page_map (GtkWidget *widget)
     self->idle = g_idle_add_full (G_PRIORITY_LOW, show_samples_cb, self, NULL);
 }
 
+/* Who opens something waits for that, and for no sample. */
+static void
+biv_start_page_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&BIV_START_PAGE (widget)->idle, g_source_remove);
+  GTK_WIDGET_CLASS (biv_start_page_parent_class)->unmap (widget);
+}
+
 static void
 biv_start_page_class_init (BivStartPageClass *klass)
 {
@@ -113,6 +121,7 @@ biv_start_page_class_init (BivStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_start_page_finalize;
   widget_class->map = biv_start_page_map;
+  widget_class->unmap = biv_start_page_unmap;
   g_type_ensure (BIV_TYPE_LIBRARY_FRONT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-start-page.ui");
