@@ -684,6 +684,66 @@ cuts_text (GtkWidget *widget)
   return cuts;
 }
 
+static const char long_name[] = "Parmenion’s Macedonians";
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words)
+      ? widget
+      : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
+static void
+keep_secret (BivLibrary *library)
+{
+  BivLibraryRecord record = { .bytes = g_bytes_new_static ("army", 4),
+                              .kind = (char *) "army",
+                              .title = biv_text_new_plain (long_name),
+                              .ruleset = (char *) "rules",
+                              .points = BIV_LIBRARY_UNKNOWN,
+                              .names = (char *) "",
+                              .pieces = (char *) "",
+                              .rest = (char *) "" };
+  g_autoptr (BivLibraryRevision) revision =
+    biv_library_save (library, NULL, NULL, &record, &(BivLibrarySaying){ .time = 1 }, NULL);
+
+  g_assert_nonnull (revision);
+  g_assert_true (
+    biv_library_disclose (library, revision->document, BIV_LIBRARY_FOR_KEEPER, NULL));
+  g_bytes_unref (record.bytes);
+  biv_text_unref (record.title);
+}
+
+/* In a narrow window a long name beside a sign can be read whole. */
+static void
+test_long_name (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (BivLibrary) club = NULL;
+  GtkWidget *label;
+
+  if (skips ())
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 683, 800);
+  open_club (fixture);
+  club = biv_libraries_open (fixture->address, NULL);
+  keep_secret (club);
+  ui_wait (has_one, fixture);
+  calm (fixture);
+  g_assert_true (has_sign (fixture, "secret"));
+  label = find_label (gtk_stack_get_visible_child (ui_get_child (fixture->page, "stack")),
+                      long_name);
+  g_assert_nonnull (label);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <, 700);
+  g_assert_false (cuts_text (label));
+}
+
 /* Somebody is let in, and shut out again; what each role may can be read whole. */
 static void
 test_people (Fixture *fixture, gconstpointer data)
@@ -732,6 +792,7 @@ main (int argc, char *argv[])
   ADD ("opened", test_opened);
   ADD ("unreached", test_unreached);
   ADD ("submits", test_submits);
+  ADD ("long-name", test_long_name);
   ADD ("people", test_people);
   return g_test_run ();
 }

@@ -39,7 +39,7 @@ static const Column columns[] = {
 
 #define NAME (&columns[0])
 /* Letters of a name that are seen however narrow the window is. */
-#define NAME_CHARS 14
+#define NAME_CHARS 24
 
 /* --- Cells -------------------------------------------------------------------------------- */
 
@@ -66,11 +66,11 @@ tell (const Cells *cells, const BivLibraryEntry *entry)
                              : biv_library_tell_ruleset (entry, cells->catalogue);
 }
 
-/* The name has signs behind it. */
+/* The name has signs below it, as on a card: it needs the whole width where the window is narrow. */
 static GtkWidget *
 make_name (GtkWidget *label)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_box_append (GTK_BOX (box), label);

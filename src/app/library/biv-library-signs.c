@@ -1,4 +1,4 @@
-/* The signs behind the name of a document: that it was submitted, and is locked, that it is a
+/* The signs below the name of a document: that it was submitted, and is locked, that it is a
  * secret, that guests see it, too. Each has its word beside it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
