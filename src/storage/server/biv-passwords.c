@@ -7,10 +7,12 @@
  */
 #include "storage/server/biv-passwords.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 static GMutex mutex;
 static GHashTable *told; /* by login */
+static GHashTable *vain; /* logins for which nothing was kept when it was asked */
 static BivPasswordKeeper keep;
 
 /** biv_passwords_free: frees what was a password, and leaves nothing of it in memory. */
@@ -31,6 +33,14 @@ get_told (void)
   return told;
 }
 
+static GHashTable *
+get_vain (void)
+{
+  if (!vain)
+    vain = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return vain;
+}
+
 /** biv_passwords_set_keeper: says who is asked for what this program was not told. To be called
  * before anything connects. */
 void
@@ -46,6 +56,7 @@ biv_passwords_tell (const char *login, const char *password)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
 
   g_hash_table_insert (get_told (), g_strdup (login), g_strdup (password));
+  g_hash_table_remove (get_vain (), login);
 }
 
 /** biv_passwords_forget: the program was told nothing for that account. */
@@ -66,10 +77,34 @@ biv_passwords_get (const char *login)
   return g_strdup (g_hash_table_lookup (get_told (), login));
 }
 
+static bool
+is_vain (const char *login)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+
+  return g_hash_table_contains (get_vain (), login);
+}
+
 /** biv_passwords_ask_keeper: (transfer full) (nullable): what is kept for an account. May take as
- * long as a person needs to unlock something. */
+ * long as a person needs to unlock something: where that was in vain nobody is asked again by a
+ * server that is tried again, until biv_passwords_expect(). */
 char *
 biv_passwords_ask_keeper (const char *login)
 {
-  return keep ? keep (login) : NULL;
+  g_autoptr (GMutexLocker) locker = NULL;
+  char *password = keep && !is_vain (login) ? keep (login) : NULL;
+
+  locker = g_mutex_locker_new (&mutex);
+  if (keep && !password)
+    g_hash_table_add (get_vain (), g_strdup (login));
+  return password;
+}
+
+/** biv_passwords_expect: somebody is there who may unlock something for that account. */
+void
+biv_passwords_expect (const char *login)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+
+  g_hash_table_remove (get_vain (), login);
 }

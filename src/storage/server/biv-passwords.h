@@ -16,6 +16,7 @@ void biv_passwords_tell (const char *login, const char *password);
 void biv_passwords_forget (const char *login);
 char *biv_passwords_get (const char *login);
 char *biv_passwords_ask_keeper (const char *login);
+void biv_passwords_expect (const char *login);
 void biv_passwords_free (char *password);
 
 G_END_DECLS

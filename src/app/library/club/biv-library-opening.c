@@ -83,6 +83,8 @@ open_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (attempt->password)
     biv_passwords_tell (attempt->login, attempt->password);
+  else if (attempt->login)
+    biv_passwords_expect (attempt->login);
   library = biv_libraries_open (attempt->name, &error);
   if (library && attempt->password)
     keep (attempt);
