@@ -66,7 +66,7 @@ tell (const Cells *cells, const BivLibraryEntry *entry)
                              : biv_library_tell_ruleset (entry, cells->catalogue);
 }
 
-/* The name has signs below it, as on a card: it needs the whole width where the window is narrow. */
+/* The name has signs below it, as on a card: in a narrow window it needs the whole width. */
 static GtkWidget *
 make_name (GtkWidget *label)
 {
