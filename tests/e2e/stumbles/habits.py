@@ -61,6 +61,8 @@ def say_the_sign(story):
         if item.name}
     for name, words in (("Companions", "heavy"), ("Prodromoi", "light")):
         assert words in rows[name].lower() and "cavalry" in rows[name].lower(), rows[name]
+    herald = next(words for name, words in rows.items() if name.startswith("Herald"))
+    assert herald.count("Herald") == 1, herald  # his name is not followed by what he is
 
 
 def work_on_the_map(story):

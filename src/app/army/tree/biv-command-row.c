@@ -125,8 +125,17 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   draw_sign (cr, &counter, width, height);
 }
 
+/* What a figure is, unless its name begins with that, which needs the room. */
+static const char *
+name_rank (BivNode *figure, BivRuleset *ruleset, const char *name)
+{
+  const char *rank = biv_army_words_kind (figure, ruleset);
+
+  return g_str_has_prefix (name, rank) ? "" : rank;
+}
+
 static char *
-describe (BivArmyRow *row, BivRuleset *ruleset)
+describe (BivArmyRow *row, BivRuleset *ruleset, const char *name)
 {
   BivNode *node = biv_army_row_get_node (row);
   guint number = BIV_IS_UNIT (node) ? (guint) biv_unit_get_elements (BIV_UNIT (node))
@@ -136,7 +145,7 @@ describe (BivArmyRow *row, BivRuleset *ruleset)
     return biv_rules_words_count_elements (ruleset, (int) number, NULL);
   if (number > 0)
     return g_strdup_printf (ngettext ("%u unit", "%u units", number), number);
-  return BIV_IS_FIGURE (node) ? g_strdup (biv_army_words_kind (node, ruleset)) : g_strdup ("");
+  return g_strdup (BIV_IS_FIGURE (node) ? name_rank (node, ruleset, name) : "");
 }
 
 static int
@@ -195,9 +204,9 @@ update_cb (BivCommandRow *self)
 {
   BivNode *node = biv_army_row_get_node (self->row);
   int cost = get_cost (node);
-  g_autofree char *detail = describe (self->row, self->ruleset);
-  g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : NULL;
   g_autofree char *name = biv_army_words_name (node, self->ruleset);
+  g_autofree char *detail = describe (self->row, self->ruleset, name);
+  g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : NULL;
 
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->detail, detail);
