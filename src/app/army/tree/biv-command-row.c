@@ -17,6 +17,8 @@
 #include "render/map/biv-map-text.h"
 #include "text/biv-rules-words.h"
 
+/* Letters of a name that are shown, before what stands beside it has any room. */
+#define NAME_WIDTH 10
 /* The width of the box of a mark beside a sign, in logical pixels. */
 #define MARK 10.0
 
@@ -209,6 +211,7 @@ update_cb (BivCommandRow *self)
   g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : NULL;
 
   gtk_label_set_label (self->name, name);
+  gtk_label_set_width_chars (self->name, (int) MIN (g_utf8_strlen (name, -1), NAME_WIDTH));
   gtk_label_set_label (self->detail, detail);
   gtk_label_set_label (self->cost, price ? price : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sign), !BIV_IS_CONTINGENT (node));
