@@ -410,6 +410,23 @@ test_later (void)
   ui_destroy (window);
 }
 
+/* So does the army, which is made anew for each document. */
+static void
+test_army (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  BivWindow *window = ui_new_window ();
+
+  biv_keymap_give (keymap, find ("army.duplicate"), "<Control>b");
+  g_assert_true (ui_open_in (window, path));
+  assert_tip (window, "army.duplicate", "Duplicate (Ctrl+B)");
+  biv_keymap_reset_all (keymap);
+  assert_tip (window, "army.duplicate", "Duplicate (Ctrl+D)");
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -425,5 +442,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/program", test_program);
   g_test_add_func ("/keys/menu", test_menu);
   g_test_add_func ("/keys/later", test_later);
+  g_test_add_func ("/keys/army", test_army);
   return g_test_run ();
 }

@@ -201,6 +201,16 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   biv_army_editor_class_init_actions (widget_class);
 }
 
+/* The window tells keys when they change; this may be made later. */
+static void
+tell_keys (BivArmyEditor *self)
+{
+  g_autoptr (BivKeymap) keymap = biv_keymap_new ();
+
+  if (biv_keymap_has_changes (keymap))
+    biv_told_keys_update (GTK_WIDGET (self), keymap);
+}
+
 static void
 biv_army_editor_init (BivArmyEditor *self)
 {
@@ -212,6 +222,7 @@ biv_army_editor_init (BivArmyEditor *self)
   biv_message_bar_prepare (self->bar);
   biv_bound_keys_add (GTK_WIDGET (self->list), BIV_KEYS_OF_ARMY);
   biv_told_keys_follow_menu (GTK_WIDGET (self->list), self->row_menu);
+  tell_keys (self);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
   g_menu_append_submenu (self->row_menu, _ ("Move Under…"), G_MENU_MODEL (self->places));
   biv_context_menu_add (GTK_WIDGET (self->list), G_MENU_MODEL (self->row_menu), press_row, key_row,
