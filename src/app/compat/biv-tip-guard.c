@@ -18,10 +18,15 @@ static void (*unrealize) (GtkWidget *popover); /* the implementation of GTK */
 static void
 unrealize_popover (GtkWidget *popover)
 {
-  GdkDisplay *display = gtk_widget_get_display (popover);
+  GObject *display = G_OBJECT (gtk_widget_get_display (popover));
+  GObject *waiting;
 
   unrealize (popover);
-  g_object_set_data (G_OBJECT (display), KEPT_AS, NULL);
+  waiting = g_object_get_data (display, KEPT_AS);
+  /* One that was shown just before is held by a clock, too, which would find its waiting ended
+   * without it, and GTK complains of that. */
+  if (waiting && waiting->ref_count == 1)
+    g_object_set_data (display, KEPT_AS, NULL);
 }
 
 /* To be called once, before there are popovers of any kind. */
