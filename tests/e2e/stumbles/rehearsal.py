@@ -37,9 +37,9 @@ class RehearsalStory(RehearsalDesk):
         self.folder = folder
         self.program.fill_screen()
 
-    def turn_to_board(self):
-        self.program.click(self.program.find("page tab", "Board"))
-        self.map = self.program.find("table", "Map")
+    def turn_to(self, page, table):
+        self.program.click(self.program.find("page tab", page))
+        self.map = self.program.find("table", table)
         self.program.settle()
 
     def read_choice(self, row):
@@ -299,9 +299,10 @@ def ring_the_pieces(story):
     pieces = (("s2.f1", 1), ("s2.u4", -1))
     for piece, way in pieces:
         assert way * find_ring(story, piece, (0, 6)) > 0.08, piece
-    story.turn_to_board()
+    story.turn_to("Board", "Map")
     for piece, way in pieces:
         assert way * find_ring(story, piece, (0, 6)) > 0.08, piece
+    story.turn_to("Rehearsal", "Table of the rehearsal")
 
 
 def find_ring(story, piece, elsewhere):
