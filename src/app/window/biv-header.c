@@ -56,6 +56,7 @@ struct _BivHeader
   GtkWidget *redo_button;
   GtkWidget *history_button;
   BivHistoryPopover *history;
+  GtkMenuButton *main_button;
   GMenu *history_section;
   GMenu *publish_menu;
   GMenu *copy_menu; /* empty unless an army is open */
@@ -273,6 +274,97 @@ checked_cb (BivSession *session, BivHeader *self)
   follow_sides (self, biv_session_get_root (session));
 }
 
+/* (transfer full) (nullable): the first of the keys that do something wherever the keyboard is. */
+static char *
+find_key (BivHeader *self, const char *action)
+{
+  g_auto (GStrv) keys = biv_keymap_get (self->keymap, biv_key_row_find (action));
+
+  return g_strdup (keys[0]);
+}
+
+/* The tip says the key as well. @key: (nullable) */
+static void
+name_button (GtkWidget *button, const char *words, const char *key)
+{
+  GdkModifierType modifiers;
+  guint letter;
+  g_autofree char *shown = NULL;
+  g_autofree char *tip = NULL;
+
+  if (key && gtk_accelerator_parse (key, &letter, &modifiers))
+    shown = gtk_accelerator_get_label (letter, modifiers);
+  /* Translators: what a button does, and its key: "Undo: Paint wood (Ctrl+Z)" */
+  tip = shown ? g_strdup_printf (_ ("%s (%s)"), words, shown) : g_strdup (words);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+/* (transfer full): @pattern, of a menu, with a sentence whose underlines mean nothing. */
+static char *
+name_item (const char *pattern, const char *sentence)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "_", -1);
+  g_autofree char *words = g_strjoinv ("__", parts);
+  g_auto (GStrv) around = g_strsplit (pattern, "%s", 2);
+
+  return g_strjoinv (words, around);
+}
+
+/* Puts a step into the menu. The key is given here, as the key has an action of its own (it may be
+ * for a text field). */
+static void
+append_step (BivHeader *self, const char *label, const char *action, const char *keys)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+  g_autofree char *key = find_key (self, keys);
+
+  if (key)
+    g_menu_item_set_attribute (item, "accel", "s", key);
+  g_menu_append_item (self->history_section, item);
+}
+
+/* The menu says what would be undone only when it is opened: each change of it makes its rows anew,
+ * which took longer than painting a hex. */
+static void
+offer_steps_cb (GtkMenuButton *button, gpointer data)
+{
+  BivHeader *self = data;
+  g_autofree char *done = self->view ? biv_view_name_step (self->view, false) : NULL;
+  g_autofree char *undone = self->view ? biv_view_name_step (self->view, true) : NULL;
+  /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
+  g_autofree char *undo = done ? name_item (_ ("_Undo: %s"), done) : NULL;
+  /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
+  g_autofree char *redo = undone ? name_item (_ ("_Redo: %s"), undone) : NULL;
+
+  g_menu_remove_all (self->history_section);
+  append_step (self, undo ? undo : _ ("_Undo"), "win.undo", UNDO);
+  append_step (self, redo ? redo : _ ("_Redo"), "win.redo", REDO);
+}
+
+static void
+name_undo (BivHeader *self)
+{
+  g_autofree char *key = find_key (self, UNDO);
+  g_autofree char *sentence = self->view ? biv_view_name_step (self->view, false) : NULL;
+  /* Translators: %s is what was done: "Undo: Paint wood" */
+  g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
+
+  name_button (self->undo_button, words ? words : _ ("Undo"), key);
+}
+
+static void
+name_redo (BivHeader *self)
+{
+  g_autofree char *key = find_key (self, REDO);
+  g_autofree char *sentence = self->view ? biv_view_name_step (self->view, true) : NULL;
+  /* Translators: %s is what was undone: "Redo: Paint wood" */
+  g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
+
+  name_button (self->redo_button, words ? words : _ ("Redo"), key);
+}
+
 static void
 bind_children (GtkWidgetClass *klass)
 {
@@ -291,6 +383,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, start_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history);
+  gtk_widget_class_bind_template_child (klass, BivHeader, main_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
   gtk_widget_class_bind_template_child (klass, BivHeader, publish_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, copy_menu);
@@ -336,6 +429,8 @@ biv_header_init (BivHeader *self)
   g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_header_update), self,
                            G_CONNECT_SWAPPED);
   self->sides = g_strdup ("");
+  gtk_menu_button_set_create_popup_func (self->main_button, offer_steps_cb, self, NULL);
+  offer_steps_cb (self->main_button, self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
@@ -413,86 +508,6 @@ biv_header_show (BivHeader *self, BivView *view)
     checked_cb (parts.session, self);
   biv_header_update (self);
   biv_header_show_library (self, false);
-}
-
-/* (transfer full) (nullable): the first of the keys that do something wherever the keyboard is. */
-static char *
-find_key (BivHeader *self, const char *action)
-{
-  g_auto (GStrv) keys = biv_keymap_get (self->keymap, biv_key_row_find (action));
-
-  return g_strdup (keys[0]);
-}
-
-/* The tip says the key as well. @key: (nullable) */
-static void
-name_button (GtkWidget *button, const char *words, const char *key)
-{
-  GdkModifierType modifiers;
-  guint letter;
-  g_autofree char *shown = NULL;
-  g_autofree char *tip = NULL;
-
-  if (key && gtk_accelerator_parse (key, &letter, &modifiers))
-    shown = gtk_accelerator_get_label (letter, modifiers);
-  /* Translators: what a button does, and its key: "Undo: Paint wood (Ctrl+Z)" */
-  tip = shown ? g_strdup_printf (_ ("%s (%s)"), words, shown) : g_strdup (words);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-}
-
-/* (transfer full): @pattern, of a menu, with a sentence whose underlines mean nothing. */
-static char *
-name_item (const char *pattern, const char *sentence)
-{
-  g_auto (GStrv) parts = g_strsplit (sentence, "_", -1);
-  g_autofree char *words = g_strjoinv ("__", parts);
-  g_auto (GStrv) around = g_strsplit (pattern, "%s", 2);
-
-  return g_strjoinv (words, around);
-}
-
-/* Replaces the item of an action in a menu. The key is given here, as the key has an action of its
- * own (it may be for a text field). */
-static void
-set_item (BivHeader *self, int place, const char *label, const char *action, const char *key)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
-
-  if (key)
-    g_menu_item_set_attribute (item, "accel", "s", key);
-  if (g_menu_model_get_n_items (G_MENU_MODEL (self->history_section)) > place)
-    g_menu_remove (self->history_section, place);
-  g_menu_insert_item (self->history_section, place, item);
-}
-
-static void
-name_undo (BivHeader *self)
-{
-  g_autofree char *key = find_key (self, UNDO);
-  g_autofree char *sentence = self->view ? biv_view_name_step (self->view, false) : NULL;
-  /* Translators: %s is what was done: "Undo: Paint wood" */
-  g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
-  /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
-  g_autofree char *label = sentence ? name_item (_ ("_Undo: %s"), sentence) : NULL;
-
-  name_button (self->undo_button, words ? words : _ ("Undo"), key);
-  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", key);
-}
-
-static void
-name_redo (BivHeader *self)
-{
-  g_autofree char *key = find_key (self, REDO);
-  g_autofree char *sentence = self->view ? biv_view_name_step (self->view, true) : NULL;
-  /* Translators: %s is what was undone: "Redo: Paint wood" */
-  g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
-  /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
-  g_autofree char *label = sentence ? name_item (_ ("_Redo: %s"), sentence) : NULL;
-
-  name_button (self->redo_button, words ? words : _ ("Redo"), key);
-  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", key);
 }
 
 /* What is open, and whether it differs from its file. */
