@@ -20,7 +20,7 @@
 #define NOT_WRITABLE N_ ("Nothing can be written in this library now.")
 
 static const BivCommand commands[] = {
-  { N_ ("New battle…"), "app.new-scenario", BIV_COMMAND_ANYWHERE },
+  { N_ ("New scenario…"), "app.new-scenario", BIV_COMMAND_ANYWHERE },
   { N_ ("New army…"), "app.new-army", BIV_COMMAND_ANYWHERE },
   { N_ ("New army from the clipboard…"), "win.paste-army", BIV_COMMAND_ANYWHERE },
   { N_ ("Open…"), "win.open", BIV_COMMAND_ANYWHERE },
