@@ -1243,6 +1243,36 @@ test_every_verb (Fixture *fixture, gconstpointer data)
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
+/* The name stands above the note. */
+static void
+test_says_names_once (void)
+{
+  static const struct
+  {
+    const char *note, *shown;
+  } cases[] = {
+    { "Anne: 9 hexes from Bob.", "9 hexes from Bob." },
+    { "Anne\302\240: \303\240 9 hexagones.", "\303\240 9 hexagones." },
+    { "Anne, aide-de-camp, activates nobody.", "aide-de-camp, activates nobody." },
+    { "Activated already this turn: Anne.", "Activated already this turn." },
+    { "D\303\251j\303\240 activ\303\251e\302\240: Anne.",
+      "D\303\251j\303\240 activ\303\251e." },
+    /* others */
+    { "Anne Marie is in the way.", "Anne Marie is in the way." },
+    { "Annette: 9 hexes from Bob.", "Annette: 9 hexes from Bob." },
+    { "In the way: Roxanne.", "In the way: Roxanne." },
+    { "Anne.", "Anne." },
+    { "", "" },
+  };
+  g_autoptr (BivChoice) choice = biv_choice_new (NULL, "Anne");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      biv_choice_explain (choice, BIV_PROBE_REFUSED, cases[i].note);
+      g_assert_cmpstr (biv_choice_get_note (choice), ==, cases[i].shown);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1257,6 +1287,7 @@ main (int argc, char **argv)
               test_announces_orders, tear_down);
   g_test_add ("/rehearsal/offers-the-brigade", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_offers_the_brigade, tear_down);
+  g_test_add_func ("/rehearsal/says-names-once", test_says_names_once);
   g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
   g_test_add ("/rehearsal/tells-outcome", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_tells_outcome, tear_down);

@@ -161,34 +161,71 @@ biv_choice_choose (BivChoice *self, bool chosen)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
 }
 
-/* (transfer none): the note without the name that stands above it already. */
 static const char *
-skip_name (BivChoice *self, const char *note)
+skip_spaces (const char *text)
+{
+  while (g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  return text;
+}
+
+/* (transfer full) (nullable): what follows the name at the beginning of a note: "Name: it is far",
+ * "Name, an aide, commands nobody". */
+static char *
+cut_beginning (const char *note, const char *name)
 {
   const char *rest;
 
-  if (!*self->name || !g_str_has_prefix (note, self->name))
-    return note;
-  rest = note + strlen (self->name);
-  while (g_unichar_isspace (g_utf8_get_char (rest)))
-    rest = g_utf8_next_char (rest);
-  if (*rest != ':')
-    return note;
-  for (rest++; g_unichar_isspace (g_utf8_get_char (rest)); rest = g_utf8_next_char (rest))
-    ;
-  return rest;
+  if (!g_str_has_prefix (note, name))
+    return NULL;
+  rest = skip_spaces (note + strlen (name));
+  return *rest == ':' || *rest == ',' ? g_strdup (skip_spaces (rest + 1)) : NULL;
+}
+
+/* (transfer full) (nullable): what stands before the name at the end of a note: "It has moved:
+ * Name." */
+static char *
+cut_end (const char *note, const char *name)
+{
+  g_autofree char *end = g_strconcat (name, ".", NULL);
+  g_autofree char *words = NULL;
+  const char *mark;
+
+  if (!g_str_has_suffix (note, end))
+    return NULL;
+  words = g_strchomp (g_strndup (note, strlen (note) - strlen (end)));
+  if (!g_str_has_suffix (words, ":"))
+    return NULL;
+  mark = words + strlen (words) - 1;
+  while (mark > words && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (mark))))
+    mark = g_utf8_prev_char (mark);
+  return g_strdup_printf ("%.*s.", (int) (mark - words), words);
+}
+
+/* (transfer full): the note without the name that stands above it already. */
+static char *
+leave_name_out (BivChoice *self, const char *note)
+{
+  char *shorter = NULL;
+
+  if (*self->name)
+    shorter = cut_beginning (note, self->name);
+  if (!shorter && *self->name)
+    shorter = cut_end (note, self->name);
+  return shorter ? shorter : g_strdup (note);
 }
 
 /* @note: what it costs, or why it may not be; empty for nothing */
 void
 biv_choice_explain (BivChoice *self, BivProbeVerdict verdict, const char *note)
 {
-  note = skip_name (self, note);
-  if (verdict == self->verdict && g_str_equal (note, self->note))
+  g_autofree char *words = leave_name_out (self, note);
+
+  if (verdict == self->verdict && g_str_equal (words, self->note))
     return;
   self->verdict = verdict;
   g_free (self->note);
-  self->note = g_strdup (note);
+  self->note = g_steal_pointer (&words);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NOTE]);
 }
 
