@@ -223,7 +223,7 @@ def make_guide(**changes):
     files = {
         NAMES: '  [BIV_GUIDE_PAGE_B] = "b",\n',
         "po/fr.po": 'msgid "_Save…"\nmsgstr "_Garder"\n\nmsgid "Map"\nmsgstr "Carte"\n',
-        ACCELERATORS: '  { "win.save", { "<Control>s" } },\n',
+        ACCELERATORS: '  { "win.save", { "<Control>s" }, PROGRAM, N_ ("Save") },\n',
         SHORTCUTS: '<a><object class="GtkShortcutsGroup"><property name="title">Map</property>'
                    '<child><object><property name="title">Map</property>'
                    '<property name="action-name">win.save</property></object></child>'
