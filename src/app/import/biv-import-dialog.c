@@ -273,7 +273,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   BivImportResult *done =
     biv_import_reading_run_finish (BIV_IMPORT_READING (source), result, NULL);
 
-  if (!self->reading || !done) /* the window is gone */
+  /* The reading keeps the window alive, which must not be shown once it is closed. */
+  if (!self->reading || !done || g_cancellable_is_cancelled (self->cancellable))
     {
       g_clear_pointer (&done, biv_import_result_free);
       return;
@@ -439,6 +440,22 @@ write_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- The window --------------------------------------------------------------------------- */
 
+/* The reading may outlive the window that was asked from, of which the toolkit keeps a bare
+ * pointer. */
+static void
+give_up (BivImportDialog *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+}
+
+static gboolean
+biv_import_dialog_close_request (GtkWindow *window)
+{
+  give_up (BIV_IMPORT_DIALOG (window));
+  return GTK_WINDOW_CLASS (biv_import_dialog_parent_class)->close_request (window);
+}
+
 static void
 biv_import_dialog_dispose (GObject *object)
 {
@@ -491,6 +508,7 @@ biv_import_dialog_class_init (BivImportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_import_dialog_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = biv_import_dialog_close_request;
   signals[SIGNAL_MADE] = add_signal ("made", BIV_TYPE_DOCUMENT);
   signals[SIGNAL_REFUSED] = add_signal ("refused", G_TYPE_STRING);
   signals[SIGNAL_SAID] = add_signal ("said", G_TYPE_STRING);
@@ -546,6 +564,7 @@ new_dialog (GtkWindow *parent, BivWorkspace *workspace)
   g_signal_connect_object (self->rules, "changed", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules, "budget-changed", G_CALLBACK (read_file), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (give_up), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -157,6 +157,7 @@ def take_an_open_army(story):
     """A new battle takes the army that is open in the other window."""
     program = story.program
     window = story.ask("New _Scenario…", "New Scenario")
+    program.choose(program.find("combo box", "Rules", window), "Alexandre et Bayard")
     program.type_into(program.find("text", "Title", window), "Plain of Issus")
     program.click(program.find("push button", "Create", window))
     battle = wait_for("the battle", lambda: next(

@@ -34,6 +34,13 @@ biv_point_add (BivPoint a, BivPoint b, double times)
   return (BivPoint){ a.x + b.x * times, a.y + b.y * times };
 }
 
+/* An order of points, so that what lies between two is the same both ways. */
+static inline bool
+biv_point_is_before (BivPoint a, BivPoint b)
+{
+  return a.x < b.x || (a.x == b.x && a.y < b.y);
+}
+
 static inline BivPoint
 biv_point_subtract (BivPoint a, BivPoint b)
 {

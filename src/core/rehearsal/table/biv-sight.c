@@ -43,11 +43,15 @@ is_below (const View *view, const BivFootprint *unit, BivPoint from, BivPoint to
                 biv_survey_get_level (view->ground, to));
 }
 
-/* Whether another unit stands between two points and hides one from the other. */
+/* Whether another unit stands between two points and hides one from the other. Who sees is seen:
+ * rounding must not make the two ways along a line differ. */
 static bool
 is_between (const View *view, const BivFootprint *unit, BivPoint from, BivPoint to)
 {
-  return biv_footprint_crosses (unit, from, to) && !is_below (view, unit, from, to);
+  bool is_crossed = biv_point_is_before (to, from) ? biv_footprint_crosses (unit, to, from)
+                                                   : biv_footprint_crosses (unit, from, to);
+
+  return is_crossed && !is_below (view, unit, from, to);
 }
 
 /* Whether another unit, or ground, hides one point from the other. */

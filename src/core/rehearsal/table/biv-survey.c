@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "core/check/piece/biv-footprint.h"
 #include "core/ruleset/leader/biv-command-test.h"
 #include "core/check/piece/biv-pieces.h"
 
@@ -141,13 +142,16 @@ biv_survey_find_bar (const BivSurvey *self, BivPoint from, BivPoint to, BivPoint
   double length = hypot (to.x - from.x, to.y - from.y);
   int steps = (int) ceil (length / SIGHT_STEP);
   int level = MAX (biv_survey_get_level (self, from), biv_survey_get_level (self, to));
+  /* The points of a line are the same both ways: who sees is seen. */
+  bool is_turned = biv_point_is_before (to, from);
+  BivPoint first = is_turned ? to : from, last = is_turned ? from : to;
   double stretch = 0.0;
   int before = -1;
 
   for (int step = 0; step < steps && (self->has_cover || self->heights_hide); step++)
     {
-      double part = (step + 0.5) / steps;
-      BivPoint point = { from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part };
+      double part = ((is_turned ? steps - 1 - step : step) + 0.5) / steps;
+      BivPoint point = biv_point_add (first, biv_point_subtract (last, first), part);
       Ground ground = get_ground (self, point);
 
       stretch = (ground.sight == before ? stretch : 0.0) + length / steps;
