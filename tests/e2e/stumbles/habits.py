@@ -153,27 +153,9 @@ def offer_what_was_last(story):
     program.key("Escape")
 
 
-def take_an_open_army(story):
-    """A new battle takes the army that is open in the other window."""
-    program = story.program
-    window = story.ask("New _Scenario…", "New Scenario")
-    program.choose(program.find("combo box", "Rules", window), "Alexandre et Bayard")
-    program.type_into(program.find("text", "Title", window), "Plain of Issus")
-    program.click(program.find("push button", "Create", window))
-    battle = wait_for("the battle", lambda: next(
-        (frame for frame in program.frames() if "Plain of Issus" in frame.name), None))
-    program.click(program.find("page tab", "Sides and scenario", battle))
-    side = program.find("panel", "Blue", battle)
-    program.press(program.find_labelled("Take an army that is open or was lately…", side))
-    program.find_labelled("Alexander at Issus (alexander-at-issus.bivarmy)", battle)
-    program.key("Return")
-    program.find_labelled("Edit the army: Alexander at Issus", battle)
-
-
 def tell(binary, folder):
     yield lambda: ArmyStory(binary, folder), [work_in_the_tree, say_the_sign]
     yield lambda: BoardStory(binary, folder), [work_on_the_map]
     yield (lambda: BoardStory(binary, folder, unplace),
            [work_in_the_tray, work_in_the_reserves, work_in_the_findings])
     yield lambda: StartStory(binary, folder), [offer_what_was_last]
-    yield lambda: StartStory(binary, folder), [take_an_open_army]
