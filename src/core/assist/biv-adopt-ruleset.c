@@ -24,11 +24,9 @@ adopt (BivEditList *edits, BivNode *node, BivRuleset *ruleset)
 static void
 adopt_armies (BivEditList *edits, BivScenario *scenario, BivRuleset *ruleset)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
     {
-      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+      BivArmy *army = biv_side_get_army (side);
 
       if (army && g_str_equal (biv_army_get_ruleset (army), biv_scenario_get_ruleset (scenario)))
         adopt (edits, BIV_NODE (army), ruleset);

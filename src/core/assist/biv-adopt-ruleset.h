@@ -6,8 +6,4 @@
 #include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_adopt_ruleset (BivDocument *document, BivRuleset *ruleset);
-
-G_END_DECLS

@@ -5,6 +5,7 @@
  */
 #include "core/assist/biv-army-totals.h"
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
@@ -95,22 +96,14 @@ add_to_arm_cb (BivNode *piece, gpointer data)
 GArray *
 biv_army_totals_by_arm (BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
   GArray *totals = g_array_new (FALSE, TRUE, sizeof (BivArmyTotal));
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    for_each_piece (biv_node_list_get (contingents, i), add_to_arm_cb, totals);
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    for_each_piece (contingent, add_to_arm_cb, totals);
   return totals;
 }
 
 /* --- Commands ----------------------------------------------------------------------------- */
-
-static const char *
-get_command (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
-                               : biv_unit_get_command (BIV_UNIT (piece));
-}
 
 /* A walk down the chains of command of a contingent. */
 typedef struct
@@ -127,7 +120,7 @@ collect_cb (BivNode *piece, gpointer data)
 {
   Walk *walk = data;
 
-  if (g_str_equal (get_command (piece), biv_node_get_id (walk->leader)))
+  if (g_str_equal (biv_army_piece_get_command (piece), biv_node_get_id (walk->leader)))
     g_ptr_array_add (walk->followers, piece);
 }
 
@@ -173,7 +166,7 @@ add_command (Walk *walk, BivNode *leader, guint depth)
 static bool
 has_leader (BivContingent *contingent, BivNode *figure)
 {
-  const char *command = get_command (figure);
+  const char *command = biv_army_piece_get_command (figure);
 
   return *command && biv_node_list_lookup (biv_contingent_get_figures (contingent), command);
 }
@@ -199,9 +192,9 @@ biv_army_totals_by_command (BivArmy *army)
 
       walk.contingent = biv_node_list_get (contingents, i);
       figures = biv_contingent_get_figures (walk.contingent);
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        if (!has_leader (walk.contingent, biv_node_list_get (figures, j)))
-          add_command (&walk, biv_node_list_get (figures, j), 0);
+      BIV_EACH (BivNode, figure, figures)
+        if (!has_leader (walk.contingent, figure))
+          add_command (&walk, figure, 0);
     }
   return walk.totals;
 }
@@ -224,7 +217,7 @@ is_below_one_of (BivNode *piece, GHashTable *others)
   /* No chain is longer than there are figures, unless it is a circle. */
   for (guint i = 0; i < biv_node_list_get_length (figures); i++)
     {
-      leader = biv_node_list_lookup (figures, get_command (leader));
+      leader = biv_node_list_lookup (figures, biv_army_piece_get_command (leader));
       if (!leader || leader == piece)
         return false;
       if (g_hash_table_contains (others, leader))

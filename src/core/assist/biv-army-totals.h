@@ -5,8 +5,6 @@
 
 #include "core/model/army/biv-army.h"
 
-G_BEGIN_DECLS
-
 /* What a part of an army adds up to. */
 typedef struct
 {
@@ -23,5 +21,3 @@ GArray *biv_army_totals_by_contingent (BivArmy *army);
 GArray *biv_army_totals_by_command (BivArmy *army);
 GArray *biv_army_totals_by_arm (BivArmy *army);
 BivArmyTotal biv_army_totals_of (BivNode *const *nodes, guint n_nodes);
-
-G_END_DECLS

@@ -90,11 +90,9 @@ static void
 count_others (Deployment *self, BivNode *const *pieces, guint n_pieces)
 {
   BivDocument *document = biv_history_get_document (self->history);
-  BivNodeList *placements = biv_scenario_get_placements (self->scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (self->scenario))
     {
-      BivPlacement *placement = biv_node_list_get (placements, i);
       BivNode *piece = biv_document_lookup (document, biv_placement_get_piece (placement));
 
       if (BIV_IS_UNIT (piece) && !is_among (piece, pieces, n_pieces))

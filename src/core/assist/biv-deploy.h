@@ -8,11 +8,7 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 bool biv_deploy_has_home (BivScenario *scenario, BivSide *side);
 int biv_deploy_find_facing (BivScenario *scenario, BivSide *side);
 guint biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces,
                   guint n_pieces);
-
-G_END_DECLS

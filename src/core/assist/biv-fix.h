@@ -7,10 +7,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/finding/biv-finding.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding);
 bool biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
                     GError **error);
-
-G_END_DECLS

@@ -7,30 +7,10 @@
 #include "core/assist/biv-handmade.h"
 
 #include "core/assist/biv-muster-offer.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
-
-static const char *
-get_kind (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_kind (BIV_FIGURE (piece))
-                               : biv_unit_get_arm (BIV_UNIT (piece));
-}
-
-static int
-get_cost (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_cost (BIV_FIGURE (piece))
-                               : biv_unit_get_cost (BIV_UNIT (piece));
-}
-
-static BivDetails *
-get_details (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_details (BIV_FIGURE (piece))
-                               : biv_unit_get_details (BIV_UNIT (piece));
-}
 
 static void
 append_all (GPtrArray *pieces, BivNodeList *list)
@@ -44,7 +24,6 @@ static GPtrArray *
 collect_examples (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent, GType type)
 {
   GPtrArray *examples = g_ptr_array_new_with_free_func (g_object_unref);
-  BivNodeList *contingents = biv_army_get_contingents (army);
   g_autoptr (GPtrArray) entries = biv_muster_offer_search (catalogue, army, contingent, "");
 
   for (guint i = 0; i < entries->len; i++)
@@ -57,10 +36,10 @@ collect_examples (BivCatalogue *catalogue, BivArmy *army, BivContingent *conting
       else
         g_object_unref (piece);
     }
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, item, biv_army_get_contingents (army))
     append_all (examples, type == BIV_TYPE_FIGURE
-                            ? biv_contingent_get_figures (biv_node_list_get (contingents, i))
-                            : biv_contingent_get_units (biv_node_list_get (contingents, i)));
+                            ? biv_contingent_get_figures (item)
+                            : biv_contingent_get_units (item));
   return examples;
 }
 
@@ -74,15 +53,19 @@ find_usual_arm (GPtrArray *examples)
 
   for (guint i = 0; i < examples->len; i++)
     {
-      char *arm = (char *) get_kind (examples->pdata[i]);
+      char *arm = (char *) biv_army_piece_get_kind (examples->pdata[i]);
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, arm)) + 1;
 
       g_hash_table_insert (counts, arm, GUINT_TO_POINTER (count));
       most = MAX (most, count);
     }
   for (guint i = 0; i < examples->len && !best; i++)
-    if (GPOINTER_TO_UINT (g_hash_table_lookup (counts, get_kind (examples->pdata[i]))) == most)
-      best = get_kind (examples->pdata[i]);
+    {
+      const char *kind = biv_army_piece_get_kind (examples->pdata[i]);
+
+      if (GPOINTER_TO_UINT (g_hash_table_lookup (counts, kind)) == most)
+        best = kind;
+    }
   return best;
 }
 
@@ -105,12 +88,10 @@ has_rank (BivNodeList *figures, BivNodeList *kinds, BivRank rank)
 static BivRank
 find_wanted_rank (BivArmy *army, BivContingent *contingent, BivNodeList *kinds)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
   bool has_general = false;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    has_general |= has_rank (biv_contingent_get_figures (biv_node_list_get (contingents, i)),
-                             kinds, BIV_RANK_GENERAL);
+  BIV_EACH (BivContingent, item, biv_army_get_contingents (army))
+    has_general |= has_rank (biv_contingent_get_figures (item), kinds, BIV_RANK_GENERAL);
   if (contingent && biv_contingent_get_allied (contingent) &&
       !has_rank (biv_contingent_get_figures (contingent), kinds, BIV_RANK_SUB_GENERAL))
     return BIV_RANK_SUB_GENERAL;
@@ -123,9 +104,9 @@ find_usual_rank (BivArmy *army, BivContingent *contingent, BivNodeList *kinds)
 {
   BivRank rank = find_wanted_rank (army, contingent, kinds);
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    if (biv_leader_kind_get_rank (biv_node_list_get (kinds, i)) == rank)
-      return biv_node_get_id (biv_node_list_get (kinds, i));
+  BIV_EACH (BivLeaderKind, kind, kinds)
+    if (biv_leader_kind_get_rank (kind) == rank)
+      return biv_node_get_id (BIV_NODE (kind));
   return NULL;
 }
 
@@ -149,7 +130,7 @@ guess_kind (BivRuleset *ruleset, BivArmy *army, BivContingent *contingent, GType
                                    : "unknown";
     }
   if (!ruleset)
-    return examples->len > 0 ? get_kind (examples->pdata[0]) : "unknown";
+    return examples->len > 0 ? biv_army_piece_get_kind (examples->pdata[0]) : "unknown";
   kind = find_usual_rank (army, contingent, biv_ruleset_get_leaders (ruleset));
   return kind ? kind : get_first (biv_ruleset_get_leaders (ruleset));
 }
@@ -157,7 +138,8 @@ guess_kind (BivRuleset *ruleset, BivArmy *army, BivContingent *contingent, GType
 static int
 compare_costs (gconstpointer a, gconstpointer b)
 {
-  return get_cost (*(BivNode *const *) a) - get_cost (*(BivNode *const *) b);
+  return biv_army_piece_get_cost (*(BivNode *const *) a) -
+         biv_army_piece_get_cost (*(BivNode *const *) b);
 }
 
 /* Those of a kind with a known price, the cheapest first. */
@@ -167,7 +149,8 @@ pick_priced (GPtrArray *examples, const char *kind)
   GPtrArray *priced = g_ptr_array_new ();
 
   for (guint i = 0; i < examples->len; i++)
-    if (g_str_equal (get_kind (examples->pdata[i]), kind) && get_cost (examples->pdata[i]) >= 0)
+    if (g_str_equal (biv_army_piece_get_kind (examples->pdata[i]), kind) &&
+        biv_army_piece_get_cost (examples->pdata[i]) >= 0)
       g_ptr_array_add (priced, examples->pdata[i]);
   g_ptr_array_sort (priced, compare_costs);
   return priced;
@@ -177,8 +160,12 @@ static bool
 have_all (GPtrArray *pieces, const char *field, const char *value)
 {
   for (guint i = 0; i < pieces->len; i++)
-    if (g_strcmp0 (biv_details_lookup (get_details (pieces->pdata[i]), field), value) != 0)
-      return false;
+    {
+      BivDetails *details = biv_army_piece_get_details (pieces->pdata[i]);
+
+      if (g_strcmp0 (biv_details_lookup (details, field), value) != 0)
+        return false;
+    }
   return true;
 }
 
@@ -186,7 +173,7 @@ have_all (GPtrArray *pieces, const char *field, const char *value)
 static void
 build_common_details (BivNode *draft, GPtrArray *pieces)
 {
-  BivDetails *first = get_details (pieces->pdata[0]);
+  BivDetails *first = biv_army_piece_get_details (pieces->pdata[0]);
   g_autoptr (BivDetails) common = biv_details_new ();
   g_auto (GValue) value = G_VALUE_INIT;
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (draft), "details");
@@ -248,7 +235,7 @@ biv_handmade_make (BivCatalogue *catalogue, BivArmy *army, BivContingent *contin
                         middle ? MAX (biv_unit_get_elements (BIV_UNIT (middle)), 1) : 1);
   if (middle)
     {
-      biv_node_build_int (draft, "cost", get_cost (middle));
+      biv_node_build_int (draft, "cost", biv_army_piece_get_cost (middle));
       build_common_details (draft, priced);
     }
   build_handmade (draft);

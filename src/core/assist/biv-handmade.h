@@ -7,9 +7,5 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 BivNode *biv_handmade_make (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
                             GType type, const char *kind);
-
-G_END_DECLS

@@ -24,13 +24,20 @@ biv_letters_fold (const char *string)
   return g_string_free (plain, FALSE);
 }
 
-/** biv_letters_split: (transfer full): the words of what was typed, for biv_letters_rate(). */
+/**
+ * biv_letters_split:
+ *
+ * Signs that part words part them here too: who looks for something sets no space before a colon,
+ * as French has it.
+ *
+ * Returns: (transfer full): the words of what was typed, for biv_letters_rate()
+ */
 char **
 biv_letters_split (const char *typed)
 {
   g_autofree char *folded = biv_letters_fold (typed);
 
-  return g_strsplit (folded, " ", -1);
+  return g_strsplit_set (folded, " ,;:", -1);
 }
 
 static bool

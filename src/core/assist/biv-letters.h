@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A better one is greater. */
 typedef enum
 {
@@ -21,5 +19,3 @@ typedef enum
 char *biv_letters_fold (const char *string);
 char **biv_letters_split (const char *typed);
 BivLettersRate biv_letters_rate (const char *name, char *const *words);
-
-G_END_DECLS

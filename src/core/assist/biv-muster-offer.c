@@ -131,9 +131,9 @@ find_in_list (BivRuleset *ruleset, BivMuster *muster, char *const *words, int wa
 {
   BivNodeList *entries = muster ? biv_muster_get_entries (muster) : NULL;
 
-  for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
-    if (rate_entry (ruleset, biv_node_list_get (entries, i), words) == wanted)
-      g_ptr_array_add (found, g_object_ref (biv_node_list_get (entries, i)));
+  BIV_EACH (BivMusterEntry, entry, entries)
+    if (rate_entry (ruleset, entry, words) == wanted)
+      g_ptr_array_add (found, g_object_ref (entry));
 }
 
 /**

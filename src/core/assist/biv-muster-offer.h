@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 
-G_BEGIN_DECLS
-
 char *biv_muster_offer_own_id (const char *ruleset);
 BivMuster *biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army,
                                        BivContingent *contingent);
@@ -18,5 +16,3 @@ GPtrArray *biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army,
 BivNode *biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army,
                                       BivContingent *contingent, BivMusterEntry *entry);
 BivMusterEntry *biv_muster_offer_make_entry (BivNode *piece, const char *language);
-
-G_END_DECLS

@@ -16,10 +16,10 @@
 /* Ids in every new document, besides that of the root. */
 static const char *const taken[] = { "board", "c1", "s1", "s2", NULL };
 
-/* Makes an id of a name: "The Granicus, 334 BC" becomes "the-granicus-334-bc"; @fallback without a
- * letter to begin with. */
-static char *
-make_id (const char *name, const char *fallback)
+/** biv_new_document_make_id: (transfer full): an id made of a name: "The Granicus, 334 BC" becomes
+ * "the-granicus-334-bc"; @fallback without a letter to begin with. */
+char *
+biv_new_document_make_id (const char *name, const char *fallback)
 {
   g_autofree char *plain = g_str_to_ascii (name, "C");
   g_autoptr (GString) id = g_string_new (NULL);
@@ -88,7 +88,7 @@ set_muster (BivNode *root, BivMuster *muster)
 BivDocument *
 biv_new_army (const BivNewArmy *wish, GError **error)
 {
-  g_autofree char *id = make_id (wish->name, "army");
+  g_autofree char *id = biv_new_document_make_id (wish->name, "army");
   g_autoptr (BivNode) root = biv_node_new (BIV_TYPE_ARMY, id);
   g_autoptr (BivNode) contingent = biv_node_new (BIV_TYPE_CONTINGENT, "c1");
 
@@ -143,7 +143,7 @@ make_side (const BivNewScenario *wish, int position)
 BivDocument *
 biv_new_scenario (const BivNewScenario *wish, GError **error)
 {
-  g_autofree char *id = make_id (wish->title, "battle");
+  g_autofree char *id = biv_new_document_make_id (wish->title, "battle");
   g_autoptr (BivNode) root = biv_node_new (BIV_TYPE_SCENARIO, id);
   g_autoptr (BivNode) board = make_board (wish);
 

@@ -7,8 +7,6 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *name;
@@ -28,7 +26,6 @@ typedef struct
   const char *side_names[2]; /* of the southern and the northern side */
 } BivNewScenario;
 
+char *biv_new_document_make_id (const char *name, const char *fallback);
 BivDocument *biv_new_army (const BivNewArmy *wish, GError **error);
 BivDocument *biv_new_scenario (const BivNewScenario *wish, GError **error);
-
-G_END_DECLS

@@ -12,11 +12,8 @@
 static bool
 has_activation (BivArmy *army, BivFigure *leader)
 {
-  BivNodeList *activations = biv_army_get_activations (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (activations); i++)
-    if (g_str_equal (biv_activation_get_leader (biv_node_list_get (activations, i)),
-                     biv_node_get_id (BIV_NODE (leader))))
+  BIV_EACH (BivActivation, activation, biv_army_get_activations (army))
+    if (g_str_equal (biv_activation_get_leader (activation), biv_node_get_id (BIV_NODE (leader))))
       return true;
   return false;
 }
@@ -25,19 +22,11 @@ has_activation (BivArmy *army, BivFigure *leader)
 static BivFigure *
 find_free_leader (BivArmy *army, BivRuleset *ruleset)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     {
-      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
-
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        {
-          BivFigure *figure = biv_node_list_get (figures, j);
-
-          if (biv_activation_is_fit (ruleset, figure) && !has_activation (army, figure))
-            return figure;
-        }
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        if (biv_activation_is_fit (ruleset, figure) && !has_activation (army, figure))
+          return figure;
     }
   return NULL;
 }
@@ -45,12 +34,10 @@ find_free_leader (BivArmy *army, BivRuleset *ruleset)
 static guint
 count_units (BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    count +=
-      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    count += biv_node_list_get_length (biv_contingent_get_units (contingent));
   return count;
 }
 

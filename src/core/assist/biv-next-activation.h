@@ -7,8 +7,4 @@
 #include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_next_activation_make (BivDocument *document, BivArmy *army, BivRuleset *ruleset);
-
-G_END_DECLS

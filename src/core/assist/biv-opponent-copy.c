@@ -39,6 +39,7 @@ static const struct
   { biv_scenario_get_type, BIV_SCENARIO_NOTES },
   { biv_scenario_get_type, BIV_SCENARIO_RESERVES },
   { biv_scenario_get_type, BIV_SCENARIO_IGNORED },
+  { biv_scenario_get_type, BIV_SCENARIO_UNDERLAYS },
 };
 
 /* What is not to be known of a document. */
@@ -119,9 +120,9 @@ hide_reserves (BivNode *root, const Hidden *hidden)
   Hidden own = { ids, hidden->side, false };
 
   biv_node_foreach (root, note_own_cb, &own);
-  for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
+  BIV_EACH (BivReserve, reserve, reserves)
     {
-      const char *piece = biv_reserve_get_piece (biv_node_list_get (reserves, i));
+      const char *piece = biv_reserve_get_piece (reserve);
 
       if (!g_hash_table_contains (ids, piece))
         g_hash_table_add (hidden->ids, (char *) piece);
@@ -161,11 +162,10 @@ set_usual_victory (BivScenario *copy, BivFinding *finding)
 {
   const char *object = biv_finding_get_object (finding);
   BivNode *side = object ? biv_node_list_lookup (biv_scenario_get_sides (copy), object) : NULL;
-  BivArgs *args = biv_finding_get_args (finding);
+  const BivArg *wanted = biv_args_find (biv_finding_get_args (finding), "wanted", -1);
 
-  for (guint i = 0; side && args && i < biv_args_get_length (args); i++)
-    if (g_str_equal (biv_args_get_name (args, i), "wanted"))
-      biv_node_build_int (side, "victory-units", biv_args_get_number (args, i));
+  if (side && wanted)
+    biv_node_build_int (side, "victory-units", wanted->number);
 }
 
 static void

@@ -5,12 +5,8 @@
 
 #include "core/check/biv-report.h"
 
-G_BEGIN_DECLS
-
 BivNode *biv_opponent_copy (BivNode *root, BivCatalogue *catalogue, BivReport *report);
 BivNode *biv_opponent_copy_with_reserves (BivNode *root, BivCatalogue *catalogue,
                                           BivReport *report);
 BivNode *biv_opponent_copy_for_side (BivNode *root, BivCatalogue *catalogue, BivReport *report,
                                      const char *side);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 #include "core/edit/history/biv-history.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 bool biv_reprice (BivHistory *history, BivCatalogue *catalogue, guint *n_pieces, GError **error);
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/scenario/biv-scenario.h"
 
-G_BEGIN_DECLS
-
 BivDocument *biv_stamp_make (BivDocument *document, const BivOffset *hexes, guint n_hexes);
 GArray *biv_stamp_list_hexes (BivScenario *stamp);
-
-G_END_DECLS

@@ -46,12 +46,12 @@ climb (BivRuleset *ruleset, BivNodeList *figures, BivFigure *from, BivRank rank)
 static BivFigure *
 find_general (BivRuleset *ruleset, BivNodeList *figures)
 {
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+  BIV_EACH (BivNode, piece, figures)
     {
-      BivLeaderKind *kind = find_kind (ruleset, biv_node_list_get (figures, i));
+      BivLeaderKind *kind = find_kind (ruleset, piece);
 
       if (kind && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
-        return biv_node_list_get (figures, i);
+        return BIV_FIGURE (piece);
     }
   return NULL;
 }

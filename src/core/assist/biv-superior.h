@@ -7,9 +7,5 @@
 #include "core/model/army/biv-figure.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 BivFigure *biv_superior_find (BivRuleset *ruleset, BivContingent *contingent, BivNode *piece,
                               BivFigure *chosen);
-
-G_END_DECLS

@@ -26,14 +26,8 @@ biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, Bi
 static void
 index_contingent (BivCheck *self, BivContingent *contingent)
 {
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
-
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    {
-      BivNode *figure = biv_node_list_get (figures, i);
-
-      g_hash_table_insert (self->figures, (char *) biv_node_get_id (figure), figure);
-    }
+  BIV_EACH (BivNode, figure, biv_contingent_get_figures (contingent))
+    g_hash_table_insert (self->figures, (char *) biv_node_get_id (figure), figure);
 }
 
 /* Lets it check an army. */
@@ -47,8 +41,8 @@ biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
   self->pieces = biv_pieces_ref (pieces);
   self->figures = g_hash_table_new (g_str_hash, g_str_equal);
   self->kinds = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    index_contingent (self, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, contingents)
+    index_contingent (self, contingent);
 }
 
 /* Lets it check a scenario; its armies are checked one by one. */
@@ -307,11 +301,10 @@ biv_check_count_points (BivCheck *self, BivContingent *contingent)
 gint64
 biv_check_count_army (BivCheck *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
   gint64 points = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    points += biv_check_count_points (self, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
+    points += biv_check_count_points (self, contingent);
   return points;
 }
 
@@ -319,11 +312,9 @@ biv_check_count_army (BivCheck *self)
 guint
 biv_check_count_units (BivCheck *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    count +=
-      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
+    count += biv_node_list_get_length (biv_contingent_get_units (contingent));
   return count;
 }

@@ -219,6 +219,7 @@ static const Follower followers[] = {
   { biv_ignored_finding_get_type, set_ignored, list_ignored, list_ignored },
   { biv_label_get_type, set_nothing, list_nothing, list_nothing },
   { biv_special_rule_get_type, set_nothing, list_nothing, list_nothing },
+  { biv_underlay_get_type, set_nothing, list_nothing, list_nothing },
   { biv_embedded_get_type, set_rules, NULL, NULL },
   { biv_scenario_get_type, set_scenario, NULL, NULL },
   { biv_side_get_type, set_side, NULL, NULL },

@@ -7,6 +7,7 @@
 #include "core/check/biv-checker-pieces.h"
 #include "core/check/biv-checker-touch.h"
 #include "core/check/piece/biv-grounds.h"
+#include "core/model/army/biv-army-piece.h"
 
 /* --- leaders -------------------------------------------------------------------------------- */
 
@@ -102,8 +103,7 @@ reads_of (const BivPiece *piece)
 static const char *
 get_command (const BivPiece *piece)
 {
-  return BIV_IS_UNIT (piece->node) ? biv_unit_get_command (BIV_UNIT (piece->node))
-                                   : biv_figure_get_command (BIV_FIGURE (piece->node));
+  return biv_army_piece_get_command (piece->node);
 }
 
 /* Who names a piece that is coming later will be told of himself. */

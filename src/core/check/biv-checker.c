@@ -119,9 +119,9 @@ add_scenario (BivChecker *self, BivScenario *scenario)
   self->pieces = biv_pieces_new (scenario, rules);
   biv_pieces_find_all_nearest (self->pieces);
   biv_check_set_scenario (self->scenario, scenario, self->pieces);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, sides)
     {
-      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+      BivArmy *army = biv_side_get_army (side);
 
       if (army)
         add_army (self, army);
@@ -221,14 +221,12 @@ static void
 add_points (GArray *points, BivCheck *check)
 {
   const char *side = check->side ? biv_node_get_id (BIV_NODE (check->side)) : NULL;
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
   BivPoints total = { side, NULL, 0, biv_army_get_budget (check->army) };
   guint place = points->len;
 
   g_array_append_val (points, total);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (check->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivPoints part = { side, biv_node_get_id (BIV_NODE (contingent)),
                          biv_check_count_points (check, contingent),
                          biv_contingent_get_budget (contingent) };

@@ -6,8 +6,6 @@
 #include "core/model/document/biv-document.h"
 #include "core/check/biv-report.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CHECKER (biv_checker_get_type ())
 G_DECLARE_FINAL_TYPE (BivChecker, biv_checker, BIV, CHECKER, GObject)
 
@@ -16,5 +14,3 @@ BivChecker *biv_checker_new (BivCatalogue *catalogue, BivDocument *document);
 BivReport *biv_checker_look_once (BivCatalogue *catalogue, BivNode *root);
 BivReport *biv_checker_get_report (BivChecker *self);
 void biv_checker_start_over (BivChecker *self);
-
-G_END_DECLS

@@ -122,6 +122,21 @@ biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
   return self;
 }
 
+/** biv_report_new_of: (transfer full): a report about a document whose findings are all of one
+ * row. */
+BivReport *
+biv_report_new_of (BivNode *root, GPtrArray *findings)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  GPtrArray *blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+
+  g_return_val_if_fail (BIV_IS_NODE (root), NULL);
+  if (findings->len > 0)
+    g_ptr_array_add (blocks, g_ptr_array_ref (findings));
+  g_ptr_array_add (rows, blocks);
+  return biv_report_new (root, rows, g_array_new (FALSE, FALSE, sizeof (BivPoints)));
+}
+
 /* (transfer none): the blocks of findings of one row of the table of checks. */
 GPtrArray *
 biv_report_get_row (BivReport *self, guint row)

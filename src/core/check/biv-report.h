@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/finding/biv-finding.h"
 
-G_BEGIN_DECLS
-
 /* How many points an army (contingent NULL) or a contingent has spent. */
 typedef struct
 {
@@ -23,9 +21,8 @@ typedef struct
 G_DECLARE_FINAL_TYPE (BivReport, biv_report, BIV, REPORT, GObject)
 
 /* The result of checking a document: a GListModel of findings, the verdict and the points. */
+BivReport *biv_report_new_of (BivNode *root, GPtrArray *findings);
 BivVerdict biv_report_get_verdict (BivReport *self);
 guint biv_report_count (BivReport *self, BivSeverity severity);
 guint biv_report_get_n_points (BivReport *self);
 const BivPoints *biv_report_get_points (BivReport *self, guint position);
-
-G_END_DECLS

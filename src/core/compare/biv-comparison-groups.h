@@ -5,8 +5,6 @@
 
 #include "core/compare/biv-comparison.h"
 
-G_BEGIN_DECLS
-
 /* What is told together: the differences in a document, a side or a contingent. */
 typedef struct
 {
@@ -16,5 +14,3 @@ typedef struct
 } BivComparisonGroup;
 
 GPtrArray *biv_comparison_list_groups (BivComparison *self);
-
-G_END_DECLS

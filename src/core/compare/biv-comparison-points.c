@@ -13,12 +13,11 @@
 static gint64
 count_scenario (BivScenario *scenario)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
   gint64 points = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
     {
-      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+      BivArmy *army = biv_side_get_army (side);
 
       points += army ? biv_army_count_points (army) : 0;
     }

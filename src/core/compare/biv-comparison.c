@@ -160,10 +160,8 @@ is_implied (BivComparison *self, BivNode *node)
 static void
 list_removed (BivComparison *self, BivNodeList *list)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, item, list)
     {
-      BivNode *item = biv_node_list_get (list, i);
-
       self->matching->looks++;
       if (!biv_matching_get_partner (self->matching, item) && !is_implied (self, item))
         add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_REMOVED, BIV_DIFFERENCE_NO_FIELD,

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_EACH_DIFFERENCE(X)          \
   X (BIV_DIFFERENCE_REMOVED, "removed") \
   X (BIV_DIFFERENCE_ADDED, "added")     \
@@ -96,5 +94,3 @@ BivNode *biv_comparison_get_group (BivComparison *self, const BivDifference *dif
 guint64 biv_comparison_count_looks (BivComparison *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivComparison, biv_comparison_free)
-
-G_END_DECLS

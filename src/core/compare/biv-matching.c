@@ -266,12 +266,12 @@ match_lists (BivMatching *self, BivNodeList *before, BivNodeList *after, Key key
 {
   g_autoptr (GHashTable) index = open_index ();
 
-  for (guint i = 0; i < biv_node_list_get_length (after); i++)
-    if (is_open (self, biv_node_list_get (after, i), about_another))
-      file_under_key (self, index, biv_node_list_get (after, i), key);
-  for (guint i = 0; i < biv_node_list_get_length (before); i++)
-    if (is_open (self, biv_node_list_get (before, i), about_another))
-      take_by_key (self, index, biv_node_list_get (before, i), key);
+  BIV_EACH (BivNode, node, after)
+    if (is_open (self, node, about_another))
+      file_under_key (self, index, node, key);
+  BIV_EACH (BivNode, item, before)
+    if (is_open (self, item, about_another))
+      take_by_key (self, index, item, key);
 }
 
 /* What there is one of at most is the same, whatever it is called. */
@@ -304,8 +304,8 @@ match_below (BivMatching *self, BivNode *before, const Key *keys, bool about_ano
       else
         for (const Key *key = keys; *key; key++)
           match_lists (self, list, biv_node_get_list (after, i), *key, about_another);
-      for (guint j = 0; j < biv_node_list_get_length (list); j++)
-        match_below (self, biv_node_list_get (list, j), keys, about_another);
+      BIV_EACH (BivNode, node, list)
+        match_below (self, node, keys, about_another);
     }
 }
 

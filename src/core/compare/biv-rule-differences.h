@@ -5,9 +5,5 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_rule_differences_list (BivNode *mine, BivNode *theirs);
 BivText *biv_rule_differences_name (GPtrArray *names, BivText *languages);
-
-G_END_DECLS

@@ -20,6 +20,7 @@
 #include "core/edit/army/biv-scenario-edits.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "core/edit/board/biv-spot-edits.h"
+#include "core/edit/board/biv-underlay-edits.h"
 
 #define BIV_EACH_OPERATION(X) \
   X (set_field)               \
@@ -67,5 +68,8 @@
   X (put_name_back)           \
   X (add_rule)                \
   X (embed)                   \
+  X (add_underlay)            \
+  X (place_underlay)          \
+  X (remove_underlay)         \
   X (ignore_finding)          \
   X (unignore_finding)

@@ -8,8 +8,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 /* Where the hexes (1, 0) and (0, 1) would come to lie if (0, 0) stayed, and where that one comes to
  * lie. */
 typedef struct
@@ -47,5 +45,3 @@ int biv_hex_motion_direct (BivHexMotion motion, int direction);
 
 guint biv_hex_motion_list_symmetry (BivSymmetry symmetry, BivOrientation orientation, int width,
                                     int height, BivHexMotion motions[BIV_SYMMETRY_MAX]);
-
-G_END_DECLS

@@ -22,9 +22,16 @@ enum
   OUTSIDE,
 };
 
-/* The hexes of the lines from corner to corner, and back to the first; some may come twice. */
-static GArray *
-trace (const BivOffset *corners, guint n_corners, BivOrientation orientation)
+/**
+ * biv_hex_outline_trace:
+ * @corners: of a board, or near it
+ *
+ * Returns: (transfer full) (element-type BivOffset): the hexes of the lines from corner to corner,
+ * and from the last back to the first, as biv_hex_line() draws them; one comes as often as lines
+ * run over it
+ */
+GArray *
+biv_hex_outline_trace (const BivOffset *corners, guint n_corners, BivOrientation orientation)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
@@ -104,13 +111,19 @@ mark_outside (Field *self)
  * biv_hex_outline_fill:
  * @corners: of a board, or near it
  *
- * Returns: (transfer full) (element-type BivOffset): the hexes of the outline and all that it shuts
- * in, row by row, each once; none without corners
+ * Which hexes lie within a polygon of hexes: those that its outline runs over
+ * (biv_hex_outline_trace()) and all that it shuts in. So one corner is a hex, two are a line, and
+ * every hex whose centre lies within the polygon or on its edge is among them; of the others only
+ * those are that a line runs over. What lies within a loop is in, however often the outline crosses
+ * itself.
+ *
+ * Returns: (transfer full) (element-type BivOffset): these hexes, row by row, each once; none
+ * without corners
  */
 GArray *
 biv_hex_outline_fill (const BivOffset *corners, guint n_corners, BivOrientation orientation)
 {
-  g_autoptr (GArray) line = trace (corners, n_corners, orientation);
+  g_autoptr (GArray) line = biv_hex_outline_trace (corners, n_corners, orientation);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   Field field;
 

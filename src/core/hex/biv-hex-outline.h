@@ -5,9 +5,7 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
+GArray *biv_hex_outline_trace (const BivOffset *corners, guint n_corners,
+                               BivOrientation orientation);
 GArray *biv_hex_outline_fill (const BivOffset *corners, guint n_corners,
                               BivOrientation orientation);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 /* A direction or a turn by sixths as 0 to 5. */
 static inline int
 biv_hex_wrap_sixths (int sixths)
@@ -19,5 +17,3 @@ biv_hex_wrap_sixths (int sixths)
 }
 
 BivAxial biv_hex_settle (const int whole[3], const double error[3]);
-
-G_END_DECLS

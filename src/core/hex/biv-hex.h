@@ -12,8 +12,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_ORIENTATION_FLAT,
@@ -104,5 +102,3 @@ void biv_hex_layout_visible (BivHexLayout layout,
                              BivPoint lower_right,
                              BivOffset *first,
                              BivOffset *last);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Never negative. If it is not exact, only the value counts. */
 typedef struct
 {
@@ -25,5 +23,3 @@ BivFraction biv_fraction_multiply (BivFraction a, BivFraction b);
 BivFraction biv_fraction_power (BivFraction self, guint exponent);
 BivFraction biv_fraction_complement (BivFraction self);
 char *biv_fraction_to_string (BivFraction self);
-
-G_END_DECLS

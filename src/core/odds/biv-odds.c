@@ -20,14 +20,11 @@ biv_odds_count_moves (int hexes, int speed)
 BivFraction
 biv_odds_of_face (BivRuleset *ruleset, const char *face)
 {
-  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
   guint64 all = 0;
   guint64 such = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (faces); i++)
+  BIV_EACH (BivFace, one, biv_ruleset_get_faces (ruleset))
     {
-      BivFace *one = biv_node_list_get (faces, i);
-
       all += (guint64) biv_face_get_number (one);
       if (g_strcmp0 (biv_node_get_id (BIV_NODE (one)), face) == 0)
         such += (guint64) biv_face_get_number (one);

@@ -10,8 +10,6 @@
 #include "core/ruleset/leader/biv-messenger-kind.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* The ways in which a throw succeeds, and all the ways in which it may fall. */
 typedef struct
 {
@@ -25,5 +23,3 @@ BivFraction biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint
 BivFraction biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses);
 BivThrowOdds biv_odds_at_most (int n_dice, int n_faces, int value);
 BivFraction biv_odds_of_orders (const BivThrowOdds *odds, guint n_orders);
-
-G_END_DECLS

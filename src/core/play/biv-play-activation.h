@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_ACTIVATION (biv_play_activation_get_type ())
 BIV_DECLARE_NODE (BivPlayActivation, biv_play_activation, PLAY_ACTIVATION)
 
@@ -26,5 +24,3 @@ const char *biv_play_activation_get_side (BivPlayActivation *self);
 int biv_play_activation_get_order (BivPlayActivation *self);
 const char *biv_play_activation_get_leader (BivPlayActivation *self);
 int biv_play_activation_get_activated (BivPlayActivation *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_ARGUMENT (biv_play_argument_get_type ())
 BIV_DECLARE_NODE (BivPlayArgument, biv_play_argument, PLAY_ARGUMENT)
 
@@ -18,5 +16,3 @@ enum
   BIV_PLAY_ARGUMENT_TEXT,
   BIV_PLAY_ARGUMENT_N_FIELDS,
 };
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_CONTINGENT (biv_play_contingent_get_type ())
 BIV_DECLARE_NODE (BivPlayContingent, biv_play_contingent, PLAY_CONTINGENT)
 
@@ -20,5 +18,3 @@ enum
   BIV_PLAY_CONTINGENT_MUSTER_VERSION,
   BIV_PLAY_CONTINGENT_N_FIELDS,
 };
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_COST (biv_play_cost_get_type ())
 BIV_DECLARE_NODE (BivPlayCost, biv_play_cost, PLAY_COST)
 
@@ -24,5 +22,3 @@ const char *biv_play_cost_get_side (BivPlayCost *self);
 const char *biv_play_cost_get_contingent (BivPlayCost *self);
 int biv_play_cost_get_spent (BivPlayCost *self);
 int biv_play_cost_get_limit (BivPlayCost *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_COVER (biv_play_cover_get_type ())
 BIV_DECLARE_NODE (BivPlayCover, biv_play_cover, PLAY_COVER)
 
@@ -19,5 +17,3 @@ enum
 };
 
 const char *biv_play_cover_get_unit (BivPlayCover *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_FIGURE (biv_play_figure_get_type ())
 BIV_DECLARE_NODE (BivPlayFigure, biv_play_figure, PLAY_FIGURE)
 
@@ -55,5 +53,3 @@ int biv_play_figure_get_reserve_turn (BivPlayFigure *self);
 BivOffset biv_play_figure_get_reserve_hex (BivPlayFigure *self);
 int biv_play_figure_get_reserve_within (BivPlayFigure *self);
 BivNodeList *biv_play_figure_get_covers (BivPlayFigure *self);
-
-G_END_DECLS

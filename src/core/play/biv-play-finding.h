@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_FINDING (biv_play_finding_get_type ())
 BIV_DECLARE_NODE (BivPlayFinding, biv_play_finding, PLAY_FINDING)
 
@@ -40,5 +38,3 @@ bool biv_play_finding_get_ignored (BivPlayFinding *self);
 BivText *biv_play_finding_get_message (BivPlayFinding *self);
 BivText *biv_play_finding_get_remedy (BivPlayFinding *self);
 const char *biv_play_finding_get_note (BivPlayFinding *self);
-
-G_END_DECLS

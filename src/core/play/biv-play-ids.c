@@ -94,10 +94,14 @@ describe (BivFinding *finding)
   g_string_append_printf (key, "|%s|%s|%s", object ? object : "", side ? side : "",
                           label ? label : "");
   for (guint i = 0; i < biv_args_get_length (args); i++)
-    if (biv_args_get_kind (args, i) == BIV_ARG_TEXT)
-      append_text (key, biv_args_get_text (args, i));
-    else if (biv_args_get_kind (args, i) != BIV_ARG_NUMBER)
-      g_string_append_printf (key, "|%s", biv_args_get_string (args, i));
+    {
+      const BivArg *arg = biv_args_get (args, i);
+
+      if (arg->kind == BIV_ARG_TEXT)
+        append_text (key, arg->text);
+      else if (arg->kind != BIV_ARG_NUMBER)
+        g_string_append_printf (key, "|%s", arg->string);
+    }
   return g_string_free (key, FALSE);
 }
 

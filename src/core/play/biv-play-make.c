@@ -296,15 +296,13 @@ static void
 add_contingent (Maker *maker, BivNode *play_side, BivSide *side, BivContingent *contingent)
 {
   g_autoptr (BivNode) node = copy_as (BIV_NODE (contingent), BIV_TYPE_PLAY_CONTINGENT);
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
-  BivNodeList *units = biv_contingent_get_units (contingent);
 
   set_muster (maker, node, biv_side_get_army (side), contingent);
   append (play_side, BIV_PLAY_SIDE_CONTINGENTS, node);
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    add_figure (maker, side, contingent, biv_node_list_get (figures, i));
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
-    add_unit (maker, side, contingent, biv_node_list_get (units, i));
+  BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+    add_figure (maker, side, contingent, figure);
+  BIV_EACH (BivUnit, unit, biv_contingent_get_units (contingent))
+    add_unit (maker, side, contingent, unit);
 }
 
 /* The finding that tells the ruleset's usual victory condition for a side. */
@@ -329,12 +327,12 @@ static void
 set_usual_victory (Maker *maker, BivNode *side)
 {
   BivFinding *finding = find_usual_victory (maker, biv_node_get_id (side));
-  BivArgs *args = finding ? biv_finding_get_args (finding) : NULL;
+  const BivArg *wanted =
+    finding ? biv_args_find (biv_finding_get_args (finding), "wanted", -1) : NULL;
 
   biv_node_build_int (side, "victory-usual", finding != NULL);
-  for (guint i = 0; args && i < biv_args_get_length (args); i++)
-    if (g_str_equal (biv_args_get_name (args, i), "wanted"))
-      biv_node_build_int (side, "victory-units", biv_args_get_number (args, i));
+  if (wanted)
+    biv_node_build_int (side, "victory-units", wanted->number);
 }
 
 /* The order points at the start, by the rules; without rules the number set in the army. */
@@ -362,8 +360,8 @@ add_side (Maker *maker, BivSide *side)
   if (!army)
     return;
   biv_node_build_text (node, "army", biv_army_get_name (army));
-  for (guint i = 0; i < biv_node_list_get_length (biv_army_get_contingents (army)); i++)
-    add_contingent (maker, node, side, biv_node_list_get (biv_army_get_contingents (army), i));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    add_contingent (maker, node, side, contingent);
   add_activations (maker, side, army);
 }
 
@@ -398,23 +396,22 @@ set_argument_words (BivNode *argument, BivText *words)
 }
 
 static void
-add_argument (Maker *maker, BivNode *finding, BivArgs *args, guint position)
+add_argument (Maker *maker, BivNode *finding, const BivArg *arg)
 {
-  const char *name = biv_args_get_name (args, position);
   g_autoptr (BivNode) node =
-    make_node (maker, BIV_TYPE_PLAY_ARGUMENT, biv_node_get_id (finding), name);
+    make_node (maker, BIV_TYPE_PLAY_ARGUMENT, biv_node_get_id (finding), arg->name);
 
-  biv_node_build_string (node, "name", name);
-  if (biv_args_get_kind (args, position) == BIV_ARG_TEXT)
-    set_argument_words (node, biv_args_get_text (args, position));
-  else if (biv_args_get_kind (args, position) == BIV_ARG_NUMBER)
+  biv_node_build_string (node, "name", arg->name);
+  if (arg->kind == BIV_ARG_TEXT)
+    set_argument_words (node, arg->text);
+  else if (arg->kind == BIV_ARG_NUMBER)
     {
-      g_autofree char *number = g_strdup_printf ("%d", biv_args_get_number (args, position));
+      g_autofree char *number = g_strdup_printf ("%d", arg->number);
 
       biv_node_build_string (node, "value", number);
     }
   else
-    biv_node_build_string (node, "value", biv_args_get_string (args, position));
+    biv_node_build_string (node, "value", arg->string);
   append (finding, BIV_PLAY_FINDING_ARGUMENTS, node);
 }
 
@@ -470,7 +467,7 @@ add_finding (Maker *maker, BivFinding *finding)
   biv_node_build_text (node, "message", message);
   biv_node_build_text (node, "remedy", remedy);
   for (guint i = 0; i < biv_args_get_length (biv_finding_get_args (finding)); i++)
-    add_argument (maker, node, biv_finding_get_args (finding), i);
+    add_argument (maker, node, biv_args_get (biv_finding_get_args (finding), i));
   append (BIV_NODE (maker->play), BIV_PLAY_FINDINGS, node);
 }
 
@@ -490,11 +487,8 @@ add_findings (Maker *maker)
 static void
 add_objectives (Maker *maker)
 {
-  BivNodeList *objectives = biv_scenario_get_objectives (maker->inputs->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+  BIV_EACH (BivObjective, objective, biv_scenario_get_objectives (maker->inputs->scenario))
     {
-      BivObjective *objective = biv_node_list_get (objectives, i);
       g_autoptr (BivNode) node = copy_as (BIV_NODE (objective), BIV_TYPE_PLAY_OBJECTIVE);
 
       set_label (maker, node, "label", biv_objective_get_hex (objective));
@@ -505,11 +499,9 @@ add_objectives (Maker *maker)
 static void
 add_rules (Maker *maker)
 {
-  BivNodeList *rules = biv_scenario_get_rules (maker->inputs->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
+  BIV_EACH (BivNode, from, biv_scenario_get_rules (maker->inputs->scenario))
     {
-      g_autoptr (BivNode) node = copy_as (biv_node_list_get (rules, i), BIV_TYPE_SPECIAL_RULE);
+      g_autoptr (BivNode) node = copy_as (from, BIV_TYPE_SPECIAL_RULE);
 
       append (BIV_NODE (maker->play), BIV_PLAY_RULES, node);
     }
@@ -518,21 +510,10 @@ add_rules (Maker *maker)
 static void
 note_places (Maker *maker, BivScenario *scenario)
 {
-  BivNodeList *placements = biv_scenario_get_placements (scenario);
-  BivNodeList *reserves = biv_scenario_get_reserves (scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
-    {
-      BivPlacement *placement = biv_node_list_get (placements, i);
-
-      g_hash_table_insert (maker->places, (char *) biv_placement_get_piece (placement), placement);
-    }
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    {
-      BivReserve *reserve = biv_node_list_get (reserves, i);
-
-      g_hash_table_insert (maker->places, (char *) biv_reserve_get_piece (reserve), reserve);
-    }
+  BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (scenario))
+    g_hash_table_insert (maker->places, (char *) biv_placement_get_piece (placement), placement);
+  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (scenario))
+    g_hash_table_insert (maker->places, (char *) biv_reserve_get_piece (reserve), reserve);
 }
 
 /* Rules that command by dice measure in cm; the others count hexes. */
@@ -563,14 +544,13 @@ fill (Maker *maker)
   BivScenario *scenario = maker->inputs->scenario;
   g_autoptr (BivNode) board =
     biv_node_copy (BIV_NODE (biv_scenario_get_board (scenario)), NULL, NULL);
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
 
   set_head (maker);
   if (maker->ruleset)
     carry (maker, BIV_EMBEDDED_KIND_RULESET, BIV_NODE (maker->ruleset));
   append (BIV_NODE (maker->play), BIV_PLAY_BOARD, board);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    add_side (maker, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    add_side (maker, side);
   add_costs (maker);
   add_objectives (maker);
   add_rules (maker);

@@ -7,8 +7,6 @@
 #include "core/play/biv-play.h"
 #include "core/check/biv-report.h"
 
-G_BEGIN_DECLS
-
 /* Makes the sentence of a finding, or its remedy (nullable), in a language: (transfer full). The
  * core has no sentences of its own. */
 typedef char *(*BivSentenceFunc) (BivFinding *finding, const char *language, bool remedy,
@@ -32,5 +30,3 @@ typedef struct
 } BivPlayInputs;
 
 BivPlay *biv_play_make (const BivPlayInputs *inputs);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_OBJECTIVE (biv_play_objective_get_type ())
 BIV_DECLARE_NODE (BivPlayObjective, biv_play_objective, PLAY_OBJECTIVE)
 
@@ -27,5 +25,3 @@ enum
 BivText *biv_play_objective_get_name (BivPlayObjective *self);
 BivOffset biv_play_objective_get_hex (BivPlayObjective *self);
 int biv_play_objective_get_points (BivPlayObjective *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_SIDE (biv_play_side_get_type ())
 BIV_DECLARE_NODE (BivPlaySide, biv_play_side, PLAY_SIDE)
 
@@ -37,5 +35,3 @@ bool biv_play_side_get_victory_usual (BivPlaySide *self);
 int biv_play_side_get_victory_points (BivPlaySide *self);
 BivText *biv_play_side_get_victory (BivPlaySide *self);
 BivNodeList *biv_play_side_get_contingents (BivPlaySide *self);
-
-G_END_DECLS

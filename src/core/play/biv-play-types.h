@@ -7,9 +7,5 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 GType biv_play_figure_get_type (void);
 GType biv_play_unit_get_type (void);
-
-G_END_DECLS

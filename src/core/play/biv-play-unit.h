@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLAY_UNIT (biv_play_unit_get_type ())
 BIV_DECLARE_NODE (BivPlayUnit, biv_play_unit, PLAY_UNIT)
 
@@ -49,5 +47,3 @@ BivOffset biv_play_unit_get_hex (BivPlayUnit *self);
 int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
 BivOffset biv_play_unit_get_reserve_hex (BivPlayUnit *self);
 int biv_play_unit_get_reserve_within (BivPlayUnit *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "core/model/board/biv-side-types.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_DISTANCES_HEXES,
@@ -71,5 +69,3 @@ BivNodeList *biv_play_get_costs (BivPlay *self);
 BivNodeList *biv_play_get_objectives (BivPlay *self);
 BivNodeList *biv_play_get_findings (BivPlay *self);
 BivNodeList *biv_play_get_embedded (BivPlay *self);
-
-G_END_DECLS

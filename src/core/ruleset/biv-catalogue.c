@@ -224,6 +224,25 @@ biv_catalogue_get_hidden (BivCatalogue *self, gpointer node)
 }
 
 /**
+ * biv_catalogue_find_base:
+ * @ruleset: as it was read, in the catalogue or not
+ *
+ * Returns: (transfer none) (nullable): the ruleset that it derives from; of one that derives from
+ * its own id, the one of an earlier source
+ */
+BivRuleset *
+biv_catalogue_find_base (BivCatalogue *self, BivRuleset *ruleset)
+{
+  BivRuleset *base = biv_catalogue_get_ruleset (self, biv_ruleset_get_extends (ruleset));
+  bool is_own = g_str_equal (biv_ruleset_get_extends (ruleset),
+                             biv_node_get_id (BIV_NODE (ruleset)));
+
+  if (base && is_own && biv_catalogue_get_hidden (self, base))
+    return biv_catalogue_get_hidden (self, base);
+  return base;
+}
+
+/**
  * biv_catalogue_note_carried:
  * @embedded: the id of the embedded file in its document
  * @node: (transfer none): the ruleset or list as it was read

@@ -6,8 +6,6 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CATALOGUE (biv_catalogue_get_type ())
 G_DECLARE_FINAL_TYPE (BivCatalogue, biv_catalogue, BIV, CATALOGUE, GObject)
 
@@ -31,9 +29,8 @@ gpointer biv_catalogue_find_carried (BivCatalogue *self, const char *embedded);
 bool biv_catalogue_note_newest (BivCatalogue *self, const char *document, const char *revision);
 const char *biv_catalogue_find_newest (BivCatalogue *self, const char *document);
 BivRuleset *biv_catalogue_get_ruleset (BivCatalogue *self, const char *id);
+BivRuleset *biv_catalogue_find_base (BivCatalogue *self, BivRuleset *ruleset);
 BivMuster *biv_catalogue_get_muster (BivCatalogue *self, const char *id);
 bool biv_catalogue_suits (BivCatalogue *self, BivMuster *muster, const char *ruleset);
 GListModel *biv_catalogue_get_rulesets (BivCatalogue *self);
 GListModel *biv_catalogue_get_musters (BivCatalogue *self);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 char *biv_cite_names_join (const char *cite, BivRuleset *ruleset, const char *language,
                            const char *separator);
-
-G_END_DECLS

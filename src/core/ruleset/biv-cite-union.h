@@ -5,8 +5,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *biv_cite_union (const char *const *cites, guint limit);
-
-G_END_DECLS

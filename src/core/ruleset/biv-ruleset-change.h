@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RULESET_CHANGE (biv_ruleset_change_get_type ())
 BIV_DECLARE_NODE (BivRulesetChange, biv_ruleset_change, RULESET_CHANGE)
 
@@ -42,5 +40,3 @@ bool biv_ruleset_change_find (BivRulesetChange *self, BivNode *ruleset, BivChang
                               guint *unknown);
 bool biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target);
 void biv_ruleset_change_apply (BivRulesetChange *self, BivNode *ruleset);
-
-G_END_DECLS

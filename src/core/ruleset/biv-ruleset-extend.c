@@ -44,9 +44,8 @@ append_base_items (BivNode *result, guint field, BivNodeList *base, BivNode *abo
   BivNodeList *own = biv_node_get_list (above, field);
   const char *without = biv_ruleset_get_without (BIV_RULESET (above));
 
-  for (guint i = 0; i < biv_node_list_get_length (base); i++)
+  BIV_EACH (BivNode, item, base)
     {
-      BivNode *item = biv_node_list_get (base, i);
       BivNode *instead = biv_node_list_lookup (own, biv_node_get_id (item));
 
       if (!instead && is_left_out (result, field, item, without))
@@ -60,14 +59,10 @@ append_base_items (BivNode *result, guint field, BivNodeList *base, BivNode *abo
 static bool
 append_new_items (BivNode *result, guint field, BivNodeList *base, BivNodeList *own)
 {
-  for (guint i = 0; i < biv_node_list_get_length (own); i++)
-    {
-      BivNode *item = biv_node_list_get (own, i);
-
-      if (!(base && biv_node_list_lookup (base, biv_node_get_id (item))) &&
-          !append_copy (result, field, item))
-        return false;
-    }
+  BIV_EACH (BivNode, item, own)
+    if (!(base && biv_node_list_lookup (base, biv_node_get_id (item))) &&
+        !append_copy (result, field, item))
+      return false;
   return true;
 }
 
@@ -117,8 +112,8 @@ biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
       }
     else
       copy_value (result, BIV_NODE (biv_node_is_default (BIV_NODE (own), i) ? base : own), i);
-  for (guint i = 0; i < biv_node_list_get_length (changes); i++)
-    biv_ruleset_change_apply (biv_node_list_get (changes, i), result);
+  BIV_EACH (BivRulesetChange, change, changes)
+    biv_ruleset_change_apply (change, result);
   return BIV_RULESET (g_steal_pointer (&result));
 }
 

@@ -5,13 +5,9 @@
 
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer none) (nullable): the ruleset that another extends */
 typedef BivRuleset *(*BivBaseLookup) (BivRuleset *own, gpointer data);
 
 BivRuleset *biv_ruleset_extend (BivRuleset *base, BivRuleset *own);
 BivRuleset *biv_ruleset_resolve (BivRuleset *own, BivBaseLookup lookup, gpointer data,
                                  GError **error);
-
-G_END_DECLS

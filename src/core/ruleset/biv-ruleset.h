@@ -15,8 +15,6 @@
 #include "core/ruleset/ground/biv-support-rule.h"
 #include "core/ruleset/item/biv-victory-rule.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RULESET (biv_ruleset_get_type ())
 BIV_DECLARE_NODE (BivRuleset, biv_ruleset, RULESET)
 
@@ -106,5 +104,3 @@ BivNodeList *biv_ruleset_get_modifiers (BivRuleset *self);
 BivNodeList *biv_ruleset_get_refusals (BivRuleset *self);
 BivNodeList *biv_ruleset_get_changes (BivRuleset *self);
 BivComposition *biv_ruleset_get_composition (BivRuleset *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 /* A field is from 0 to this. */
 #define BIV_LAND_FIELD_MOST 65536
 
@@ -34,5 +32,3 @@ biv_land_size_has (BivLandSize size, BivOffset hex)
 {
   return hex.col >= 0 && hex.row >= 0 && hex.col < size.width && hex.row < size.height;
 }
-
-G_END_DECLS

@@ -40,13 +40,9 @@ static const char *
 find_terrain (BivNodeList *terrains, BivLandKind kind)
 {
   for (guint i = 0; i < G_N_ELEMENTS (looks[kind].drawings) && looks[kind].drawings[i]; i++)
-    for (guint j = 0; j < biv_node_list_get_length (terrains); j++)
-      {
-        BivTerrain *terrain = biv_node_list_get (terrains, j);
-
-        if (suits (terrain, looks[kind].drawings[i], looks[kind].is_open))
-          return get_id (terrain);
-      }
+    BIV_EACH (BivTerrain, terrain, terrains)
+      if (suits (terrain, looks[kind].drawings[i], looks[kind].is_open))
+        return get_id (terrain);
   return NULL;
 }
 
@@ -54,14 +50,10 @@ find_terrain (BivNodeList *terrains, BivLandKind kind)
 static const char *
 find_hill (BivNodeList *terrains)
 {
-  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
-    {
-      BivTerrain *terrain = biv_node_list_get (terrains, i);
-
-      if (biv_terrain_get_passage (terrain) == BIV_PASSAGE_OPEN &&
-          biv_terrain_get_height (terrain) > 0)
-        return get_id (terrain);
-    }
+  BIV_EACH (BivTerrain, terrain, terrains)
+    if (biv_terrain_get_passage (terrain) == BIV_PASSAGE_OPEN &&
+        biv_terrain_get_height (terrain) > 0)
+      return get_id (terrain);
   return NULL;
 }
 
@@ -78,15 +70,11 @@ leads_over (BivCrossing *crossing, const char *side)
 static const char *
 find_crossing (BivNodeList *crossings, const char *drawing, const char *side)
 {
-  for (guint i = 0; i < biv_node_list_get_length (crossings); i++)
-    {
-      BivCrossing *crossing = biv_node_list_get (crossings, i);
-
-      if (g_str_equal (biv_crossing_get_drawing (crossing), drawing) &&
-          biv_crossing_get_passage (crossing) != BIV_PASSAGE_IMPASSABLE &&
-          leads_over (crossing, side))
-        return get_id (crossing);
-    }
+  BIV_EACH (BivCrossing, crossing, crossings)
+    if (g_str_equal (biv_crossing_get_drawing (crossing), drawing) &&
+        biv_crossing_get_passage (crossing) != BIV_PASSAGE_IMPASSABLE &&
+        leads_over (crossing, side))
+      return get_id (crossing);
   return NULL;
 }
 

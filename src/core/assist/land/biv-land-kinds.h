@@ -7,8 +7,6 @@
 
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* What a hex is on a board that is made by chance. */
 typedef enum
 {
@@ -31,5 +29,3 @@ typedef struct
 } BivLandKinds;
 
 void biv_land_kinds_find (BivLandKinds *self, BivRuleset *ruleset, const char *ground);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/assist/land/biv-land-field.h"
 #include "core/model/node/biv-model-types.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   BivLandSize size;
@@ -20,5 +18,3 @@ typedef struct
 
 void biv_land_roads_join (BivLandRoads *self, const BivOffset *places, guint n_places);
 void biv_land_roads_lead_out (BivLandRoads *self, BivOffset from, bool down, bool to_end);
-
-G_END_DECLS

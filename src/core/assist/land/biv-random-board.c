@@ -105,13 +105,11 @@ static void
 keep_firm (Maker *self)
 {
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (self->document));
-  BivNodeList *placements = biv_scenario_get_placements (scenario);
-  BivNodeList *objectives = biv_scenario_get_objectives (scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
-    keep (self, biv_placement_get_hex (biv_node_list_get (placements, i)));
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    keep (self, biv_objective_get_hex (biv_node_list_get (objectives, i)));
+  BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (scenario))
+    keep (self, biv_placement_get_hex (placement));
+  BIV_EACH (BivObjective, objective, biv_scenario_get_objectives (scenario))
+    keep (self, biv_objective_get_hex (objective));
 }
 
 /* --- shares --------------------------------------------------------------------------------- */
@@ -487,9 +485,9 @@ splits_down (BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, sides)
     {
-      BivEdge edge = biv_side_get_edge (biv_node_list_get (sides, i));
+      BivEdge edge = biv_side_get_edge (side);
 
       if (edge != BIV_EDGE_NONE)
         return edge == BIV_EDGE_NORTH || edge == BIV_EDGE_SOUTH;

@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* The most of a board that may be one of them, in hundredths. */
 #define BIV_RANDOM_BOARD_MOST_SHARE 60
 #define BIV_RANDOM_BOARD_MOST_VILLAGES 40
@@ -29,5 +27,3 @@ typedef struct
 BivEditList *biv_random_board_draft (BivDocument *document, BivRuleset *ruleset,
                                      const BivRandomBoardWish *wish);
 bool biv_random_board_has_river (BivRuleset *ruleset);
-
-G_END_DECLS

@@ -105,10 +105,8 @@ count_under (Staff *self, BivFigure *leader, const char *arm, guint *alike)
   guint count = 0;
 
   *alike = 0;
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+  BIV_EACH (BivUnit, unit, units)
     {
-      BivUnit *unit = biv_node_list_get (units, i);
-
       if (!g_str_equal (get_commander (self, unit), biv_node_get_id (BIV_NODE (leader))))
         continue;
       count++;
@@ -153,12 +151,12 @@ assign_in (BivEditList *edits, BivRuleset *ruleset, BivContingent *contingent, G
   BivNodeList *figures = biv_contingent_get_figures (contingent);
   BivNodeList *units = biv_contingent_get_units (contingent);
 
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    if (get_rank (ruleset, biv_node_list_get (figures, i)) <= BIV_RANK_OFFICER)
-      g_ptr_array_add (leaders, biv_node_list_get (figures, i));
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    if (has_joined (pieces, biv_node_list_get (figures, i)))
-      give_figure (&self, edits, biv_node_list_get (figures, i));
+  BIV_EACH (BivFigure, figure, figures)
+    if (get_rank (ruleset, figure) <= BIV_RANK_OFFICER)
+      g_ptr_array_add (leaders, figure);
+  BIV_EACH (BivFigure, item, figures)
+    if (has_joined (pieces, item))
+      give_figure (&self, edits, item);
   for (guint i = 0; leaders->len > 0 && i < biv_node_list_get_length (units); i++)
     if (has_joined (pieces, biv_node_list_get (units, i)))
       give_unit (&self, edits, biv_node_list_get (units, i));
@@ -179,8 +177,8 @@ biv_levy_command_assign (BivHistory *history, BivRuleset *ruleset, BivArmy *army
   BivNodeList *contingents = biv_army_get_contingents (army);
   g_autoptr (BivEditList) edits = biv_edit_list_new ();
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    assign_in (edits, ruleset, biv_node_list_get (contingents, i), pieces);
+  BIV_EACH (BivContingent, contingent, contingents)
+    assign_in (edits, ruleset, contingent, pieces);
   return biv_history_apply (history, edits, "move-to-leader", NULL, error);
 }
 
@@ -189,17 +187,12 @@ biv_levy_command_assign (BivHistory *history, BivRuleset *ruleset, BivArmy *army
 static void
 count_strength (BivRuleset *ruleset, BivArmy *army, guint *n_units, guint *n_leaders)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
   *n_units = *n_leaders = 0;
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-      BivNodeList *figures = biv_contingent_get_figures (contingent);
-
       *n_units += biv_node_list_get_length (biv_contingent_get_units (contingent));
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        *n_leaders += biv_activation_is_fit (ruleset, biv_node_list_get (figures, j));
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        *n_leaders += biv_activation_is_fit (ruleset, figure);
     }
 }
 

@@ -8,8 +8,8 @@
 #include "core/assist/biv-muster-offer.h"
 #include "core/assist/levy/biv-levy-remedies.h"
 #include "core/check/piece/biv-activation-size.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 
 /* How deep entries may require one another. */
@@ -100,19 +100,13 @@ count_left (BivLevyFill *self)
 
 /* --- taking --------------------------------------------------------------------------------- */
 
-static const char *
-get_entry (gpointer piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_entry (piece) : biv_figure_get_entry (piece);
-}
-
 static guint
 count_in (BivNodeList *pieces, const char *entry)
 {
   guint count = 0;
 
   for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    count += g_str_equal (get_entry (biv_node_list_get (pieces, i)), entry);
+    count += g_str_equal (biv_army_piece_get_entry (biv_node_list_get (pieces, i)), entry);
   return count;
 }
 
@@ -222,11 +216,10 @@ list_from (BivLevyFill *self, BivContingent *contingent, EntryTest test, GArray 
 static GArray *
 list_offers (BivLevyFill *self, EntryTest test)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
   GArray *offers = g_array_new (FALSE, FALSE, sizeof (Offer));
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    list_from (self, biv_node_list_get (contingents, i), test, offers);
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->trial->army))
+    list_from (self, contingent, test, offers);
   return offers;
 }
 
@@ -295,15 +288,9 @@ add_needed (BivLevyFill *self, bool freely)
 static bool
 needs_general (BivLevyFill *self)
 {
-  BivNodeList *kinds = biv_ruleset_get_leaders (self->trial->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    {
-      BivLeaderKind *kind = biv_node_list_get (kinds, i);
-
-      if (biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
-        return biv_leader_kind_get_minimum (kind) > 0;
-    }
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (self->trial->ruleset))
+    if (biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
+      return biv_leader_kind_get_minimum (kind) > 0;
   return false;
 }
 
@@ -365,29 +352,23 @@ biv_levy_fill_missing (BivLevyFill *self)
 static guint
 count_units (BivLevyFill *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    count +=
-      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->trial->army))
+    count += biv_node_list_get_length (biv_contingent_get_units (contingent));
   return count;
 }
 
 static guint
 count_leaders (BivLevyFill *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->trial->army))
     {
-      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
-
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
         {
-          BivLeaderKind *kind =
-            find_kind (self, biv_figure_get_kind (biv_node_list_get (figures, j)));
+          BivLeaderKind *kind = find_kind (self, biv_figure_get_kind (figure));
 
           count += kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER;
         }

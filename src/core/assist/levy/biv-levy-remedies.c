@@ -9,6 +9,7 @@
 #include "core/assist/biv-muster-offer.h"
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
@@ -39,15 +40,7 @@ has_code (BivFinding *finding, BivFindingCode code)
 static int
 get_cost (BivNode *piece)
 {
-  return MAX (0, BIV_IS_UNIT (piece) ? biv_unit_get_cost (BIV_UNIT (piece))
-                                     : biv_figure_get_cost (BIV_FIGURE (piece)));
-}
-
-static const char *
-get_entry (BivNode *piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_entry (BIV_UNIT (piece))
-                             : biv_figure_get_entry (BIV_FIGURE (piece));
+  return MAX (0, biv_army_piece_get_cost (piece));
 }
 
 static BivRank
@@ -152,8 +145,8 @@ is_paid (Remedies *self, BivNode *piece)
 static bool
 is_of_either (Remedies *self, BivNode *piece)
 {
-  return g_str_equal (get_entry (piece), self->wanted) ||
-         g_str_equal (get_entry (piece), self->other);
+  return g_str_equal (biv_army_piece_get_entry (piece), self->wanted) ||
+         g_str_equal (biv_army_piece_get_entry (piece), self->other);
 }
 
 static bool
@@ -209,11 +202,8 @@ compare_costs (gconstpointer a, gconstpointer b)
 static void
 add_each (Remedies *self, EntryTest test)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->trial->army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->trial->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivMuster *list =
         biv_muster_offer_find_list (self->trial->catalogue, self->trial->army, contingent);
       BivNodeList *entries = list ? biv_muster_get_entries (list) : NULL;
@@ -239,7 +229,9 @@ find_entry_of (Remedies *self, BivNode *piece)
   BivMuster *list = biv_muster_offer_find_list (self->trial->catalogue, self->trial->army,
                                                 BIV_CONTINGENT (contingent));
 
-  return list ? biv_node_list_lookup (biv_muster_get_entries (list), get_entry (piece)) : NULL;
+  return list ? biv_node_list_lookup (biv_muster_get_entries (list),
+                                      biv_army_piece_get_entry (piece))
+              : NULL;
 }
 
 static void
@@ -256,7 +248,7 @@ for_minimum (Remedies *self)
 static void
 for_maximum (Remedies *self)
 {
-  self->wanted = self->other = get_entry (self->subject);
+  self->wanted = self->other = biv_army_piece_get_entry (self->subject);
   remove_each (self, is_of_either);
 }
 
@@ -295,7 +287,7 @@ for_exclusion (Remedies *self)
 {
   BivMusterEntry *entry = find_entry_of (self, self->subject);
 
-  self->wanted = get_entry (self->subject);
+  self->wanted = biv_army_piece_get_entry (self->subject);
   self->other = entry ? biv_muster_entry_get_excludes (entry) : "";
   remove_each (self, is_of_either);
 }
@@ -345,8 +337,7 @@ is_subject (Remedies *self, BivNode *piece)
 static void
 for_piece (Remedies *self)
 {
-  self->wanted = BIV_IS_UNIT (self->subject) ? biv_unit_get_command (BIV_UNIT (self->subject))
-                                             : biv_figure_get_command (BIV_FIGURE (self->subject));
+  self->wanted = biv_army_piece_get_command (self->subject);
   if (!has_code (self->error, BIV_CODE_ALLY_WRONG_COMMAND))
     self->wanted = "";
   remove_each (self, is_subject);
@@ -470,9 +461,9 @@ biv_levy_remedies_list (BivLevyTrial *trial, BivFinding *error, GPtrArray *error
 static void
 add_costs (GArray *costs, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+  BIV_EACH (BivNode, piece, pieces)
     {
-      int cost = get_cost (biv_node_list_get (pieces, i));
+      int cost = get_cost (piece);
 
       g_array_append_val (costs, cost);
     }

@@ -9,8 +9,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 
-G_BEGIN_DECLS
-
 #define BIV_EACH_LEVY_TASTE(X)    \
   X (BIV_LEVY_ANY, "any")         \
   X (BIV_LEVY_MOUNTED, "mounted") \
@@ -30,5 +28,3 @@ extern const char *const biv_levy_taste_words[BIV_N_LEVY_TASTES];
 bool biv_levy_taste_is_mounted (BivRuleset *ruleset, BivMusterEntry *entry);
 int biv_levy_taste_weigh (BivLevyTaste taste, BivRuleset *ruleset, BivMusterEntry *entry,
                           GPtrArray *entries);
-
-G_END_DECLS

@@ -35,16 +35,10 @@ typedef struct
 static BivContingent *
 find_contingent (BivCatalogue *catalogue, BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
-      if (!biv_contingent_get_allied (contingent) &&
-          biv_muster_offer_find_list (catalogue, army, contingent))
-        return contingent;
-    }
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    if (!biv_contingent_get_allied (contingent) &&
+        biv_muster_offer_find_list (catalogue, army, contingent))
+      return contingent;
   return NULL;
 }
 

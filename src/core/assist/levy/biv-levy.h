@@ -10,8 +10,6 @@
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_LEVY_RANDOM,   /* other pieces, by chance */
@@ -54,5 +52,3 @@ bool biv_levy_do (BivHistory *history, BivCatalogue *catalogue, BivArmy *army,
 void biv_levy_outcome_clear (BivLevyOutcome *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivLevyOutcome, biv_levy_outcome_clear)
-
-G_END_DECLS

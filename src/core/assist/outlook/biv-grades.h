@@ -8,8 +8,6 @@
 
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   int width;
@@ -25,5 +23,3 @@ void biv_grades_set (BivGrades *self, BivOffset hex, guint8 grade);
 guint biv_grades_count (const BivGrades *self, guint8 grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivGrades, biv_grades_free)
-
-G_END_DECLS

@@ -6,7 +6,6 @@
 #include "core/assist/outlook/biv-outlook.h"
 
 #include "core/assist/outlook/biv-prospects.h"
-#include "core/model/army/biv-figure.h"
 #include "core/rehearsal/combat/biv-support.h"
 #include "core/rehearsal/table/biv-sight.h"
 #include "core/ruleset/ground/biv-terrain.h"
@@ -66,10 +65,8 @@ find_heights (const BivSituation *situation, guint about, BivGrades *grades)
 static bool
 know_influence (BivRuleset *ruleset)
 {
-  BivNodeList *kinds = biv_ruleset_get_leaders (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    if (biv_leader_kind_get_influence_range (biv_node_list_get (kinds, i)) >= 0)
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (ruleset))
+    if (biv_leader_kind_get_influence_range (kind) >= 0)
       return true;
   return false;
 }

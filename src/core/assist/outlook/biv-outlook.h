@@ -10,8 +10,6 @@
 #include "core/assist/outlook/biv-grades.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_OUTLOOK_HEIGHTS,
@@ -42,5 +40,3 @@ typedef enum
 
 bool biv_outlook_is_known (BivRuleset *ruleset, BivOutlook outlook);
 BivGrades *biv_outlook_find (const BivSituation *situation, BivOutlook outlook, guint about);
-
-G_END_DECLS

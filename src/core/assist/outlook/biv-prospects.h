@@ -8,8 +8,6 @@
 #include "core/assist/outlook/biv-grades.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 /* So many turns are looked ahead. */
 #define BIV_PROSPECTS_TURNS 3
 
@@ -19,5 +17,3 @@ G_BEGIN_DECLS
 
 BivGrades *biv_prospects_find_moves (const BivSituation *situation, guint piece);
 void biv_prospects_find_threat (const BivSituation *situation, guint side, BivGrades *grades);
-
-G_END_DECLS

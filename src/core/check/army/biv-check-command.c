@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check-table.h"
+#include "core/model/army/biv-army-piece.h"
 
 static BivRank
 get_rank (BivCheck *check, BivFigure *figure)
@@ -20,22 +21,20 @@ list_rank (BivCheck *check, BivContingent *contingent, BivRank rank)
   BivNodeList *figures = biv_contingent_get_figures (contingent);
   GPtrArray *found = g_ptr_array_new ();
 
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    if (get_rank (check, biv_node_list_get (figures, i)) == rank)
-      g_ptr_array_add (found, biv_node_list_get (figures, i));
+  BIV_EACH (BivFigure, figure, figures)
+    if (get_rank (check, figure) == rank)
+      g_ptr_array_add (found, figure);
   return found;
 }
 
 static GPtrArray *
 list_generals (BivCheck *check)
 {
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
   GPtrArray *generals = g_ptr_array_new ();
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (check->army))
     {
-      g_autoptr (GPtrArray) some =
-        list_rank (check, biv_node_list_get (contingents, i), BIV_RANK_GENERAL);
+      g_autoptr (GPtrArray) some = list_rank (check, contingent, BIV_RANK_GENERAL);
 
       g_ptr_array_extend (generals, some, NULL, NULL);
     }
@@ -128,13 +127,10 @@ biv_check_allied_generals (BivCheck *check)
 void
 biv_check_allies_allowed (BivCheck *check)
 {
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
-
   if (biv_ruleset_get_allies (check->rules->ruleset))
     return;
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivNode, contingent, biv_army_get_contingents (check->army))
     {
-      BivNode *contingent = biv_node_list_get (contingents, i);
       BivFinding *finding;
 
       if (!biv_contingent_get_allied (BIV_CONTINGENT (contingent)))
@@ -180,14 +176,13 @@ check_ally_commander (BivCheck *check, BivContingent *contingent, BivLeaderKind 
 void
 biv_check_ally_commanders (BivCheck *check)
 {
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
   BivLeaderKind *kind = biv_rule_index_find_rank (check->rules, BIV_RANK_SUB_GENERAL);
 
   if (!biv_ruleset_get_allies (check->rules->ruleset) || !kind)
     return;
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    if (biv_contingent_get_allied (biv_node_list_get (contingents, i)))
-      check_ally_commander (check, biv_node_list_get (contingents, i), kind);
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (check->army))
+    if (biv_contingent_get_allied (contingent))
+      check_ally_commander (check, contingent, kind);
 }
 
 /* Whether a figure commands a piece, directly or through other leaders. In a finished document
@@ -226,8 +221,7 @@ void
 biv_check_ally_command (BivCheck *check, BivPiece *subject)
 {
   BivNode *piece = subject->node;
-  const char *command = BIV_IS_UNIT (piece) ? biv_unit_get_command (BIV_UNIT (piece))
-                                            : biv_figure_get_command (BIV_FIGURE (piece));
+  const char *command = biv_army_piece_get_command (piece);
   BivFigure *leader = *command ? biv_check_find_figure (check, command) : NULL;
   BivContingent *own = biv_check_contingent_of (piece);
   BivContingent *other = leader ? biv_check_contingent_of (BIV_NODE (leader)) : own;

@@ -69,12 +69,10 @@ check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
 static void
 check_limits (BivCheck *check, BivRoll *roll)
 {
-  BivNodeList *entries = biv_muster_get_entries (roll->muster);
-
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (roll->muster))
     {
-      check_minimum (check, roll, biv_node_list_get (entries, i));
-      check_maximum (check, roll, biv_node_list_get (entries, i));
+      check_minimum (check, roll, entry);
+      check_maximum (check, roll, entry);
     }
 }
 
@@ -82,11 +80,8 @@ check_limits (BivCheck *check, BivRoll *roll)
 static void
 check_pools (BivCheck *check, BivRoll *roll)
 {
-  BivNodeList *pools = biv_muster_get_pools (roll->muster);
-
-  for (guint i = 0; i < biv_node_list_get_length (pools); i++)
+  BIV_EACH (BivMusterPool, pool, biv_muster_get_pools (roll->muster))
     {
-      BivMusterPool *pool = biv_node_list_get (pools, i);
       gint64 maximum = biv_roll_get_pool_maximum (roll, pool);
       g_autoptr (GPtrArray) pieces = biv_roll_list_pool (roll, biv_node_get_id (BIV_NODE (pool)));
       BivFinding *finding;
@@ -130,11 +125,8 @@ is_said_by_other (BivRoll *roll, BivMusterEntry *entry)
 static void
 check_conditions (BivCheck *check, BivRoll *roll)
 {
-  BivNodeList *entries = biv_muster_get_entries (roll->muster);
-
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (roll->muster))
     {
-      BivMusterEntry *entry = biv_node_list_get (entries, i);
       const char *required = biv_muster_entry_get_requires (entry);
       const char *excluded = biv_muster_entry_get_excludes (entry);
 

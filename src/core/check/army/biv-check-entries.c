@@ -8,9 +8,9 @@
 
 #include "core/check/biv-check-table.h"
 #include "core/check/piece/biv-entry-name.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/item/biv-word.h"
 
 /* A piece, and the entry that it was taken from. */
 typedef struct
@@ -20,27 +20,6 @@ typedef struct
   BivMusterEntry *entry;
 } Pair;
 
-static bool
-is_handmade (BivNode *piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_handmade (BIV_UNIT (piece))
-                             : biv_figure_get_handmade (BIV_FIGURE (piece));
-}
-
-static const char *
-get_entry_id (BivNode *piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_entry (BIV_UNIT (piece))
-                             : biv_figure_get_entry (BIV_FIGURE (piece));
-}
-
-static BivDetails *
-get_details (BivNode *piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_details (BIV_UNIT (piece))
-                             : biv_figure_get_details (BIV_FIGURE (piece));
-}
-
 /* (out) @pair: a piece and its entry. Returns: false when the piece belongs to no entry of a list.
  */
 static bool
@@ -48,11 +27,11 @@ find_pair (BivCheck *check, BivPiece *piece, Pair *pair)
 {
   BivMuster *muster;
 
-  if (is_handmade (piece->node))
+  if (biv_army_piece_get_handmade (piece->node))
     return false;
   muster = biv_check_find_muster (check, biv_check_contingent_of (piece->node));
   *pair = (Pair){ piece->node, muster,
-                  biv_check_find_entry (check, muster, get_entry_id (piece->node)) };
+                  biv_check_find_entry (check, muster, biv_army_piece_get_entry (piece->node)) };
   return pair->entry != NULL;
 }
 
@@ -189,11 +168,10 @@ static GHashTable *
 collect_said (BivMuster *muster)
 {
   GHashTable *said = g_hash_table_new (g_str_hash, g_str_equal);
-  BivNodeList *entries = biv_muster_get_entries (muster);
 
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (muster))
     {
-      BivDetails *details = biv_muster_entry_get_details (biv_node_list_get (entries, i));
+      BivDetails *details = biv_muster_entry_get_details (entry);
 
       for (guint j = 0; j < biv_details_get_length (details); j++)
         g_hash_table_add (said, (char *) biv_details_get_field (details, j));
@@ -286,7 +264,7 @@ compare_field (Comparison *self, BivUnitField *field)
 {
   const char *id = biv_node_get_id (BIV_NODE (field));
   BivMuster *muster = self->pair->muster;
-  const char *found = lookup (field, get_details (self->pair->piece));
+  const char *found = lookup (field, biv_army_piece_get_details (self->pair->piece));
   const char *wanted = lookup (field, biv_muster_entry_get_details (self->pair->entry));
   BivFinding *finding;
   BivDetails *mended;
@@ -313,18 +291,13 @@ compare_field (Comparison *self, BivUnitField *field)
 static void
 compare_fields (Comparison *self)
 {
-  BivNodeList *fields = biv_ruleset_get_fields (self->check->rules->ruleset);
   BivNode *piece = self->pair->piece;
-  BivDetails *before = get_details (piece);
+  BivDetails *before = biv_army_piece_get_details (piece);
 
   self->details = biv_details_ref (before);
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece))
-        compare_field (self, field);
-    }
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (self->check->rules->ruleset))
+    if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece))
+      compare_field (self, field);
   if (!biv_details_equal (before, self->details))
     {
       g_auto (GValue) value = G_VALUE_INIT;

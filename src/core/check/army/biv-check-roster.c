@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check-table.h"
+#include "core/model/army/biv-army-piece.h"
 
 /* figure-not-allowed: the ruleset has no such kind of figure. */
 void
@@ -119,16 +120,10 @@ check_budget (BivCheck *check, BivContingent *contingent, gint64 spent, int budg
 void
 biv_check_budgets (BivCheck *check)
 {
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
-
   check_budget (check, NULL, biv_check_count_army (check), biv_army_get_budget (check->army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
-      check_budget (check, contingent, biv_check_count_points (check, contingent),
-                    biv_contingent_get_budget (contingent));
-    }
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (check->army))
+    check_budget (check, contingent, biv_check_count_points (check, contingent),
+                  biv_contingent_get_budget (contingent));
 }
 
 /* price-missing: a piece has no cost though there is a budget. The fix takes that of its list,
@@ -147,8 +142,7 @@ biv_check_price (BivCheck *check, BivPiece *piece)
   if (biv_army_get_budget (check->army) < 0 && biv_contingent_get_budget (contingent) < 0)
     return;
   entry = find_entry (check, contingent,
-                      BIV_IS_UNIT (node) ? biv_unit_get_entry (BIV_UNIT (node))
-                                         : biv_figure_get_entry (BIV_FIGURE (node)));
+                      biv_army_piece_get_entry (node));
   finding = biv_check_raise (check, BIV_CODE_PRICE_MISSING, node, NULL);
   biv_check_add_name (check, finding, "piece", node);
   if (entry && biv_muster_entry_get_cost (entry) >= 0)

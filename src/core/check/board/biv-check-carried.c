@@ -4,7 +4,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/scenario/biv-embedded.h"
 #include "core/check/biv-check-table.h"
 #include "core/compare/biv-rule-differences.h"
 
@@ -73,9 +72,8 @@ biv_check_carried (BivCheck *check)
 {
   BivNodeList *embedded = biv_scenario_get_embedded (check->scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (embedded); i++)
+  BIV_EACH (BivNode, item, embedded)
     {
-      BivNode *item = biv_node_list_get (embedded, i);
       BivNode *node = biv_catalogue_find_carried (check->catalogue, biv_node_get_id (item));
       BivFinding *finding =
         node ? check_source (check, item, node, BIV_SOURCE_DOCUMENT) : NULL;
@@ -106,7 +104,6 @@ biv_check_scenario_rules_own (BivCheck *check)
 void
 biv_check_army_rules_own (BivCheck *check)
 {
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
   BivScenario *scenario = BIV_IS_SCENARIO (check->root) ? BIV_SCENARIO (check->root) : NULL;
   const char *ruleset = biv_army_get_ruleset (check->army);
 
@@ -114,13 +111,9 @@ biv_check_army_rules_own (BivCheck *check)
     check_own (check, check->army, check->rules->ruleset);
   check_own (check, check->army,
              biv_catalogue_get_muster (check->catalogue, biv_army_get_muster (check->army)));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
-      if (*biv_contingent_get_muster (contingent))
-        check_own (check, contingent,
-                   biv_catalogue_get_muster (check->catalogue,
-                                             biv_contingent_get_muster (contingent)));
-    }
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (check->army))
+    if (*biv_contingent_get_muster (contingent))
+      check_own (check, contingent,
+                 biv_catalogue_get_muster (check->catalogue,
+                                           biv_contingent_get_muster (contingent)));
 }

@@ -98,12 +98,8 @@ biv_check_army_musters (BivCheck *check)
   if (*biv_army_get_muster (check->army))
     check_muster (check, BIV_NODE (check->army), biv_army_get_muster (check->army),
                   biv_army_get_muster_version (check->army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
-      if (*biv_contingent_get_muster (contingent))
-        check_muster (check, BIV_NODE (contingent), biv_contingent_get_muster (contingent),
-                      biv_contingent_get_muster_version (contingent));
-    }
+  BIV_EACH (BivContingent, contingent, contingents)
+    if (*biv_contingent_get_muster (contingent))
+      check_muster (check, BIV_NODE (contingent), biv_contingent_get_muster (contingent),
+                    biv_contingent_get_muster_version (contingent));
 }

@@ -128,9 +128,8 @@ count_objective_points (BivCheck *check, guint side)
   g_autoptr (GHashTable) groups = g_hash_table_new (g_str_hash, g_str_equal);
   guint total = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+  BIV_EACH (BivObjective, objective, objectives)
     {
-      BivObjective *objective = biv_node_list_get (objectives, i);
       const char *group = biv_objective_get_group (objective);
       guint points = (guint) biv_objective_get_points (objective);
       guint known = *group ? GPOINTER_TO_UINT (g_hash_table_lookup (groups, group)) : 0;

@@ -7,8 +7,6 @@
 
 #include "core/check/finding/biv-finding.h"
 
-G_BEGIN_DECLS
-
 /* Codes are public: scripts and files rely on them, so none is ever renamed. A code has a severity,
  * unless its check says otherwise, and the names of the arguments that its sentence may use, in
  * order; "?": not always there. What it SAYS is the sentence and the remedy, NULL where nothing
@@ -163,19 +161,19 @@ G_BEGIN_DECLS
   CODE (UNIT_UNKNOWN, "unit-unknown", WARNING, "unit muster")                                      \
   SAYS ("unit-unknown",                                                                            \
         N_ ("The unit {unit} is not in the muster list {muster}."),                                \
-        N_ ("Choose one of the list's units, or mark this one as made by hand."))                  \
+        N_ ("Choose one of the list’s units, or mark this one as made by hand."))                  \
   CHECK (UNIT_UNKNOWN, UNIT_UNKNOWN, ARMY, NO_RULES, EACH, unit_known, ITSELF)                     \
   CODE (ENTRY_COST_DIFFERS, "entry-cost-differs", ERROR, "piece entry cost listed")                \
   SAYS ("entry-cost-differs",                                                                      \
         N_ ("{piece}: price {cost}; the list asks {listed} for {entry}."),                         \
-        N_ ("Take over the list's price, or mark the piece as made by hand."))                     \
+        N_ ("Take over the list’s price, or mark the piece as made by hand."))                     \
   CHECK (ENTRY_COST_DIFFERS, ENTRY_COST_DIFFERS, ARMY, NO_RULES, EACH, entry_cost, ITSELF)         \
   CODE (ENTRY_ELEMENTS_DIFFER, "entry-elements-differ", ERROR, "unit entry elements listed")       \
   SAYS ("entry-elements-differ",                                                                   \
         NP_ ("{unit}: {elements} element; the list says {listed} for {entry}.",                    \
              "{unit}: {elements} elements; the list says {listed} for {entry}.",                   \
              "elements"),                                                                          \
-        N_ ("Take over the list's number, or mark the unit as made by hand."))                     \
+        N_ ("Take over the list’s number, or mark the unit as made by hand."))                     \
   CHECK (ENTRY_ELEMENTS_DIFFER, ENTRY_ELEMENTS_DIFFER, ARMY, NO_RULES, EACH,                       \
          entry_elements, ITSELF)                                                                   \
   CODE (ENTRY_DETAILS_DIFFER, "entry-details-differ", ERROR,                                       \
@@ -330,7 +328,7 @@ G_BEGIN_DECLS
   CODE (ARMY_OUTDATED, "army-outdated", INFO, "side")                                              \
   SAYS ("army-outdated",                                                                           \
         N_ ("The library has a newer revision of the army of the side {side}."),                   \
-        N_ ("Compare the two, and update the scenario's copy if you want the changes."))           \
+        N_ ("Compare the two, and update the scenario’s copy if you want the changes."))           \
   CHECK (ARMY_OUTDATED, ARMY_OUTDATED, SCENARIO, NO_RULES, WHOLE, armies_current, SIDES)           \
   CODE (EDGE_MISSING, "edge-missing", WARNING, "side")                                             \
   SAYS ("edge-missing",                                                                            \
@@ -513,5 +511,3 @@ typedef struct
 } BivFindingCodeInfo;
 
 extern const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES];
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FINDING (biv_finding_get_type ())
 G_DECLARE_FINAL_TYPE (BivFinding, biv_finding, BIV, FINDING, GObject)
 
@@ -48,5 +46,3 @@ void biv_finding_add_surplus (BivFinding *self, BivNode *piece);
 void biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent,
                            guint count);
 void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
-
-G_END_DECLS

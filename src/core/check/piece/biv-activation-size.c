@@ -65,11 +65,8 @@ biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *
 BivActivationAdvice *
 biv_activation_advise (BivRuleset *ruleset, guint units)
 {
-  BivNodeList *rows = biv_ruleset_get_advice (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (rows); i++)
+  BIV_EACH (BivActivationAdvice, row, biv_ruleset_get_advice (ruleset))
     {
-      BivActivationAdvice *row = biv_node_list_get (rows, i);
       int to = biv_activation_advice_get_units_to (row);
 
       if (units >= (guint) biv_activation_advice_get_units_from (row) &&

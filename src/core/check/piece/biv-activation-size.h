@@ -8,11 +8,7 @@
 #include "core/ruleset/item/biv-activation-advice.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 int biv_activation_quality_change (BivRuleset *ruleset, BivFigure *leader);
 int biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader);
 BivActivationAdvice *biv_activation_advise (BivRuleset *ruleset, guint units);
 bool biv_activation_is_fit (BivRuleset *ruleset, BivFigure *figure);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/muster/biv-muster-pool.h"
 
-G_BEGIN_DECLS
-
 /* How many of an entry there are in an army, and how many there may be in a game of its size. */
 typedef struct
 {
@@ -25,5 +23,3 @@ typedef struct
 
 bool biv_allowance_find (BivCatalogue *catalogue, BivArmy *army, BivMusterEntry *entry,
                          BivAllowance *allowance);
-
-G_END_DECLS

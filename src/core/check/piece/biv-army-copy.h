@@ -6,8 +6,4 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 bool biv_army_copy_is_outdated (BivSide *side, BivCatalogue *catalogue);
-
-G_END_DECLS

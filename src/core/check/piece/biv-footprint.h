@@ -9,8 +9,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 /* The greatest width or depth of a unit, in mm. */
 #define BIV_FOOTPRINT_LARGEST 10000
 
@@ -75,5 +73,3 @@ bool biv_footprint_crosses (const BivFootprint *self, BivPoint from, BivPoint to
 BivFootprint biv_footprint_cut_off (const BivFootprint *their, BivPoint origin, BivPoint towards);
 BivFootprint biv_footprint_shift (const BivFootprint *self, BivPoint by, double times);
 BivFootprint biv_footprint_sweep (const BivFootprint *self, BivPoint by);
-
-G_END_DECLS

@@ -52,16 +52,10 @@ struct _BivGrounds
 static BivUnitField *
 find_role (BivRuleset *ruleset, const char *role)
 {
-  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (!biv_unit_field_get_for_figures (field) &&
-          g_str_equal (biv_unit_field_get_role (field), role))
-        return field;
-    }
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (ruleset))
+    if (!biv_unit_field_get_for_figures (field) &&
+        g_str_equal (biv_unit_field_get_role (field), role))
+      return field;
   return NULL;
 }
 

@@ -8,6 +8,7 @@
  */
 #include "core/check/piece/biv-mobility.h"
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/ruleset/ground/biv-board-rule.h"
 #include "core/ruleset/leader/biv-command-test.h"
 #include "core/ruleset/item/biv-unit-field.h"
@@ -19,13 +20,6 @@ has_word (const char *words, const char *word)
   g_auto (GStrv) each = g_strsplit (words ? words : "", " ", -1);
 
   return *word && g_strv_contains ((const char *const *) each, word);
-}
-
-static BivDetails *
-get_details (BivNode *piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_details (BIV_UNIT (piece))
-                             : biv_figure_get_details (BIV_FIGURE (piece));
 }
 
 /**
@@ -41,14 +35,11 @@ biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const char *role)
 {
   BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
 
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece) &&
-          g_strcmp0 (biv_unit_field_get_role (field), role) == 0)
-        return biv_details_lookup (get_details (piece), biv_node_get_id (BIV_NODE (field)));
-    }
+  BIV_EACH (BivUnitField, field, fields)
+    if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece) &&
+        g_strcmp0 (biv_unit_field_get_role (field), role) == 0)
+      return biv_details_lookup (biv_army_piece_get_details (piece),
+                                 biv_node_get_id (BIV_NODE (field)));
   return NULL;
 }
 
@@ -67,9 +58,8 @@ biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
   BivMovement *of_weight = NULL;
   BivMovement *of_arm = NULL;
 
-  for (guint i = 0; i < biv_node_list_get_length (movements); i++)
+  BIV_EACH (BivMovement, movement, movements)
     {
-      BivMovement *movement = biv_node_list_get (movements, i);
       const char *wanted = biv_movement_get_weight (movement);
 
       if (*biv_movement_get_trait (movement))

@@ -11,8 +11,6 @@
 #include "core/ruleset/ground/biv-movement.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* How far a unit moves: in hexes, or in cm under rules that measure distances. */
 typedef struct
 {
@@ -26,5 +24,3 @@ const char *biv_mobility_lookup_role (BivRuleset *ruleset, BivNode *piece, const
 BivMovement *biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit);
 int biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *kind);
 bool biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility);
-
-G_END_DECLS

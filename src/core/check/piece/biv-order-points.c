@@ -23,9 +23,8 @@ biv_order_points_get_set (BivSide *side, BivArmy *army)
 static BivFigure *
 find_general_among (BivRuleset *ruleset, BivNodeList *figures)
 {
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+  BIV_EACH (BivFigure, figure, figures)
     {
-      BivFigure *figure = biv_node_list_get (figures, i);
       BivLeaderKind *kind =
         biv_node_list_lookup (biv_ruleset_get_leaders (ruleset), biv_figure_get_kind (figure));
 
@@ -38,11 +37,8 @@ find_general_among (BivRuleset *ruleset, BivNodeList *figures)
 static int
 find_level (BivRuleset *ruleset, BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivFigure *general = find_general_among (ruleset, biv_contingent_get_figures (contingent));
 
       if (general)

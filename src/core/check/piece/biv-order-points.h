@@ -7,9 +7,5 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 int biv_order_points_get_set (BivSide *side, BivArmy *army);
 int biv_order_points_get_first (BivRuleset *ruleset, BivSide *side, BivArmy *army);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 /* How many figures of a kind or units of an arm there are. */
 typedef struct
 {
@@ -17,5 +15,3 @@ typedef struct
 
 BivPieceCount biv_piece_count_units (BivNode *root, const char *arm);
 BivPieceCount biv_piece_count_figures (BivNode *root, const char *kind);
-
-G_END_DECLS

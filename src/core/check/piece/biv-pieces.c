@@ -5,6 +5,7 @@
  */
 #include "core/check/piece/biv-pieces.h"
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 
@@ -30,8 +31,7 @@ biv_pieces_set_cost (BivPieces *self, BivPiece *piece)
   BivPieceGroup *group = biv_pieces_get_group (self, piece->group);
 
   group->points -= MAX (0, piece->cost);
-  piece->cost = BIV_IS_UNIT (piece->node) ? biv_unit_get_cost (BIV_UNIT (piece->node))
-                                          : biv_figure_get_cost (BIV_FIGURE (piece->node));
+  piece->cost = biv_army_piece_get_cost (piece->node);
   group->points += MAX (0, piece->cost);
 }
 
@@ -62,9 +62,9 @@ biv_pieces_free_piece (BivPiece *self)
 static void
 add_list (BivPieces *self, BivNodeList *list, guint group)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, node, list)
     {
-      BivPiece *piece = make_piece (self, biv_node_list_get (list, i), group);
+      BivPiece *piece = make_piece (self, node, group);
 
       piece->order = self->all->len;
       g_ptr_array_add (self->all, piece);
@@ -104,10 +104,8 @@ add_contingent (BivPieces *self, BivContingent *contingent, guint side)
 static void
 add_army (BivPieces *self, BivArmy *army, guint side)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    add_contingent (self, biv_node_list_get (contingents, i), side);
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    add_contingent (self, contingent, side);
 }
 
 static guint
@@ -241,9 +239,8 @@ note_placements (BivPieces *self)
 {
   BivNodeList *placements = biv_scenario_get_placements (self->scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, placements)
     {
-      BivPlacement *placement = biv_node_list_get (placements, i);
       BivPiece *piece = biv_pieces_find (self, biv_placement_get_piece (placement));
 
       if (piece && !piece->placement)
@@ -254,11 +251,8 @@ note_placements (BivPieces *self)
 static void
 note_reserves (BivPieces *self)
 {
-  BivNodeList *reserves = biv_scenario_get_reserves (self->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
+  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (self->scenario))
     {
-      BivReserve *reserve = biv_node_list_get (reserves, i);
       BivPiece *piece = biv_pieces_find (self, biv_reserve_get_piece (reserve));
 
       if (piece && !piece->placement && !piece->reserve)
@@ -407,10 +401,9 @@ find_placement (BivPieces *self, const BivPiece *piece)
 {
   BivNodeList *list = self->scenario ? biv_scenario_get_placements (self->scenario) : NULL;
 
-  for (guint i = 0; list && i < biv_node_list_get_length (list); i++)
-    if (g_str_equal (biv_placement_get_piece (biv_node_list_get (list, i)),
-                     biv_node_get_id (piece->node)))
-      return biv_node_list_get (list, i);
+  BIV_EACH (BivPlacement, placement, list)
+    if (g_str_equal (biv_placement_get_piece (placement), biv_node_get_id (piece->node)))
+      return placement;
   return NULL;
 }
 
@@ -419,10 +412,9 @@ find_reserve (BivPieces *self, const BivPiece *piece)
 {
   BivNodeList *list = self->scenario ? biv_scenario_get_reserves (self->scenario) : NULL;
 
-  for (guint i = 0; list && i < biv_node_list_get_length (list); i++)
-    if (g_str_equal (biv_reserve_get_piece (biv_node_list_get (list, i)),
-                     biv_node_get_id (piece->node)))
-      return biv_node_list_get (list, i);
+  BIV_EACH (BivReserve, reserve, list)
+    if (g_str_equal (biv_reserve_get_piece (reserve), biv_node_get_id (piece->node)))
+      return reserve;
   return NULL;
 }
 

@@ -8,8 +8,6 @@
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 /* A leader who may activate a unit, his distance from it and his range, in hexes. */
 typedef struct
 {
@@ -44,5 +42,3 @@ GArray *biv_reach_get_hexes (BivReach *self, const char *leader);
 GArray *biv_reach_get_leashes (BivReach *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivReach, biv_reach_free)
-
-G_END_DECLS

@@ -71,8 +71,8 @@ take (BivRoll *self, BivNode *piece)
 static void
 take_all (BivRoll *self, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    take (self, biv_node_list_get (pieces, i));
+  BIV_EACH (BivNode, piece, pieces)
+    take (self, piece);
 }
 
 static BivRoll *
@@ -162,9 +162,8 @@ biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
   GPtrArray *rolls = g_ptr_array_new_with_free_func (free_roll);
   BivNodeList *contingents = biv_army_get_contingents (army);
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, contingents)
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivMuster *muster = find_muster (catalogue, army, contingent);
 
       if (muster)

@@ -10,12 +10,8 @@ index_list (BivNodeList *list)
 {
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; list && i < biv_node_list_get_length (list); i++)
-    {
-      BivNode *item = biv_node_list_get (list, i);
-
-      g_hash_table_insert (index, (char *) biv_node_get_id (item), item);
-    }
+  BIV_EACH (BivNode, item, list)
+    g_hash_table_insert (index, (char *) biv_node_get_id (item), item);
   return index;
 }
 
@@ -28,17 +24,11 @@ get_list (BivRuleset *ruleset, guint field)
 static bool
 find_ranges (BivRuleset *ruleset)
 {
-  BivNodeList *leaders = get_list (ruleset, BIV_RULESET_LEADERS);
-
   if (!ruleset || biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES)
     return false;
-  for (guint i = 0; i < biv_node_list_get_length (leaders); i++)
-    {
-      BivLeaderKind *kind = biv_node_list_get (leaders, i);
-
-      if (biv_leader_kind_get_activates (kind) && biv_leader_kind_get_command_range (kind) >= 0)
-        return true;
-    }
+  BIV_EACH (BivLeaderKind, kind, get_list (ruleset, BIV_RULESET_LEADERS))
+    if (biv_leader_kind_get_activates (kind) && biv_leader_kind_get_command_range (kind) >= 0)
+      return true;
   return false;
 }
 
@@ -112,13 +102,9 @@ biv_rule_index_find_rank (BivRuleIndex *self, BivRank rank)
 {
   BivNodeList *leaders = get_list (self->ruleset, BIV_RULESET_LEADERS);
 
-  for (guint i = 0; leaders && i < biv_node_list_get_length (leaders); i++)
-    {
-      BivLeaderKind *kind = biv_node_list_get (leaders, i);
-
-      if (biv_leader_kind_get_rank (kind) == rank)
-        return kind;
-    }
+  BIV_EACH (BivLeaderKind, kind, leaders)
+    if (biv_leader_kind_get_rank (kind) == rank)
+      return kind;
   return NULL;
 }
 

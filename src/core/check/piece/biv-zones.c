@@ -5,8 +5,6 @@
  */
 #include "core/check/piece/biv-zones-private.h"
 
-#include "core/model/scenario/biv-side.h"
-
 struct _BivZones
 {
   BivScenario *scenario;

@@ -10,8 +10,6 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_army_edits_add_contingent (BivDocument *document, BivArmy *army,
                                             BivContingent *draft, guint position);
 BivEditList *biv_army_edits_add_figure (BivDocument *document, BivContingent *contingent,
@@ -22,5 +20,3 @@ BivEditList *biv_army_edits_add_activation (BivDocument *document, BivArmy *army
                                             BivActivation *draft, guint position);
 BivEditList *biv_army_edits_move_to_leader (BivDocument *document, BivNode *const *pieces,
                                             guint n_pieces, BivFigure *leader);
-
-G_END_DECLS

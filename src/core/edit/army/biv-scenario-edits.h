@@ -10,8 +10,6 @@
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-special-rule.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_scenario_edits_add_objective (BivDocument *document, BivObjective *draft);
 BivEditList *biv_scenario_edits_add_label (BivDocument *document, BivLabel *draft);
 BivEditList *biv_scenario_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex);
@@ -24,5 +22,3 @@ BivEditList *biv_scenario_edits_embed (BivDocument *document, BivEmbeddedKind ki
 BivEditList *biv_scenario_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft);
 BivEditList *biv_scenario_edits_unignore_finding (BivDocument *document,
                                                   BivIgnoredFinding *ignored);
-
-G_END_DECLS

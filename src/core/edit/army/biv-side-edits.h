@@ -7,8 +7,6 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/scenario/biv-side.h"
 
-G_BEGIN_DECLS
-
 /* Where an army came from; what is not known is NULL. */
 typedef struct
 {
@@ -21,5 +19,3 @@ BivEditList *biv_side_edits_add (BivDocument *document, BivSide *draft, guint po
 BivEditList *biv_side_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army,
                                       BivArmyOrigin origin);
 BivArmy *biv_side_copy_army (BivSide *side);
-
-G_END_DECLS

@@ -6,7 +6,6 @@
  */
 #include "core/edit/board/biv-board-edits.h"
 
-#include "core/edit/board/biv-board-region.h"
 #include "core/edit/board/biv-brush.h"
 
 typedef void (*ChangeCell) (BivCell *cell, int value);

@@ -6,8 +6,6 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/scenario/biv-side.h"
 
-G_BEGIN_DECLS
-
 /* What an eraser removes from a hex. */
 typedef enum
 {
@@ -33,5 +31,3 @@ BivEditList *biv_board_edits_paint_zone (BivDocument *document, const BivOffset 
 BivEditList *biv_board_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                                     BivErase what);
 BivEditList *biv_board_edits_set_ground (BivDocument *document, const char *terrain);
-
-G_END_DECLS

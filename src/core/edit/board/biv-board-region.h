@@ -5,8 +5,4 @@
 
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 GArray *biv_board_find_region (BivBoard *board, BivOffset start);
-
-G_END_DECLS

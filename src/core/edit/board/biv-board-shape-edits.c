@@ -5,6 +5,7 @@
  */
 #include "core/edit/board/biv-board-shape-edits.h"
 
+#include "core/edit/board/biv-underlay-edits.h"
 #include "core/edit/object/biv-edits.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/board/biv-label.h"
@@ -130,6 +131,24 @@ shift_hexes (BivNode *node, gpointer data)
     }
 }
 
+/* The picture under the board stays under the same hexes. */
+static void
+shift_underlay (const Resizing *self, BivDocument *document)
+{
+  BivUnderlay *underlay = biv_scenario_get_underlay (biv_edits_get_scenario (document));
+  BivHexLayout layout = { biv_board_get_orientation (self->board), BIV_UNDERLAY_HEX };
+  g_autoptr (BivEditList) edits = NULL;
+  BivUnderlayPlace place;
+
+  if (!underlay)
+    return;
+  place = biv_underlay_place_move (biv_underlay_get_place (underlay),
+                                   biv_hex_layout_centre (layout, (BivOffset){ 0, 0 }),
+                                   biv_hex_layout_centre (layout, self->shift));
+  edits = biv_underlay_edits_place (document, place);
+  biv_edit_list_append (self->edits, edits);
+}
+
 static void
 find_own_shift (Resizing *self)
 {
@@ -155,9 +174,9 @@ list_placements (const Resizing *self, BivDocument *document)
   BivNodeList *all = biv_scenario_get_placements (biv_edits_get_scenario (document));
   GPtrArray *lost = g_ptr_array_new ();
 
-  for (guint i = 0; i < biv_node_list_get_length (all); i++)
-    if (falls_off (self, biv_placement_get_hex (biv_node_list_get (all, i))))
-      g_ptr_array_add (lost, biv_node_list_get (all, i));
+  BIV_EACH (BivPlacement, placement, all)
+    if (falls_off (self, biv_placement_get_hex (placement)))
+      g_ptr_array_add (lost, placement);
   return lost;
 }
 
@@ -187,7 +206,6 @@ biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size)
   BivNodeList *objectives = biv_scenario_get_objectives (scenario);
   Resizing self = { NULL, biv_edits_get_board (document), size.width, size.height, size.across,
                     size.down };
-  BivNodeList *labels = biv_board_get_labels (self.board);
   g_autoptr (GPtrArray) placements = NULL;
   GPtrArray *lost = g_ptr_array_new ();
 
@@ -201,12 +219,12 @@ biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size)
       if (piece)
         g_ptr_array_add (lost, piece);
     }
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    if (falls_off (&self, biv_objective_get_hex (biv_node_list_get (objectives, i))))
-      g_ptr_array_add (lost, biv_node_list_get (objectives, i));
-  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
-    if (falls_off (&self, biv_label_get_hex (biv_node_list_get (labels, i))))
-      g_ptr_array_add (lost, biv_node_list_get (labels, i));
+  BIV_EACH (BivObjective, objective, objectives)
+    if (falls_off (&self, biv_objective_get_hex (objective)))
+      g_ptr_array_add (lost, objective);
+  BIV_EACH (BivLabel, label, biv_board_get_labels (self.board))
+    if (falls_off (&self, biv_label_get_hex (label)))
+      g_ptr_array_add (lost, label);
   return lost;
 }
 
@@ -243,7 +261,10 @@ biv_board_shape_edits_resize (BivDocument *document, BivNewSize size)
   biv_edit_list_set_int (self.edits, id, "height", size.height);
   add_cells (&self, after);
   if (self.shift.col != 0 || self.shift.row != 0)
-    biv_node_foreach (biv_document_get_root (document), shift_hexes, &self);
+    {
+      biv_node_foreach (biv_document_get_root (document), shift_hexes, &self);
+      shift_underlay (&self, document);
+    }
   remove_placements (&self, document);
   return self.edits;
 }

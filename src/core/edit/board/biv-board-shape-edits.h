@@ -5,8 +5,6 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 /* Which part of the board keeps its place when the board gets another size; for width and
  * height. */
 typedef enum
@@ -27,5 +25,3 @@ typedef struct
 BivEditList *biv_board_shape_edits_resize (BivDocument *document, BivNewSize size);
 GPtrArray *biv_board_shape_edits_list_lost (BivDocument *document, BivNewSize size);
 BivEditList *biv_board_shape_edits_turn (BivDocument *document, BivOrientation orientation);
-
-G_END_DECLS

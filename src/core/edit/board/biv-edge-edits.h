@@ -5,8 +5,6 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 /* The side of a hex towards its neighbour in a direction. */
 typedef struct
 {
@@ -22,5 +20,3 @@ BivEditList *biv_edge_edits_add_roads (BivDocument *document, const BivHexEdge *
                                        guint n_edges);
 BivEditList *biv_edge_edits_remove_roads (BivDocument *document, const BivHexEdge *edges,
                                           guint n_edges);
-
-G_END_DECLS

@@ -75,9 +75,8 @@ static void
 take_markers (BivPatch *self, BivNodeList *list, guint field, const BivSheet *sheet,
               const guint8 *marks, BivAxial grip)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, node, list)
     {
-      BivNode *node = biv_node_list_get (list, i);
       BivOffset hex = biv_node_get_hex (node, field);
       Marker marker;
 

@@ -10,8 +10,6 @@
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivPatch BivPatch;
 
 BivPatch *biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n_hexes,
@@ -24,5 +22,3 @@ BivNode *biv_patch_get_marker (BivPatch *self, guint n, BivAxial *place);
 bool biv_patch_put (BivPatch *self, BivSheet *sheet, BivHexMotion motion);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPatch, biv_patch_free)
-
-G_END_DECLS

@@ -126,9 +126,8 @@ static void
 move_nodes (BivEditList *edits, BivNodeList *nodes, guint field, const BivSheet *sheet,
             const guint8 *moved, BivHexMotion motion)
 {
-  for (guint i = 0; i < biv_node_list_get_length (nodes); i++)
+  BIV_EACH (BivNode, node, nodes)
     {
-      BivNode *node = biv_node_list_get (nodes, i);
       BivOffset hex = biv_node_get_hex (node, field), to;
 
       if (!biv_sheet_is_marked (sheet, moved, hex))
@@ -196,9 +195,8 @@ static void
 remove_markers (BivRemoval *removal, BivNodeList *nodes, guint field, const BivSheet *sheet,
                 const guint8 *keys)
 {
-  for (guint i = 0; i < biv_node_list_get_length (nodes); i++)
+  BIV_EACH (BivNode, node, nodes)
     {
-      BivNode *node = biv_node_list_get (nodes, i);
       BivOffset hex = biv_node_get_hex (node, field);
 
       if (biv_sheet_is_marked (sheet, keys, hex))

@@ -5,8 +5,6 @@
 
 #include "core/edit/board/biv-patch.h"
 
-G_BEGIN_DECLS
-
 /* How a region comes to lie elsewhere: first over an axis of biv_axial_mirror() if flipped, then
  * turned, both about the hex that it comes from. */
 typedef struct
@@ -27,5 +25,3 @@ BivEditList *biv_region_edits_move (BivDocument *document, const BivOffset *hexe
 BivEditList *biv_region_edits_cut (BivDocument *document, const BivOffset *hexes, guint n_hexes);
 BivEditList *biv_region_edits_make_symmetric (BivDocument *document, BivSymmetry symmetry,
                                               BivOffset part);
-
-G_END_DECLS

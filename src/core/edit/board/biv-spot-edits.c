@@ -9,6 +9,7 @@
 
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-edits.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-unit.h"
 
 typedef struct
@@ -18,13 +19,6 @@ typedef struct
   GPtrArray *tops;  /* not under the command of another; the others follow them */
   GPtrArray *going; /* all that change their place in a list, in the order of the army */
 } Move;
-
-static const char *
-get_command (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
-                               : biv_unit_get_command (BIV_UNIT (piece));
-}
 
 static bool
 is_among (BivNode *const *pieces, guint n_pieces, BivNode *piece)
@@ -41,10 +35,10 @@ static bool
 follows_one (BivDocument *document, BivNode *const *pieces, guint n_pieces, BivNode *piece)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  BivNode *leader = biv_document_lookup (document, get_command (piece));
+  BivNode *leader = biv_document_lookup (document, biv_army_piece_get_command (piece));
 
   for (; leader && g_hash_table_add (seen, leader);
-       leader = biv_document_lookup (document, get_command (leader)))
+       leader = biv_document_lookup (document, biv_army_piece_get_command (leader)))
     if (leader != piece && is_among (pieces, n_pieces, leader))
       return true;
   return false;
@@ -83,7 +77,7 @@ is_mark (Move *self, BivNode *other, bool figures)
   if (!self->spot.before || BIV_IS_FIGURE (self->spot.before) == figures)
     return other == self->spot.before;
   return !figures &&
-         g_str_equal (get_command (other),
+         g_str_equal (biv_army_piece_get_command (other),
                       self->spot.leader ? biv_node_get_id (BIV_NODE (self->spot.leader)) : "");
 }
 
@@ -116,13 +110,10 @@ static GPtrArray *
 make_order (Move *self, bool figures)
 {
   GPtrArray *order = g_ptr_array_new ();
-  BivNodeList *list = get_list (self, figures);
   bool done = false;
 
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, other, get_list (self, figures))
     {
-      BivNode *other = biv_node_list_get (list, i);
-
       if (!done && is_mark (self, other, figures))
         {
           append_tops (self, order, figures);
@@ -192,7 +183,7 @@ name_step (Move *self)
     {
       BivNode *piece = self->tops->pdata[i];
 
-      same_leader &= g_str_equal (get_command (piece), leader);
+      same_leader &= g_str_equal (biv_army_piece_get_command (piece), leader);
       same_contingent &= biv_node_get_parent (piece) == BIV_NODE (self->spot.contingent);
     }
   if (same_leader && same_contingent)
@@ -230,7 +221,7 @@ biv_spot_edits_move (BivDocument *document, BivNode *const *pieces, guint n_piec
   BivEditList *edits = name_step (&self);
 
   for (guint i = 0; i < tops->len; i++)
-    if (!g_str_equal (get_command (tops->pdata[i]), leader))
+    if (!g_str_equal (biv_army_piece_get_command (tops->pdata[i]), leader))
       biv_edits_set_string (edits, tops->pdata[i],
                             BIV_IS_FIGURE (tops->pdata[i]) ? BIV_FIGURE_COMMAND : BIV_UNIT_COMMAND,
                             leader);

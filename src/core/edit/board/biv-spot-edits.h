@@ -7,8 +7,6 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/army/biv-figure.h"
 
-G_BEGIN_DECLS
-
 /* A place in the chain of command: in a contingent, under one of its leaders, before a piece. */
 typedef struct
 {
@@ -19,5 +17,3 @@ typedef struct
 
 BivEditList *biv_spot_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,
                                   BivSpot spot);
-
-G_END_DECLS

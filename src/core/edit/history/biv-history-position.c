@@ -52,6 +52,7 @@ biv_history_undo (BivHistory *self)
   self->typing = false;
   biv_step_undo (biv_history_peek_undo (self), self->document);
   self->position--;
+  self->age++;
   biv_history_tell_changes (self);
   return true;
 }
@@ -66,6 +67,7 @@ biv_history_redo (BivHistory *self)
   self->typing = false;
   biv_step_redo (biv_history_peek_redo (self), self->document);
   self->position++;
+  self->age++;
   biv_history_tell_changes (self);
   return true;
 }

@@ -23,6 +23,7 @@ struct _BivHistory
   BivStep *open;  /* the group that is being recorded; it is not in steps yet */
   guint depth;    /* how many groups are open; only the outermost makes a step */
   bool typing;    /* whether the last step may still take more of the same kind */
+  guint64 age;    /* grows with whatever is done to the document */
 
   guint64 first_mark; /* of the state before the first step */
   guint64 last_mark;  /* the mark that was given out last */
@@ -33,6 +34,7 @@ struct _BivHistory
     bool can_redo;
     bool modified;
     guint position;
+    guint saved;
   } told; /* the values of the properties when they were last notified */
 };
 

@@ -9,6 +9,7 @@
 #include "core/edit/history/biv-history.h"
 
 #include "core/edit/history/biv-history-private.h"
+#include "core/edit/history/biv-step-note.h"
 #include "core/edit/history/biv-step-private.h"
 #include "core/edit/history/biv-transaction.h"
 
@@ -21,6 +22,7 @@ enum
   PROP_CAN_REDO,
   PROP_MODIFIED,
   PROP_POSITION,
+  PROP_SAVED,
   N_PROPERTIES,
 };
 
@@ -87,6 +89,9 @@ biv_history_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_POSITION:
       g_value_set_uint (value, self->position);
       break;
+    case PROP_SAVED:
+      g_value_set_uint (value, self->saved);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -103,6 +108,8 @@ biv_history_class_init (BivHistoryClass *klass)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  /* G_MAXUINT: the file holds no state that the history has. */
+  properties[PROP_SAVED] = g_param_spec_uint ("saved", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 }
 
@@ -150,10 +157,14 @@ void
 biv_history_tell_changes (BivHistory *self)
 {
   bool moved = self->told.position != self->position;
+  bool kept = self->told.saved == self->saved;
 
   self->told.position = self->position;
+  self->told.saved = self->saved;
   if (moved)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  if (!kept)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVED]);
   tell (self, &self->told.can_undo, biv_history_can_undo (self), PROP_CAN_UNDO);
   tell (self, &self->told.can_redo, biv_history_can_redo (self), PROP_CAN_REDO);
   tell (self, &self->told.modified, biv_history_is_modified (self), PROP_MODIFIED);
@@ -225,6 +236,7 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
   biv_edit_list_append (done, edits);
   if (!biv_transaction_run (self->document, done, error))
     return false;
+  self->age++;
   if (self->open)
     {
       biv_step_record (self->open, done);
@@ -348,5 +360,6 @@ biv_history_abandon (BivHistory *self)
   self->typing = false;
   step = g_steal_pointer (&self->open);
   biv_step_undo (step, self->document);
+  self->age++;
   biv_history_tell_changes (self);
 }

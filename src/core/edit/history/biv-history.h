@@ -8,8 +8,6 @@
 #include "core/edit/history/biv-step.h"
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_HISTORY (biv_history_get_type ())
 G_DECLARE_FINAL_TYPE (BivHistory, biv_history, BIV, HISTORY, GObject)
 
@@ -40,5 +38,3 @@ void biv_history_mark_saved (BivHistory *self);
 void biv_history_mark_saved_at (BivHistory *self, guint64 mark);
 void biv_history_mark_unsaved (BivHistory *self);
 bool biv_history_is_modified (BivHistory *self);
-
-G_END_DECLS

@@ -36,6 +36,7 @@ const BivStepCode biv_step_codes[] = {
   /* any object */
   { "set-field", { NAME, ID ("field") } },
   { "reorder", { NAME, COUNT } },
+  { "add-item", { NAME } },
   { "remove", { NAME } },
   { "remove-several", { COUNT } },
   /* armies */
@@ -74,6 +75,9 @@ const BivStepCode biv_step_codes[] = {
   { "cut-region", { { NULL } } },
   { "make-symmetric", { { NULL } } },
   { "random-board", { { NULL } } },
+  { "add-underlay", { { NULL } } },
+  { "place-underlay", { { NULL } } },
+  { "remove-underlay", { { NULL } } },
   /* sides and their armies */
   { "add-side", { TEXT } },
   { "set-army", { WORDS ("army"), TEXT } },

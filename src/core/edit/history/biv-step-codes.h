@@ -7,8 +7,6 @@
 
 #include "core/model/node/biv-args.h"
 
-G_BEGIN_DECLS
-
 #define BIV_STEP_MAX_ARGS 3
 
 /* A name that steps may have, and the arguments that the sentence made of it may use. */
@@ -24,5 +22,3 @@ typedef struct
 
 extern const BivStepCode biv_step_codes[];
 extern const guint biv_n_step_codes;
-
-G_END_DECLS

@@ -11,6 +11,5 @@ guint64 biv_step_get_mark (BivStep *self);
 void biv_step_set_mark (BivStep *self, guint64 mark);
 void biv_step_record (BivStep *self, BivEditList *done);
 bool biv_step_is_empty (BivStep *self);
-BivEditList *biv_step_get_edits (BivStep *self);
 void biv_step_undo (BivStep *self, BivDocument *document);
 void biv_step_redo (BivStep *self, BivDocument *document);

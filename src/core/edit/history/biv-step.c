@@ -6,6 +6,7 @@
  */
 #include "core/edit/history/biv-step.h"
 
+#include "core/edit/history/biv-step-note.h"
 #include "core/edit/history/biv-step-private.h"
 #include "core/edit/history/biv-transaction.h"
 
@@ -16,6 +17,8 @@ struct _BivStep
   const char *code; /* static */
   BivArgs *args;
   guint64 mark;       /* of the state after it, in its history */
+  gint64 time;        /* when it was done, in seconds since 1970; 0: nobody said it */
+  guint version;      /* how often something was recorded in it */
   BivEditList *edits; /* when done: what undoes it; when undone: what does it again */
 };
 
@@ -81,6 +84,30 @@ biv_step_get_args (BivStep *self)
   return self->args;
 }
 
+/** biv_step_get_time: when it was done, in seconds since 1970; 0 if nobody has said it. */
+gint64
+biv_step_get_time (BivStep *self)
+{
+  g_return_val_if_fail (BIV_IS_STEP (self), 0);
+  return self->time;
+}
+
+/** biv_step_set_time: says when it was done; the core has no clock. */
+void
+biv_step_set_time (BivStep *self, gint64 time)
+{
+  g_return_if_fail (BIV_IS_STEP (self));
+  self->time = time;
+}
+
+/** biv_step_get_version: another number after more was recorded in it, as while somebody types. */
+guint
+biv_step_get_version (BivStep *self)
+{
+  g_return_val_if_fail (BIV_IS_STEP (self), 0);
+  return self->version;
+}
+
 /* Of two consecutive edits of the same thing, undoing the first is enough. */
 static bool
 absorb (BivEdit *earlier, BivEdit *later)
@@ -99,6 +126,7 @@ biv_step_record (BivStep *self, BivEditList *done)
 {
   guint length = biv_edit_list_get_length (self->edits);
 
+  self->version++;
   if (length > 0 && biv_edit_list_get_length (done) == 1 &&
       absorb (biv_edit_list_get (self->edits, length - 1), biv_edit_list_get (done, 0)))
     return;
@@ -111,6 +139,8 @@ biv_step_is_empty (BivStep *self)
   return biv_edit_list_get_length (self->edits) == 0;
 }
 
+/** biv_step_get_edits: (transfer none): when it is done, what undoes it; when it is undone, what
+ * does it again. */
 BivEditList *
 biv_step_get_edits (BivStep *self)
 {

@@ -5,12 +5,8 @@
 
 #include "core/model/node/biv-args.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_STEP (biv_step_get_type ())
 G_DECLARE_FINAL_TYPE (BivStep, biv_step, BIV, STEP, GObject)
 
 const char *biv_step_get_code (BivStep *self);
 BivArgs *biv_step_get_args (BivStep *self);
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 bool biv_transaction_is_idle (BivDocument *document, BivEditList *edits);
 bool biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error);
 void biv_transaction_revert (BivDocument *document, BivEditList *edits);
 void biv_transaction_repeat (BivDocument *document, BivEditList *edits);
-
-G_END_DECLS

@@ -5,17 +5,9 @@
  */
 #include "core/edit/object/biv-command.h"
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
-
-static const char *
-get_command (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
-                               : biv_unit_get_command (BIV_UNIT (piece));
-}
 
 /* Adds the pieces of a list whose leader is among the ids. Returns: whether there was one. */
 static bool
@@ -23,22 +15,18 @@ add_followers (GHashTable *ids, BivNodeList *pieces)
 {
   bool found = false;
 
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    {
-      BivNode *piece = biv_node_list_get (pieces, i);
-
-      if (g_hash_table_contains (ids, get_command (piece)))
-        found |= g_hash_table_add (ids, (char *) biv_node_get_id (piece));
-    }
+  BIV_EACH (BivNode, piece, pieces)
+    if (g_hash_table_contains (ids, biv_army_piece_get_command (piece)))
+      found |= g_hash_table_add (ids, (char *) biv_node_get_id (piece));
   return found;
 }
 
 static void
 take_pieces (GPtrArray *all, GHashTable *ids, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    if (g_hash_table_contains (ids, biv_node_get_id (biv_node_list_get (pieces, i))))
-      g_ptr_array_add (all, biv_node_list_get (pieces, i));
+  BIV_EACH (BivNode, node, pieces)
+    if (g_hash_table_contains (ids, biv_node_get_id (node)))
+      g_ptr_array_add (all, node);
 }
 
 /**
@@ -65,9 +53,8 @@ biv_command_collect (BivNode *const *objects, guint n_objects)
   while (grows)
     {
       grows = false;
-      for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-        grows |=
-          add_followers (ids, biv_contingent_get_figures (biv_node_list_get (contingents, i)));
+      BIV_EACH (BivContingent, contingent, contingents)
+        grows |= add_followers (ids, biv_contingent_get_figures (contingent));
     }
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     add_followers (ids, biv_contingent_get_units (biv_node_list_get (contingents, i)));

@@ -5,8 +5,4 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_command_collect (BivNode *const *objects, guint n_objects);
-
-G_END_DECLS

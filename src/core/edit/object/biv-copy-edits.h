@@ -8,8 +8,6 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/army/biv-figure.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_copy_edits_duplicate (BivDocument *document, BivNode *const *objects,
                                        guint n_objects);
 BivEditList *biv_copy_edits_duplicate_command (BivDocument *document, BivFigure *leader);
@@ -18,5 +16,3 @@ BivEditList *biv_copy_edits_paste_pieces (BivDocument *document, BivContingent *
                                           BivNode *const *pieces, guint n_pieces);
 BivEditList *biv_copy_edits_paste_contingent (BivDocument *document, BivArmy *army,
                                               BivContingent *contingent);
-
-G_END_DECLS

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/edit/object/biv-edits.h"
-#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-side.h"
 

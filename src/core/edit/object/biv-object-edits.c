@@ -24,7 +24,26 @@ biv_object_edits_set_field (BivDocument *document, BivNode *object, const char *
   BivEditList *edits = biv_edit_list_new_step ("set-field", args);
 
   biv_args_add_string (args, "field", field);
-  biv_edit_list_set (edits, biv_node_get_id (object), field, value);
+  biv_edit_list_set (edits, biv_document_get_key (document, object), field, value);
+  return edits;
+}
+
+/**
+ * biv_object_edits_insert:
+ * @list: the field of @parent that is the list
+ * @position: the position of the new item; #BIV_EDIT_LAST for the end
+ *
+ * "add-item": puts a new object into a list.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_object_edits_insert (BivDocument *document, BivNode *parent, const char *list, guint position,
+                         BivNode *item)
+{
+  BivEditList *edits = biv_edit_list_new_step ("add-item", biv_edits_args_for ("name", item));
+
+  biv_edit_list_insert (edits, biv_document_get_key (document, parent), list, position, item);
   return edits;
 }
 
@@ -45,7 +64,7 @@ biv_object_edits_reorder (BivDocument *document, BivNode *object, guint position
   guint old, last;
 
   g_return_val_if_fail (biv_node_get_parent (object), edits);
-  parent = biv_node_get_id (biv_node_get_parent (object));
+  parent = biv_document_get_key (document, biv_node_get_parent (object));
   last = biv_node_list_get_length (biv_edits_get_siblings (object, &list, &old)) - 1;
   if (MIN (position, last) == old)
     return edits;

@@ -5,12 +5,10 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_object_edits_set_field (BivDocument *document, BivNode *object, const char *field,
                                          const GValue *value);
+BivEditList *biv_object_edits_insert (BivDocument *document, BivNode *parent, const char *list,
+                                      guint position, BivNode *item);
 BivEditList *biv_object_edits_reorder (BivDocument *document, BivNode *object, guint position);
 BivEditList *biv_object_edits_remove (BivDocument *document, BivNode *const *objects,
                                       guint n_objects);
-
-G_END_DECLS

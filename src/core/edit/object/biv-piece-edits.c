@@ -13,9 +13,9 @@ find_for_piece (BivNodeList *list, guint field, BivNode *piece)
 {
   const char *id = biv_node_get_id (piece);
 
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    if (g_str_equal (biv_node_get_string (biv_node_list_get (list, i), field), id))
-      return biv_node_list_get (list, i);
+  BIV_EACH (BivNode, node, list)
+    if (g_str_equal (biv_node_get_string (node, field), id))
+      return node;
   return NULL;
 }
 

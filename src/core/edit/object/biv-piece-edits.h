@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 BivPlacement *biv_piece_edits_find_placement (BivScenario *scenario, BivNode *piece);
 BivReserve *biv_piece_edits_find_reserve (BivScenario *scenario, BivNode *piece);
 
@@ -24,5 +22,3 @@ BivEditList *biv_piece_edits_take_off_board (BivDocument *document, BivNode *con
                                              guint n_pieces);
 BivEditList *biv_piece_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces,
                                              guint n_pieces, int turn, BivEdge edge);
-
-G_END_DECLS

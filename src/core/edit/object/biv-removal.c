@@ -153,7 +153,8 @@ biv_removal_finish (BivRemoval *self)
       const Place *place = &g_array_index (places, Place, i);
       BivNode *parent = biv_node_get_parent (place->object);
 
-      biv_edit_list_remove (self->edits, biv_node_get_id (parent), place->list, place->position);
+      biv_edit_list_remove (self->edits, biv_document_get_key (self->document, parent), place->list,
+                            place->position);
     }
   g_hash_table_unref (self->going);
   g_hash_table_unref (self->lost);

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ACTIVATION (biv_activation_get_type ())
 BIV_DECLARE_NODE (BivActivation, biv_activation, ACTIVATION)
 
@@ -22,5 +20,3 @@ enum
 const char *biv_activation_get_leader (BivActivation *self);
 int biv_activation_get_units (BivActivation *self);
 BivText *biv_activation_get_note (BivActivation *self);
-
-G_END_DECLS

@@ -51,7 +51,7 @@ biv_army_count_points (BivArmy *self)
   BivNodeList *contingents = biv_army_get_contingents (self);
   gint64 points = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    points += biv_contingent_count_points (biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, contingents)
+    points += biv_contingent_count_points (contingent);
   return points;
 }

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARMY (biv_army_get_type ())
 BIV_DECLARE_NODE (BivArmy, biv_army, ARMY)
 
@@ -41,5 +39,3 @@ BivNodeList *biv_army_get_contingents (BivArmy *self);
 BivNodeList *biv_army_get_activations (BivArmy *self);
 BivNodeList *biv_army_get_ignored (BivArmy *self);
 gint64 biv_army_count_points (BivArmy *self);
-
-G_END_DECLS

@@ -47,9 +47,9 @@ biv_contingent_count_points (BivContingent *self)
   BivNodeList *units = biv_contingent_get_units (self);
   gint64 points = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
-    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
+  BIV_EACH (BivFigure, figure, figures)
+    points += MAX (0, biv_figure_get_cost (figure));
+  BIV_EACH (BivUnit, unit, units)
+    points += MAX (0, biv_unit_get_cost (unit));
   return points;
 }

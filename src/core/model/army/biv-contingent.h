@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CONTINGENT (biv_contingent_get_type ())
 BIV_DECLARE_NODE (BivContingent, biv_contingent, CONTINGENT)
 
@@ -34,5 +32,3 @@ BivText *biv_contingent_get_notes (BivContingent *self);
 BivNodeList *biv_contingent_get_figures (BivContingent *self);
 BivNodeList *biv_contingent_get_units (BivContingent *self);
 gint64 biv_contingent_count_points (BivContingent *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FIGURE (biv_figure_get_type ())
 BIV_DECLARE_NODE (BivFigure, biv_figure, FIGURE)
 
@@ -38,5 +36,3 @@ const char *biv_figure_get_entry (BivFigure *self);
 bool biv_figure_get_handmade (BivFigure *self);
 BivDetails *biv_figure_get_details (BivFigure *self);
 BivText *biv_figure_get_notes (BivFigure *self);
-
-G_END_DECLS

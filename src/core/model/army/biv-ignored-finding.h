@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IGNORED_FINDING (biv_ignored_finding_get_type ())
 BIV_DECLARE_NODE (BivIgnoredFinding, biv_ignored_finding, IGNORED_FINDING)
 
@@ -24,5 +22,3 @@ const char *biv_ignored_finding_get_code (BivIgnoredFinding *self);
 const char *biv_ignored_finding_get_object (BivIgnoredFinding *self);
 BivOffset biv_ignored_finding_get_hex (BivIgnoredFinding *self);
 const char *biv_ignored_finding_get_note (BivIgnoredFinding *self);
-
-G_END_DECLS

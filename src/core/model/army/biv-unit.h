@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_UNIT (biv_unit_get_type ())
 BIV_DECLARE_NODE (BivUnit, biv_unit, UNIT)
 
@@ -34,5 +32,3 @@ const char *biv_unit_get_entry (BivUnit *self);
 bool biv_unit_get_handmade (BivUnit *self);
 BivDetails *biv_unit_get_details (BivUnit *self);
 BivText *biv_unit_get_notes (BivUnit *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_BOARD (biv_board_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoard, biv_board, BIV, BOARD, BivNode)
 
@@ -78,5 +76,3 @@ char *biv_board_label_hex (BivBoard *self, BivOffset hex);
 bool biv_board_find_hex (BivBoard *self, const char *label, BivOffset *hex);
 
 void biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/model/node/biv-model-types.h"
 
-G_BEGIN_DECLS
-
 /* Each hex owns the sides towards its neighbours 0, 1 and 2; the others belong to those
  * neighbours. */
 #define BIV_N_OWNED_SIDES 3
@@ -54,5 +52,3 @@ biv_cell_equal (const BivCell *a, const BivCell *b)
 {
   return memcmp (a, b, sizeof *a) == 0;
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LABEL (biv_label_get_type ())
 BIV_DECLARE_NODE (BivLabel, biv_label, LABEL)
 
@@ -27,5 +25,3 @@ enum
 
 BivOffset biv_label_get_hex (BivLabel *self);
 BivText *biv_label_get_text (BivLabel *self);
-
-G_END_DECLS

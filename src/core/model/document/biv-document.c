@@ -16,6 +16,7 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node-write.h"
 #include "core/model/node/biv-serials-private.h"
+#include "core/model/node/biv-signal.h"
 
 /* The reference that must not form a cycle. */
 #define COMMAND "command"
@@ -25,7 +26,9 @@ struct _BivDocument
   GObject parent_instance;
 
   BivNode *root;
-  GHashTable *nodes;      /* id to BivNode, not owned */
+  BivNode *entered;       /* while an item enters: the object whose list it goes into */
+  GHashTable *keys;       /* BivNode to its path, owned; NULL: ids are unique and serve as keys */
+  GHashTable *nodes;      /* id or path to BivNode, not owned */
   GHashTable *references; /* id to the number of references to it */
   GHashTable *uniques;    /* id to the number of unique references to it */
   GHashTable *touched;    /* ids to check when settling, with the class of an object that left */
@@ -33,13 +36,7 @@ struct _BivDocument
   GHashTable *serials;    /* numbers of new ids */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivDocument, biv_document, G_TYPE_OBJECT)
 
@@ -50,6 +47,7 @@ biv_document_finalize (GObject *object)
 
   g_clear_object (&self->root);
   g_hash_table_unref (self->nodes);
+  g_clear_pointer (&self->keys, g_hash_table_unref);
   g_hash_table_unref (self->references);
   g_hash_table_unref (self->uniques);
   g_hash_table_unref (self->touched);
@@ -68,9 +66,7 @@ biv_document_class_init (BivDocumentClass *klass)
    *
    * Emitted after every single edit, also after those of undo and redo.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", BIV_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                  1, G_TYPE_POINTER);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_DOCUMENT, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -139,12 +135,39 @@ count_references (BivDocument *self, BivNode *node, int amount)
       count_reference (self, node, i, amount);
 }
 
+/* (transfer full): what an object is known by in a document whose ids are unique in their list
+ * only: the lists and ids on the way to it, such as "orders:rally/prices:others". */
+static char *
+make_path (BivDocument *self, BivNode *node)
+{
+  BivNode *parent = biv_node_get_parent (node);
+  g_autofree char *above = NULL;
+  BivNodeClass *klass;
+  int list;
+
+  if (node == self->root)
+    return g_strdup (biv_node_get_id (node));
+  if (!parent)
+    parent = self->entered;
+  klass = BIV_NODE_GET_CLASS (parent);
+  list = biv_node_class_find_list (klass, G_OBJECT_TYPE (node));
+  above = parent == self->root ? NULL : make_path (self, parent);
+  return g_strdup_printf ("%s%s%s:%s", above ? above : "", above ? "/" : "",
+                          klass->fields[list].name, biv_node_get_id (node));
+}
+
 static void
 enter_node (BivNode *node, gpointer data)
 {
   BivDocument *self = data;
+  char *key = (char *) biv_node_get_id (node);
 
-  g_hash_table_insert (self->nodes, (char *) biv_node_get_id (node), node);
+  if (self->keys)
+    {
+      key = make_path (self, node);
+      g_hash_table_insert (self->keys, node, key);
+    }
+  g_hash_table_insert (self->nodes, key, node);
   biv_serials_note (self->serials, biv_node_get_id (node));
   count_references (self, node, 1);
 }
@@ -154,7 +177,9 @@ leave_node (BivNode *node, gpointer data)
 {
   BivDocument *self = data;
 
-  g_hash_table_remove (self->nodes, biv_node_get_id (node));
+  g_hash_table_remove (self->nodes, biv_document_get_key (self, node));
+  if (self->keys)
+    g_hash_table_remove (self->keys, node);
   count_references (self, node, -1);
   touch (self, biv_node_get_id (node), G_OBJECT_TYPE (node));
 }
@@ -171,9 +196,11 @@ check_id (BivNode *node, gpointer data)
 {
   IdCheck *check = data;
   const char *id = biv_node_get_id (node);
+  char *key = check->document->keys ? make_path (check->document, node) : g_strdup (id);
 
-  if (g_hash_table_contains (check->document->nodes, id) ||
-      !g_hash_table_add (check->seen, (char *) id) || !biv_node_id_is_valid (id))
+  if (g_hash_table_contains (check->document->nodes, key) || !biv_node_id_is_valid (id))
+    check->clash = id;
+  if (!g_hash_table_add (check->seen, key))
     check->clash = id;
 }
 
@@ -181,13 +208,27 @@ check_id (BivNode *node, gpointer data)
 static bool
 check_ids (BivDocument *self, BivNode *node, GError **error)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   IdCheck check = { self, seen, NULL };
 
   biv_node_foreach (node, check_id, &check);
   if (check.clash)
     g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_CONFLICT, "%s", check.clash);
   return !check.clash;
+}
+
+/* Returns: whether the document could take up its root. */
+static bool
+take_root (BivDocument *self, BivNode *root, GError **error)
+{
+  self->root = g_object_ref (root);
+  if (!check_ids (self, root, error))
+    return false;
+  biv_node_foreach (root, enter_node, self);
+  if (!biv_document_settle (self, error))
+    return false;
+  biv_node_seal (root);
+  return true;
 }
 
 /**
@@ -204,14 +245,39 @@ biv_document_new (BivNode *root, GError **error)
   g_autoptr (BivDocument) self = g_object_new (BIV_TYPE_DOCUMENT, NULL);
 
   g_return_val_if_fail (!biv_node_is_sealed (root), NULL);
-  if (!check_ids (self, root, error))
-    return NULL;
-  self->root = g_object_ref (root);
-  biv_node_foreach (root, enter_node, self);
-  if (!biv_document_settle (self, error))
-    return NULL;
-  biv_node_seal (root);
-  return g_steal_pointer (&self);
+  return take_root (self, root, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * biv_document_new_by_path:
+ * @root: (transfer none): a complete ruleset or muster list, whose ids are unique within their list
+ * only; sealed from now on
+ *
+ * The objects of such a document are known by their paths: see biv_document_get_key().
+ *
+ * Returns: (transfer full) (nullable): the document; #BIV_CORE_ERROR_CONFLICT names an id that an
+ * object shares with another of its list
+ */
+BivDocument *
+biv_document_new_by_path (BivNode *root, GError **error)
+{
+  g_autoptr (BivDocument) self = g_object_new (BIV_TYPE_DOCUMENT, NULL);
+
+  g_return_val_if_fail (!biv_node_is_sealed (root), NULL);
+  self->keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  return take_root (self, root, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/** biv_document_copy: (transfer full): another document with the same objects, known by the same
+ * keys. */
+BivDocument *
+biv_document_copy (BivDocument *self)
+{
+  g_autoptr (BivNode) root = NULL;
+
+  g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
+  root = biv_node_copy (self->root, NULL, NULL);
+  return self->keys ? biv_document_new_by_path (root, NULL) : biv_document_new (root, NULL);
 }
 
 /** biv_document_get_root: (transfer none): the army or scenario. */
@@ -222,12 +288,25 @@ biv_document_get_root (BivDocument *self)
   return self->root;
 }
 
-/** biv_document_lookup: (transfer none) (nullable): the object with an id. */
+/** biv_document_lookup: (transfer none) (nullable): the object with a key, which is an id unless
+ * the document was made by paths. */
 BivNode *
-biv_document_lookup (BivDocument *self, const char *id)
+biv_document_lookup (BivDocument *self, const char *key)
 {
   g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
-  return g_hash_table_lookup (self->nodes, id);
+  return g_hash_table_lookup (self->nodes, key);
+}
+
+/** biv_document_get_key: (transfer none): what edits call an object of the document: its id, or, of
+ * an item of a ruleset or muster list, the lists and ids on the way to it. */
+const char *
+biv_document_get_key (BivDocument *self, BivNode *node)
+{
+  const char *path;
+
+  g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
+  path = self->keys ? g_hash_table_lookup (self->keys, node) : NULL;
+  return path ? path : biv_node_get_id (node);
 }
 
 /** biv_document_count_references: how many references name an id. */
@@ -263,7 +342,7 @@ biv_document_make_id (BivDocument *self, const char *prefix)
 static void
 emit_changed (BivDocument *self, const BivChange *change)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, change);
+  g_signal_emit (self, changed_signal, 0, change);
 }
 
 static bool
@@ -316,6 +395,7 @@ insert_item (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GEr
     return fail (error, BIV_CORE_ERROR_INVALID, edit->field);
   if (length >= (guint) description->maximum)
     return fail (error, BIV_CORE_ERROR_TOO_LARGE, edit->field);
+  self->entered = object;
   if (!check_ids (self, edit->item, error))
     return false;
   biv_node_seal (edit->item);

@@ -6,8 +6,6 @@
 #include "core/model/document/biv-edit-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 /* What has just changed, as the "changed" signal tells it. */
 typedef struct
 {
@@ -25,9 +23,9 @@ typedef struct
 G_DECLARE_FINAL_TYPE (BivDocument, biv_document, BIV, DOCUMENT, GObject)
 
 BivDocument *biv_document_new (BivNode *root, GError **error);
+BivDocument *biv_document_new_by_path (BivNode *root, GError **error);
 BivNode *biv_document_get_root (BivDocument *self);
-BivNode *biv_document_lookup (BivDocument *self, const char *id);
+BivNode *biv_document_lookup (BivDocument *self, const char *key);
+const char *biv_document_get_key (BivDocument *self, BivNode *node);
 guint biv_document_count_references (BivDocument *self, const char *id);
 char *biv_document_make_id (BivDocument *self, const char *prefix);
-
-G_END_DECLS

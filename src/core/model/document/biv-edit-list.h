@@ -7,8 +7,6 @@
 #include "core/model/board/biv-cells.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_EDIT_SET,    /* a field of an object takes a value */
@@ -61,5 +59,3 @@ void biv_edit_list_cells (BivEditList *self, const char *board, BivCells *cells)
 void biv_edit_list_append (BivEditList *self, BivEditList *more);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivEditList, biv_edit_list_unref)
-
-G_END_DECLS

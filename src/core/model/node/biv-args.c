@@ -6,14 +6,7 @@
  */
 #include "core/model/node/biv-args.h"
 
-typedef struct
-{
-  const char *name;
-  BivArgKind kind;
-  int number;
-  char *string;
-  BivText *text;
-} BivArg;
+#include <string.h>
 
 struct _BivArgs
 {
@@ -98,13 +91,6 @@ biv_args_add_hex (BivArgs *self, const char *name, const char *label)
   add_arg (self, (BivArg){ .name = name, .kind = BIV_ARG_HEX, .string = g_strdup (label) });
 }
 
-static const BivArg *
-get_arg (BivArgs *self, guint position)
-{
-  g_assert (position < self->all->len);
-  return &g_array_index (self->all, BivArg, position);
-}
-
 /** biv_args_get_length: the number of arguments. */
 guint
 biv_args_get_length (BivArgs *self)
@@ -112,40 +98,29 @@ biv_args_get_length (BivArgs *self)
   return self->all->len;
 }
 
-/** biv_args_get_name: (transfer none): the name of an argument. */
-const char *
-biv_args_get_name (BivArgs *self, guint position)
+/** biv_args_get: (transfer none): an argument. */
+const BivArg *
+biv_args_get (BivArgs *self, guint position)
 {
-  return get_arg (self, position)->name;
+  g_assert (position < self->all->len);
+  return &g_array_index (self->all, BivArg, position);
 }
 
-/** biv_args_get_kind: which of the getters below has the value. */
-BivArgKind
-biv_args_get_kind (BivArgs *self, guint position)
+/** biv_args_find: (transfer none) (nullable): the argument with a name of @length bytes; -1: all
+ * of them. */
+const BivArg *
+biv_args_find (BivArgs *self, const char *name, gssize length)
 {
-  return get_arg (self, position)->kind;
-}
+  gsize bytes = length < 0 ? strlen (name) : (gsize) length;
 
-/** biv_args_get_number: the number of a #BIV_ARG_NUMBER. */
-int
-biv_args_get_number (BivArgs *self, guint position)
-{
-  return get_arg (self, position)->number;
-}
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const BivArg *arg = &g_array_index (self->all, BivArg, i);
 
-/** biv_args_get_string: (transfer none) (nullable): the words of a #BIV_ARG_STRING or
- * #BIV_ARG_HEX. */
-const char *
-biv_args_get_string (BivArgs *self, guint position)
-{
-  return get_arg (self, position)->string;
-}
-
-/** biv_args_get_text: (transfer none) (nullable): the words of a #BIV_ARG_TEXT. */
-BivText *
-biv_args_get_text (BivArgs *self, guint position)
-{
-  return get_arg (self, position)->text;
+      if (strlen (arg->name) == bytes && memcmp (arg->name, name, bytes) == 0)
+        return arg;
+    }
+  return NULL;
 }
 
 static bool
@@ -162,7 +137,7 @@ biv_args_equal (BivArgs *a, BivArgs *b)
   if (a->all->len != b->all->len)
     return false;
   for (guint i = 0; i < a->all->len; i++)
-    if (!arg_equal (get_arg (a, i), get_arg (b, i)))
+    if (!arg_equal (biv_args_get (a, i), biv_args_get (b, i)))
       return false;
   return true;
 }

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-model-types.h"
 #include "core/model/node/biv-text.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_ARG_NUMBER, /* a count */
@@ -15,6 +13,15 @@ typedef enum
   BIV_ARG_TEXT,   /* words in several languages, such as the name of a side */
   BIV_ARG_HEX,    /* the number printed on a hex */
 } BivArgKind;
+
+typedef struct
+{
+  const char *name;
+  BivArgKind kind; /* which of these has the value */
+  int number;
+  char *string; /* of a hex, too */
+  BivText *text;
+} BivArg;
 
 BivArgs *biv_args_new (void);
 BivArgs *biv_args_ref (BivArgs *self);
@@ -25,13 +32,8 @@ void biv_args_add_text (BivArgs *self, const char *name, BivText *text);
 void biv_args_add_hex (BivArgs *self, const char *name, const char *label);
 
 guint biv_args_get_length (BivArgs *self);
-const char *biv_args_get_name (BivArgs *self, guint position);
-BivArgKind biv_args_get_kind (BivArgs *self, guint position);
-int biv_args_get_number (BivArgs *self, guint position);
-const char *biv_args_get_string (BivArgs *self, guint position);
-BivText *biv_args_get_text (BivArgs *self, guint position);
+const BivArg *biv_args_get (BivArgs *self, guint position);
+const BivArg *biv_args_find (BivArgs *self, const char *name, gssize length);
 bool biv_args_equal (BivArgs *a, BivArgs *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivArgs, biv_args_unref)
-
-G_END_DECLS

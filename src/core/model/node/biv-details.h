@@ -5,8 +5,6 @@
 
 #include "core/model/node/biv-model-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_DETAILS (biv_details_get_type ())
 GType biv_details_get_type (void);
 
@@ -21,5 +19,3 @@ const char *biv_details_get_value (const BivDetails *self, guint position);
 const char *biv_details_lookup (const BivDetails *self, const char *field);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivDetails, biv_details_unref)
-
-G_END_DECLS

@@ -116,12 +116,6 @@ check_string (const BivField *field, const char *string)
   return biv_node_string_is_writable (string, field->kind == BIV_FIELD_LINES);
 }
 
-static bool
-check_number (const BivField *field, int number)
-{
-  return number == field->fallback || (number >= field->minimum && number <= field->maximum);
-}
-
 /** biv_node_field_has_default: whether the value of an absent field means something; -1 and the
  * like mean "unknown". */
 bool
@@ -137,12 +131,6 @@ biv_node_field_has_default (const BivField *field)
     default:
       return false;
     }
-}
-
-static guint
-count_words (const BivField *field)
-{
-  return g_strv_length ((char **) field->words);
 }
 
 static bool
@@ -188,6 +176,8 @@ check_hex (const BivOffset *hex)
 static bool
 check_value (const BivField *field, const GValue *value)
 {
+  int number;
+
   switch (field->kind)
     {
     case BIV_FIELD_STRING:
@@ -196,9 +186,11 @@ check_value (const BivField *field, const GValue *value)
     case BIV_FIELD_REF:
       return check_string (field, g_value_get_string (value));
     case BIV_FIELD_INT:
-      return check_number (field, g_value_get_int (value));
+      number = g_value_get_int (value);
+      return number == field->fallback || (number >= field->minimum && number <= field->maximum);
     case BIV_FIELD_ENUM:
-      return g_value_get_int (value) >= 0 && (guint) g_value_get_int (value) < count_words (field);
+      number = g_value_get_int (value);
+      return number >= 0 && (guint) number < g_strv_length ((char **) field->words);
     case BIV_FIELD_BOOLEAN:
       return true;
     case BIV_FIELD_TEXT:

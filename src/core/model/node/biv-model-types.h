@@ -10,8 +10,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivNode BivNode;
 typedef struct _BivNodeList BivNodeList;
 typedef struct _BivDocument BivDocument;
@@ -87,5 +85,3 @@ biv_hex_is_none (BivOffset hex)
 
 #define BIV_TYPE_OFFSET (biv_offset_get_type ())
 GType biv_offset_get_type (void);
-
-G_END_DECLS

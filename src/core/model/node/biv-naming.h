@@ -5,13 +5,9 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 typedef BivText *(*BivNamingFunc) (BivNode *piece, gpointer data);
 
 void biv_naming_set (BivNode *root, BivNamingFunc func, gpointer data, GDestroyNotify destroy);
 BivText *biv_naming_find_given (BivNode *node);
 BivText *biv_naming_find (BivNode *node);
 const char *biv_naming_for (BivNode *node, const char *language);
-
-G_END_DECLS

@@ -13,7 +13,7 @@ struct _BivNodeList
 
   BivNode *owner; /* not owned: the list is one of its fields */
   GType item_type;
-  GPtrArray *items;
+  GPtrArray *items; /* ends with NULL */
 };
 
 static GType
@@ -25,7 +25,7 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return BIV_NODE_LIST (model)->items->len;
+  return BIV_NODE_LIST (model)->items->len - 1;
 }
 
 static gpointer
@@ -33,7 +33,7 @@ get_item (GListModel *model, guint position)
 {
   BivNodeList *self = BIV_NODE_LIST (model);
 
-  return position < self->items->len ? g_object_ref (self->items->pdata[position]) : NULL;
+  return position < self->items->len - 1 ? g_object_ref (self->items->pdata[position]) : NULL;
 }
 
 static void
@@ -61,9 +61,16 @@ biv_node_list_class_init (BivNodeListClass *klass)
 }
 
 static void
+free_item (gpointer item)
+{
+  g_clear_object (&item);
+}
+
+static void
 biv_node_list_init (BivNodeList *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->items = g_ptr_array_new_with_free_func (free_item);
+  g_ptr_array_add (self->items, NULL);
 }
 
 /** biv_node_list_new: (transfer full): an empty list of objects of a type, whose parent is @owner;
@@ -83,7 +90,7 @@ biv_node_list_new (BivNode *owner, GType item_type)
 void
 biv_node_list_insert (BivNodeList *self, guint position, BivNode *item)
 {
-  g_return_if_fail (position <= self->items->len);
+  g_return_if_fail (position < self->items->len);
   g_return_if_fail (G_TYPE_CHECK_INSTANCE_TYPE (item, self->item_type));
 
   g_ptr_array_insert (self->items, (int) position, g_object_ref (item));
@@ -98,7 +105,7 @@ biv_node_list_remove (BivNodeList *self, guint position)
 {
   BivNode *item;
 
-  g_return_val_if_fail (position < self->items->len, NULL);
+  g_return_val_if_fail (position < self->items->len - 1, NULL);
   item = g_ptr_array_steal_index (self->items, position);
   biv_node_set_parent (item, NULL);
   g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
@@ -110,8 +117,17 @@ void
 biv_node_list_disown (BivNodeList *self)
 {
   self->owner = NULL;
-  for (guint i = 0; i < self->items->len; i++)
-    biv_node_set_parent (self->items->pdata[i], NULL);
+  BIV_EACH (BivNode, item, self)
+    biv_node_set_parent (item, NULL);
+}
+
+/** biv_node_list_peek: (transfer none) (array zero-terminated=1): its items, for BIV_EACH(). */
+gpointer
+biv_node_list_peek (BivNodeList *self)
+{
+  static gpointer none[] = { NULL };
+
+  return self ? self->items->pdata : none;
 }
 
 /** biv_node_list_get_length: the number of items. */
@@ -119,7 +135,7 @@ guint
 biv_node_list_get_length (BivNodeList *self)
 {
   g_return_val_if_fail (BIV_IS_NODE_LIST (self), 0);
-  return self->items->len;
+  return self->items->len - 1;
 }
 
 /**
@@ -131,7 +147,7 @@ gpointer
 biv_node_list_get (BivNodeList *self, guint position)
 {
   g_return_val_if_fail (BIV_IS_NODE_LIST (self), NULL);
-  g_return_val_if_fail (position < self->items->len, NULL);
+  g_return_val_if_fail (position < self->items->len - 1, NULL);
   return self->items->pdata[position];
 }
 
@@ -157,8 +173,8 @@ gpointer
 biv_node_list_lookup (BivNodeList *self, const char *id)
 {
   g_return_val_if_fail (BIV_IS_NODE_LIST (self), NULL);
-  for (guint i = 0; i < self->items->len; i++)
-    if (g_str_equal (biv_node_get_id (self->items->pdata[i]), id))
-      return self->items->pdata[i];
+  BIV_EACH (BivNode, item, self)
+    if (g_str_equal (biv_node_get_id (item), id))
+      return item;
   return NULL;
 }

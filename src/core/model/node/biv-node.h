@@ -7,8 +7,6 @@
 #include "core/model/node/biv-model-types.h"
 #include "core/model/node/biv-text.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_NODE (biv_node_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BivNode, biv_node, BIV, NODE, GObject)
 
@@ -128,5 +126,3 @@ BivNode *biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data);
 BivNode *biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data);
 void biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data);
 bool biv_node_equal (BivNode *a, BivNode *b);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 const char *biv_root_get_ruleset (BivNode *self);
 BivText *biv_root_get_title (BivNode *self);
-
-G_END_DECLS

@@ -93,8 +93,8 @@ biv_string_map_equal (const BivStringMap *a, const BivStringMap *b)
 const char *
 biv_string_map_lookup (const BivStringMap *self, const char *key)
 {
-  bool found;
-  guint at = find_position (self, key, &found);
-
-  return found ? self->pairs[at].value : NULL;
+  for (guint i = 0; i < self->length; i++)
+    if (g_str_equal (self->pairs[i].key, key))
+      return self->pairs[i].value;
+  return NULL;
 }

@@ -5,8 +5,6 @@
 
 #include "core/model/node/biv-model-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_TEXT (biv_text_get_type ())
 GType biv_text_get_type (void);
 
@@ -29,5 +27,3 @@ const char *biv_text_for (const BivText *self, const char *language);
 bool biv_text_language_is_valid (const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivText, biv_text_unref)
-
-G_END_DECLS

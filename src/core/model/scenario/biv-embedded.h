@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_EMBEDDED (biv_embedded_get_type ())
 BIV_DECLARE_NODE (BivEmbedded, biv_embedded, EMBEDDED)
 
@@ -31,5 +29,3 @@ enum
 
 BivEmbeddedKind biv_embedded_get_kind (BivEmbedded *self);
 const char *biv_embedded_get_content (BivEmbedded *self);
-
-G_END_DECLS

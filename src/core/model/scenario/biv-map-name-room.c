@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "core/hex/biv-plane-grid.h"
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-placement.h"
@@ -43,67 +44,47 @@
 #define REACH_X (STEPS_X * STEP_X)
 #define REACH_Y (STEPS_Y * STEP_Y)
 
-typedef struct
-{
-  double left;
-  double top;
-  double right;
-  double bottom;
-} Box;
-
 /* A piece, a star or a name. */
 typedef struct
 {
-  Box box;
+  BivPlaneBox box;
   BivNode *owner; /* not owned */
-  guint asked;    /* the question that it was last found for */
 } Thing;
-
-/* A thing in a cell. */
-typedef struct
-{
-  guint thing; /* its index */
-  int next;    /* of the same cell, an index of these; -1: the last */
-} Entry;
 
 struct _BivMapNameRoom
 {
-  Box board;
-  int columns;
-  int rows;
-  int *first;      /* of each cell: an entry, or -1 */
-  GArray *entries; /* of Entry */
-  GArray *things;  /* of Thing */
-  guint question;
+  BivPlaneBox board;
+  BivPlaneGrid *grid;
+  GArray *things; /* of Thing */
 };
 
-/* The cells that a box lies in, the last ones included; what is beyond the board is in the cells at
- * its edge. */
+/* The question what a name could touch. */
 typedef struct
 {
-  int left;
-  int top;
-  int right;
-  int bottom;
-} Cells;
+  BivMapNameRoom *room;
+  BivNode *named;
+  BivPlaneBox reach;
+  GArray *near; /* of BivPlaneBox */
+} Gathering;
 
 /* The question for one name. */
 typedef struct
 {
-  GArray *taken; /* of Box: what is near */
+  GArray *taken; /* of BivPlaneBox: what is near */
   double half_x; /* of the name */
   double half_y;
-  Box board;
+  BivPlaneBox board;
 } Search;
 
-static Box
+static BivPlaneBox
 make_box (BivPoint middle, double half_x, double half_y)
 {
-  return (Box){ middle.x - half_x, middle.y - half_y, middle.x + half_x, middle.y + half_y };
+  return (BivPlaneBox){ middle.x - half_x, middle.y - half_y, middle.x + half_x,
+                        middle.y + half_y };
 }
 
 static bool
-touch (const Box *a, const Box *b)
+touch (const BivPlaneBox *a, const BivPlaneBox *b)
 {
   return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
 }
@@ -119,43 +100,22 @@ measure (BivNode *named, double *half_x, double *half_y)
   *half_y = HALF_LINE;
 }
 
-static Cells
-find_cells (const BivMapNameRoom *self, const Box *box)
-{
-  return (Cells){
-    (int) CLAMP (box->left / CELL, 0.0, self->columns - 1.0),
-    (int) CLAMP (box->top / CELL, 0.0, self->rows - 1.0),
-    (int) CLAMP (box->right / CELL, 0.0, self->columns - 1.0),
-    (int) CLAMP (box->bottom / CELL, 0.0, self->rows - 1.0),
-  };
-}
-
 static void
-take (BivMapNameRoom *self, BivNode *owner, Box box)
+take (BivMapNameRoom *self, BivNode *owner, BivPlaneBox box)
 {
-  Thing thing = { box, owner, 0 };
-  Cells cells = find_cells (self, &box);
+  Thing thing = { box, owner };
 
-  for (int row = cells.top; row <= cells.bottom; row++)
-    for (int column = cells.left; column <= cells.right; column++)
-      {
-        int *first = &self->first[row * self->columns + column];
-        Entry entry = { self->things->len, *first };
-
-        *first = (int) self->entries->len;
-        g_array_append_val (self->entries, entry);
-      }
+  biv_plane_grid_add (self->grid, box);
   g_array_append_val (self->things, thing);
 }
 
 static void
 take_pieces (BivMapNameRoom *self, BivNodeList *placements, BivHexLayout plane)
 {
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivNode, placement, placements)
     {
-      BivNode *placement = biv_node_list_get (placements, i);
-      Box box = make_box (biv_map_name_find_base (placement, plane), HALF_COUNTER_X,
-                          HALF_COUNTER_Y);
+      BivPlaneBox box = make_box (biv_map_name_find_base (placement, plane), HALF_COUNTER_X,
+                                  HALF_COUNTER_Y);
 
       box.top -= STANDARD;
       box.right += STANDARD / 2.0;
@@ -167,9 +127,9 @@ take_pieces (BivMapNameRoom *self, BivNodeList *placements, BivHexLayout plane)
 static void
 take_stars (BivMapNameRoom *self, BivNodeList *objectives, BivHexLayout plane)
 {
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+  BIV_EACH (BivNode, node, objectives)
     {
-      BivPoint middle = biv_map_name_find_base (biv_node_list_get (objectives, i), plane);
+      BivPoint middle = biv_map_name_find_base (node, plane);
 
       take (self, NULL,
             make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR));
@@ -180,9 +140,8 @@ take_stars (BivMapNameRoom *self, BivNodeList *objectives, BivHexLayout plane)
 static void
 take_names (BivMapNameRoom *self, BivNodeList *list, BivHexLayout plane)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, named, list)
     {
-      BivNode *named = biv_node_list_get (list, i);
       double half_x, half_y;
 
       measure (named, &half_x, &half_y);
@@ -206,13 +165,8 @@ biv_map_name_room_new (BivScenario *scenario)
   BivPoint extent =
     biv_hex_layout_extent (plane, biv_board_get_width (board), biv_board_get_height (board));
 
-  self->board = (Box){ 0.0, 0.0, extent.x, extent.y };
-  self->columns = (int) (extent.x / CELL) + 1;
-  self->rows = (int) (extent.y / CELL) + 1;
-  self->first = g_new (int, (gsize) self->columns *(gsize) self->rows);
-  for (int i = 0; i < self->columns * self->rows; i++)
-    self->first[i] = -1;
-  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->board = (BivPlaneBox){ 0.0, 0.0, extent.x, extent.y };
+  self->grid = biv_plane_grid_new (extent, CELL);
   self->things = g_array_new (FALSE, FALSE, sizeof (Thing));
   take_pieces (self, biv_scenario_get_placements (scenario), plane);
   take_stars (self, biv_scenario_get_objectives (scenario), plane);
@@ -226,57 +180,36 @@ void
 biv_map_name_room_free (BivMapNameRoom *self)
 {
   g_array_unref (self->things);
-  g_array_unref (self->entries);
-  g_free (self->first);
+  biv_plane_grid_free (self->grid);
   g_free (self);
 }
 
-/* Of one cell. Returns: whether there is less than too much. */
+/* Returns: whether there is less than too much. */
 static bool
-gather_cell (BivMapNameRoom *self, int cell, BivNode *named, const Box *reach, GArray *near)
+gather (guint number, gpointer data)
 {
-  for (int i = self->first[cell]; i >= 0; i = g_array_index (self->entries, Entry, i).next)
-    {
-      guint number = g_array_index (self->entries, Entry, i).thing;
-      Thing *thing = &g_array_index (self->things, Thing, number);
+  Gathering *self = data;
+  Thing *thing = &g_array_index (self->room->things, Thing, number);
 
-      if (thing->asked == self->question)
-        continue;
-      thing->asked = self->question;
-      if (thing->owner == named || !touch (reach, &thing->box))
-        continue;
-      if (near->len >= MOST_NEAR)
-        return false;
-      g_array_append_val (near, thing->box);
-    }
-  return true;
-}
-
-/* Gathers what a name could touch. Returns: whether there is less than too much. */
-static bool
-gather_near (BivMapNameRoom *self, BivNode *named, const Box *reach, GArray *near)
-{
-  Cells cells = find_cells (self, reach);
-
-  self->question++;
-  for (int row = cells.top; row <= cells.bottom; row++)
-    for (int column = cells.left; column <= cells.right; column++)
-      if (!gather_cell (self, row * self->columns + column, named, reach, near))
-        return false;
+  if (thing->owner == self->named || !touch (&self->reach, &thing->box))
+    return true;
+  if (self->near->len >= MOST_NEAR)
+    return false;
+  g_array_append_val (self->near, thing->box);
   return true;
 }
 
 static bool
-is_free (const Search *self, const Box *box)
+is_free (const Search *self, const BivPlaneBox *box)
 {
   for (guint i = 0; i < self->taken->len; i++)
-    if (touch (box, &g_array_index (self->taken, Box, i)))
+    if (touch (box, &g_array_index (self->taken, BivPlaneBox, i)))
       return false;
   return true;
 }
 
 static bool
-is_inside (const Box *box, const Box *outer)
+is_inside (const BivPlaneBox *box, const BivPlaneBox *outer)
 {
   return box->left >= outer->left && box->right <= outer->right && box->top >= outer->top &&
          box->bottom <= outer->bottom;
@@ -286,7 +219,7 @@ is_inside (const Box *box, const Box *outer)
 static bool
 search (const Search *self, BivPoint usual, BivPoint *best)
 {
-  Box box = make_box (usual, self->half_x, self->half_y);
+  BivPlaneBox box = make_box (usual, self->half_x, self->half_y);
   double least = G_MAXDOUBLE;
 
   *best = usual;
@@ -313,14 +246,14 @@ search (const Search *self, BivPoint usual, BivPoint *best)
 static BivPoint
 find_room (BivMapNameRoom *self, BivNode *named, BivPoint usual)
 {
-  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (Box));
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (BivPlaneBox));
   Search one = { .taken = near, .board = self->board };
+  Gathering gathering = { .room = self, .named = named, .near = near };
   BivPoint place;
-  Box reach;
 
   measure (named, &one.half_x, &one.half_y);
-  reach = make_box (usual, one.half_x + REACH_X, one.half_y + REACH_Y);
-  if (!gather_near (self, named, &reach, near))
+  gathering.reach = make_box (usual, one.half_x + REACH_X, one.half_y + REACH_Y);
+  if (!biv_plane_grid_foreach (self->grid, gathering.reach, gather, &gathering))
     return usual;
   if (search (&one, usual, &place))
     return place;

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/scenario/biv-scenario.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivMapNameRoom BivMapNameRoom;
 
 bool biv_map_name_is_moved (BivNode *node);
@@ -23,5 +21,3 @@ void biv_map_name_room_free (BivMapNameRoom *self);
 BivPoint biv_map_name_room_find (BivMapNameRoom *self, BivNode *node, BivHexLayout layout);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapNameRoom, biv_map_name_room_free)
-
-G_END_DECLS

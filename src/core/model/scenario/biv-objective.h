@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_OBJECTIVE (biv_objective_get_type ())
 BIV_DECLARE_NODE (BivObjective, biv_objective, OBJECTIVE)
 
@@ -31,5 +29,3 @@ int biv_objective_get_points (BivObjective *self);
 const char *biv_objective_get_side (BivObjective *self);
 bool biv_objective_get_temporary (BivObjective *self);
 const char *biv_objective_get_group (BivObjective *self);
-
-G_END_DECLS

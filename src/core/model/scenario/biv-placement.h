@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLACEMENT (biv_placement_get_type ())
 BIV_DECLARE_NODE (BivPlacement, biv_placement, PLACEMENT)
 
@@ -28,5 +26,3 @@ BivOffset biv_placement_get_hex (BivPlacement *self);
 int biv_placement_get_facing (BivPlacement *self);
 int biv_placement_get_dx (BivPlacement *self);
 int biv_placement_get_dy (BivPlacement *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RESERVE (biv_reserve_get_type ())
 BIV_DECLARE_NODE (BivReserve, biv_reserve, RESERVE)
 
@@ -30,5 +28,3 @@ BivOffset biv_reserve_get_hex (BivReserve *self);
 int biv_reserve_get_within (BivReserve *self);
 bool biv_reserve_has_zone (BivReserve *self);
 bool biv_reserve_may_enter (BivReserve *self, BivBoard *board, BivOffset hex);
-
-G_END_DECLS

@@ -12,6 +12,7 @@
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/model/scenario/biv-special-rule.h"
+#include "core/model/scenario/biv-underlay.h"
 
 static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
@@ -53,6 +54,8 @@ static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
                               .item_type = biv_embedded_get_type },
   [BIV_SCENARIO_IGNORED] = { "ignored", BIV_FIELD_LIST, .maximum = 1000,
                              .item_type = biv_ignored_finding_get_type },
+  [BIV_SCENARIO_UNDERLAYS] = { "underlays", BIV_FIELD_LIST, .maximum = 1,
+                               .item_type = biv_underlay_get_type },
 };
 
 BIV_DEFINE_NODE (BivScenario, biv_scenario, "scenario", fields)
@@ -89,3 +92,6 @@ BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, objectives, list,
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, rules, list, BIV_SCENARIO_RULES)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, embedded, list, BIV_SCENARIO_EMBEDDED)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, ignored, list, BIV_SCENARIO_IGNORED)
+
+/** biv_scenario_get_underlay: (transfer none) (nullable): what lies under the board. */
+BIV_NODE_ONLY_GETTER (BivScenario, biv_scenario, BivUnderlay, underlay, BIV_SCENARIO_UNDERLAYS)

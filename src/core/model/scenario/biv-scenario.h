@@ -7,8 +7,7 @@
 #include "core/model/node/biv-node.h"
 #include "core/model/board/biv-side-types.h"
 #include "core/model/board/biv-board.h"
-
-G_BEGIN_DECLS
+#include "core/model/scenario/biv-underlay.h"
 
 #define BIV_TYPE_SCENARIO (biv_scenario_get_type ())
 BIV_DECLARE_NODE (BivScenario, biv_scenario, SCENARIO)
@@ -38,6 +37,7 @@ enum
   BIV_SCENARIO_RULES,
   BIV_SCENARIO_EMBEDDED,
   BIV_SCENARIO_IGNORED,
+  BIV_SCENARIO_UNDERLAYS,
   BIV_SCENARIO_N_FIELDS,
 };
 
@@ -63,5 +63,4 @@ BivNodeList *biv_scenario_get_objectives (BivScenario *self);
 BivNodeList *biv_scenario_get_rules (BivScenario *self);
 BivNodeList *biv_scenario_get_embedded (BivScenario *self);
 BivNodeList *biv_scenario_get_ignored (BivScenario *self);
-
-G_END_DECLS
+BivUnderlay *biv_scenario_get_underlay (BivScenario *self);

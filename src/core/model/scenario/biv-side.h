@@ -8,8 +8,6 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/board/biv-side-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SIDE (biv_side_get_type ())
 BIV_DECLARE_NODE (BivSide, biv_side, SIDE)
 
@@ -48,5 +46,3 @@ const char *biv_side_get_origin_file (BivSide *self);
 const char *biv_side_get_origin_library (BivSide *self);
 const char *biv_side_get_origin_revision (BivSide *self);
 BivArmy *biv_side_get_army (BivSide *self);
-
-G_END_DECLS

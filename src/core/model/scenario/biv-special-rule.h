@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SPECIAL_RULE (biv_special_rule_get_type ())
 BIV_DECLARE_NODE (BivSpecialRule, biv_special_rule, SPECIAL_RULE)
 
@@ -21,5 +19,3 @@ enum
 
 BivText *biv_special_rule_get_title (BivSpecialRule *self);
 BivText *biv_special_rule_get_text (BivSpecialRule *self);
-
-G_END_DECLS

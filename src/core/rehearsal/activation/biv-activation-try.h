@@ -5,8 +5,4 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 bool biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, guint piece);
-
-G_END_DECLS

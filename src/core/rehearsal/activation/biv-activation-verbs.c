@@ -4,9 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/ruleset/item/biv-activation-rule.h"
-#include "core/check/piece/biv-activation-size.h"
-#include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/order/biv-order-point-rule.h"
 #include "core/rehearsal/activation/biv-activation-try.h"
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-arm-policy.h"

@@ -7,13 +7,9 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 guint biv_announced_count (const BivSituation *situation, BivOrder *order, guint leader);
 bool biv_announced_add (BivAnswer *answer, const BivSituation *situation,
                         BivTurnActivation *activation, BivOrder *order);
 void biv_announced_pay (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
 
 bool biv_announced_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
-
-G_END_DECLS

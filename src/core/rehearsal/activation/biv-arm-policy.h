@@ -7,8 +7,4 @@
 
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 bool biv_arm_policy_allows (const BivSituation *situation, const guint *units, guint n_units);
-
-G_END_DECLS

@@ -14,7 +14,6 @@
 #include "core/ruleset/item/biv-activation-rule.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-pieces.h"
-#include "core/ruleset/leader/biv-quality.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 
 /** biv_commanding_require_phase: the phase of the turn is the wanted one. */

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 bool biv_commanding_require_phase (BivAnswer *answer, const BivSituation *situation,
                                    BivPhaseKind wanted);
 bool biv_commanding_require_on_table (BivAnswer *answer, const BivSituation *situation,
@@ -36,5 +34,3 @@ int biv_commanding_count_places (const BivSituation *situation, BivActivation *p
 BivActivation *biv_commanding_get_usual_activation (const BivSituation *situation, guint leader);
 bool biv_commanding_find_share (const BivSituation *situation, guint leader,
                                 BivActivation **planned, BivAnswer *answer);
-
-G_END_DECLS

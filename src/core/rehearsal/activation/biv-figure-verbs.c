@@ -60,16 +60,10 @@ follow (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 static BivUnitField *
 find_in_person (BivRuleset *ruleset)
 {
-  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (biv_unit_field_get_for_figures (field) &&
-          g_strcmp0 (biv_unit_field_get_role (field), "in-person") == 0)
-        return field;
-    }
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (ruleset))
+    if (biv_unit_field_get_for_figures (field) &&
+        g_strcmp0 (biv_unit_field_get_role (field), "in-person") == 0)
+      return field;
   return NULL;
 }
 

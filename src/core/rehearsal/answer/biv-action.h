@@ -11,8 +11,6 @@
 #include "core/rehearsal/answer/biv-about.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivAction BivAction;
 
 /* What the value of a slot stands for, and how a script writes it. */
@@ -186,5 +184,3 @@ gpointer biv_action_get_item (const BivAction *self, BivAbout about);
 gpointer biv_action_get_nth_item (const BivAction *self, BivAbout about, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAction, biv_action_free)
-
-G_END_DECLS

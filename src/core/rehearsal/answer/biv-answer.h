@@ -11,8 +11,6 @@
 #include "core/rehearsal/answer/biv-facts.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivAnswer BivAnswer;
 
 /* What a fact says. */
@@ -83,5 +81,3 @@ void biv_answer_refusal_add_rank (BivFinding *refusal, const BivSituation *situa
 void biv_answer_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAnswer, biv_answer_unref)
-
-G_END_DECLS

@@ -61,11 +61,10 @@ biv_dice_throw (BivSituation *situation, const BivAction *action, guint n, guint
 int
 biv_dice_count_sides (BivRuleset *ruleset)
 {
-  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
   int n_sides = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (faces); i++)
-    n_sides += biv_face_get_number (biv_node_list_get (faces, i));
+  BIV_EACH (BivFace, face, biv_ruleset_get_faces (ruleset))
+    n_sides += biv_face_get_number (face);
   return n_sides;
 }
 

@@ -8,8 +8,6 @@
 #include "core/ruleset/order/biv-face.h"
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 bool biv_dice_require_side (BivAnswer *answer, int side, int sides);
 bool biv_dice_throw (BivSituation *situation, const BivAction *action, guint n, guint faces,
                      int *thrown, BivAnswer *answer);
@@ -20,5 +18,3 @@ BivFace *biv_dice_get_given_face (const BivSituation *situation, const BivAction
 GPtrArray *biv_dice_throw_faces (BivSituation *situation, const BivAction *action, guint n,
                                  BivAnswer *answer);
 guint biv_dice_count_faces (GPtrArray *thrown, const char *id);
-
-G_END_DECLS

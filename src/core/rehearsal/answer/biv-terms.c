@@ -90,13 +90,7 @@ biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item)
 void
 biv_terms_tell_effects (BivAnswer *answer, gpointer item)
 {
-  BivNodeList *effects = biv_effect_list_of (item);
-
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
-    {
-      BivEffect *effect = biv_node_list_get (effects, i);
-
-      biv_answer_add_named_number (answer, biv_terms_get_word (BIV_NODE (effect), BIV_EFFECT_KIND),
-                                   biv_effect_get_amount (effect));
-    }
+  BIV_EACH (BivEffect, effect, biv_effect_list_of (item))
+    biv_answer_add_named_number (answer, biv_terms_get_word (BIV_NODE (effect), BIV_EFFECT_KIND),
+                                 biv_effect_get_amount (effect));
 }

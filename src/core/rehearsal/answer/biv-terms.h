@@ -7,10 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 const char *biv_terms_get_word (BivNode *item, guint field);
 void biv_terms_tell (BivAnswer *answer, BivFactName name, gpointer item);
 void biv_terms_tell_effects (BivAnswer *answer, gpointer item);
-
-G_END_DECLS

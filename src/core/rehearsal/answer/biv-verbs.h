@@ -8,8 +8,6 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 /* Verbs without a function: biv_rehearsal_do() carries them out itself. */
 extern const BivVerb biv_history_verbs[];
 extern const BivVerb biv_activation_verbs[];
@@ -43,5 +41,3 @@ extern const BivVerb biv_turn_verbs[];
   {                                                                                             \
     .about = BIV_ABOUT_DY, BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000        \
   }
-
-G_END_DECLS

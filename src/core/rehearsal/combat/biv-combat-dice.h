@@ -7,12 +7,8 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 void biv_combat_dice_throw (BivAnswer *answer, BivSituation *situation, const BivAction *action);
 bool biv_combat_dice_may_throw_again (BivAnswer *answer, const BivSituation *situation);
 void biv_combat_dice_throw_again (BivAnswer *answer, BivSituation *situation,
                                   const BivAction *action);
 void biv_combat_dice_settle (BivSituation *situation, guint unit);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 
-G_BEGIN_DECLS
-
 int biv_combat_count_lost (const BivSituation *situation, guint unit);
 bool biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint unit,
                               int number);
 void biv_combat_note_losses (BivSituation *situation, guint unit, int number);
 void biv_combat_note_taken (BivSituation *situation, guint unit);
 bool biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint unit);
-
-G_END_DECLS

@@ -8,12 +8,8 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 extern const BivVerbCheck biv_combat_attack_checks[];
 
 bool biv_combat_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit);
 bool biv_combat_require_done (BivAnswer *answer, const BivSituation *situation);
 bool biv_combat_may_riposte (BivAnswer *answer, const BivSituation *situation);
-
-G_END_DECLS

@@ -10,7 +10,6 @@
 #include "core/rehearsal/combat/biv-fall-back.h"
 
 #include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 

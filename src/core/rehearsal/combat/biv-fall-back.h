@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/move/biv-move-path.h"
 
-G_BEGIN_DECLS
-
 void biv_fall_back_allow (BivSituation *situation, guint unit, gpointer by);
 bool biv_fall_back_leads_home (gpointer by);
 bool biv_fall_back_leads_back (const BivSituation *situation, guint unit, gpointer by,
@@ -20,5 +18,3 @@ GArray *biv_fall_back_find_ways (const BivSituation *situation, guint unit, gpoi
 bool biv_fall_back_has_way (const BivSituation *situation, guint unit, gpointer by, int *most);
 guint biv_fall_back_find_unit (const BivSituation *situation);
 bool biv_fall_back_require_done (BivAnswer *answer, const BivSituation *situation);
-
-G_END_DECLS

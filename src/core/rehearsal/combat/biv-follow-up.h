@@ -7,10 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 bool biv_follow_up_may_go (BivAnswer *answer, const BivSituation *situation, guint unit,
                            BivOffset *hex);
 bool biv_follow_up_require_done (BivAnswer *answer, const BivSituation *situation);
-
-G_END_DECLS

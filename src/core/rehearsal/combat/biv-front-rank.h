@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 BivRisk *biv_front_rank_find_risk (const BivSituation *situation, gpointer action, guint leader,
                                    guint unit);
 BivRisk *biv_front_rank_take_risk (BivSituation *situation, gpointer action, guint leader,
@@ -19,5 +17,3 @@ const BivRisk *biv_front_rank_find_due (const BivSituation *situation);
 void biv_front_rank_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action,
                                 int losses);
 bool biv_front_rank_require_tested (BivAnswer *answer, const BivSituation *situation);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 bool biv_support_is_given (const BivSituation *situation, guint unit, bool attacked,
                            BivAnswer *answer);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 /* Why a unit cannot go to a hex. */
 typedef enum
 {
@@ -22,5 +20,3 @@ typedef enum
 
 void biv_way_bars_tell (BivAnswer *answer, BivFinding *refusal, const BivSituation *situation,
                         guint unit, gpointer by);
-
-G_END_DECLS

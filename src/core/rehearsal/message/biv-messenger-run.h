@@ -7,13 +7,9 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 void biv_messenger_place (BivSituation *situation, BivMessenger *messenger, BivOffset hex);
 void biv_messenger_lose (BivSituation *situation, BivMessenger *messenger);
 bool biv_messenger_test (BivSituation *situation, const BivAction *action,
                          const BivMessenger *messenger, BivAnswer *answer, bool *lost);
 bool biv_messenger_is_met (const BivSituation *situation, const BivMessenger *messenger);
 bool biv_messenger_require_tested (BivAnswer *answer, const BivSituation *situation);
-
-G_END_DECLS

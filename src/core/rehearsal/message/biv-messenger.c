@@ -8,7 +8,6 @@
  */
 #include "core/rehearsal/message/biv-messenger.h"
 
-#include "core/ruleset/item/biv-activation-rule.h"
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move-path.h"

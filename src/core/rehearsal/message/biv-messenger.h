@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/move/biv-move-ground.h"
 
-G_BEGIN_DECLS
-
 BivMessenger *biv_messenger_find (BivAnswer *answer, const BivSituation *situation, int number);
 BivFinding *biv_messenger_refuse (BivAnswer *answer, const BivSituation *situation,
                                   const BivMessenger *messenger, BivRefusal code);
@@ -27,5 +25,3 @@ void biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
                                BivMessengerKind *kind, guint sender, guint unit);
 void biv_messenger_activate (BivSituation *situation, guint unit);
 void biv_messenger_begin_turn (BivSituation *situation);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include "core/rehearsal/moment/biv-in-force.h"
 
-G_BEGIN_DECLS
-
 bool biv_combat_is_under_way (const BivSituation *situation);
 guint biv_combat_get_enemy (const BivSituation *situation, guint unit);
 bool biv_combat_is_fighting (const BivSituation *situation, guint unit);
 bool biv_combat_has_broken_off (const BivSituation *situation, guint unit);
 gpointer biv_combat_find_given (const BivSituation *situation, BivEffectKind kind, guint unit);
 bool biv_combat_is_at_once (const BivSituation *situation);
-
-G_END_DECLS

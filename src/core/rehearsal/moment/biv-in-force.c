@@ -185,18 +185,13 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
   for (guint i = 0; i < situation->given->len; i++)
     {
       const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
-      BivNodeList *effects = biv_effect_list_of (given->item);
 
       if (!biv_in_force_has (situation, given) ||
           (also != kind && !biv_effect_find (given->item, also)))
         continue;
-      for (guint k = 0; k < biv_node_list_get_length (effects); k++)
-        {
-          BivEffect *effect = biv_node_list_get (effects, k);
-
-          if (biv_effect_get_kind (effect) == kind && works (situation, given, effect, whom))
-            biv_in_force_add (&sum, given, effect);
-        }
+      BIV_EACH (BivEffect, effect, biv_effect_list_of (given->item))
+        if (biv_effect_get_kind (effect) == kind && works (situation, given, effect, whom))
+          biv_in_force_add (&sum, given, effect);
     }
   return sum;
 }

@@ -9,8 +9,6 @@
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 /* All effects of a kind that are in force for somebody; item is NULL when there are none. */
 typedef struct
 {
@@ -36,5 +34,3 @@ BivInForce biv_in_force_for_side (const BivSituation *situation, BivEffectKind k
 BivOrderCategory *biv_in_force_get_category (const BivSituation *situation, BivOrder *order);
 int biv_in_force_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,
                               bool in_combat);
-
-G_END_DECLS

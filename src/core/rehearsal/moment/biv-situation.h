@@ -19,8 +19,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-turn-phase.h"
 
-G_BEGIN_DECLS
-
 /* No piece, side or activation. */
 #define BIV_NONE G_MAXUINT
 
@@ -281,5 +279,3 @@ biv_messenger_is_under_way (const BivMessenger *self)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSituation, biv_situation_free)
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 void biv_arrival_enter (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer);
 void biv_arrival_enter_by (BivSituation *situation, guint piece, const BivOffset *hexes,
                            guint n_hexes, BivAnswer *answer);
-
-G_END_DECLS

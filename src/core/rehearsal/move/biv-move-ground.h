@@ -9,8 +9,6 @@
 #include "core/ruleset/item/biv-rule-types.h"
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 /* Which units stand on a hex. */
 typedef enum
 {
@@ -44,5 +42,3 @@ BivOffset biv_move_ground_get_hex (const BivMoveGround *self, guint place);
 void biv_move_step_touch (const BivMoveStep *step, BivAnswer *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMoveGround, biv_move_ground_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/rehearsal/move/biv-move-ground.h"
 #include "core/rehearsal/move/biv-mover.h"
 
-G_BEGIN_DECLS
-
 /* A way to a hex, by its last step. */
 typedef struct
 {
@@ -41,5 +39,3 @@ GArray *biv_move_path_find_ways (const BivSituation *situation, const BivMover *
                                  const BivMoveGround *ground);
 int biv_move_path_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from,
                                  BivOffset to, GArray *way);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/move/biv-move-path.h"
 
-G_BEGIN_DECLS
-
 void biv_move_tell_allowance (BivAnswer *answer, const BivSituation *situation, guint piece);
 GArray *biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward,
                             BivAnswer *answer);
@@ -16,5 +14,3 @@ bool biv_move_check (const BivSituation *situation, guint piece, const BivOffset
                      guint n_hexes, bool homeward, BivAnswer *answer, BivWay *way);
 GArray *biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *hexes,
                            guint n_hexes, bool homeward);
-
-G_END_DECLS

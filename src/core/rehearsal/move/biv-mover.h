@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 /* How far a unit or figure may move this turn, in hexes, with what orders add. */
 typedef struct
 {
@@ -33,5 +31,3 @@ bool biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answ
 bool biv_mover_could_move (BivAnswer *answer, const BivSituation *situation, guint piece);
 bool biv_mover_may_move (BivAnswer *answer, const BivSituation *situation, guint piece);
 bool biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffset hex);
-
-G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 bool biv_table_is_measured (const BivSituation *situation);
 void biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer *answer);
 GArray *biv_table_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer);
 bool biv_table_check_counted (BivAnswer *answer, const BivSituation *situation, guint piece);
-
-G_END_DECLS

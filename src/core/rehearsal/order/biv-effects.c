@@ -548,11 +548,8 @@ bool
 biv_effects_check (BivAnswer *answer, const BivSituation *situation,
                    const BivRequest *request)
 {
-  BivNodeList *effects = biv_effect_list_of (request->item);
-
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+  BIV_EACH (BivEffect, effect, biv_effect_list_of (request->item))
     {
-      BivEffect *effect = biv_node_list_get (effects, i);
       BivEffectKind kind = biv_effect_get_kind (effect);
 
       if (!check_whom (answer, situation, request, kind) ||
@@ -589,11 +586,8 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivRequest *req
 bool
 biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivRequest *request)
 {
-  BivNodeList *effects = biv_effect_list_of (request->item);
-
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+  BIV_EACH (BivEffect, effect, biv_effect_list_of (request->item))
     {
-      BivEffect *effect = biv_node_list_get (effects, i);
       BivEffectKind kind = biv_effect_get_kind (effect);
 
       if (!doings[kind].apply)

@@ -8,11 +8,7 @@
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/rehearsal/order/biv-order-request.h"
 
-G_BEGIN_DECLS
-
 bool biv_effects_check (BivAnswer *answer, const BivSituation *situation,
                         const BivRequest *request);
 bool biv_effects_apply (BivAnswer *answer, BivSituation *situation,
                         const BivRequest *request);
-
-G_END_DECLS

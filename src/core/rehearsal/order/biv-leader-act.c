@@ -11,7 +11,6 @@
 
 #include "core/rehearsal/combat/biv-combat.h"
 #include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/order/biv-effects.h"

@@ -8,8 +8,4 @@
 #include "core/ruleset/leader/biv-leader-action.h"
 #include "core/rehearsal/order/biv-order-request.h"
 
-G_BEGIN_DECLS
-
 extern const BivVerbCheck biv_leader_act_checks[];
-
-G_END_DECLS

@@ -36,14 +36,11 @@ is_price_for (const BivSituation *situation, BivOrderPrice *price, guint unit)
 static int
 count_full (const BivSituation *situation, const BivRequest *request)
 {
-  BivNodeList *prices = biv_order_get_prices (request->item);
   int cost = biv_order_get_cost (request->item);
   int times = 1;
 
-  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+  BIV_EACH (BivOrderPrice, price, biv_order_get_prices (request->item))
     {
-      BivOrderPrice *price = biv_node_list_get (prices, i);
-
       if (!is_price_for (situation, price, request->unit))
         continue;
       if (biv_order_price_get_cost (price) >= 0)
@@ -127,13 +124,10 @@ bool
 biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
                      const BivRequest *request)
 {
-  BivNodeList *prices = biv_order_get_prices (request->item);
   BivFinding *refusal;
 
-  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+  BIV_EACH (BivOrderPrice, price, biv_order_get_prices (request->item))
     {
-      BivOrderPrice *price = biv_node_list_get (prices, i);
-
       if (request->unit == BIV_NONE || !biv_order_price_get_refused (price) ||
           !is_price_for (situation, price, request->unit))
         continue;

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/order/biv-order-request.h"
 
-G_BEGIN_DECLS
-
 /* In order points: cost is full less discount, but never less than the smallest cost of an order.
  */
 typedef struct
@@ -29,5 +27,3 @@ bool biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
                           const BivRequest *request);
 bool biv_order_check_cost (BivAnswer *answer, const BivSituation *situation,
                            const BivRequest *request);
-
-G_END_DECLS

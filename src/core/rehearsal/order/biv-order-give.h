@@ -7,12 +7,8 @@
 
 #include "core/rehearsal/order/biv-order-request.h"
 
-G_BEGIN_DECLS
-
 extern const BivVerbCheck biv_order_checks[];
 
 bool biv_order_give (BivAnswer *answer, BivSituation *situation, const BivRequest *request);
 bool biv_order_try_to_give (BivAnswer *answer, BivSituation *situation,
                             const BivRequest *request);
-
-G_END_DECLS

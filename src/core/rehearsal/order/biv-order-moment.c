@@ -36,11 +36,9 @@ is_its_phase (const BivSituation *situation, const BivRequest *request)
 static BivTurnPhase *
 find_phase (const BivSituation *situation, BivPhaseKind kind)
 {
-  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
-    if (biv_turn_phase_get_kind (biv_node_list_get (phases, i)) == kind)
-      return biv_node_list_get (phases, i);
+  BIV_EACH (BivTurnPhase, phase, biv_ruleset_get_phases (situation->ruleset))
+    if (biv_turn_phase_get_kind (phase) == kind)
+      return phase;
   return NULL;
 }
 

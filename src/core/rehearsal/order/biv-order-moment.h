@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/order/biv-order-request.h"
 
-G_BEGIN_DECLS
-
 bool biv_order_check_phase (BivAnswer *answer, const BivSituation *situation,
                             const BivRequest *request);
 bool biv_order_check_general (BivAnswer *answer, const BivSituation *situation,
@@ -17,5 +15,3 @@ bool biv_order_check_combat (BivAnswer *answer, const BivSituation *situation,
                              const BivRequest *request);
 bool biv_order_check_limit (BivAnswer *answer, const BivSituation *situation,
                             const BivRequest *request);
-
-G_END_DECLS

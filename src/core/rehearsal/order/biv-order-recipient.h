@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/order/biv-order-request.h"
 
-G_BEGIN_DECLS
-
 bool biv_order_check_unit (BivAnswer *answer, const BivSituation *situation,
                            const BivRequest *request);
 bool biv_order_check_place (BivAnswer *answer, const BivSituation *situation,
@@ -17,5 +15,3 @@ bool biv_order_check_needs (BivAnswer *answer, const BivSituation *situation,
                             const BivRequest *request);
 bool biv_order_check_leader (BivAnswer *answer, const BivSituation *situation,
                              const BivRequest *request);
-
-G_END_DECLS

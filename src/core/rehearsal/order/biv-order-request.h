@@ -8,8 +8,6 @@
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 
-G_BEGIN_DECLS
-
 BivRequest biv_order_request_make (const BivSituation *situation, const BivAction *action,
                                    guint unit, guint leader);
 BivRequest biv_order_request_read (const BivSituation *situation, const BivAction *action);
@@ -19,5 +17,3 @@ BivFinding *biv_order_refuse (BivAnswer *answer, const BivRequest *request, BivR
                               gpointer item);
 BivFinding *biv_order_request_refuse (BivAnswer *answer, const BivSituation *situation,
                                       const BivRequest *request, BivRefusal code);
-
-G_END_DECLS

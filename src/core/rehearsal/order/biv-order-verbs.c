@@ -58,13 +58,10 @@ ask_effects (BivAnswer *answer, BivSituation *situation, const BivAction *action
 static bool
 add_effects (const BivSituation *situation, const BivGiven *given, guint unit, BivInForce *sums)
 {
-  BivNodeList *effects = biv_effect_list_of (given->item);
   bool any = false;
 
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+  BIV_EACH (BivEffect, effect, biv_effect_list_of (given->item))
     {
-      BivEffect *effect = biv_node_list_get (effects, i);
-
       if (!biv_in_force_works_for (situation, given, effect, unit))
         continue;
       biv_in_force_add (&sums[biv_effect_get_kind (effect)], given, effect);

@@ -57,14 +57,10 @@ read_hex (BivBoard *board, const char *word, BivOffset *hex)
 static bool
 has_price_for (BivRuleset *ruleset, const char *state)
 {
-  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (ruleset))
     {
-      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
-
-      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
-        if (g_str_equal (biv_order_price_get_state (biv_node_list_get (prices, k)), state))
+      BIV_EACH (BivOrderPrice, price, biv_order_get_prices (order))
+        if (g_str_equal (biv_order_price_get_state (price), state))
           return true;
     }
   return false;

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 BivAction *biv_action_parse_part (const BivSituation *situation, const char *const *words,
                                   BivActionFault *fault);
 BivAction *biv_action_parse (const BivSituation *situation, const char *const *words,
@@ -16,5 +14,3 @@ BivAction *biv_action_parse (const BivSituation *situation, const char *const *w
 bool biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot *slot,
                       const char *said, BivActionFault *fault);
 bool biv_action_is_whole (const BivAction *action, BivActionFault *fault);
-
-G_END_DECLS

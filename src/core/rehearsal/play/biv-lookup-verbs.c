@@ -6,7 +6,6 @@
  */
 #include "core/ruleset/ground/biv-crossing.h"
 #include "core/ruleset/order/biv-face.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "core/odds/biv-fraction.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/ground/biv-side-kind.h"

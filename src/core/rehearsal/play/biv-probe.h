@@ -8,8 +8,6 @@
 
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivProbe BivProbe;
 
 typedef enum
@@ -38,5 +36,3 @@ bool biv_probe_is_whole (const BivProbe *self);
 bool biv_probe_get_cost (const BivProbe *self, int *least, int *most);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivProbe, biv_probe_free)
-
-G_END_DECLS

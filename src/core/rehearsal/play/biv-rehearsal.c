@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-signal.h"
 #include "core/rehearsal/table/biv-brigade.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 #include "core/rehearsal/play/biv-action-parse.h"
@@ -94,12 +95,9 @@ biv_rehearsal_class_init (BivRehearsalClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_rehearsal_finalize;
   /* A step was done or undone, so the situation is another one. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = biv_signal_new ("changed", BIV_TYPE_REHEARSAL, 0);
   /* Dice are thrown by the rehearsal from now on, or must come with the actions. */
-  signals[SIGNAL_DICE_CHANGED] = g_signal_new ("dice-changed", BIV_TYPE_REHEARSAL,
-                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                               G_TYPE_NONE, 0);
+  signals[SIGNAL_DICE_CHANGED] = biv_signal_new ("dice-changed", BIV_TYPE_REHEARSAL, 0);
 }
 
 static void
@@ -340,10 +338,6 @@ turn_back (BivRehearsal *self, const BivVerb *verb)
   biv_answer_add_number (answer, BIV_FACT_STEPS_DONE, self->place);
   return answer;
 }
-
-const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
-                                      { "redo", false, NULL, {} },
-                                      {} };
 
 /**
  * biv_rehearsal_do:

@@ -9,8 +9,6 @@
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_REHEARSAL (biv_rehearsal_get_type ())
 G_DECLARE_FINAL_TYPE (BivRehearsal, biv_rehearsal, BIV, REHEARSAL, GObject)
 
@@ -34,5 +32,3 @@ guint biv_rehearsal_get_place (BivRehearsal *self);
 const BivAction *biv_rehearsal_get_step (BivRehearsal *self, guint n);
 guint64 biv_rehearsal_get_n_repeated (BivRehearsal *self);
 guint biv_rehearsal_get_n_trials (BivRehearsal *self);
-
-G_END_DECLS

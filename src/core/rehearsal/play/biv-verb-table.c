@@ -6,7 +6,12 @@
 #include "core/rehearsal/play/biv-verb-table.h"
 
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/moment/biv-in-force.h"
+#include "core/ruleset/effect/biv-effect.h"
+
+/* Are no steps; #BivRehearsal goes from step to step itself. */
+const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
+                                      { "redo", false, NULL, {} },
+                                      {} };
 
 static const struct
 {

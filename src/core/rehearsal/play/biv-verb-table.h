@@ -7,11 +7,7 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 const BivVerb *biv_verb_find (const char *word);
 const BivVerb *biv_verb_get_nth (guint n);
 bool biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset);
 BivAnswer *biv_verb_run (BivSituation *situation, const BivAction *action, GRand *dice);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/table/biv-command-value.h"
 
-G_BEGIN_DECLS
-
 void biv_brigade_note_start (BivSituation *situation);
 bool biv_brigade_check (BivAnswer *answer, const BivSituation *situation,
                         const BivCommandOrder *order);
@@ -18,5 +16,3 @@ bool biv_brigade_check_current (BivAnswer *answer, const BivSituation *situation
 void biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order);
 void biv_brigade_close (BivSituation *situation, guint from_group);
 bool biv_brigade_is_last (const BivSituation *situation, guint unit);
-
-G_END_DECLS

@@ -7,7 +7,6 @@
  */
 #include "core/rehearsal/table/biv-command-value.h"
 
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/leader/biv-command-modifier.h"
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/table/biv-sight.h"
@@ -185,9 +184,8 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
 
   tell_distance (answer, situation, order);
   biv_answer_add_number (answer, BIV_FACT_BASE, value);
-  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
+  BIV_EACH (BivCommandModifier, modifier, modifiers)
     {
-      BivCommandModifier *modifier = biv_node_list_get (modifiers, i);
       const char *id = g_intern_string (biv_node_get_id (BIV_NODE (modifier)));
       int change = weigh (answer, situation, order, modifier);
 

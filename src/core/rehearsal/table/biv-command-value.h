@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/table/biv-table-unit.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint commander;
@@ -19,5 +17,3 @@ typedef struct
 
 int biv_command_value (BivAnswer *answer, const BivSituation *situation,
                        const BivCommandOrder *order);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/table/biv-table-unit.h"
 
-G_BEGIN_DECLS
-
 guint biv_initiative_find_nearest (const BivSituation *situation, guint unit, BivByHand hand,
                                    int *distance);
 bool biv_initiative_must_charge (BivAnswer *answer, const BivSituation *situation, guint unit,
@@ -16,5 +14,3 @@ bool biv_initiative_must_charge (BivAnswer *answer, const BivSituation *situatio
 guint biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guint unit,
                                 BivByHand hand);
 bool biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, BivByHand hand);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-#include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-pieces.h"
 
 /* mm: the distance between the points of a footprint at which ground is looked up */

@@ -9,8 +9,6 @@
 #include "core/rehearsal/moment/biv-situation.h"
 #include "core/rehearsal/table/biv-survey.h"
 
-G_BEGIN_DECLS
-
 /* Tenths of a millimetre in a centimetre: what distances are counted in. */
 #define BIV_TENTHS_PER_CM 100
 
@@ -37,5 +35,3 @@ bool biv_measure_would_touch (const BivSituation *situation, guint a, BivStand a
 BivNode *biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint,
                              BivPassage passage);
 BivSurvey *biv_measure_survey (const BivSituation *situation, BivPoint least, BivPoint most);
-
-G_END_DECLS

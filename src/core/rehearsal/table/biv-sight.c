@@ -271,10 +271,8 @@ biv_sight_find_sides (const BivSituation *situation, guint piece, guint other)
 bool
 biv_sight_is_known (BivRuleset *ruleset)
 {
-  BivNodeList *terrains = biv_ruleset_get_terrains (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
-    if (biv_terrain_get_sight (biv_node_list_get (terrains, i)) >= 0)
+  BIV_EACH (BivTerrain, terrain, biv_ruleset_get_terrains (ruleset))
+    if (biv_terrain_get_sight (terrain) >= 0)
       return true;
   return biv_ruleset_get_command_test (ruleset) != NULL;
 }

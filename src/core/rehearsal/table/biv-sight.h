@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/table/biv-measure.h"
 
-G_BEGIN_DECLS
-
 /* Where something lies, seen from a unit. */
 typedef enum
 {
@@ -33,5 +31,3 @@ GArray *biv_sight_find_seen (const BivSituation *situation, guint piece, const G
 bool biv_sight_sees (const BivSituation *situation, guint unit, guint enemy);
 bool biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, int within);
 BivSightSides biv_sight_find_sides (const BivSituation *situation, guint piece, guint other);
-
-G_END_DECLS

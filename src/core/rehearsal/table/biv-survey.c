@@ -9,8 +9,8 @@
 #include <math.h>
 
 #include "core/check/piece/biv-footprint.h"
-#include "core/ruleset/leader/biv-command-test.h"
 #include "core/check/piece/biv-pieces.h"
+#include "core/ruleset/leader/biv-command-test.h"
 
 /* mm: the distance between the points of a line of sight at which the ground is looked up */
 #define SIGHT_STEP 2.0

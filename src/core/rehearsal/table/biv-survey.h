@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivSurvey BivSurvey;
 
 BivSurvey *biv_survey_new (const BivSituation *situation, BivHexLayout layout, BivPoint least,
@@ -21,5 +19,3 @@ bool biv_survey_find_bar (const BivSurvey *self, BivPoint from, BivPoint to, Biv
 bool biv_survey_hides (const BivSurvey *self, BivPoint from, BivPoint to);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSurvey, biv_survey_free)
-
-G_END_DECLS

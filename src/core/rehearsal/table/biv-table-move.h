@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/table/biv-table-unit.h"
 
-G_BEGIN_DECLS
-
 /* A move to be checked. */
 typedef struct
 {
@@ -32,5 +30,3 @@ bool biv_table_can_reach (BivAnswer *answer, const BivSituation *situation, guin
                           guint enemy);
 void biv_table_set (BivSituation *situation, guint piece, BivStand stand);
 void biv_table_engage (BivSituation *situation, guint unit, guint enemy);
-
-G_END_DECLS

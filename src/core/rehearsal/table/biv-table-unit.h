@@ -10,8 +10,6 @@
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/table/biv-measure.h"
 
-G_BEGIN_DECLS
-
 /* The enemies of whom the player says whether they are seen, whatever the map says. */
 typedef struct
 {
@@ -35,5 +33,3 @@ guint biv_table_find_touched (const BivSituation *situation, guint unit);
 bool biv_table_is_engaged (const BivSituation *situation, guint piece);
 bool biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander);
 bool biv_table_can_charge (const BivSituation *situation, guint unit);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/effect/biv-effect-kinds.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_EFFECT (biv_effect_get_type ())
 BIV_DECLARE_NODE (BivEffect, biv_effect, EFFECT)
 
@@ -75,5 +73,3 @@ BivEffectWhen biv_effect_get_when (BivEffect *self);
 BivEffectWhom biv_effect_get_whom (BivEffect *self);
 int biv_effect_get_amount (BivEffect *self);
 const char *biv_effect_get_face (BivEffect *self);
-
-G_END_DECLS

@@ -241,8 +241,8 @@ biv_muster_check (BivMuster *list, BivRuleset *rules)
   if (biv_muster_get_to_year (list) != 0)
     check_range (&self, list, "from-year", biv_muster_get_from_year (list), "to-year",
                  biv_muster_get_to_year (list));
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
-    check_entry (&self, biv_node_list_get (entries, i));
+  BIV_EACH (BivMusterEntry, entry, entries)
+    check_entry (&self, entry);
   biv_node_foreach (BIV_NODE (list), check_words_cb, &self);
   return self.check.faults;
 }

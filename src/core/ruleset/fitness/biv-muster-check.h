@@ -6,8 +6,6 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 
-G_BEGIN_DECLS
-
 /* The faults of muster lists, with their public codes. A fault that a ruleset can have too has the
  * same code there. The sentences are in src/text/biv-ruleset-sentences.c. */
 #define BIV_EACH_MUSTER_FAULT(X)                    \
@@ -36,5 +34,3 @@ typedef enum
 extern const char *const biv_muster_fault_codes[BIV_N_MUSTER_FAULTS];
 
 GPtrArray *biv_muster_check (BivMuster *list, BivRuleset *rules);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   BivRuleset *own;
@@ -28,5 +26,3 @@ void biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item);
 void biv_ruleset_check_references (BivRulesetCheck *self);
 void biv_ruleset_check_words (BivRulesetCheck *self);
 void biv_ruleset_check_sense (BivRulesetCheck *self);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/refusal/biv-refusal-rule.h"
 #include "core/ruleset/item/biv-signs.h"
 #include "core/ruleset/item/biv-unit-field.h"
@@ -82,11 +83,9 @@ static const struct
 static BivNodeList *
 get_choices (BivRuleset *ruleset, const char *role)
 {
-  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    if (g_str_equal (biv_unit_field_get_role (biv_node_list_get (fields, i)), role))
-      return biv_unit_field_get_choices (biv_node_list_get (fields, i));
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (ruleset))
+    if (g_str_equal (biv_unit_field_get_role (field), role))
+      return biv_unit_field_get_choices (field);
   return NULL;
 }
 
@@ -161,6 +160,38 @@ check_drawn (BivRulesetCheck *self, BivNode *item)
       biv_args_add_string (args, "name", value);
       biv_args_add_string (args, "words", drawn[i].words);
     }
+}
+
+/**
+ * biv_ruleset_check_find_named:
+ * @whole: a ruleset that extends no other
+ * @kind: of an item
+ * @field: of the item
+ *
+ * Returns: (transfer none) (nullable): the items whose ids the field may hold; %NULL if it holds no
+ * ids of the ruleset
+ */
+BivNodeList *
+biv_ruleset_check_find_named (BivRuleset *whole, const char *kind, const char *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    if (g_str_equal (references[i].kind, kind) && g_str_equal (references[i].field, field))
+      return biv_node_get_list (BIV_NODE (whole), references[i].list);
+  for (guint i = 0; i < G_N_ELEMENTS (of_details); i++)
+    if (g_str_equal (of_details[i].kind, kind) && g_str_equal (of_details[i].field, field))
+      return get_choices (whole, of_details[i].role);
+  return NULL;
+}
+
+/** biv_ruleset_check_find_drawn: (transfer none) (nullable): the words, separated by spaces, for
+ * what maps and cards draw, if a field of a kind of item holds one of them. */
+const char *
+biv_ruleset_check_find_drawn (const char *kind, const char *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    if (g_str_equal (drawn[i].kind, kind) && g_str_equal (drawn[i].field, field))
+      return drawn[i].words;
+  return NULL;
 }
 
 /* Checks the ids that an item names, and how it is drawn. */

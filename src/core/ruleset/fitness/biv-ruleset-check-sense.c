@@ -82,13 +82,10 @@ get_own (BivRulesetCheck *self, guint list, BivNode *item)
 static void
 check_generals (BivRulesetCheck *self)
 {
-  BivNodeList *leaders = biv_ruleset_get_leaders (self->whole);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (leaders); i++)
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (self->whole))
     {
-      BivLeaderKind *kind = biv_node_list_get (leaders, i);
-
       if (biv_leader_kind_get_rank (kind) != BIV_RANK_GENERAL)
         continue;
       count++;
@@ -150,14 +147,12 @@ check_advice (BivRulesetCheck *self)
 static void
 check_movements (BivRulesetCheck *self)
 {
-  BivNodeList *list = biv_ruleset_get_movements (self->whole);
   BivNodeList *arms = biv_ruleset_get_arms (self->own);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) movers = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivMovement, movement, biv_ruleset_get_movements (self->whole))
     {
-      BivMovement *movement = biv_node_list_get (list, i);
       char *key = g_strconcat (biv_movement_get_arm (movement), " ",
                                biv_movement_get_weight (movement), NULL);
 
@@ -175,10 +170,8 @@ check_movements (BivRulesetCheck *self)
 static bool
 has_rank (BivRuleset *ruleset, BivRank rank)
 {
-  BivNodeList *leaders = biv_ruleset_get_leaders (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (leaders); i++)
-    if (biv_leader_kind_get_rank (biv_node_list_get (leaders, i)) == rank)
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (ruleset))
+    if (biv_leader_kind_get_rank (kind) == rank)
       return true;
   return false;
 }
@@ -187,17 +180,11 @@ has_rank (BivRuleset *ruleset, BivRank rank)
 static void
 check_messengers (BivRulesetCheck *self)
 {
-  BivNodeList *list = biv_ruleset_get_messengers (self->whole);
-
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    {
-      BivMessengerKind *kind = biv_node_list_get (list, i);
-
-      if (biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_MESSENGER &&
-          !has_rank (self->whole, BIV_RANK_MESSENGER))
-        biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-carrier-missing",
-                               get_own (self, BIV_RULESET_MESSENGERS, BIV_NODE (kind)));
-    }
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (self->whole))
+    if (biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_MESSENGER &&
+        !has_rank (self->whole, BIV_RANK_MESSENGER))
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-carrier-missing",
+                             get_own (self, BIV_RULESET_MESSENGERS, BIV_NODE (kind)));
 }
 
 static bool
@@ -275,11 +262,8 @@ check_effect (BivRulesetCheck *self, guint list, BivNode *item, BivEffect *effec
 static void
 check_effects (BivRulesetCheck *self, guint list, const char *idle)
 {
-  BivNodeList *items = biv_node_get_list (BIV_NODE (self->whole), list);
-
-  for (guint i = 0; i < biv_node_list_get_length (items); i++)
+  BIV_EACH (BivNode, item, biv_node_get_list (BIV_NODE (self->whole), list))
     {
-      BivNode *item = biv_node_list_get (items, i);
       BivNodeList *effects = biv_effect_list_of (item);
 
       for (guint k = 0; k < biv_node_list_get_length (effects); k++)
@@ -294,31 +278,25 @@ static void
 check_orders (BivRulesetCheck *self)
 {
   BivNodeList *orders = biv_ruleset_get_orders (self->whole);
-  BivNodeList *classes = biv_ruleset_get_order_classes (self->whole);
   g_autoptr (GHashTable) used = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    {
-      BivOrder *order = biv_node_list_get (orders, i);
-
-      g_hash_table_add (used, (char *) biv_order_get_class (order));
-    }
-  for (guint i = 0; i < biv_node_list_get_length (classes); i++)
-    if (!g_hash_table_contains (used, biv_node_get_id (biv_node_list_get (classes, i))))
+  BIV_EACH (BivOrder, order, orders)
+    g_hash_table_add (used, (char *) biv_order_get_class (order));
+  BIV_EACH (BivNode, node, biv_ruleset_get_order_classes (self->whole))
+    if (!g_hash_table_contains (used, biv_node_get_id (node)))
       biv_ruleset_check_add (
         self, BIV_SEVERITY_WARNING, "ruleset-class-empty",
-        get_own (self, BIV_RULESET_ORDER_CLASSES, biv_node_list_get (classes, i)));
+        get_own (self, BIV_RULESET_ORDER_CLASSES, node));
 }
 
 /* Checks that there is a phase for it if leaders make activations. */
 static void
 check_phases (BivRulesetCheck *self)
 {
-  BivNodeList *phases = biv_ruleset_get_phases (self->whole);
   guint seen = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
-    seen |= 1u << biv_turn_phase_get_kind (biv_node_list_get (phases, i));
+  BIV_EACH (BivTurnPhase, phase, biv_ruleset_get_phases (self->whole))
+    seen |= 1u << biv_turn_phase_get_kind (phase);
   if (biv_ruleset_get_activation (self->whole) && !(seen & 1u << BIV_PHASE_KIND_COMMAND))
     biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-phase-missing",
                            BIV_NODE (self->own));
@@ -334,11 +312,9 @@ check_modifiers (BivRulesetCheck *self)
     [BIV_MODIFIER_KIND_ENEMY_BEHIND] = "within",
     [BIV_MODIFIER_KIND_TRAIT] = "trait",
   };
-  BivNodeList *modifiers = biv_ruleset_get_modifiers (self->whole);
 
-  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
+  BIV_EACH (BivNode, modifier, biv_ruleset_get_modifiers (self->whole))
     {
-      BivNode *modifier = biv_node_list_get (modifiers, i);
       guint kind = biv_command_modifier_get_kind (BIV_COMMAND_MODIFIER (modifier));
       const char *need = needs[kind];
       int field = need ? biv_node_class_find_field (BIV_NODE_GET_CLASS (modifier), need) : -1;

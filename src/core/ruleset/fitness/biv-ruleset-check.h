@@ -7,8 +7,6 @@
 #include "core/ruleset/item/biv-rule-types.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* Something that is wrong with a ruleset or muster list. */
 typedef struct
 {
@@ -19,6 +17,6 @@ typedef struct
 } BivRulesetFault;
 
 GPtrArray *biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole);
+BivNodeList *biv_ruleset_check_find_named (BivRuleset *whole, const char *kind, const char *field);
+const char *biv_ruleset_check_find_drawn (const char *kind, const char *field);
 void biv_ruleset_fault_free (gpointer data);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARM (biv_arm_get_type ())
 BIV_DECLARE_RULE_ITEM (BivArm, biv_arm, ARM)
 
@@ -26,5 +24,3 @@ bool biv_arm_get_any_group (BivArm *self);
 bool biv_arm_get_artillery (BivArm *self);
 const char *biv_arm_get_sign (BivArm *self);
 const char *biv_arm_get_face (BivArm *self);
-
-G_END_DECLS

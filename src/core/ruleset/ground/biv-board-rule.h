@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_BOARD_RULE (biv_board_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivBoardRule, biv_board_rule, BOARD_RULE)
 
@@ -42,5 +40,3 @@ const char *biv_board_rule_get_passed_arms (BivBoardRule *self);
 const char *biv_board_rule_get_passed_weights (BivBoardRule *self);
 const char *biv_board_rule_get_riding_traits (BivBoardRule *self);
 int biv_board_rule_get_riding_hexes (BivBoardRule *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CROSSING (biv_crossing_get_type ())
 BIV_DECLARE_RULE_ITEM (BivCrossing, biv_crossing, CROSSING)
 
@@ -22,5 +20,3 @@ enum
 BivPassage biv_crossing_get_passage (BivCrossing *self);
 const char *biv_crossing_get_drawing (BivCrossing *self);
 const char *biv_crossing_get_over (BivCrossing *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MOVEMENT (biv_movement_get_type ())
 BIV_DECLARE_RULE_ITEM (BivMovement, biv_movement, MOVEMENT)
 
@@ -26,5 +24,3 @@ const char *biv_movement_get_weight (BivMovement *self);
 const char *biv_movement_get_trait (BivMovement *self);
 int biv_movement_get_distance (BivMovement *self);
 int biv_movement_get_without_combat (BivMovement *self);
-
-G_END_DECLS

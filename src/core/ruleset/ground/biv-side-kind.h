@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SIDE_KIND (biv_side_kind_get_type ())
 BIV_DECLARE_RULE_ITEM (BivSideKind, biv_side_kind, SIDE_KIND)
 
@@ -20,5 +18,3 @@ enum
 
 BivPassage biv_side_kind_get_passage (BivSideKind *self);
 const char *biv_side_kind_get_drawing (BivSideKind *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SUPPORT_RULE (biv_support_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivSupportRule, biv_support_rule, SUPPORT_RULE)
 
@@ -22,5 +20,3 @@ enum
 int biv_support_rule_get_friends (BivSupportRule *self);
 int biv_support_rule_get_range (BivSupportRule *self);
 const char *biv_support_rule_get_ground_arms (BivSupportRule *self);
-
-G_END_DECLS

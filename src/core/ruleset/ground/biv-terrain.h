@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_TERRAIN (biv_terrain_get_type ())
 BIV_DECLARE_RULE_ITEM (BivTerrain, biv_terrain, TERRAIN)
 
@@ -26,5 +24,3 @@ const char *biv_terrain_get_drawing (BivTerrain *self);
 bool biv_terrain_get_supports_infantry (BivTerrain *self);
 int biv_terrain_get_sight (BivTerrain *self);
 int biv_terrain_get_height (BivTerrain *self);
-
-G_END_DECLS

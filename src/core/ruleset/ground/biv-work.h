@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_WORK (biv_work_get_type ())
 BIV_DECLARE_RULE_ITEM (BivWork, biv_work, WORK)
 
@@ -20,5 +18,3 @@ enum
 
 BivPassage biv_work_get_passage (BivWork *self);
 const char *biv_work_get_drawing (BivWork *self);
-
-G_END_DECLS

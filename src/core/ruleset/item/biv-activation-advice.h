@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ACTIVATION_ADVICE (biv_activation_advice_get_type ())
 BIV_DECLARE_RULE_ITEM (BivActivationAdvice, biv_activation_advice, ACTIVATION_ADVICE)
 
@@ -26,5 +24,3 @@ int biv_activation_advice_get_units_to (BivActivationAdvice *self);
 int biv_activation_advice_get_activations (BivActivationAdvice *self);
 int biv_activation_advice_get_size_from (BivActivationAdvice *self);
 int biv_activation_advice_get_size_to (BivActivationAdvice *self);
-
-G_END_DECLS

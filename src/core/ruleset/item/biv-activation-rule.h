@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ACTIVATION_RULE (biv_activation_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivActivationRule, biv_activation_rule, ACTIVATION_RULE)
 
@@ -28,5 +26,3 @@ int biv_activation_rule_get_alone_cost (BivActivationRule *self);
 bool biv_activation_rule_get_leader_once (BivActivationRule *self);
 bool biv_activation_rule_get_unit_once (BivActivationRule *self);
 bool biv_activation_rule_get_alone_anywhere (BivActivationRule *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FIELD_CHOICE (biv_field_choice_get_type ())
 BIV_DECLARE_RULE_ITEM (BivFieldChoice, biv_field_choice, FIELD_CHOICE)
 
@@ -18,5 +16,3 @@ enum
 };
 
 const char *biv_field_choice_get_sign (BivFieldChoice *self);
-
-G_END_DECLS

@@ -8,8 +8,4 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_id_list_contains (const char *ids, const char *id);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RULE_ITEM (biv_rule_item_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BivRuleItem, biv_rule_item, BIV, RULE_ITEM, BivNode)
 
@@ -38,5 +36,3 @@ enum
 BivText *biv_rule_item_get_name (gpointer self);
 BivText *biv_rule_item_get_text (gpointer self);
 const char *biv_rule_item_get_cite (gpointer self);
-
-G_END_DECLS

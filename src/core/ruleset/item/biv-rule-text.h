@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RULE_TEXT (biv_rule_text_get_type ())
 BIV_DECLARE_NODE (BivRuleText, biv_rule_text, RULE_TEXT)
 
@@ -21,5 +19,3 @@ enum
 
 const char *biv_rule_text_get_title (BivRuleText *self);
 BivText *biv_rule_text_get_name (BivRuleText *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_TURN_PHASE (biv_turn_phase_get_type ())
 BIV_DECLARE_RULE_ITEM (BivTurnPhase, biv_turn_phase, TURN_PHASE)
 
@@ -35,5 +33,3 @@ enum
 };
 
 BivPhaseKind biv_turn_phase_get_kind (BivTurnPhase *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_UNIT_FIELD (biv_unit_field_get_type ())
 BIV_DECLARE_RULE_ITEM (BivUnitField, biv_unit_field, UNIT_FIELD)
 
@@ -42,5 +40,3 @@ int biv_unit_field_get_minimum (BivUnitField *self);
 int biv_unit_field_get_maximum (BivUnitField *self);
 const char *biv_unit_field_get_role (BivUnitField *self);
 BivNodeList *biv_unit_field_get_choices (BivUnitField *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_VICTORY_RULE (biv_victory_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivVictoryRule, biv_victory_rule, VICTORY_RULE)
 
@@ -22,5 +20,3 @@ enum
 int biv_victory_rule_get_numerator (BivVictoryRule *self);
 int biv_victory_rule_get_denominator (BivVictoryRule *self);
 bool biv_victory_rule_get_round_down (BivVictoryRule *self);
-
-G_END_DECLS

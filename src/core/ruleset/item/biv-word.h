@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_WORD (biv_word_get_type ())
 BIV_DECLARE_NODE (BivWord, biv_word, WORD)
 
@@ -18,5 +16,3 @@ enum
 };
 
 BivText *biv_word_get_name (BivWord *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ALLY_RULE (biv_ally_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivAllyRule, biv_ally_rule, ALLY_RULE)
 
@@ -20,5 +18,3 @@ enum
 
 int biv_ally_rule_get_leash (BivAllyRule *self);
 int biv_ally_rule_get_commanders (BivAllyRule *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_COMMAND_MODIFIER (biv_command_modifier_get_type ())
 BIV_DECLARE_RULE_ITEM (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
 
@@ -46,5 +44,3 @@ int biv_command_modifier_get_within (BivCommandModifier *self);
 const char *biv_command_modifier_get_except (BivCommandModifier *self);
 int biv_command_modifier_get_from_order (BivCommandModifier *self);
 const char *biv_command_modifier_get_trait (BivCommandModifier *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_COMMAND_TEST (biv_command_test_get_type ())
 BIV_DECLARE_RULE_ITEM (BivCommandTest, biv_command_test, COMMAND_TEST)
 
@@ -38,5 +36,3 @@ const char *biv_command_test_get_must_charge (BivCommandTest *self);
 const char *biv_command_test_get_flying (BivCommandTest *self);
 bool biv_command_test_get_artillery_charges (BivCommandTest *self);
 bool biv_command_test_get_heights_hide (BivCommandTest *self);
-
-G_END_DECLS

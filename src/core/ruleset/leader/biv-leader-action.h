@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LEADER_ACTION (biv_leader_action_get_type ())
 BIV_DECLARE_RULE_ITEM (BivLeaderAction, biv_leader_action, LEADER_ACTION)
 
@@ -63,5 +61,3 @@ bool biv_leader_action_get_needs_activated (BivLeaderAction *self);
 BivEngaged biv_leader_action_get_engaged (BivLeaderAction *self);
 int biv_leader_action_get_enemy_distance (BivLeaderAction *self);
 BivActionReach biv_leader_action_get_reach (BivLeaderAction *self);
-
-G_END_DECLS

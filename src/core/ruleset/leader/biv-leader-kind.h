@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LEADER_KIND (biv_leader_kind_get_type ())
 BIV_DECLARE_RULE_ITEM (BivLeaderKind, biv_leader_kind, LEADER_KIND)
 
@@ -50,5 +48,3 @@ const char *biv_leader_kind_get_sign (BivLeaderKind *self);
 int biv_leader_kind_get_movement (BivLeaderKind *self);
 int biv_leader_kind_get_flying_movement (BivLeaderKind *self);
 bool biv_leader_kind_get_ignores_terrain (BivLeaderKind *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MESSENGER_KIND (biv_messenger_kind_get_type ())
 BIV_DECLARE_RULE_ITEM (BivMessengerKind, biv_messenger_kind, MESSENGER_KIND)
 
@@ -52,5 +50,3 @@ bool biv_messenger_kind_get_from_move (BivMessengerKind *self);
 int biv_messenger_kind_get_places (BivMessengerKind *self);
 bool biv_messenger_kind_get_ignores_terrain (BivMessengerKind *self);
 bool biv_messenger_kind_get_returns_next_turn (BivMessengerKind *self);
-
-G_END_DECLS

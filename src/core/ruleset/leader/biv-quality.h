@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_QUALITY (biv_quality_get_type ())
 BIV_DECLARE_RULE_ITEM (BivQuality, biv_quality, QUALITY)
 
@@ -18,5 +16,3 @@ enum
 };
 
 int biv_quality_get_units (BivQuality *self);
-
-G_END_DECLS

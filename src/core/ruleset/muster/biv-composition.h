@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_COMPOSITION (biv_composition_get_type ())
 BIV_DECLARE_RULE_ITEM (BivComposition, biv_composition, COMPOSITION)
 
@@ -46,5 +44,3 @@ BivSizeBasis biv_composition_get_basis (BivComposition *self);
 BivSizeRounding biv_composition_get_rounding (BivComposition *self);
 int biv_composition_get_step (BivComposition *self);
 int biv_composition_get_minima_from (BivComposition *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MUSTER_ENTRY (biv_muster_entry_get_type ())
 BIV_DECLARE_NODE (BivMusterEntry, biv_muster_entry, MUSTER_ENTRY)
 
@@ -45,5 +43,3 @@ const char *biv_muster_entry_get_pool (BivMusterEntry *self);
 const char *biv_muster_entry_get_requires (BivMusterEntry *self);
 const char *biv_muster_entry_get_excludes (BivMusterEntry *self);
 BivDetails *biv_muster_entry_get_details (BivMusterEntry *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MUSTER_POOL (biv_muster_pool_get_type ())
 BIV_DECLARE_NODE (BivMusterPool, biv_muster_pool, MUSTER_POOL)
 
@@ -22,5 +20,3 @@ enum
 BivText *biv_muster_pool_get_name (BivMusterPool *self);
 int biv_muster_pool_get_maximum (BivMusterPool *self);
 int biv_muster_pool_get_per (BivMusterPool *self);
-
-G_END_DECLS

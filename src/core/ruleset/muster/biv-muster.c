@@ -56,11 +56,9 @@ says (BivText *text, const char *value)
 BivText *
 biv_muster_find_word (BivMuster *self, const char *value)
 {
-  BivNodeList *words = biv_muster_get_words (self);
-
-  for (guint i = 0; i < biv_node_list_get_length (words); i++)
+  BIV_EACH (BivWord, word, biv_muster_get_words (self))
     {
-      BivText *name = biv_word_get_name (biv_node_list_get (words, i));
+      BivText *name = biv_word_get_name (word);
 
       if (says (name, value))
         return name;
@@ -98,11 +96,7 @@ biv_muster_index_entries (BivMuster *self)
   GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
   BivNodeList *entries = biv_muster_get_entries (self);
 
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
-    {
-      BivNode *entry = biv_node_list_get (entries, i);
-
-      g_hash_table_insert (index, (char *) biv_node_get_id (entry), entry);
-    }
+  BIV_EACH (BivNode, entry, entries)
+    g_hash_table_insert (index, (char *) biv_node_get_id (entry), entry);
   return index;
 }

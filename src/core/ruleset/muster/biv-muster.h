@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MUSTER (biv_muster_get_type ())
 BIV_DECLARE_NODE (BivMuster, biv_muster, MUSTER)
 
@@ -38,5 +36,3 @@ BivNodeList *biv_muster_get_entries (BivMuster *self);
 BivText *biv_muster_find_word (BivMuster *self, const char *value);
 const char *biv_muster_say (BivMuster *self, const char *value, const char *language);
 GHashTable *biv_muster_index_entries (BivMuster *self);
-
-G_END_DECLS

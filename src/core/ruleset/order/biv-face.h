@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FACE (biv_face_get_type ())
 BIV_DECLARE_RULE_ITEM (BivFace, biv_face, FACE)
 
@@ -18,5 +16,3 @@ enum
 };
 
 int biv_face_get_number (BivFace *self);
-
-G_END_DECLS

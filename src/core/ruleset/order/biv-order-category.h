@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ORDER_CATEGORY (biv_order_category_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrderCategory, biv_order_category, ORDER_CATEGORY)
 
@@ -71,5 +69,3 @@ bool biv_order_category_get_reducible (BivOrderCategory *self);
 bool biv_order_category_get_needs_general (BivOrderCategory *self);
 const char *biv_order_category_get_colour (BivOrderCategory *self);
 const char *biv_order_category_get_sign (BivOrderCategory *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ORDER_POINT_RULE (biv_order_point_rule_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrderPointRule, biv_order_point_rule, ORDER_POINT_RULE)
 
@@ -26,5 +24,3 @@ bool biv_order_point_rule_get_scenario_sets (BivOrderPointRule *self);
 int biv_order_point_rule_get_smallest_cost (BivOrderPointRule *self);
 int biv_order_point_rule_get_discount (BivOrderPointRule *self);
 const char *biv_order_point_rule_get_gained_on (BivOrderPointRule *self);
-
-G_END_DECLS

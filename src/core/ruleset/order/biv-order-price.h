@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ORDER_PRICE (biv_order_price_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrderPrice, biv_order_price, ORDER_PRICE)
 
@@ -26,5 +24,3 @@ const char *biv_order_price_get_state (BivOrderPrice *self);
 int biv_order_price_get_cost (BivOrderPrice *self);
 int biv_order_price_get_times (BivOrderPrice *self);
 bool biv_order_price_get_refused (BivOrderPrice *self);
-
-G_END_DECLS

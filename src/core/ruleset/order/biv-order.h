@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/ruleset/item/biv-rule-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ORDER (biv_order_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrder, biv_order, ORDER)
 
@@ -86,5 +84,3 @@ bool biv_order_get_needs_success (BivOrder *self);
 bool biv_order_get_needs_fired (BivOrder *self);
 const char *biv_order_get_enemy_arms (BivOrder *self);
 BivNodeList *biv_order_get_prices (BivOrder *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_REFUSAL_RULE (biv_refusal_rule_get_type ())
 BIV_DECLARE_NODE (BivRefusalRule, biv_refusal_rule, REFUSAL_RULE)
 
@@ -18,5 +16,3 @@ enum
 };
 
 const char *biv_refusal_rule_get_cite (BivRefusalRule *self);
-
-G_END_DECLS
