@@ -9,9 +9,7 @@
 #include <stdio.h>
 
 #include "core/model/board/biv-board.h"
-#include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/answer/biv-dice.h"

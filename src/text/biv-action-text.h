@@ -6,8 +6,6 @@
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-G_BEGIN_DECLS
-
 /* A word of the rehearsal's scripts, and its translation. */
 typedef struct
 {
@@ -35,5 +33,3 @@ char *biv_action_text_for_action (const BivSituation *before, const BivAction *a
 bool biv_action_text_fact_is_terms (const BivFact *fact);
 char *biv_action_text_for_fact (const BivSituation *situation, const BivFact *fact,
                                 const char *language);
-
-G_END_DECLS

@@ -91,9 +91,8 @@ biv_citation_list_sources (const char *cite, BivRuleset *ruleset, const char *la
   g_autoptr (GString) lines = g_string_new (NULL);
   BivNodeList *sources = ruleset ? biv_ruleset_get_sources (ruleset) : NULL;
 
-  for (guint i = 0; sources && i < biv_node_list_get_length (sources); i++)
+  BIV_EACH (BivRuleText, source, sources)
     {
-      BivRuleText *source = biv_node_list_get (sources, i);
       g_autofree char *line = describe_source (source, biv_translation_choose_language (language));
 
       if (!is_citing (cite, biv_node_get_id (BIV_NODE (source))))

@@ -5,10 +5,6 @@
 
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 char *biv_citation_make (const char *cite, BivRuleset *ruleset, const char *language);
 char *biv_citation_make_in_lines (const char *cite, BivRuleset *ruleset, const char *language);
 char *biv_citation_list_sources (const char *cite, BivRuleset *ruleset, const char *language);
-
-G_END_DECLS

@@ -15,7 +15,6 @@
 #include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 #include "text/biv-value-text.h"
-#include "text/biv-words.h"
 
 /* More hexes than that nobody reads in a line. */
 #define MOST_HEXES 12

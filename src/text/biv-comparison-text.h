@@ -6,12 +6,8 @@
 #include "core/compare/biv-comparison.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 char *biv_comparison_text_for_difference (BivComparison *comparison,
                                           const BivDifference *difference, BivCatalogue *catalogue,
                                           const char *language);
 char *biv_comparison_text_for_group (BivNode *group, const char *language);
 char *biv_comparison_text_for_points (const BivPointsDifference *points, const char *language);
-
-G_END_DECLS

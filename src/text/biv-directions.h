@@ -5,9 +5,5 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 const char *biv_directions_get_name (BivOrientation orientation, guint direction,
                                      const char *language);
-
-G_END_DECLS

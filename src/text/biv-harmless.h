@@ -6,11 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_harmless_rejects (gunichar character);
 char *biv_harmless_text (const char *text);
 char *biv_harmless_path (const char *path);
 char *biv_harmless_name (const char *path);
-
-G_END_DECLS

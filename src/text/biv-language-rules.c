@@ -19,18 +19,30 @@ typedef struct
   char *result;
 } Contraction;
 
-static void
-contraction_clear (Contraction *self)
+/* The rules of one language, read once and never freed. */
+typedef struct
 {
-  g_free (self->word);
-  g_free (self->start);
-  g_free (self->result);
+  bool keeps_nouns;
+  GArray *contractions;
+} Rules;
+
+/* Takes a line of the rules, if it is a contraction. */
+static void
+take_contraction (Rules *rules, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 5);
+
+  if (g_strv_length (words) == 5 && g_str_equal (words[0], "contract") &&
+      g_str_equal (words[3], "="))
+    {
+      Contraction taken = { g_strdup (words[1]), g_strdup (words[2]), g_strdup (words[4]) };
+
+      g_array_append_val (rules->contractions, taken);
+    }
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Contraction, contraction_clear)
-
-static const char *
-get_rules (const char *language)
+static Rules *
+read_rules (const char *language)
 {
   /* Translators: not a sentence, but the rules of your language for words that are put into one;
    * one rule on each line, its first word as it is here. "nouns small": the name of a terrain or
@@ -39,7 +51,33 @@ get_rules (const char *language)
    * stands before a name that begins with START, RESULT stands for it. START is letters in
    * brackets, which stay: French has "contract de [aeiou] = d’". Or it is a word that goes too:
    * German would have "contract von dem = vom". */
-  return biv_translation_get (language, N_ ("nouns small"));
+  g_auto (GStrv) lines = g_strsplit (biv_translation_get (language, N_ ("nouns small")), "\n", -1);
+  Rules *rules = g_new0 (Rules, 1);
+
+  rules->keeps_nouns = g_strv_contains ((const char *const *) lines, "nouns kept");
+  rules->contractions = g_array_new (FALSE, FALSE, sizeof (Contraction));
+  for (guint i = 0; lines[i]; i++)
+    take_contraction (rules, lines[i]);
+  return rules;
+}
+
+static const Rules *
+get_rules (const char *language)
+{
+  static GMutex mutex;
+  static GHashTable *known; /* language to Rules */
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  Rules *rules;
+
+  if (!known)
+    known = g_hash_table_new (g_str_hash, g_str_equal);
+  rules = g_hash_table_lookup (known, language);
+  if (!rules)
+    {
+      rules = read_rules (language);
+      g_hash_table_insert (known, g_strdup (language), rules);
+    }
+  return rules;
 }
 
 /**
@@ -51,24 +89,7 @@ get_rules (const char *language)
 bool
 biv_language_rules_keep_nouns (const char *language)
 {
-  g_auto (GStrv) lines = g_strsplit (get_rules (language), "\n", -1);
-
-  return g_strv_contains ((const char *const *) lines, "nouns kept");
-}
-
-/* Whether a line of the rules is a contraction. @rule: (out): its parts */
-static bool
-read_contraction (const char *line, Contraction *read)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", 5);
-
-  if (g_strv_length (words) != 5 || !g_str_equal (words[0], "contract") ||
-      !g_str_equal (words[3], "="))
-    return false;
-  read->word = g_strdup (words[1]);
-  read->start = g_strdup (words[2]);
-  read->result = g_strdup (words[4]);
-  return true;
+  return get_rules (language)->keeps_nouns;
 }
 
 /* Whether the text before that position ends with the word, as a word of its own. */
@@ -109,19 +130,19 @@ begins_with (const char *name, const char *start, gsize *goes)
 void
 biv_language_rules_contract (GString *sentence, gsize at, const char *language)
 {
-  g_auto (GStrv) lines = g_strsplit (get_rules (language), "\n", -1);
+  GArray *contractions = get_rules (language)->contractions;
 
-  for (guint i = 0; lines[i]; i++)
+  for (guint i = 0; i < contractions->len; i++)
     {
-      g_auto (Contraction) rule = { NULL };
+      const Contraction *rule = &g_array_index (contractions, Contraction, i);
       gsize goes, first;
 
-      if (!read_contraction (lines[i], &rule) || !ends_with_word (sentence, at, rule.word) ||
-          !begins_with (sentence->str + at, rule.start, &goes))
+      if (!ends_with_word (sentence, at, rule->word) ||
+          !begins_with (sentence->str + at, rule->start, &goes))
         continue;
-      first = at - strlen (rule.word) - 1;
+      first = at - strlen (rule->word) - 1;
       g_string_erase (sentence, (gssize) first, (gssize) (at + goes - first));
-      g_string_insert (sentence, (gssize) first, rule.result);
+      g_string_insert (sentence, (gssize) first, rule->result);
       return;
     }
 }

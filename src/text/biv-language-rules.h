@@ -6,9 +6,5 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_language_rules_keep_nouns (const char *language);
 void biv_language_rules_contract (GString *sentence, gsize at, const char *language);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "core/assist/levy/biv-levy.h"
 
-G_BEGIN_DECLS
-
 char *biv_levy_text_make (BivLevyTask task, const BivLevyOutcome *outcome, const char *language);
 const char *biv_levy_text_for_obstacle (BivLevyObstacle obstacle, const char *language);
-
-G_END_DECLS

@@ -30,6 +30,13 @@ enum
   HEAD_LENGTH = 7,
 };
 
+/* A translation, in one form or in several, each zero-terminated. */
+typedef struct
+{
+  const char *forms;
+  gsize length; /* of all of them */
+} Translation;
+
 struct _BivMoFile
 {
   GBytes *bytes;
@@ -39,7 +46,9 @@ struct _BivMoFile
   guint32 count;
   guint32 originals;
   guint32 translations;
-  const char *plural; /* points into the data; NULL: as in English */
+  Translation *all;      /* in the order of the file */
+  GHashTable *sentences; /* English, in the data, to Translation */
+  const char *plural;    /* points into the data; NULL: as in English */
 };
 
 static guint32
@@ -89,6 +98,23 @@ read_head (BivMoFile *self)
   return has_table (self, self->originals) && has_table (self, self->translations);
 }
 
+/* Files are read at once, so that a sentence is found in one step. */
+static void
+take_sentences (BivMoFile *self)
+{
+  self->all = g_new (Translation, self->count);
+  self->sentences = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint32 i = 0; i < self->count; i++)
+    {
+      gsize unused;
+      const char *original = get_string (self, self->originals, i, &unused);
+
+      self->all[i].forms = get_string (self, self->translations, i, &self->all[i].length);
+      if (original && self->all[i].forms)
+        g_hash_table_insert (self->sentences, (char *) original, &self->all[i]);
+    }
+}
+
 /**
  * biv_mo_file_new:
  *
@@ -104,6 +130,7 @@ biv_mo_file_new (GBytes *bytes)
   self->data = g_bytes_get_data (bytes, &self->length);
   if (!read_head (self))
     return NULL;
+  take_sentences (self);
   head = biv_mo_file_lookup (self, "");
   self->plural = head ? strstr (head, PLURAL_WORD) : NULL;
   if (self->plural)
@@ -115,42 +142,19 @@ biv_mo_file_new (GBytes *bytes)
 void
 biv_mo_file_free (BivMoFile *self)
 {
+  g_clear_pointer (&self->sentences, g_hash_table_unref);
+  g_free (self->all);
   g_bytes_unref (self->bytes);
   g_free (self);
-}
-
-/* The sentences are sorted by their bytes. */
-static const char *
-find (BivMoFile *self, const char *sentence, gsize *length)
-{
-  guint32 first = 0, end = self->count;
-
-  while (first < end)
-    {
-      guint32 middle = first + (end - first) / 2;
-      gsize unused;
-      const char *original = get_string (self, self->originals, middle, &unused);
-      int order = original ? strcmp (sentence, original) : 0;
-
-      if (!original)
-        return NULL;
-      if (order == 0)
-        return get_string (self, self->translations, middle, length);
-      if (order < 0)
-        end = middle;
-      else
-        first = middle + 1;
-    }
-  return NULL;
 }
 
 /** biv_mo_file_lookup: (transfer none) (nullable): the translation of a sentence. */
 const char *
 biv_mo_file_lookup (BivMoFile *self, const char *sentence)
 {
-  gsize length;
+  const Translation *found = g_hash_table_lookup (self->sentences, sentence);
 
-  return find (self, sentence, &length);
+  return found ? found->forms : NULL;
 }
 
 /**
@@ -162,9 +166,9 @@ biv_mo_file_lookup (BivMoFile *self, const char *sentence)
 const char *
 biv_mo_file_lookup_plural (BivMoFile *self, const char *one, gulong number)
 {
-  gsize length;
-  const char *form = find (self, one, &length);
-  const char *end = form ? form + length : NULL;
+  const Translation *found = g_hash_table_lookup (self->sentences, one);
+  const char *form = found ? found->forms : NULL;
+  const char *end = found ? form + found->length : NULL;
   gulong skip;
 
   if (!self->plural || !biv_plural_evaluate (self->plural, number, &skip))

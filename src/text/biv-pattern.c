@@ -15,22 +15,6 @@
 #include "text/biv-translation.h"
 #include "text/biv-words.h"
 
-static bool
-find_arg (BivArgs *args, const char *name, gsize length, guint *position)
-{
-  for (guint i = 0; i < biv_args_get_length (args); i++)
-    {
-      const char *candidate = biv_args_get_name (args, i);
-
-      if (strlen (candidate) == length && strncmp (candidate, name, length) == 0)
-        {
-          *position = i;
-          return true;
-        }
-    }
-  return false;
-}
-
 /* The next placeholder in `pattern`: its "{"; `end` is set to its "}". */
 static const char *
 find_place (const char *pattern, const char **end)
@@ -89,57 +73,52 @@ append_cm (GString *sentence, int mm, const char *language)
 }
 
 static void
-append_arg (GString *sentence, BivArgs *args, guint position, const char *language)
+append_arg (GString *sentence, const BivArg *arg, const char *language)
 {
-  const char *name = biv_args_get_name (args, position);
-
-  switch (biv_args_get_kind (args, position))
+  switch (arg->kind)
     {
     case BIV_ARG_NUMBER:
-      if (g_str_has_suffix (name, "-mm"))
-        append_cm (sentence, biv_args_get_number (args, position), language);
+      if (g_str_has_suffix (arg->name, "-mm"))
+        append_cm (sentence, arg->number, language);
       else
-        g_string_append_printf (sentence, "%d", biv_args_get_number (args, position));
+        g_string_append_printf (sentence, "%d", arg->number);
       break;
     case BIV_ARG_STRING:
     case BIV_ARG_HEX:
-      g_string_append (sentence, get_words (name, biv_args_get_string (args, position), language));
+      g_string_append (sentence, get_words (arg->name, arg->string, language));
       break;
     case BIV_ARG_TEXT:
-      append_text (sentence, name, biv_args_get_text (args, position), language);
+      append_text (sentence, arg->name, arg->text, language);
       break;
     }
 }
 
-/* The positions of the two arguments of a range, or twice that of a plain placeholder. */
+/* Finds the two arguments of a range, or twice that of a plain placeholder. */
 static bool
-find_args (BivArgs *args, const char *start, const char *end, guint positions[2])
+find_args (BivArgs *args, const char *start, const char *end, const BivArg *found[2])
 {
   const char *dots = g_strstr_len (start, end - start, "..");
+  const char *second = dots ? dots + 2 : start;
 
-  if (!dots)
-    return find_arg (args, start, (gsize) (end - start), &positions[0]) &&
-           find_arg (args, start, (gsize) (end - start), &positions[1]);
-  return find_arg (args, start, (gsize) (dots - start), &positions[0]) &&
-         find_arg (args, dots + 2, (gsize) (end - dots - 2), &positions[1]);
+  found[0] = biv_args_find (args, start, (dots ? dots : end) - start);
+  found[1] = biv_args_find (args, second, end - second);
+  return found[0] && found[1];
 }
 
 static void
-append_place (GString *sentence, BivArgs *args, const guint positions[2], const char *language)
+append_place (GString *sentence, const BivArg *const args[2], const char *language)
 {
-  int first = biv_args_get_number (args, positions[0]);
-  int last = biv_args_get_number (args, positions[1]);
   gsize at = sentence->len;
   const char *between;
 
-  append_arg (sentence, args, positions[0], language);
+  append_arg (sentence, args[0], language);
   biv_language_rules_contract (sentence, at, language);
-  if (positions[0] == positions[1] || first == last)
+  if (args[0]->number == args[1]->number)
     return;
   /* Translators: between two numbers: "3 or 4", "3 to 6". */
-  between = last == first + 1 ? N_ (" or ") : N_ (" to ");
+  between = args[1]->number == args[0]->number + 1 ? N_ (" or ") : N_ (" to ");
   g_string_append (sentence, biv_translation_get (language, between));
-  append_arg (sentence, args, positions[1], language);
+  append_arg (sentence, args[1], language);
 }
 
 /**
@@ -158,11 +137,11 @@ biv_pattern_fill (const char *pattern, BivArgs *args, const char *language)
 
   while ((start = find_place (pattern, &end)))
     {
-      guint positions[2];
+      const BivArg *found[2];
 
       g_string_append_len (sentence, pattern, start - pattern);
-      if (find_args (args, start + 1, end, positions))
-        append_place (sentence, args, positions, language);
+      if (find_args (args, start + 1, end, found))
+        append_place (sentence, found, language);
       else
         g_string_append_len (sentence, start, end + 1 - start);
       pattern = end + 1;
@@ -173,16 +152,13 @@ biv_pattern_fill (const char *pattern, BivArgs *args, const char *language)
 
 /* Whether an argument is not empty: a name with text, a token with words for it. */
 static bool
-says_something (BivArgs *args, guint position)
+says_something (const BivArg *arg)
 {
-  const char *name = biv_args_get_name (args, position);
-  const char *string = biv_args_get_string (args, position);
-  BivText *text = biv_args_get_text (args, position);
-
-  if (text)
-    return !biv_text_is_empty (text);
-  if (string)
-    return *string && (!biv_words_needed (name) || biv_words_for (name, string));
+  if (arg->text)
+    return !biv_text_is_empty (arg->text);
+  if (arg->string)
+    return *arg->string &&
+           (!biv_words_needed (arg->name) || biv_words_for (arg->name, arg->string));
   return true;
 }
 
@@ -199,11 +175,11 @@ biv_pattern_fits (const char *pattern, BivArgs *args, bool well)
 
   while ((start = find_place (pattern, &end)))
     {
-      guint positions[2];
+      const BivArg *found[2];
 
-      if (!find_args (args, start + 1, end, positions))
+      if (!find_args (args, start + 1, end, found))
         return false;
-      if (well && !says_something (args, positions[0]))
+      if (well && !says_something (found[0]))
         return false;
       pattern = end + 1;
     }

@@ -5,9 +5,5 @@
 
 #include "core/model/node/biv-args.h"
 
-G_BEGIN_DECLS
-
 char *biv_pattern_fill (const char *pattern, BivArgs *args, const char *language);
 bool biv_pattern_fits (const char *pattern, BivArgs *args, bool well);
-
-G_END_DECLS

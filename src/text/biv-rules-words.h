@@ -5,8 +5,6 @@
 
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 const char *biv_rules_words_get (BivRuleset *ruleset, const char *id, const char *otherwise,
                                  const char *language);
 char *biv_rules_words_get_title (BivRuleset *ruleset, const char *id, const char *otherwise,
@@ -15,5 +13,3 @@ char *biv_rules_words_count_elements (BivRuleset *ruleset, int number, const cha
 char *biv_rules_words_count_order_points (BivRuleset *ruleset, int number, const char *language);
 char *biv_rules_words_order_points_at_start (BivRuleset *ruleset, const char *language);
 char *biv_rules_words_capitalize (const char *text);
-
-G_END_DECLS

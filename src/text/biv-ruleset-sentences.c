@@ -94,6 +94,28 @@ biv_ruleset_sentences_for_fault (const BivRulesetFault *fault, const char *langu
   return biv_sentence_make (&row->message, fault->args, biv_translation_choose_language (language));
 }
 
+/**
+ * biv_ruleset_sentences_make:
+ *
+ * A code without a sentence is a programming error; it is then shown itself.
+ *
+ * Returns: (transfer full): a whole sentence about a fault
+ */
+char *
+biv_ruleset_sentences_make (const char *code, BivArgs *args, const char *language)
+{
+  const BivSentenceRow *row = biv_sentence_row_find (rows, code, args);
+  g_autofree char *words = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *capital = NULL;
+
+  g_return_val_if_fail (row, g_strdup (code));
+  words = biv_sentence_make (&row->message, args, language);
+  first = g_utf8_substring (words, 0, 1);
+  capital = g_utf8_strup (first, -1);
+  return g_strconcat (capital, g_utf8_next_char (words), ".", NULL);
+}
+
 /** biv_ruleset_sentences_get_code: the code at a position of the table of faults; %NULL after the
  * last. For make-schemas. */
 const char *

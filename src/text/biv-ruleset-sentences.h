@@ -5,9 +5,6 @@
 
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 
-G_BEGIN_DECLS
-
 char *biv_ruleset_sentences_for_fault (const BivRulesetFault *fault, const char *language);
+char *biv_ruleset_sentences_make (const char *code, BivArgs *args, const char *language);
 const char *biv_ruleset_sentences_get_code (guint index);
-
-G_END_DECLS

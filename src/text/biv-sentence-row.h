@@ -7,8 +7,6 @@
 
 #include "core/model/node/biv-args.h"
 
-G_BEGIN_DECLS
-
 /* A sentence in English. If it has a plural form, the argument that `count` names decides between
  * them. */
 typedef struct
@@ -37,5 +35,3 @@ extern const BivSentenceRow biv_step_sentences[];
 const BivSentenceRow *
 biv_sentence_row_find (const BivSentenceRow *table, const char *code, BivArgs *args);
 char *biv_sentence_make (const BivSentence *sentence, BivArgs *args, const char *language);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
  */
 #include "text/biv-sentences.h"
 
+#include "text/biv-ruleset-sentences.h"
 #include "text/biv-sentence-row.h"
 
 /* The row for a finding or a refusal; their codes are different. */
@@ -36,12 +37,15 @@ biv_sentences_make_message (BivFinding *finding, const char *language)
 {
   const char *code;
   BivArgs *args;
+  const BivSentenceRow *row;
 
   g_return_val_if_fail (BIV_IS_FINDING (finding), NULL);
+  language = biv_translation_choose_language (language);
   code = biv_finding_get_code (finding);
   args = biv_finding_get_args (finding);
-  return make_message (find_finding_row (code, args), code, args,
-                       biv_translation_choose_language (language));
+  row = find_finding_row (code, args);
+  return row ? biv_sentence_make (&row->message, args, language)
+             : biv_ruleset_sentences_make (code, args, language);
 }
 
 /**
@@ -97,13 +101,13 @@ name_item (BivArgs *args, guint row, BivRuleset *ruleset)
 
   for (guint i = 0; i < biv_args_get_length (args); i++)
     {
-      const char *name = biv_args_get_name (args, i);
+      const BivArg *arg = biv_args_get (args, i);
       BivText *words = NULL;
 
-      if (g_str_equal (name, named_items[row].arg))
-        words = find_name (ruleset, named_items[row].list, biv_args_get_string (args, i));
+      if (g_str_equal (arg->name, named_items[row].arg))
+        words = find_name (ruleset, named_items[row].list, arg->string);
       if (words)
-        biv_args_add_text (named, name, words);
+        biv_args_add_text (named, arg->name, words);
     }
   return named;
 }

@@ -8,11 +8,7 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "text/biv-translation.h"
 
-G_BEGIN_DECLS
-
 char *biv_sentences_make_message (BivFinding *finding, const char *language);
 char *biv_sentences_make_remedy (BivFinding *finding, const char *language);
 char *biv_sentences_make_step (BivStep *step, const char *language);
 char *biv_sentences_make_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *language);
-
-G_END_DECLS

@@ -22,6 +22,8 @@ const BivSentenceRow biv_step_sentences[] = {
            "Move {count} pieces within their lists"),
       "count" } },
   { "reorder", { N_ ("Change the order") } },
+  { "add-item", { N_ ("Add {name}") } },
+  { "add-item", { N_ ("Add an item") } },
   { "remove", { N_ ("Remove {name}") } },
   { "remove", { N_ ("Remove") } },
   { "remove-several",
@@ -94,6 +96,9 @@ const BivSentenceRow biv_step_sentences[] = {
   { "cut-region", { N_ ("Cut a region out") } },
   { "make-symmetric", { N_ ("Make the board symmetric") } },
   { "random-board", { N_ ("Make a random board") } },
+  { "add-underlay", { N_ ("Lay a picture under the board") } },
+  { "place-underlay", { N_ ("Place the picture under the board") } },
+  { "remove-underlay", { N_ ("Take the picture from under the board") } },
 
   /* Sides and their armies. */
   { "add-side", { N_ ("Add the side {name}") } },

@@ -75,24 +75,26 @@ open_catalogue (const char *language)
   return bytes ? biv_mo_file_new (bytes) : NULL;
 }
 
-/* The catalogue of one of our languages. It is never freed, since its strings are handed out. */
+/* The catalogue of one of our languages, opened when it is first asked for. It is never freed,
+ * since its strings are handed out. */
 static BivMoFile *
 get_catalogue (const char *language)
 {
   static BivMoFile *catalogues[G_N_ELEMENTS (languages)];
-  static gsize opened = 0;
+  static gsize opened[G_N_ELEMENTS (languages)];
   const char *known = match (language);
+  guint i = 0;
 
-  if (g_once_init_enter (&opened))
+  if (!known || known == languages[0])
+    return NULL;
+  while (languages[i] != known)
+    i++;
+  if (g_once_init_enter (&opened[i]))
     {
-      for (guint i = 1; languages[i]; i++)
-        catalogues[i] = open_catalogue (languages[i]);
-      g_once_init_leave (&opened, 1);
+      catalogues[i] = open_catalogue (known);
+      g_once_init_leave (&opened[i], 1);
     }
-  for (guint i = 1; languages[i]; i++)
-    if (known == languages[i])
-      return catalogues[i];
-  return NULL;
+  return catalogues[i];
 }
 
 /**

@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Marks the singular and plural of a sentence in a table, as N_() marks a single sentence; what
  * follows them stays as it is. */
 #define NP_(one, ...) one, __VA_ARGS__
@@ -20,5 +18,3 @@ const char *biv_translation_get_plural (const char *language,
                                         const char *one,
                                         const char *many,
                                         gulong number);
-
-G_END_DECLS

@@ -12,7 +12,6 @@
 
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -48,6 +47,34 @@ get_field (BivNode *node, guint field)
   return &BIV_NODE_GET_CLASS (node)->fields[field];
 }
 
+typedef struct
+{
+  const char *id;
+  BivNode *found;
+} Search;
+
+static void
+compare_id (BivNode *node, gpointer data)
+{
+  Search *search = data;
+
+  if (!search->found && g_strcmp0 (biv_node_get_id (node), search->id) == 0)
+    search->found = node;
+}
+
+/* (nullable): what a reference names in its document. */
+static BivNode *
+find_target (BivComparison *comparison, BivNode *node, guint field)
+{
+  Search search = { biv_node_get_string (node, field), NULL };
+
+  if (comparison)
+    return biv_comparison_find_target (comparison, node, field);
+  if (*search.id)
+    biv_node_foreach (biv_node_get_root (node), compare_id, &search);
+  return search.found;
+}
+
 /* (nullable): the first words that a class must have, or the name of what it is about. */
 static const char *
 find_words (BivComparison *comparison, BivNode *node, const char *language)
@@ -56,7 +83,7 @@ find_words (BivComparison *comparison, BivNode *node, const char *language)
     {
       const BivField *field = get_field (node, i);
       BivNode *target =
-        field->kind == BIV_FIELD_REF ? biv_comparison_find_target (comparison, node, i) : NULL;
+        field->kind == BIV_FIELD_REF ? find_target (comparison, node, i) : NULL;
 
       if (field->kind == BIV_FIELD_TEXT && field->required)
         return biv_text_for (biv_node_get_text (node, i), language);
@@ -68,6 +95,7 @@ find_words (BivComparison *comparison, BivNode *node, const char *language)
 
 /**
  * biv_value_text_for_object:
+ * @comparison: (nullable): knows sooner what a reference names
  * @node: of one of the documents that are compared
  *
  * Returns: (transfer full): what it is called, or else what it is about; its id when nothing says
@@ -232,7 +260,7 @@ say_hex (BivNode *node, guint field)
 static char *
 say_reference (BivComparison *comparison, BivNode *node, guint field, const char *language)
 {
-  BivNode *target = biv_comparison_find_target (comparison, node, field);
+  BivNode *target = find_target (comparison, node, field);
 
   return target ? biv_value_text_for_object (comparison, target, language)
                 : g_strdup (biv_node_get_string (node, field));
@@ -271,6 +299,7 @@ make_value (BivComparison *comparison, BivNode *node, guint field, const char *d
 
 /**
  * biv_value_text_for_value:
+ * @comparison: (nullable): knows sooner what a reference names
  *
  * Returns: (transfer full) (nullable): what a field holds, in one line; “not said” when it says
  *   nothing, NULL when it says too much for a line

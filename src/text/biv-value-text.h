@@ -6,13 +6,9 @@
 #include "core/compare/biv-comparison.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 char *biv_value_text_for_object (BivComparison *comparison, BivNode *node, const char *language);
 char *biv_value_text_for_kind (BivNode *node, const char *language);
 char *biv_value_text_for_field (BivNode *node, guint field, const char *detail,
                                 BivCatalogue *catalogue, const char *language);
 char *biv_value_text_for_value (BivComparison *comparison, BivNode *node, guint field,
                                 const char *detail, BivCatalogue *catalogue, const char *language);
-
-G_END_DECLS

@@ -1,0 +1,91 @@
+/* The words for fields of orders, their effects and prices, and the die.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/field/biv-field-rows.h"
+
+#include <glib/gi18n.h>
+
+const BivFieldRow biv_field_rows_of_orders[] = {
+  { "order-point-rule", "suggested-level", N_ ("Suggested command level"),
+    N_ ("What is proposed when a general has no command level.") },
+  { "order-point-rule", "scenario-sets", N_ ("The battle may set them"),
+    N_ ("A number in the battle goes before the command level.") },
+  { "order-point-rule", "smallest-cost", N_ ("Smallest cost"),
+    N_ ("No order costs less, in order points.") },
+  { "order-point-rule", "discount", N_ ("Discount by influence"),
+    N_ ("So many order points less within the influence of a leader.") },
+  { "order-point-rule", "gained-on", N_ ("Gained on"),
+    N_ ("The face of the combat die that brings a point to who throws it in a combat of "
+        "one’s own.") },
+  { "order-class", "given-by", N_ ("Given by"), N_ ("Who gives the orders of this class.") },
+  { "order-class", "phase", N_ ("When"),
+    N_ ("In which phase, or in whose combat, they are given.") },
+  { "order-class", "also-in-command", N_ ("Also in the command phase"),
+    N_ ("They may be given in the command phase as well.") },
+  { "order-class", "per", N_ ("Limit per"),
+    N_ ("Whether the limit is for a turn or for a combat.") },
+  { "order-class", "limit", N_ ("Limit"), N_ ("So many orders of the class may be given.") },
+  { "order-class", "melee-only", N_ ("Only in melee"),
+    N_ ("They are not given for shooting, nor in answer to it.") },
+  { "order-class", "reducible", N_ ("Cheaper by influence"),
+    N_ ("They cost less for units within the influence of a leader.") },
+  { "order-class", "needs-general", N_ ("Needs the general"),
+    N_ ("The general stands on the table, whoever gives them.") },
+  { "order-class", "colour", N_ ("Colour"), N_ ("The colour of the cards of such orders.") },
+  { "order-class", "sign", N_ ("Sign"), N_ ("The sign on the cards of such orders.") },
+  { "order", "class", N_ ("Class"),
+    N_ ("The class that the order is of: it says who gives it, when, and how many.") },
+  { "order", "cost", N_ ("Cost"),
+    N_ ("In order points, before prices of its own for some units.") },
+  { "order", "unit", N_ ("Cost is for"),
+    N_ ("What the cost is paid for: the order, each hex, or each element.") },
+  { "order", "to", N_ ("Given to"), N_ ("Who gets the order.") },
+  { "order", "lasts", N_ ("Lasts"), N_ ("How long its effects hold.") },
+  { "order", "after-dice", N_ ("After the dice"),
+    N_ ("It is given after the dice of a combat were thrown; otherwise before.") },
+  { "order", "also-ranged", N_ ("For shooting too"),
+    N_ ("It is for shooting too, though its class is for melee only.") },
+  { "order", "edge-distance", N_ ("Near its own edge"),
+    N_ ("The unit is at most so many hexes from its own table edge. Left out, it does not "
+        "matter.") },
+  { "order", "enemy-distance", N_ ("No enemy nearer than"),
+    N_ ("No enemy is nearer to the unit than so many hexes. Left out, it does not matter.") },
+  { "order", "needs-support", N_ ("Needs support"), N_ ("The unit must be supported.") },
+  { "order", "needs-influence", N_ ("Needs influence"),
+    N_ ("The unit must be within the influence of a leader of its side.") },
+  { "order", "needs-success", N_ ("Needs a success"),
+    N_ ("The unit’s attack must have eliminated the enemy or driven it back.") },
+  { "order", "needs-fired", N_ ("Needs to have shot"),
+    N_ ("The unit must have shot this turn.") },
+  { "order", "enemy-arms", N_ ("Against arms"),
+    N_ ("Ids of the arms that the other unit of the combat must be of, with spaces between "
+        "them; any when left out.") },
+  { "order", "effects", N_ ("Effects"), N_ ("What the order brings about.") },
+  { "order", "prices", N_ ("Prices"),
+    N_ ("What it costs some units, or that it is not for them.") },
+  { "effect", "kind", N_ ("What it does"),
+    N_ ("What the effect does. Where the rehearsal does not carry it out itself, it tells "
+        "of it where it counts.") },
+  { "effect", "when", N_ ("When"),
+    N_ ("Of an effect that lasts: always, or only while the unit attacks, defends or "
+        "strikes back.") },
+  { "effect", "whom", N_ ("For whom"),
+    N_ ("Of an effect that lasts: those whom the order or action is for, or the enemy that "
+        "they fight.") },
+  { "effect", "amount", N_ ("Amount"),
+    N_ ("How much, in what the effect counts: dice, hexes, elements. 0 is without limit.") },
+  { "effect", "face", N_ ("Face"),
+    N_ ("The face of the combat die, where the effect is about one.") },
+  { "price", "arms", N_ ("Arms"),
+    N_ ("Ids of the arms that the price is for, with spaces between them; all when left out.") },
+  { "price", "state", N_ ("State of morale"),
+    N_ ("The price is for units in this state: the id of a word of the rules.") },
+  { "price", "cost", N_ ("Cost"),
+    N_ ("What the order costs them, in place of its own cost. Left out, that one stays.") },
+  { "price", "times", N_ ("Times"), N_ ("What the cost is multiplied by.") },
+  { "price", "refused", N_ ("Not for them"), N_ ("The order is not for such units.") },
+  { "face", "number", N_ ("Sides of the die"), N_ ("So many sides of the die show this face.") },
+  { NULL },
+};
