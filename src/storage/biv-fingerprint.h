@@ -6,8 +6,4 @@
 #include "core/model/node/biv-node.h"
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 char *biv_fingerprint_make (BivNode *root, BivPlace *place);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "core/model/scenario/biv-scenario.h"
 
-G_BEGIN_DECLS
-
 char *biv_kept_stamps_path (int number);
 bool biv_kept_stamps_save (int number, BivScenario *stamp, GError **error);
 BivScenario *biv_kept_stamps_read (int number, GError **error);
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 #include "storage/interchange/biv-foreign-words.h"
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 char *biv_kept_words_path (const char *kind, const char *ruleset, const char *muster);
 bool biv_kept_words_load (BivForeignWords *words, const char *kind, const char *ruleset,
                           const char *muster, GError **error);
 bool biv_kept_words_keep (BivForeignWords *words, const char *kind, const char *ruleset,
                           const char *muster, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 bool biv_libraries_is_on_server (const char *name);
 char *biv_libraries_show (const char *name);
 bool biv_libraries_has_password (const char *name);
@@ -16,5 +14,3 @@ char *biv_libraries_make_along_path (const char *name);
 char *biv_libraries_show_along (const char *name);
 bool biv_libraries_has (const char *name);
 BivLibrary *biv_libraries_open (const char *name, GError **error);
-
-G_END_DECLS

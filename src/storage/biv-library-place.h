@@ -7,8 +7,6 @@
 #include "storage/library/biv-library.h"
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_PLACE (biv_library_place_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryPlace, biv_library_place, BIV, LIBRARY_PLACE, GObject)
 
@@ -20,5 +18,3 @@ void biv_library_place_fetch_async (BivLibraryPlace *self, GCancellable *cancell
                                     GAsyncReadyCallback callback, gpointer data);
 bool biv_library_place_fetch_finish (BivLibraryPlace *self, GAsyncResult *result, GError **error);
 BivLibraryRecord *biv_library_place_make_record (BivNode *root, GBytes *bytes);
-
-G_END_DECLS

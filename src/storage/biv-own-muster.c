@@ -60,9 +60,8 @@ give_id (const char *old, gpointer id)
 static bool
 has_same (BivNodeList *entries, BivNode *entry)
 {
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivNode, other, entries)
     {
-      BivNode *other = biv_node_list_get (entries, i);
       g_autoptr (BivNode) renamed =
         biv_node_copy (entry, give_id, (char *) biv_node_get_id (other));
 

@@ -8,12 +8,8 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 char *biv_own_muster_path (const char *id);
 bool biv_own_muster_has (const char *id);
 char *biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted);
 BivMuster *biv_own_muster_take (BivMuster *list, const char *id, bool replaces, GError **error);
 BivMuster *biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error);
-
-G_END_DECLS

@@ -134,8 +134,8 @@ static char *
 describe_name (const BivRulesetFault *fault)
 {
   return g_strdup_printf (_ ("%s: an id of these rules was expected, not “%s”"),
-                          biv_args_get_string (fault->args, 0),
-                          biv_args_get_string (fault->args, 1));
+                          biv_args_get (fault->args, 0)->string,
+                          biv_args_get (fault->args, 1)->string);
 }
 
 static char *
@@ -150,9 +150,9 @@ describe_unfit (const BivRulesetFault *fault)
   /* Translators: the first is the name of an attribute, the last what its value may be, as files
    * have it. */
   return g_strdup_printf (_ ("%s cannot be “%s”; expected: %s"),
-                          biv_args_get_string (fault->args, 0),
-                          biv_args_get_string (fault->args, 1),
-                          biv_args_get_string (fault->args, 2));
+                          biv_args_get (fault->args, 0)->string,
+                          biv_args_get (fault->args, 1)->string,
+                          biv_args_get (fault->args, 2)->string);
 }
 
 /* The faults that make a ruleset mean something else than its writer intended. */

@@ -5,8 +5,6 @@
 
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivBases BivBases;
 
 BivBases *biv_bases_new (BivCatalogue *below);
@@ -16,5 +14,3 @@ BivRuleset *biv_bases_resolve_one (BivBases *self, BivRuleset *own, GError **err
 void biv_bases_resolve (BivBases *self, BivCatalogue *catalogue, GPtrArray *problems);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivBases, biv_bases_free)
-
-G_END_DECLS

@@ -192,23 +192,21 @@ BivCatalogue *
 biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
 {
   BivCatalogue *catalogue = biv_catalogue_new (installed);
-  BivNodeList *embedded = get_embedded (root);
   g_autoptr (BivBases) bases = biv_bases_new (catalogue);
   Layer layer = { catalogue, bases };
 
   biv_catalogue_set_source (catalogue, BIV_SOURCE_DOCUMENT);
-  for (guint i = 0; embedded && i < biv_node_list_get_length (embedded); i++)
+  BIV_EACH (BivEmbedded, embedded, get_embedded (root))
     {
-      BivEmbedded *item = biv_node_list_get (embedded, i);
-      const char *content = biv_embedded_get_content (item);
+      const char *content = biv_embedded_get_content (embedded);
       g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
       g_autoptr (BivNode) node =
-        biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* checked before */
+        biv_format_read (bytes, biv_node_get_id (BIV_NODE (embedded)), NULL); /* checked before */
 
       if (!node)
         continue;
-      add_root (&layer, node, biv_node_get_id (BIV_NODE (item)));
-      biv_catalogue_note_carried (catalogue, biv_node_get_id (BIV_NODE (item)), node);
+      add_root (&layer, node, biv_node_get_id (BIV_NODE (embedded)));
+      biv_catalogue_note_carried (catalogue, biv_node_get_id (BIV_NODE (embedded)), node);
     }
   biv_bases_resolve (bases, catalogue, NULL); /* a missing base becomes a finding */
   biv_entry_name_pieces (catalogue, root);

@@ -5,8 +5,6 @@
 
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 BivCatalogue *biv_storage_catalogue_load (GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_load_needed (BivNode *root, GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root);
@@ -16,5 +14,3 @@ GHashTable *biv_storage_catalogue_hash_installed (void);
 BivRuleset *biv_storage_catalogue_add_ruleset (BivCatalogue *catalogue, const char *path,
                                                const char *id, GError **error);
 bool biv_storage_catalogue_keep_ruleset (const char *path, const char *id, GError **error);
-
-G_END_DECLS

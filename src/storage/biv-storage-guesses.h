@@ -5,8 +5,4 @@
 
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 void biv_storage_guesses_load (BivForeign *foreign, const char *data);
-
-G_END_DECLS

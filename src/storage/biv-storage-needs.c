@@ -36,25 +36,21 @@ add_id (BivNeeds *self, const char *id)
 static void
 add_army (BivNeeds *self, BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
   add_id (self, biv_army_get_ruleset (army));
   add_id (self, biv_army_get_muster (army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    add_id (self, biv_contingent_get_muster (biv_node_list_get (contingents, i)));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    add_id (self, biv_contingent_get_muster (contingent));
 }
 
 static void
 add_scenario (BivNeeds *self, BivScenario *scenario)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-
   /* An embedded ruleset may extend any other. */
   self->all = biv_node_list_get_length (biv_scenario_get_embedded (scenario)) > 0;
   add_id (self, biv_scenario_get_ruleset (scenario));
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
     {
-      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+      BivArmy *army = biv_side_get_army (side);
 
       if (army)
         add_army (self, army);

@@ -7,8 +7,6 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivNeeds BivNeeds;
 
 BivNeeds *biv_needs_new (BivNode *root);
@@ -18,5 +16,3 @@ void biv_needs_follow (BivNeeds *self, GPtrArray *paths);
 bool biv_needs_file (BivNeeds *self, const char *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivNeeds, biv_needs_free)
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_storage_style_read (const char *shipped_path, GBytes **shipped, GBytes **own,
                              GError **error);
 char *biv_storage_style_get_own_path (void);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "storage/module/biv-module.h"
 
-G_BEGIN_DECLS
-
 /* The functions of libarchive that are used, under their own names. */
 /* clang-format off */
 #define BIV_ARCHIVE_FUNCTIONS(use) \
@@ -33,5 +31,3 @@ typedef struct
 } BivArchiveClient;
 
 const BivArchiveClient *biv_archive_client_get (GError **error);
-
-G_END_DECLS

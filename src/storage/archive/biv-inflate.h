@@ -5,9 +5,5 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GBytes *biv_inflate (const guint8 *packed, gsize length, GZlibCompressorFormat format, gsize most,
                      GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* A file within a zip file. */
 typedef struct
 {
@@ -33,5 +31,3 @@ GBytes *biv_zip_unpack (GBytes *zip, const char *name, const char *const *ending
                         GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivZip, biv_zip_free)
-
-G_END_DECLS

@@ -11,10 +11,8 @@
 bool
 biv_army_origins_are_known (BivScenario *scenario)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    if (*biv_side_get_origin_library (biv_node_list_get (sides, i)))
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    if (*biv_side_get_origin_library (side))
       return true;
   return false;
 }
@@ -44,9 +42,9 @@ biv_army_origins_note (BivLibrary *library, BivScenario *scenario, BivCatalogue 
   BivNodeList *sides = biv_scenario_get_sides (scenario);
   bool is_news = false;
 
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, sides)
     {
-      const char *document = biv_side_get_origin_library (biv_node_list_get (sides, i));
+      const char *document = biv_side_get_origin_library (side);
 
       if (*document && note (library, document, catalogue))
         is_news = true;

@@ -7,9 +7,5 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 bool biv_army_origins_are_known (BivScenario *scenario);
 bool biv_army_origins_note (BivLibrary *library, BivScenario *scenario, BivCatalogue *catalogue);
-
-G_END_DECLS

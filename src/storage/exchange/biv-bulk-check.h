@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* The findings in a document. */
 typedef struct
 {
@@ -24,5 +22,3 @@ typedef bool (*BivBulkFunc) (const BivBulkResult *result, gpointer data);
 bool biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
                      GError **error);
 bool biv_bulk_check_one (BivLibrary *library, const BivLibraryEntry *entry, GError **error);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 BivLibraryRecord *biv_bulk_reprice_look (BivLibrary *library, BivCatalogue *installed,
                                          const BivLibraryEntry *entry, guint *n_pieces,
                                          GError **error);
-
-G_END_DECLS

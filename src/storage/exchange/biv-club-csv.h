@@ -7,8 +7,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* Bytes of a file that is read. */
 #define BIV_CLUB_CSV_LARGEST (8 * 1024 * 1024)
 
@@ -16,5 +14,3 @@ GBytes *biv_club_csv_write (BivClubTable table, GPtrArray *rows);
 GPtrArray *biv_club_csv_read (BivClubTable table, GBytes *bytes, GError **error);
 bool biv_club_csv_merge (BivLibrary *library, BivClubTable table, GPtrArray *rows, guint *n_new,
                          GError **error);
-
-G_END_DECLS

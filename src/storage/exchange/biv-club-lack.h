@@ -7,8 +7,6 @@
 #include "core/model/node/biv-text.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* What a document needs of an arm or a kind of leader, and what there is of it. */
 typedef struct
 {
@@ -22,5 +20,3 @@ typedef struct
 GPtrArray *biv_club_lack_list (BivRuleset *ruleset, BivNode *root, GPtrArray *collection,
                                const char *owner);
 guint biv_club_lack_get_missing (const BivClubLack *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* From which library to which; the catalogue has the rules and lists that give pieces their names.
  */
 typedef struct
@@ -45,5 +43,3 @@ bool biv_document_copy_standing (const BivDocumentCopy *self, const BivLibraryEn
                                  bool is_new, GError **error);
 bool biv_document_copy_whole (const BivDocumentCopy *self, const BivLibraryEntry *entry,
                               GPtrArray *revisions, GError **error);
-
-G_END_DECLS

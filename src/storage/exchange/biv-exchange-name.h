@@ -5,8 +5,4 @@
 
 #include "core/model/node/biv-text.h"
 
-G_BEGIN_DECLS
-
 char *biv_exchange_name_file (BivText *title, const char *kind, const char *language);
-
-G_END_DECLS

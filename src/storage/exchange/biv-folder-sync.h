@@ -7,8 +7,6 @@
 
 #include "storage/exchange/biv-import.h"
 
-G_BEGIN_DECLS
-
 /* What was done with a document or file. */
 typedef enum
 {
@@ -45,5 +43,3 @@ typedef struct
 } BivFolderSync;
 
 bool biv_folder_sync_run (const BivFolderSync *self, GError **error);
-
-G_END_DECLS

@@ -18,7 +18,6 @@
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/xml/biv-storage-words.h"
-#include "storage/xml/biv-xml-reader.h"
 
 /* Documents of one name that a file is held to. */
 #define MOST_NAMESAKES 200

@@ -9,8 +9,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* How an imported document relates to those of the library. */
 typedef enum
 {
@@ -74,5 +72,3 @@ bool biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root);
 BivIntake *biv_import_begin (const BivImport *self);
 bool biv_import_take (BivIntake *self, const char *path, GError **error);
 bool biv_import_end (BivIntake *self, GError **error);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* How a document stood to that of the other library, and so what was done with it. */
 typedef enum
 {
@@ -36,5 +34,3 @@ typedef void (*BivCopyFunc) (const BivCopied *copied, gpointer data);
 
 bool biv_library_copy (BivLibrary *from, BivLibrary *to, BivCatalogue *catalogue, BivCopyFunc told,
                        gpointer data, GError **error);
-
-G_END_DECLS

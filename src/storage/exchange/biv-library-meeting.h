@@ -9,8 +9,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* What became of a document. */
 typedef enum
 {
@@ -53,5 +51,3 @@ typedef struct
 bool biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
                        const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
                        BivMeetingRows *rows, GError **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_SETTLING_BOTH, /* each is a document of its own */
@@ -28,5 +26,3 @@ typedef struct
 
 bool biv_library_settle (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
                          const BivDecision *decision, gint64 now, GError **error);
-
-G_END_DECLS

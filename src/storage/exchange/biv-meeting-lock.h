@@ -8,9 +8,5 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_meeting_lock_take (const char *path, int *lock, GError **error);
 void biv_meeting_lock_release (int lock);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "storage/library/biv-library-types.h"
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 #define BIV_PACK_MANIFEST "manifest.xml"
 /* The greatest number of documents in a pack. */
 #define BIV_PACK_MOST 100000
@@ -44,5 +42,3 @@ GPtrArray *biv_pack_manifest_read (GBytes *bytes, const char *name, GError **err
 bool biv_pack_manifest_name_is_safe (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPackDocument, biv_pack_document_unref)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "storage/exchange/biv-pack-manifest.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_PACK_ENDING ".bivpack"
 
 /* Called for each document of a pack; returns whether to go on; if not, it has set @error. */
@@ -20,5 +18,3 @@ bool biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, 
                      GError **error);
 bool biv_pack_check (const char *path, GError **error);
 bool biv_pack_read (const char *path, BivPackFunc func, gpointer data, GError **error);
-
-G_END_DECLS

@@ -115,12 +115,6 @@ keep_attribute (BivNodeReader *reader, const BivXmlElement *element,
   return keep (reader, element, node, markup);
 }
 
-static bool
-is_own_name (BivNodeReader *reader, const char *name, bool is_root)
-{
-  return g_str_equal (name, "id") || (is_root && g_str_equal (name, MINOR));
-}
-
 /* Marks an object that holds parts of a newer minor version, so that it is still read correctly
  * after being moved to another document. */
 bool
@@ -178,7 +172,7 @@ read_attribute (BivNodeReader *reader, const BivXmlElement *element,
 
   if (attribute->prefix)
     return read_unknown (reader, element, attribute, node);
-  if (is_own_name (reader, attribute->name, is_root))
+  if (g_str_equal (attribute->name, "id") || (is_root && g_str_equal (attribute->name, MINOR)))
     return true;
   field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), attribute->name);
   if (field < 0 || !biv_value_is_attribute (&BIV_NODE_GET_CLASS (node)->fields[field]))

@@ -5,8 +5,6 @@
 
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 /* Codes are characters before this one. */
 #define BIV_BOARD_CODE_END 0x250
 
@@ -18,5 +16,3 @@ void biv_board_codes_choose (BivBoard *board, BivLegend legend, const bool used[
                              gunichar codes[256]);
 gunichar biv_board_elevation_code (int elevation);
 bool biv_board_elevation_parse (gunichar code, int *elevation);
-
-G_END_DECLS

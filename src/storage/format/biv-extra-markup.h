@@ -5,8 +5,6 @@
 
 #include "storage/xml/biv-xml-reader.h"
 
-G_BEGIN_DECLS
-
 /* An element that this version does not know, while it is being read. */
 typedef struct
 {
@@ -27,5 +25,3 @@ char *biv_extra_markup_namespace (const char *prefix, const char *uri);
 char *biv_extra_markup_attribute (const BivXmlAttribute *attribute);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivExtraMarkup, biv_extra_markup_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node.h"
 #include "storage/xml/biv-xml-writer.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivExtraWriter BivExtraWriter;
 
 BivExtraWriter *biv_extra_writer_new (BivXmlWriter *xml, BivNode *node);
@@ -16,5 +14,3 @@ void biv_extra_writer_after (BivExtraWriter *self, int field, const char *id);
 void biv_extra_writer_rest (BivExtraWriter *self, int field);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivExtraWriter, biv_extra_writer_free)
-
-G_END_DECLS

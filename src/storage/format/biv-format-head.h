@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *id;
@@ -16,5 +14,3 @@ typedef struct
 
 bool biv_format_head_read (const char *path, BivFormatHead *head);
 void biv_format_head_clear (BivFormatHead *self);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node.h"
 #include "storage/interchange/biv-interchange.h"
 
-G_BEGIN_DECLS
-
 /* The version that this program reads and writes. A newer minor version only adds to the format. */
 #define BIV_FORMAT_MAJOR 1
 #define BIV_FORMAT_MINOR 1
@@ -46,5 +44,3 @@ const BivFormatKind *biv_format_kind_for_word (const char *word);
 const char *biv_format_kind_get_noun (const char *word);
 char **biv_format_kind_list_endings (const char *words);
 BivNodeClass *biv_format_kind_get_class (GType type);
-
-G_END_DECLS

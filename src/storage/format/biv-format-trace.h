@@ -7,8 +7,6 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 /* Lines and faults of a file that is read to find all its faults, not only the first. */
 typedef struct
 {
@@ -22,5 +20,3 @@ void biv_format_trace_free (BivFormatTrace *self);
 int biv_format_trace_get_line (BivFormatTrace *self, BivNode *node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivFormatTrace, biv_format_trace_free)
-
-G_END_DECLS

@@ -8,8 +8,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "core/model/army/biv-army.h"
-#include "core/model/scenario/biv-scenario.h"
+#include "core/play/biv-play.h"
 #include "storage/place/biv-origin.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-format-kind.h"
@@ -207,14 +206,15 @@ make_document (BivNode *root, const char *file, GError **error)
   g_autofree char *name = g_filename_display_name (file);
   BivDocument *document;
 
-  if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root))
+  if (BIV_IS_PLAY (root))
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
-                   _ ("%s: %s: an army or a scenario was expected"), name,
+                   _ ("%s: %s: an army, a scenario, rules or a muster list was expected"), name,
                    biv_node_get_kind (root));
       return NULL;
     }
-  document = biv_document_new (root, &problem);
+  document = biv_format_kind_for_node (root)->edited ? biv_document_new (root, &problem)
+                                                     : biv_document_new_by_path (root, &problem);
   if (!document) /* the reader has checked the same: not expected */
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: %s", name,
                  problem->message);
@@ -224,7 +224,7 @@ make_document (BivNode *root, const char *file, GError **error)
 /**
  * biv_format_open:
  *
- * Returns: (transfer full) (nullable): the army or scenario in a file, as a document; else
+ * Returns: (transfer full) (nullable): what is in a file, but no play file, as a document; else
  * #BIV_STORAGE_ERROR as for biv_format_read()
  */
 BivDocument *

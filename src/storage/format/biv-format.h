@@ -10,8 +10,6 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 BivNode *biv_format_read (GBytes *bytes, const char *name, GError **error);
 BivNode *biv_format_read_file (const char *path, GError **error);
 BivNode *biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trace,
@@ -25,5 +23,3 @@ const BivInterchange *biv_format_find_interchange (BivPlace *place);
 const BivInterchange *biv_format_find_interchange_of_text (const char *text);
 BivDocument *biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error);
 GBytes *biv_format_write_place (BivNode *root, BivPlace *place);
-
-G_END_DECLS

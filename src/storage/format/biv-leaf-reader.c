@@ -102,7 +102,7 @@ biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int f
   details = biv_details_with (biv_node_get_details (node, (guint) field), id, value);
   if (!biv_node_id_is_valid (id) || !set_boxed (node, field, details))
     return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("a field's id and one line of text were expected"));
+                                 _ ("a field’s id and one line of text were expected"));
   biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element);
   return biv_node_reader_spend (self, strlen (id) + strlen (value), element->name);
 }

@@ -8,9 +8,5 @@
 #include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
 
-G_BEGIN_DECLS
-
 BivNode *biv_node_reader_read (GInputStream *stream, const char *name, BivFormatTrace *trace,
                                GError **error);
-
-G_END_DECLS

@@ -135,12 +135,8 @@ write_details (Writer *self, BivDetails *details)
 static void
 write_list (Writer *self, BivNode *node, guint field, BivExtraWriter *extras)
 {
-  BivNodeList *list = biv_node_get_list (node, field);
-
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, item, biv_node_get_list (node, field))
     {
-      BivNode *item = biv_node_list_get (list, i);
-
       write_node (self, item);
       biv_extra_writer_after (extras, (int) field, biv_node_get_id (item));
     }

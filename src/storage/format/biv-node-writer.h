@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "storage/xml/biv-xml-writer.h"
 
-G_BEGIN_DECLS
-
 /* The parts of a board in a file: two legends, three layers of rows, single hexes, hexsides. */
 #define BIV_BOARD_N_PARTS 7
 
@@ -21,5 +19,3 @@ void biv_board_writer_free (BivBoardWriter *self);
 void biv_board_writer_write_part (BivBoardWriter *self, BivXmlWriter *writer, int part);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivBoardWriter, biv_board_writer_free)
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "core/play/biv-play-make.h"
 
-G_BEGIN_DECLS
-
 BivPlay *biv_play_file_make (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report,
                              const char *const *languages, BivSentenceFunc sentence);
-
-G_END_DECLS

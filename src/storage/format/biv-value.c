@@ -33,6 +33,8 @@ biv_value_is_attribute (const BivField *field)
   return !biv_value_is_element (field) || field->plain == BIV_PLAIN_ATTRIBUTE;
 }
 
+#define SPACE " \t\r\n"
+
 /* Scans a whole number as we write it: no plus sign, leading zeros or white space. */
 static bool
 scan_int (const char **cursor, int *number)
@@ -53,20 +55,13 @@ scan_int (const char **cursor, int *number)
   return true;
 }
 
-/* White space around a number is allowed, as in XML Schema. */
-static const char *
-skip_space (const char *string)
-{
-  return string + strspn (string, " \t\r\n");
-}
-
-/** biv_value_parse_int: whether a string is a whole number, with or without white space around it.
- */
+/** biv_value_parse_int: whether a string is a whole number, with or without white space around it,
+ * as in XML Schema. */
 bool
 biv_value_parse_int (const char *string, int *number)
 {
-  string = skip_space (string);
-  return scan_int (&string, number) && *skip_space (string) == '\0';
+  string += strspn (string, SPACE);
+  return scan_int (&string, number) && string[strspn (string, SPACE)] == '\0';
 }
 
 /** biv_value_parse_hex: whether a string is a hex, "column,row" counted from zero. */
@@ -88,19 +83,6 @@ find_word (const BivField *field, const char *string, int *index)
   return false;
 }
 
-static bool
-parse_number (const BivField *field, const char *string, GValue *value)
-{
-  int number;
-
-  if (field->kind == BIV_FIELD_ENUM ? !find_word (field, string, &number)
-                                    : !biv_value_parse_int (string, &number) ||
-                                        number < field->minimum || number > field->maximum)
-    return false;
-  g_value_set_int (value, number);
-  return true;
-}
-
 /**
  * biv_value_parse:
  * @value: (out): an empty GValue; initialised here
@@ -111,14 +93,22 @@ parse_number (const BivField *field, const char *string, GValue *value)
 bool
 biv_value_parse (const BivField *field, const char *string, GValue *value)
 {
+  int number = 0;
   BivOffset hex;
+  bool good;
 
   g_value_init (value, biv_node_field_get_value_type (field));
   switch (field->kind)
     {
     case BIV_FIELD_INT:
+      good = biv_value_parse_int (string, &number) && number >= field->minimum &&
+             number <= field->maximum;
+      g_value_set_int (value, number);
+      return good;
     case BIV_FIELD_ENUM:
-      return parse_number (field, string, value);
+      good = find_word (field, string, &number);
+      g_value_set_int (value, number);
+      return good;
     case BIV_FIELD_BOOLEAN:
       g_value_set_boolean (value, g_str_equal (string, "true"));
       return g_str_equal (string, "true") || g_str_equal (string, "false");

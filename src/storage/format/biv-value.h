@@ -5,8 +5,6 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 bool biv_value_is_element (const BivField *field);
 bool biv_value_is_attribute (const BivField *field);
 bool biv_value_parse_int (const char *string, int *number);
@@ -14,5 +12,3 @@ bool biv_value_parse_hex (const char *string, BivOffset *hex);
 bool biv_value_parse (const BivField *field, const char *string, GValue *value);
 char *biv_value_format (BivNode *node, guint field);
 char *biv_value_describe (const BivField *field);
-
-G_END_DECLS

@@ -17,7 +17,6 @@
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/interchange/biv-list-draft.h"
-#include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 

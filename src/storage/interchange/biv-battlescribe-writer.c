@@ -126,7 +126,6 @@ GBytes *
 biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **error)
 {
   g_autoptr (BivList) list = biv_list_new (BIV_ARMY (root), foreign);
-  BivNodeList *contingents = biv_army_get_contingents (list->army);
   const char *rules = biv_army_get_ruleset (list->army);
   BivXmlWriter xml;
 
@@ -142,8 +141,8 @@ biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **erro
   write_costs (&xml, "costs", "cost", biv_army_count_points (list->army));
   write_costs (&xml, "costLimits", "costLimit", biv_army_get_budget (list->army));
   biv_xml_writer_start (&xml, "forces");
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    write_force (&xml, list, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (list->army))
+    write_force (&xml, list, contingent);
   biv_xml_writer_end (&xml, "forces");
   biv_xml_writer_end (&xml, "roster");
   note_unsaid (list);

@@ -8,8 +8,6 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/xml/biv-xml-reader.h"
 
-G_BEGIN_DECLS
-
 /* The kind of words that tell what the entries of a category are: arms or kinds of leaders. */
 #define BIV_BATTLESCRIBE_CATEGORY "category"
 
@@ -22,5 +20,3 @@ double biv_battlescribe_read_number (const char *text);
 bool biv_battlescribe_is_points (const char *name);
 bool biv_battlescribe_is_leading (const char *category);
 GBytes *biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 #define BIV_CSV_MAX_ROWS 100000
 #define BIV_CSV_MAX_COLUMNS 2000
 
@@ -30,5 +28,3 @@ int biv_csv_find_column (BivCsv *self, const char *word);
 void biv_csv_append_line (GString *text, char separator, const char *const *cells);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCsv, biv_csv_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* What stands in a table for what is left out. */
 #define BIV_FOREIGN_NOTHING "-"
 
@@ -40,5 +38,3 @@ bool biv_foreign_words_read (BivForeignWords *self, GBytes *bytes, const char *n
 GBytes *biv_foreign_words_write (BivForeignWords *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivForeignWords, biv_foreign_words_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/interchange/biv-foreign-words.h"
 
-G_BEGIN_DECLS
-
 /* The budget that is wished: what the file says, or none. */
 #define BIV_FOREIGN_BUDGET_OF_FILE (-2)
 #define BIV_FOREIGN_NO_BUDGET (-1)
@@ -78,5 +76,3 @@ void biv_foreign_restart (BivForeign *self);
 char **biv_foreign_list_notes (BivForeign *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivForeign, biv_foreign_free)
-
-G_END_DECLS

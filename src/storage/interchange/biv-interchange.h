@@ -12,8 +12,6 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *ending; /* of file names, with the dot; several kinds may have the same */
@@ -34,5 +32,3 @@ typedef struct
    * @foreign takes up what could not be said. */
   GBytes *(*write) (BivNode *root, BivForeign *foreign, GError **error);
 } BivInterchange;
-
-G_END_DECLS

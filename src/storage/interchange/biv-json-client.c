@@ -19,23 +19,16 @@ static BivJsonClient client;
 
 static const BivModuleFunction functions[] = { BIV_JSON_FUNCTIONS (PLACE) };
 
-static gpointer
-load_once (gpointer data)
-{
-  bool loaded = biv_module_load (FILE_NAME, functions, G_N_ELEMENTS (functions), &client);
-
-  return loaded ? &client : NULL;
-}
+static BivModule module = { FILE_NAME, functions, G_N_ELEMENTS (functions), &client,
+                            G_ONCE_INIT };
 
 /** biv_json_client_get: (transfer none): the client's functions; NULL with @error when it is not
  * installed. */
 const BivJsonClient *
 biv_json_client_get (GError **error)
 {
-  static GOnce once = G_ONCE_INIT;
-
-  if (g_once (&once, load_once, NULL))
-    return once.retval;
+  if (biv_module_get (&module))
+    return &client;
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
                _ ("such files need JSON-GLib, which is not installed (%s)"), FILE_NAME);
   return NULL;

@@ -4,10 +4,9 @@
 #pragma once
 
 #include <json-glib/json-glib.h>
+#include <stdbool.h>
 
 #include "storage/module/biv-module.h"
-
-G_BEGIN_DECLS
 
 /* The functions of JSON-GLib that are used, under their own names. */
 /* clang-format off */
@@ -35,5 +34,3 @@ const char *biv_json_client_get_string (const BivJsonClient *self, JsonNode *nod
 double biv_json_client_get_number (const BivJsonClient *self, JsonNode *node, const char *name,
                                    double otherwise);
 bool biv_json_client_get_boolean (const BivJsonClient *self, JsonNode *node, const char *name);
-
-G_END_DECLS

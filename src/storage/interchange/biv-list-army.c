@@ -10,16 +10,14 @@
 #include <string.h>
 
 #include "core/assist/biv-muster-offer.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-quality.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
@@ -76,9 +74,8 @@ index_entries (Making *self)
 {
   BivNodeList *entries = self->muster ? biv_muster_get_entries (self->muster) : NULL;
 
-  for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivMusterEntry, entry, entries)
     {
-      BivMusterEntry *entry = biv_node_list_get (entries, i);
       BivText *name = biv_muster_entry_get_name (entry);
 
       for (guint j = 0; j < biv_text_get_length (name); j++)
@@ -130,13 +127,9 @@ guess_leader_kind (BivRuleset *ruleset)
   BivNodeList *kinds = biv_ruleset_get_leaders (ruleset);
   const char *id = first_id (kinds);
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    {
-      BivLeaderKind *kind = biv_node_list_get (kinds, i);
-
-      if (biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER)
-        id = biv_node_get_id (BIV_NODE (kind));
-    }
+  BIV_EACH (BivLeaderKind, kind, kinds)
+    if (biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER)
+      id = biv_node_get_id (BIV_NODE (kind));
   return id;
 }
 
@@ -257,8 +250,7 @@ set_text (Making *self, BivNode *piece, const BivListDraftLine *line, BivListWor
 static void
 set_name (Making *self, BivNode *piece, const BivListDraftLine *line)
 {
-  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_entry (BIV_UNIT (piece))
-                                       : biv_figure_get_entry (BIV_FIGURE (piece));
+  const char *id = biv_army_piece_get_entry (piece);
   BivMusterEntry *entry =
     *id ? biv_node_list_lookup (biv_muster_get_entries (self->muster), id) : NULL;
   const char *own = entry ? biv_text_for (biv_muster_entry_get_name (entry),

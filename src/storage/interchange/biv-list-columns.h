@@ -9,8 +9,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* member, word, heading, whether it is a number */
 #define BIV_EACH_LIST_COLUMN(X)                                       \
   X (BIV_LIST_CONTINGENT, "contingent", N_ ("Contingent"), false)     \
@@ -39,5 +37,3 @@ typedef struct
 } BivListHeading;
 
 const BivListHeading *biv_list_columns_get (BivListWord word);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/interchange/biv-list-columns.h"
 
-G_BEGIN_DECLS
-
 /* Lines of a list. */
 #define BIV_LIST_DRAFT_MAX_LINES 5000
 
@@ -53,5 +51,3 @@ BivNode *biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, cons
                                    GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivListDraft, biv_list_draft_free)
-
-G_END_DECLS

@@ -5,7 +5,6 @@
  */
 #include "storage/interchange/biv-interchange.h"
 
-#include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "storage/interchange/biv-list-json-reader.h"
 #include "storage/interchange/biv-list.h"
@@ -174,8 +173,8 @@ write_json (BivNode *root, BivForeign *foreign, GError **error)
   add_number (&json, "budget", biv_army_get_budget (list->army));
   add_number (&json, "points", biv_army_count_points (list->army));
   open_group (&json, "contingents", '[');
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    add_contingent (&json, list, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, contingents)
+    add_contingent (&json, list, contingent);
   close_group (&json, ']');
   close_group (&json, '}');
   g_string_append_c (json.text, '\n');

@@ -124,9 +124,8 @@ find_field (BivRuleset *ruleset, const char *heading)
   BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
   g_autofree char *folded = biv_fold (heading);
 
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivUnitField, field, fields)
     {
-      BivUnitField *field = biv_node_list_get (fields, i);
       BivText *name = biv_rule_item_get_name (field);
       const char *id = biv_node_get_id (BIV_NODE (field));
 

@@ -8,8 +8,6 @@
 #include "storage/interchange/biv-csv.h"
 #include "storage/interchange/biv-list-draft.h"
 
-G_BEGIN_DECLS
-
 /* The kind of words that tell what a column is: a word of biv-list-columns.h, or the id of a field
  * of the rules. */
 #define BIV_LIST_TABLE_COLUMN "column"
@@ -18,5 +16,3 @@ char *biv_list_table_make_harmless (const char *cell);
 bool biv_list_table_probe (const char *head);
 BivListDraft *biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name,
                                    GError **error);
-
-G_END_DECLS

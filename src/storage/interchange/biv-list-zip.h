@@ -7,9 +7,5 @@
 
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 bool biv_list_zip_probe (const char *head);
 BivNode *biv_list_zip_read (GBytes *bytes, const char *name, BivForeign *foreign, GError **error);
-
-G_END_DECLS

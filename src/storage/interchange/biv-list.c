@@ -5,15 +5,12 @@
  */
 #include "storage/interchange/biv-list.h"
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-quality.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -106,8 +103,7 @@ name_type (BivList *self, BivNode *piece)
 static const char *
 name_commander (BivList *self, BivNode *piece)
 {
-  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_command (BIV_UNIT (piece))
-                                       : biv_figure_get_command (BIV_FIGURE (piece));
+  const char *id = biv_army_piece_get_command (piece);
   BivNodeList *contingents = biv_army_get_contingents (self->army);
   BivNode *leader = NULL;
 
@@ -120,8 +116,7 @@ name_commander (BivList *self, BivNode *piece)
 static const char *
 name_entry (BivList *self, BivContingent *contingent, BivNode *piece)
 {
-  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_entry (BIV_UNIT (piece))
-                                       : biv_figure_get_entry (BIV_FIGURE (piece));
+  const char *id = biv_army_piece_get_entry (piece);
   BivMuster *muster = find_muster (self, contingent);
   BivMusterEntry *entry =
     muster && *id ? biv_node_list_lookup (biv_muster_get_entries (muster), id) : NULL;
@@ -208,8 +203,7 @@ name_choices (BivList *self, BivUnitField *field, const char *value)
 static char *
 make_field_cell (BivList *self, BivContingent *contingent, BivNode *piece, BivUnitField *field)
 {
-  BivDetails *details = BIV_IS_UNIT (piece) ? biv_unit_get_details (BIV_UNIT (piece))
-                                            : biv_figure_get_details (BIV_FIGURE (piece));
+  BivDetails *details = biv_army_piece_get_details (piece);
   const char *value = biv_details_lookup (details, biv_node_get_id (BIV_NODE (field)));
   BivMuster *muster = find_muster (self, contingent);
 
@@ -254,9 +248,8 @@ add_columns (BivList *self)
   for (guint i = 0; i < BIV_LIST_N_COLUMNS; i++)
     add_column (self, headings[i].word, biv_list_say (self, headings[i].heading),
                 headings[i].is_number, false);
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivUnitField, field, fields)
     {
-      BivUnitField *field = biv_node_list_get (fields, i);
       const char *id = biv_node_get_id (BIV_NODE (field));
 
       add_column (self, id, text_for (self, biv_rule_item_get_name (field), id),
@@ -285,8 +278,8 @@ add_line (BivList *self, BivContingent *contingent, BivNode *piece)
 static void
 add_lines (BivList *self, BivContingent *contingent, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    add_line (self, contingent, biv_node_list_get (pieces, i));
+  BIV_EACH (BivNode, piece, pieces)
+    add_line (self, contingent, piece);
 }
 
 static bool
@@ -332,10 +325,8 @@ biv_list_new (BivArmy *army, BivForeign *foreign)
   self->columns = g_ptr_array_new_with_free_func (free_column);
   self->lines = g_ptr_array_new_with_free_func (free_line);
   add_columns (self);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, contingents)
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
       add_lines (self, contingent, biv_contingent_get_figures (contingent));
       add_lines (self, contingent, biv_contingent_get_units (contingent));
     }

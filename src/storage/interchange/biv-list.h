@@ -10,8 +10,6 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/interchange/biv-list-columns.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *word;     /* of our files: the same in every language; of a field of the ruleset its id */
@@ -46,5 +44,3 @@ const char *biv_list_get_cell (BivList *self, const BivListLine *line, BivListWo
 char *biv_list_describe_line (BivList *self, const BivListLine *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivList, biv_list_free)
-
-G_END_DECLS

@@ -10,8 +10,4 @@
 #include "storage/interchange/biv-csv.h"
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 BivCsv *biv_ods_read (GBytes *content, const char *name, BivForeign *foreign, GError **error);
-
-G_END_DECLS

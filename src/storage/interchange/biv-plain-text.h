@@ -6,9 +6,5 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_plain_text_is_wide (const char *bytes, gsize length);
 char *biv_plain_text_make (const char *bytes, gsize length, bool *is_guessed);
-
-G_END_DECLS

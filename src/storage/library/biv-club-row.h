@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_CLUB_MEMBERS,
@@ -59,5 +57,3 @@ bool biv_club_row_check (BivClubTable table, const BivClubRow *row, GError **err
 bool biv_club_row_forget (BivClubTable table, BivClubRow *self, const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivClubRow, biv_club_row_free)
-
-G_END_DECLS

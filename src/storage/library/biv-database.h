@@ -9,8 +9,6 @@
 
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 /* An SQLite file and the statements that were prepared for it. One thread at a time. */
 typedef struct _BivDatabase BivDatabase;
 
@@ -46,5 +44,3 @@ GBytes *biv_rows_dup_bytes (BivRows *rows, int column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivDatabase, biv_database_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivRows, biv_rows_done)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Letters from which on a word is found in spite of a slip. */
 #define BIV_FOLD_SHORTEST_SLIP 5
 /* Letters from which on a word that was typed finds another in spite of two. */
@@ -18,5 +16,3 @@ bool biv_fold_can_slip (const char *word, glong shortest);
 GPtrArray *biv_fold_list_variants (const char *word);
 bool biv_fold_is_near (const char *a, const char *b);
 bool biv_fold_is_alike (const char *a, const char *b);
-
-G_END_DECLS

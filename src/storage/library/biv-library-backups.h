@@ -8,8 +8,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Copies that are kept. */
 #define BIV_LIBRARY_BACKUPS_KEPT 10
 
@@ -25,5 +23,3 @@ char *biv_library_backups_name_next (const char *library, GDateTime *now);
 bool biv_library_backups_is_due (const char *library, GDateTime *now);
 void biv_library_backups_rotate (const char *library);
 bool biv_library_backups_erase (const char *library, GError **error);
-
-G_END_DECLS

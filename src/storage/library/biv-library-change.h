@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library-types.h"
 
-G_BEGIN_DECLS
-
 bool biv_library_change_refuse_unknown (const char *what, GError **error);
 bool biv_library_change_check_open (gint64 submitted, const char *document, GError **error);
 bool biv_library_change_check_submitting (gint64 submitted, gint64 binned, const char *document,
@@ -20,5 +18,3 @@ BivLibraryRevision *biv_library_change_make_revision (const char *document, cons
                                                       guint number,
                                                       const BivLibraryRecord *record,
                                                       const BivLibrarySaying *saying, char *hash);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library-types.h"
 
-G_BEGIN_DECLS
-
 BivLibraryRecord *biv_library_record_new (BivNode *root, BivCatalogue *catalogue,
                                           GBytes *bytes);
 BivLibraryYears biv_library_record_find_years (BivNode *root, BivCatalogue *catalogue);
 char *biv_library_title_pack (BivText *title);
 BivText *biv_library_title_unpack (const char *packed);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include "storage/library/biv-database.h"
 
-G_BEGIN_DECLS
-
 bool biv_library_schema_prepare (BivDatabase *database, GError **error);
-
-G_END_DECLS

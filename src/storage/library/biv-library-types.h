@@ -9,8 +9,6 @@
 
 #include "core/model/node/biv-text.h"
 
-G_BEGIN_DECLS
-
 /* Not counted, or not looked at yet. */
 #define BIV_LIBRARY_UNKNOWN (-1)
 
@@ -179,5 +177,3 @@ void biv_library_query_cut (const BivLibraryQuery *self, GPtrArray *hits);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRecord, biv_library_record_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryEntry, biv_library_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRevision, biv_library_revision_free)
-
-G_END_DECLS

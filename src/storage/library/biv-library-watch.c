@@ -8,6 +8,8 @@
  */
 #include "storage/library/biv-library-watch.h"
 
+#include "core/model/node/biv-signal.h"
+
 /* Milliseconds between two looks at a library that does not tell by itself. */
 #define LOOK 700
 /* Milliseconds to wait after the first failure, and at most: each pause is twice as long. */
@@ -24,7 +26,7 @@ struct _BivLibraryWatch
 /* What the thread has. It never holds the watch itself, which belongs to the context. */
 typedef struct
 {
-  BivLibraryEar *ear;
+  BivLibraryMonitor *monitor;
   GCancellable *end;
   GMainContext *context; /* of who made the watch */
   GWeakRef *watch;       /* shared with the news that are on their way */
@@ -66,12 +68,10 @@ static void
 biv_library_watch_class_init (BivLibraryWatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_watch_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_LIBRARY_WATCH, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = biv_signal_new ("changed", BIV_TYPE_LIBRARY_WATCH, 0);
   /* A sentence when the library cannot be asked any more; NULL when it can again, and when it was
    * asked for the first time: what is changed from then on is noticed. */
-  signals[SIGNAL_TROUBLE] = g_signal_new ("trouble", BIV_TYPE_LIBRARY_WATCH, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_TROUBLE] = biv_signal_new ("trouble", BIV_TYPE_LIBRARY_WATCH, 1, G_TYPE_STRING);
 }
 
 static void
@@ -85,42 +85,42 @@ biv_library_watch_init (BivLibraryWatch *self)
 /* A library that does not tell by itself. */
 typedef struct
 {
-  BivLibraryEar ear;
+  BivLibraryMonitor monitor;
   BivLibrary *library;
 } Looker;
 
 static gint64
-look (BivLibraryEar *ear, GError **error)
+look (BivLibraryMonitor *monitor, GError **error)
 {
-  return biv_library_count_changes (((Looker *) ear)->library, error);
+  return biv_library_count_changes (((Looker *) monitor)->library, error);
 }
 
 static void
-wait_to_look (BivLibraryEar *ear, GCancellable *cancellable)
+wait_to_look (BivLibraryMonitor *monitor, GCancellable *cancellable)
 {
-  biv_library_ear_pause (LOOK, cancellable);
+  biv_library_monitor_pause (LOOK, cancellable);
 }
 
 static void
-free_looker (BivLibraryEar *ear)
+free_looker (BivLibraryMonitor *monitor)
 {
-  g_object_unref (((Looker *) ear)->library);
-  g_free (ear);
+  g_object_unref (((Looker *) monitor)->library);
+  g_free (monitor);
 }
 
 /* (transfer full) */
-static BivLibraryEar *
-make_ear (BivLibrary *library)
+static BivLibraryMonitor *
+make_monitor (BivLibrary *library)
 {
-  BivLibraryEar *ear = biv_library_make_ear (library);
+  BivLibraryMonitor *monitor = biv_library_make_monitor (library);
   Looker *looker;
 
-  if (ear)
-    return ear;
+  if (monitor)
+    return monitor;
   looker = g_new0 (Looker, 1);
-  looker->ear = (BivLibraryEar){ look, wait_to_look, free_looker };
+  looker->monitor = (BivLibraryMonitor){ look, wait_to_look, free_looker };
   looker->library = g_object_ref (library);
-  return &looker->ear;
+  return &looker->monitor;
 }
 
 /* --- Telling ---------------------------------------------------------------------------------- */
@@ -194,7 +194,7 @@ rest (Listener *self, const GError *error)
   if (self->pause == 0)
     tell (self, false, error->message);
   self->pause = CLAMP (self->pause * 2, FIRST_PAUSE, LONGEST_PAUSE);
-  biv_library_ear_pause (self->pause + (guint) g_random_int_range (0, FIRST_PAUSE), self->end);
+  biv_library_monitor_pause (self->pause + (guint) g_random_int_range (0, FIRST_PAUSE), self->end);
 }
 
 static gpointer
@@ -205,17 +205,17 @@ listen_cb (gpointer data)
   while (!g_cancellable_is_cancelled (self->end))
     {
       g_autoptr (GError) error = NULL;
-      gint64 number = self->ear->count (self->ear, &error);
+      gint64 number = self->monitor->count (self->monitor, &error);
 
       if (number < 0)
         rest (self, error);
       else
         {
           take_number (self, number);
-          self->ear->wait (self->ear, self->end);
+          self->monitor->wait (self->monitor, self->end);
         }
     }
-  self->ear->free (self->ear);
+  self->monitor->free (self->monitor);
   let_go (self->watch);
   g_main_context_unref (self->context);
   g_object_unref (self->end);
@@ -237,7 +237,7 @@ biv_library_watch_new (BivLibrary *library)
   BivLibraryWatch *self = g_object_new (BIV_TYPE_LIBRARY_WATCH, NULL);
   Listener *listener = g_new0 (Listener, 1);
 
-  listener->ear = make_ear (library);
+  listener->monitor = make_monitor (library);
   listener->end = g_object_ref (self->end);
   listener->context = g_main_context_ref_thread_default ();
   listener->watch = g_atomic_rc_box_new0 (GWeakRef);

@@ -5,11 +5,7 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_WATCH (biv_library_watch_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryWatch, biv_library_watch, BIV, LIBRARY_WATCH, GObject)
 
 BivLibraryWatch *biv_library_watch_new (BivLibrary *library);
-
-G_END_DECLS

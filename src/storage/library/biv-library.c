@@ -39,14 +39,14 @@ biv_library_count_changes (BivLibrary *self, GError **error)
   return BIV_LIBRARY_GET_IFACE (self)->count_changes (self, error);
 }
 
-/** biv_library_make_ear: (transfer full) (nullable): what hears of changes without looking; NULL:
- * this kind of library has none. */
-BivLibraryEar *
-biv_library_make_ear (BivLibrary *self)
+/** biv_library_make_monitor: (transfer full) (nullable): what hears of changes without looking, if
+ * this kind of library has one. */
+BivLibraryMonitor *
+biv_library_make_monitor (BivLibrary *self)
 {
   BivLibraryInterface *iface = BIV_LIBRARY_GET_IFACE (self);
 
-  return iface->make_ear ? iface->make_ear (self) : NULL;
+  return iface->make_monitor ? iface->make_monitor (self) : NULL;
 }
 
 /**

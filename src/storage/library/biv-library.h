@@ -6,11 +6,9 @@
 #include <gio/gio.h>
 
 #include "storage/library/biv-club-row.h"
-#include "storage/library/biv-library-ear.h"
+#include "storage/library/biv-library-monitor.h"
 #include "storage/library/biv-library-types.h"
 #include "storage/xml/biv-storage-error.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_LIBRARY (biv_library_get_type ())
 G_DECLARE_INTERFACE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
@@ -25,7 +23,7 @@ struct _BivLibraryInterface
   bool (*is_read_only) (BivLibrary *self);
   bool (*is_damaged) (BivLibrary *self);
   gint64 (*count_changes) (BivLibrary *self, GError **error);
-  BivLibraryEar *(*make_ear) (BivLibrary *self); /* (nullable) */
+  BivLibraryMonitor *(*make_monitor) (BivLibrary *self); /* (nullable) */
   bool (*begin) (BivLibrary *self, GError **error);
   bool (*end) (BivLibrary *self, bool done, GError **error);
   BivLibraryRevision *(*save) (BivLibrary *self, const char *document, const char *parent,
@@ -57,7 +55,7 @@ struct _BivLibraryInterface
 bool biv_library_is_read_only (BivLibrary *self);
 bool biv_library_is_damaged (BivLibrary *self);
 gint64 biv_library_count_changes (BivLibrary *self, GError **error);
-BivLibraryEar *biv_library_make_ear (BivLibrary *self);
+BivLibraryMonitor *biv_library_make_monitor (BivLibrary *self);
 bool biv_library_begin (BivLibrary *self, GError **error);
 bool biv_library_end (BivLibrary *self, bool done, GError **error);
 BivLibraryRevision *biv_library_save (BivLibrary *self, const char *document, const char *parent,
@@ -89,5 +87,3 @@ GPtrArray *biv_library_list_rows (BivLibrary *self, BivClubTable table, GError *
 bool biv_library_put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
 bool biv_library_remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error);
 bool biv_library_forget_person (BivLibrary *self, const char *name, GError **error);
-
-G_END_DECLS

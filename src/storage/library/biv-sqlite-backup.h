@@ -6,11 +6,7 @@
 #include "storage/library/biv-library-backups.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 bool biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error);
 GThread *biv_sqlite_backup_keep_in_background (const char *path);
 bool biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now,
                                 GError **error);
-
-G_END_DECLS

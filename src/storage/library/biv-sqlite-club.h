@@ -6,11 +6,7 @@
 #include "storage/library/biv-club-row.h"
 #include "storage/library/biv-database.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_sqlite_club_list (BivDatabase *database, BivClubTable table, GError **error);
 bool biv_sqlite_club_put (BivDatabase *database, BivClubTable table, GPtrArray *rows,
                           GError **error);
 bool biv_sqlite_club_forget (BivDatabase *database, const char *name, GError **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-stored-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SQLITE_LIBRARY (biv_sqlite_library_get_type ())
 G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY, BivStoredLibrary)
 
@@ -18,5 +16,3 @@ bool biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GErro
 bool biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error);
 bool biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error);
 const char *biv_sqlite_library_get_path (BivLibrary *library);
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* A revision that could be read; @document tells those of one document from others'. */
 typedef void (*BivRescueFunc) (gint64 document, guint revision, GBytes *bytes, gpointer data);
 
 bool biv_sqlite_rescue_library (const char *path, BivRescueFunc func, gpointer data,
                                 guint *n_lost, GError **error);
-
-G_END_DECLS

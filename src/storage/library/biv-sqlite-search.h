@@ -6,8 +6,6 @@
 #include "storage/library/biv-database.h"
 #include "storage/library/biv-library-types.h"
 
-G_BEGIN_DECLS
-
 bool biv_sqlite_search_index (BivDatabase *database, gint64 document,
                               const BivLibraryRecord *record, GError **error);
 bool biv_sqlite_search_index_marks (BivDatabase *database, gint64 document, GError **error);
@@ -18,5 +16,3 @@ GPtrArray *biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery 
                                    GError **error);
 BivLibraryEntry *biv_sqlite_search_get (BivDatabase *database, const char *document,
                                         GError **error);
-
-G_END_DECLS

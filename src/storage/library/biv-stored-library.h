@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_STORED_LIBRARY (biv_stored_library_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BivStoredLibrary, biv_stored_library, BIV, STORED_LIBRARY, GObject)
 
@@ -76,5 +74,3 @@ struct _BivStoredLibraryClass
 
 GRecMutexLocker *biv_stored_library_lock (BivLibrary *library);
 bool biv_stored_library_end_change (BivLibrary *library, bool done, GError **error);
-
-G_END_DECLS

@@ -9,30 +9,34 @@
 #include <gmodule.h>
 #include <string.h>
 
-/**
- * biv_module_load:
- * @file: the library's name, as the linker knows it: "libpq.so.5"
- * @client: (out caller-allocates): gets the addresses
- *
- * Loads a library, and looks its @functions up. What was loaded stays: other libraries that came
- * with it do not like to go.
- *
- * Returns: whether it is there, with all of them
- */
-bool
-biv_module_load (const char *file, const BivModuleFunction *functions, guint length,
-                 gpointer client)
+static gpointer
+load (gpointer data)
 {
-  GModule *module = g_module_open (file, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  BivModule *self = data;
+  GModule *module = g_module_open (self->file, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
   gpointer address;
 
   if (!module)
-    return false;
-  for (guint i = 0; i < length; i++)
+    return NULL;
+  for (guint i = 0; i < self->length; i++)
     {
-      if (!g_module_symbol (module, functions[i].name, &address))
-        return false;
-      memcpy ((char *) client + functions[i].offset, &address, sizeof address);
+      if (!g_module_symbol (module, self->functions[i].name, &address))
+        return NULL;
+      memcpy ((char *) self->client + self->functions[i].offset, &address, sizeof address);
     }
-  return true;
+  return self->client;
+}
+
+/**
+ * biv_module_get:
+ *
+ * Loads a library, and looks its functions up, when it is asked for first; from any thread. What
+ * was loaded stays: other libraries that came with it do not like to go.
+ *
+ * Returns: (transfer none) (nullable): its client; NULL unless it is there, with all of them
+ */
+gpointer
+biv_module_get (BivModule *self)
+{
+  return g_once (&self->once, load, self);
 }

@@ -4,9 +4,6 @@
 #pragma once
 
 #include <glib.h>
-#include <stdbool.h>
-
-G_BEGIN_DECLS
 
 /* A function of a library, and where in a client its address goes. */
 typedef struct
@@ -18,7 +15,13 @@ typedef struct
 /* A client is a struct that holds each function under its own name: the field of one. */
 #define BIV_MODULE_DECLARE(function) __typeof__ (&function) function;
 
-bool biv_module_load (const char *file, const BivModuleFunction *functions, guint length,
-                      gpointer client);
+typedef struct
+{
+  const char *file; /* the library's name, as the linker knows it: "libpq.so.5" */
+  const BivModuleFunction *functions;
+  guint length;
+  gpointer client; /* gets the addresses */
+  GOnce once;
+} BivModule;
 
-G_END_DECLS
+gpointer biv_module_get (BivModule *self);

@@ -6,8 +6,4 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_file_attributes_keep (const char *from, const char *to, bool same_group);
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FILE_PLACE (biv_file_place_get_type ())
 G_DECLARE_FINAL_TYPE (BivFilePlace, biv_file_place, BIV, FILE_PLACE, GObject)
 
 BivPlace *biv_file_place_new (const char *path);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 /* The name that stands for standard input where a caller allows it. */
 #define BIV_INPUT_STANDARD "-"
 
@@ -24,5 +22,3 @@ GInputStream *biv_input_open (const char *path, BivInputKind kind, gsize limit, 
 GBytes *biv_input_read_stream (GInputStream *stream, const char *name, gsize limit,
                                GError **error);
 GBytes *biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error);
-
-G_END_DECLS

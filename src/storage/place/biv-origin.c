@@ -90,9 +90,8 @@ biv_origin_resolve_all (BivNode *root, const char *path)
   g_autofree char *whole = g_canonicalize_filename (folder, NULL);
   BivNodeList *sides = BIV_IS_SCENARIO (root) ? biv_scenario_get_sides (BIV_SCENARIO (root)) : NULL;
 
-  for (guint i = 0; sides && i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivNode, side, sides)
     {
-      BivNode *side = biv_node_list_get (sides, i);
       const char *origin = biv_side_get_origin_file (BIV_SIDE (side));
       g_autofree char *resolved = NULL;
 

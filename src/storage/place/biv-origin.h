@@ -8,10 +8,6 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 char *biv_origin_tell (const char *path, const char *folder);
 bool biv_origin_is_inside (const char *path, const char *folder);
 void biv_origin_resolve_all (BivNode *root, const char *path);
-
-G_END_DECLS

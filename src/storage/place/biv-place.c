@@ -10,13 +10,14 @@
  */
 #include "storage/place/biv-place.h"
 
+#include "core/model/node/biv-signal.h"
+
 G_DEFINE_INTERFACE (BivPlace, biv_place, G_TYPE_OBJECT)
 
 static void
 biv_place_default_init (BivPlaceInterface *iface)
 {
-  g_signal_new ("seen", BIV_TYPE_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
+  biv_signal_new ("seen", BIV_TYPE_PLACE, 1, G_TYPE_STRING);
 }
 
 /** biv_place_is_same: (nullable): whether both are the same place; %NULL equals nothing. */

@@ -8,8 +8,6 @@
 
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PLACE (biv_place_get_type ())
 G_DECLARE_INTERFACE (BivPlace, biv_place, BIV, PLACE, GObject)
 
@@ -44,5 +42,3 @@ void biv_place_save_async (BivPlace *self, GBytes *bytes, const char *known_hash
                            GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 bool biv_place_save_finish (BivPlace *self, GAsyncResult *result, GError **error);
 void biv_place_watch (BivPlace *self, bool watch);
-
-G_END_DECLS

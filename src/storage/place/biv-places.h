@@ -5,12 +5,8 @@
 
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 /* Returns: (transfer full) (nullable): the place with an address that is not a path */
 typedef BivPlace *(*BivPlacesFinder) (const char *address);
 
 void biv_places_set_finder (BivPlacesFinder func);
 BivPlace *biv_places_find (const char *address);
-
-G_END_DECLS

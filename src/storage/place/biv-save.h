@@ -8,8 +8,6 @@
 
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 char *biv_save_hash_file (const char *path, GError **error);
 char *biv_save_hash_bytes (GBytes *bytes);
 
@@ -32,5 +30,3 @@ void biv_save_async (const char *path,
 bool biv_save_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSaveStream, biv_save_stream_free)
-
-G_END_DECLS

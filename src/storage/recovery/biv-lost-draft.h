@@ -8,8 +8,6 @@
 
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 /* The document that a draft is of. */
 typedef struct
 {
@@ -29,5 +27,3 @@ const char *biv_lost_draft_get_hash (BivLostDraft *self);
 GDateTime *biv_lost_draft_get_time (BivLostDraft *self);
 bool biv_lost_draft_discard (BivLostDraft *self, GError **error);
 char *biv_lost_draft_set_aside (BivLostDraft *self, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "storage/recovery/biv-lost-draft.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RECOVERY_STORE (biv_recovery_store_get_type ())
 G_DECLARE_FINAL_TYPE (BivRecoveryStore, biv_recovery_store, BIV, RECOVERY_STORE, GObject)
 
@@ -17,5 +15,3 @@ bool biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes 
                               const BivDraftOrigin *origin, GError **error);
 bool biv_recovery_store_drop (BivRecoveryStore *self, const char *draft, GError **error);
 GListStore *biv_recovery_store_find_lost (BivRecoveryStore *self);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 char *biv_action_fault_describe (const BivActionFault *fault, const char *const *words);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/script/biv-script.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivBattleBuilder BivBattleBuilder;
 
 BivBattleBuilder *biv_battle_builder_new (BivRuleset *ruleset);
@@ -19,5 +17,3 @@ bool biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint l
 BivScenario *biv_battle_builder_get_scenario (BivBattleBuilder *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivBattleBuilder, biv_battle_builder_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/rehearsal/moment/biv-situation.h"
 #include "storage/script/biv-script.h"
 
-G_BEGIN_DECLS
-
 /* The result of a case; valid during the call. */
 typedef struct
 {
@@ -32,5 +30,3 @@ bool biv_case_file_run_script (BivScript *script, BivCatalogue *catalogue, BivCa
                                gpointer data, GError **error);
 bool biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
                         GError **error);
-
-G_END_DECLS

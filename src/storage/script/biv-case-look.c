@@ -42,12 +42,13 @@ make_answer (BivFinding *finding)
 
   for (guint i = 0; i < biv_args_get_length (args); i++)
     {
-      const char *name = g_intern_string (biv_args_get_name (args, i));
+      const BivArg *arg = biv_args_get (args, i);
+      const char *name = g_intern_string (arg->name);
 
-      if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
-        biv_answer_add_named_number (answer, name, biv_args_get_number (args, i));
-      else if (biv_args_get_kind (args, i) != BIV_ARG_TEXT)
-        biv_answer_add_named_string (answer, name, biv_args_get_string (args, i));
+      if (arg->kind == BIV_ARG_NUMBER)
+        biv_answer_add_named_number (answer, name, arg->number);
+      else if (arg->kind != BIV_ARG_TEXT)
+        biv_answer_add_named_string (answer, name, arg->string);
     }
   return answer;
 }

@@ -6,13 +6,9 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/rehearsal/answer/biv-answer.h"
 
-G_BEGIN_DECLS
-
 BivNode *biv_case_look_find_item (BivRuleset *ruleset, const char *word);
 bool biv_case_look_could_name (BivRuleset *ruleset, const char *word);
 BivAnswer *biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle,
                                       const char *code);
 bool biv_case_look_knows_finding (const char *code);
 bool biv_case_look_knows_refusal (const char *code);
-
-G_END_DECLS

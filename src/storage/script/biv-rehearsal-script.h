@@ -6,13 +6,9 @@
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/script/biv-script.h"
 
-G_BEGIN_DECLS
-
 /* Called after each line with its answer. */
 typedef void (*BivScriptFunc) (const BivScriptLine *line, BivAnswer *answer, gpointer data);
 
 bool biv_rehearsal_script_run (BivRehearsal *rehearsal, BivScript *script, BivScriptFunc func,
                                gpointer data, GError **error);
 GBytes *biv_rehearsal_script_write (BivRehearsal *rehearsal);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* A line that is not empty: its words, and its place in the file. */
 typedef struct
 {
@@ -29,5 +27,3 @@ bool biv_script_fail (BivScript *self, guint n, GError **error, const char *form
   G_GNUC_PRINTF (4, 5);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivScript, biv_script_free)
-
-G_END_DECLS

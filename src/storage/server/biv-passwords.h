@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Knows where passwords are kept for longer than this program runs; is asked in any thread that
  * connects. (transfer full) (nullable): NULL: none is kept for that login. */
 typedef char *(*BivPasswordKeeper) (const char *login);
@@ -18,5 +16,3 @@ char *biv_passwords_get (const char *login);
 char *biv_passwords_ask_keeper (const char *login);
 void biv_passwords_expect (const char *login);
 void biv_passwords_free (char *password);
-
-G_END_DECLS

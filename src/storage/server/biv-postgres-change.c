@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/library/biv-library-ear.h"
+#include "storage/library/biv-library-monitor.h"
 #include "storage/server/biv-postgres-parts.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -115,7 +115,7 @@ biv_postgres_pause (guint attempt)
   if (attempt >= N_ATTEMPTS)
     return false;
   if (cancellable)
-    return biv_library_ear_pause (milliseconds, cancellable);
+    return biv_library_monitor_pause (milliseconds, cancellable);
   g_usleep (milliseconds * 1000);
   return true;
 }

@@ -16,13 +16,8 @@ static BivPostgresClient client;
 
 static const BivModuleFunction functions[] = { BIV_POSTGRES_FUNCTIONS (PLACE) };
 
-static gpointer
-load_once (gpointer data)
-{
-  bool loaded = biv_module_load (FILE_NAME, functions, G_N_ELEMENTS (functions), &client);
-
-  return loaded ? &client : NULL;
-}
+static BivModule module = { FILE_NAME, functions, G_N_ELEMENTS (functions), &client,
+                            G_ONCE_INIT };
 
 /**
  * biv_postgres_client_get:
@@ -34,10 +29,8 @@ load_once (gpointer data)
 const BivPostgresClient *
 biv_postgres_client_get (GError **error)
 {
-  static GOnce once = G_ONCE_INIT;
-
-  if (g_once (&once, load_once, NULL))
-    return once.retval;
+  if (biv_module_get (&module))
+    return &client;
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
                _ ("a library on a server needs the client of PostgreSQL, which is not installed "
                   "(%s)"),

@@ -7,8 +7,6 @@
 
 #include "storage/module/biv-module.h"
 
-G_BEGIN_DECLS
-
 /* The functions of libpq that are used, under their own names. */
 /* clang-format off */
 #define BIV_POSTGRES_FUNCTIONS(use) \
@@ -29,5 +27,3 @@ typedef struct
 } BivPostgresClient;
 
 const BivPostgresClient *biv_postgres_client_get (GError **error);
-
-G_END_DECLS

@@ -6,13 +6,9 @@
 #include "storage/library/biv-club-row.h"
 #include "storage/server/biv-postgres.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_postgres_club_list (BivPostgres *server, BivClubTable table, GError **error);
 bool biv_postgres_club_put (BivPostgres *server, BivClubTable table, GPtrArray *rows,
                             GError **error);
 bool biv_postgres_club_remove (BivPostgres *server, BivClubTable table, const char *id,
                                GError **error);
 bool biv_postgres_club_forget (BivPostgres *server, const char *name, GError **error);
-
-G_END_DECLS

@@ -124,7 +124,7 @@ set_up_session (BivPostgres *self, GError **error)
   if (!encoding || !g_str_equal (encoding, "UTF8"))
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
-                   _ ("%s: the database does not keep every language's letters: it has to be one "
+                   _ ("%s: the database does not keep every language’s letters: it has to be one "
                       "of the encoding UTF8"),
                    self->shown);
       return false;

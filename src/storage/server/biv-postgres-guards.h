@@ -5,8 +5,4 @@
 
 #include "storage/server/biv-postgres.h"
 
-G_BEGIN_DECLS
-
 bool biv_postgres_guards_check (BivPostgres *server, GError **error);
-
-G_END_DECLS

@@ -8,7 +8,7 @@
 #include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/server/biv-postgres-club.h"
-#include "storage/server/biv-postgres-ear.h"
+#include "storage/server/biv-postgres-monitor.h"
 #include "storage/server/biv-postgres-schema.h"
 #include "storage/server/biv-postgres-search.h"
 #include "storage/server/biv-postgres.h"
@@ -19,7 +19,7 @@
 #define LARGEST_DOCUMENT_BYTES (256 * 1024 * 1024)
 
 /* Milliseconds between two looks at a server that tells of changes. */
-#define EAR_PATIENCE 5000
+#define MONITOR_PATIENCE 5000
 
 struct _BivPostgresLibrary
 {
@@ -359,12 +359,12 @@ count_changes (BivStoredLibrary *self, GError **error)
            : -1;
 }
 
-static BivLibraryEar *
-make_ear (BivLibrary *library)
+static BivLibraryMonitor *
+make_monitor (BivLibrary *library)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
 
-  return biv_postgres_ear_new (biv_postgres_get_name (self->server), EAR_PATIENCE);
+  return biv_postgres_monitor_new (biv_postgres_get_name (self->server), MONITOR_PATIENCE);
 }
 
 /* (transfer full): the bytes that stand in the first column, when their checksum stands in the
@@ -442,7 +442,7 @@ implement_library (BivLibraryInterface *iface)
 {
   iface->is_read_only = is_read_only;
   iface->is_damaged = is_damaged;
-  iface->make_ear = make_ear;
+  iface->make_monitor = make_monitor;
   iface->disclose = disclose;
 }
 

@@ -6,8 +6,6 @@
 #include "storage/library/biv-stored-library.h"
 #include "storage/server/biv-postgres-rights.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_POSTGRES_LIBRARY (biv_postgres_library_get_type ())
 G_DECLARE_FINAL_TYPE (BivPostgresLibrary, biv_postgres_library, BIV, POSTGRES_LIBRARY,
                       BivStoredLibrary)
@@ -22,5 +20,3 @@ GPtrArray *biv_postgres_library_list_traces (BivLibrary *library, const char *do
                                              GError **error);
 BivPostgresInvitation *biv_postgres_library_invite (BivLibrary *library, const char *account,
                                                     const char *role, GError **error);
-
-G_END_DECLS

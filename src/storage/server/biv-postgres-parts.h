@@ -6,8 +6,6 @@
 #include "storage/server/biv-postgres-client.h"
 #include "storage/server/biv-postgres.h"
 
-G_BEGIN_DECLS
-
 /* What the files of a connection share, and nobody else. */
 
 /* Why the answer to a statement was not waited for any longer. */
@@ -64,5 +62,3 @@ bool biv_postgres_rows_are_text (BivPostgresRows *self);
 const char *biv_postgres_find_trusted (void);
 char *biv_postgres_show_address (const BivPostgresClient *client, const char *name,
                                  GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "storage/library/biv-library-types.h"
 #include "storage/server/biv-postgres.h"
 
-G_BEGIN_DECLS
-
 /* What an account may do in a club. */
 typedef struct
 {
@@ -52,5 +50,3 @@ bool biv_postgres_rights_admit (BivPostgres *server, const char *account, const 
                                 GError **error);
 bool biv_postgres_rights_shut_out (BivPostgres *server, const char *account, GError **error);
 GPtrArray *biv_postgres_rights_list (BivPostgres *server, GError **error);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "storage/server/biv-postgres.h"
 
-G_BEGIN_DECLS
-
 bool biv_postgres_schema_make_version (BivPostgres *server, guint newest, GError **error);
 bool biv_postgres_schema_make (BivPostgres *server, GError **error);
 bool biv_postgres_schema_check (BivPostgres *server, GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "storage/library/biv-library-types.h"
 #include "storage/server/biv-postgres.h"
 
-G_BEGIN_DECLS
-
 /* The words of a document, as PostgreSQL reads them. */
 typedef struct
 {
@@ -29,5 +27,3 @@ BivLibraryEntry *biv_postgres_search_get (BivPostgres *server, const char *docum
                                           GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivPostgresWords, biv_postgres_words_clear)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 /* Who names no club means this one. */
 #define BIV_POSTGRES_DEFAULT_CLUB "club"
 
@@ -72,5 +70,3 @@ GBytes *biv_postgres_rows_dup_bytes (BivPostgresRows *self, int column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPostgres, biv_postgres_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPostgresRows, biv_postgres_rows_free)
-
-G_END_DECLS

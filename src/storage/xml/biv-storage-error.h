@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define BIV_STORAGE_ERROR (biv_storage_error_quark ())
 GQuark biv_storage_error_quark (void);
 
@@ -27,5 +25,3 @@ typedef enum
 void biv_storage_error_set_place (GError *error, int line, const char *element);
 int biv_storage_error_get_line (const GError *error);
 const char *biv_storage_error_get_element (const GError *error);
-
-G_END_DECLS

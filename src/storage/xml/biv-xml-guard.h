@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* The limits. libxml2 compares each attribute of a tag with all those before it, and keeps a whole
  * tag, comment or CDATA section in memory, so these must be small. Comments and instructions are
  * written by people, such as a licence at the top, and may be longer than tags. */
@@ -44,5 +42,3 @@ typedef struct
 
 bool biv_xml_guard_check_start (BivXmlGuard *self, const char *bytes, gsize length);
 bool biv_xml_guard_scan (BivXmlGuard *self, const char *bytes, gsize length);
-
-G_END_DECLS

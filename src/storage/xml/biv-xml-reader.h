@@ -8,8 +8,6 @@
 
 #include "storage/xml/biv-storage-error.h"
 
-G_BEGIN_DECLS
-
 #define BIV_XML_MAX_FILE (64 * 1024 * 1024)
 #define BIV_XML_MAX_DEPTH 32
 #define BIV_XML_MAX_ELEMENTS 4000000
@@ -68,5 +66,3 @@ int biv_xml_reader_get_line (BivXmlReader *self);
 char *biv_xml_reader_quote (const char *string);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivXmlReader, biv_xml_reader_free)
-
-G_END_DECLS

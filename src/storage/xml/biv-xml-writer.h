@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* XML as lines of text: an element a line, two spaces of indentation a level. */
 typedef struct
 {
@@ -26,5 +24,3 @@ void biv_xml_writer_end (BivXmlWriter *self, const char *name);
 void biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text);
 void biv_xml_writer_markup (BivXmlWriter *self, const char *markup);
 void biv_xml_writer_escape (GString *text, const char *string, bool attribute);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "storage/interchange/map/biv-map-sketch.h"
 
-G_BEGIN_DECLS
-
 /* A line that somebody drew freely over a map, such as a river or a road, while it is read. Blank
  * but for the first members when it begins. */
 typedef struct
@@ -25,5 +23,3 @@ typedef struct
 void biv_map_course_start (BivMapCourse *self, BivPoint point);
 bool biv_map_course_go (BivMapCourse *self, BivPoint point);
 bool biv_map_course_bend (BivMapCourse *self, BivPoint first, BivPoint second, BivPoint point);
-
-G_END_DECLS

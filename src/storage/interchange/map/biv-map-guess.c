@@ -13,15 +13,9 @@
 static const char *
 find_drawing (BivRuleset *ruleset, const char *drawing)
 {
-  BivNodeList *terrains = biv_ruleset_get_terrains (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
-    {
-      BivNode *terrain = biv_node_list_get (terrains, i);
-
-      if (g_strcmp0 (biv_terrain_get_drawing (BIV_TERRAIN (terrain)), drawing) == 0)
-        return biv_node_get_id (terrain);
-    }
+  BIV_EACH (BivNode, terrain, biv_ruleset_get_terrains (ruleset))
+    if (g_strcmp0 (biv_terrain_get_drawing (BIV_TERRAIN (terrain)), drawing) == 0)
+      return biv_node_get_id (terrain);
   return NULL;
 }
 

@@ -6,8 +6,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 /* The kind of the words of maps in the table, and of ours that are written. */
 #define BIV_MAP_WORD "terrain"
 #define BIV_MAP_WRITTEN "write"
@@ -21,5 +19,3 @@ const char *biv_map_guess (BivForeign *foreign, BivRuleset *ruleset, const char 
 bool biv_map_guess_road (BivForeign *foreign, const char *theirs);
 const char *biv_map_guess_written (BivForeign *foreign, BivRuleset *ruleset, const char *program,
                                    const char *terrain);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 /* A map of another program while it is read. */
 typedef struct _BivMapSketch BivMapSketch;
 
@@ -32,5 +30,3 @@ void biv_map_sketch_add_roads (BivMapSketch *self, int col, int row, guint bits)
 BivNode *biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapSketch, biv_map_sketch_free)
-
-G_END_DECLS

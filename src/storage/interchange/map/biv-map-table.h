@@ -7,9 +7,5 @@
 #include "storage/interchange/biv-csv.h"
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 BivNode *biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError **error);
 bool biv_map_table_probe (const char *first, const char *second);
-
-G_END_DECLS

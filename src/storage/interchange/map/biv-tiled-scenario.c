@@ -15,7 +15,6 @@
 #include "core/model/scenario/biv-side.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/interchange/map/biv-tiled.h"
-#include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define PROGRAM "tiled"

@@ -10,12 +10,10 @@
 #include <string.h>
 
 #include "core/model/board/biv-label.h"
-#include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
 #include "storage/interchange/map/biv-tiled.h"
-#include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-writer.h"
 
@@ -123,8 +121,8 @@ list_ids (Writer *self, Kind kind)
   for (guint i = first; kinds[kind].has_legend && i < biv_board_get_n_codes (self->board, legend);
        i++)
     add_id (self->ids[kind], biv_board_meaning (self->board, legend, (guint8) i), false);
-  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
-    add_id (self->ids[kind], biv_node_get_id (biv_node_list_get (items, i)), true);
+  BIV_EACH (BivNode, node, items)
+    add_id (self->ids[kind], biv_node_get_id (node), true);
 }
 
 static guint

@@ -11,8 +11,6 @@
 #include "core/hex/biv-hex.h"
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 /* The properties by which tiles and objects say what they are; so does what the program writes. */
 #define BIV_TILED_TERRAIN "terrain"
 #define BIV_TILED_HEIGHT "height"
@@ -101,5 +99,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivTiledMap, biv_tiled_map_free)
 
 BivNode *biv_tiled_read (GBytes *bytes, const char *name, BivForeign *foreign, GError **error);
 GBytes *biv_tiled_write (BivNode *root, BivForeign *foreign, GError **error);
-
-G_END_DECLS

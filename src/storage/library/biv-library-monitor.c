@@ -3,12 +3,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/library/biv-library-ear.h"
+#include "storage/library/biv-library-monitor.h"
 
-/** biv_library_ear_pause: waits so long, or until @cancellable is cancelled.
+/** biv_library_monitor_pause: waits so long, or until @cancellable is cancelled.
  * Returns: whether nobody cancelled */
 bool
-biv_library_ear_pause (guint milliseconds, GCancellable *cancellable)
+biv_library_monitor_pause (guint milliseconds, GCancellable *cancellable)
 {
   GPollFD end;
 

@@ -8,7 +8,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/server/biv-postgres-ear.h"
+#include "storage/server/biv-postgres-monitor.h"
 
 #include "storage/server/biv-postgres-parts.h"
 
@@ -17,18 +17,18 @@
 
 typedef struct
 {
-  BivLibraryEar ear;
+  BivLibraryMonitor monitor;
   char *name;
   guint patience;      /* milliseconds between two looks where changes are told */
   BivPostgres *server; /* (nullable): not connected to yet */
   gint64 number;       /* of changes that are known of; -1: none */
   bool is_told;        /* since the last look */
   bool is_deaf;        /* something was changed, and nothing was told */
-} Ear;
+} Monitor;
 
 /* Whether something was told since the last time. */
 static bool
-take_told (Ear *self)
+take_told (Monitor *self)
 {
   const BivPostgresClient *client = self->server->client;
   bool is_told = false;
@@ -54,7 +54,7 @@ listen (BivPostgres *server, GError **error)
 }
 
 static bool
-ask (Ear *self, gint64 *number, GError **error)
+ask (Monitor *self, gint64 *number, GError **error)
 {
   if (!self->server)
     self->server = biv_postgres_open (self->name, listen, error);
@@ -63,9 +63,9 @@ ask (Ear *self, gint64 *number, GError **error)
 }
 
 static gint64
-count (BivLibraryEar *ear, GError **error)
+count (BivLibraryMonitor *monitor, GError **error)
 {
-  Ear *self = (Ear *) ear;
+  Monitor *self = (Monitor *) monitor;
   gint64 number = 0;
 
   if (!ask (self, &number, error))
@@ -81,7 +81,7 @@ count (BivLibraryEar *ear, GError **error)
 }
 
 /**
- * biv_postgres_ear_wait:
+ * biv_postgres_monitor_wait:
  *
  * Waits until the server tells something, the connection is cut, it is time to look, or somebody
  * gives up.
@@ -89,9 +89,9 @@ count (BivLibraryEar *ear, GError **error)
  * Returns: whether it told something
  */
 bool
-biv_postgres_ear_wait (BivLibraryEar *ear, GCancellable *cancellable)
+biv_postgres_monitor_wait (BivLibraryMonitor *monitor, GCancellable *cancellable)
 {
-  Ear *self = (Ear *) ear;
+  Monitor *self = (Monitor *) monitor;
   const BivPostgresClient *client = self->server->client;
   bool is_quick = self->is_deaf || !self->server->is_listening;
   GPollFD ends[2] = { { .fd = client->PQsocket (self->server->connection), .events = G_IO_IN } };
@@ -106,15 +106,15 @@ biv_postgres_ear_wait (BivLibraryEar *ear, GCancellable *cancellable)
 }
 
 static void
-wait_for_news (BivLibraryEar *ear, GCancellable *cancellable)
+wait_for_news (BivLibraryMonitor *monitor, GCancellable *cancellable)
 {
-  biv_postgres_ear_wait (ear, cancellable);
+  biv_postgres_monitor_wait (monitor, cancellable);
 }
 
 static void
-free_ear (BivLibraryEar *ear)
+free_monitor (BivLibraryMonitor *monitor)
 {
-  Ear *self = (Ear *) ear;
+  Monitor *self = (Monitor *) monitor;
 
   g_clear_pointer (&self->server, biv_postgres_free);
   g_free (self->name);
@@ -122,20 +122,20 @@ free_ear (BivLibraryEar *ear)
 }
 
 /**
- * biv_postgres_ear_new:
+ * biv_postgres_monitor_new:
  * @name: the address of the library
  * @patience: milliseconds after which it is looked at although nothing was told
  *
  * Returns: (transfer full): what connects when it is first asked
  */
-BivLibraryEar *
-biv_postgres_ear_new (const char *name, guint patience)
+BivLibraryMonitor *
+biv_postgres_monitor_new (const char *name, guint patience)
 {
-  Ear *self = g_new0 (Ear, 1);
+  Monitor *self = g_new0 (Monitor, 1);
 
-  self->ear = (BivLibraryEar){ count, wait_for_news, free_ear };
+  self->monitor = (BivLibraryMonitor){ count, wait_for_news, free_monitor };
   self->name = g_strdup (name);
   self->patience = patience;
   self->number = -1;
-  return &self->ear;
+  return &self->monitor;
 }

@@ -6,21 +6,17 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* What hears of the changes of a library, whichever program makes them: of one kind of library
  * because it is told, of another because it looks again and again. One thread at a time. */
-typedef struct _BivLibraryEar BivLibraryEar;
+typedef struct _BivLibraryMonitor BivLibraryMonitor;
 
-struct _BivLibraryEar
+struct _BivLibraryMonitor
 {
   /* The number of changes now, see biv_library_count_changes(); -1 on error. */
-  gint64 (*count) (BivLibraryEar *self, GError **error);
+  gint64 (*count) (BivLibraryMonitor *self, GError **error);
   /* Waits until it is time to look again, or until somebody gives up. */
-  void (*wait) (BivLibraryEar *self, GCancellable *cancellable);
-  void (*free) (BivLibraryEar *self);
+  void (*wait) (BivLibraryMonitor *self, GCancellable *cancellable);
+  void (*free) (BivLibraryMonitor *self);
 };
 
-bool biv_library_ear_pause (guint milliseconds, GCancellable *cancellable);
-
-G_END_DECLS
+bool biv_library_monitor_pause (guint milliseconds, GCancellable *cancellable);
