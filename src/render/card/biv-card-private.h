@@ -8,8 +8,6 @@
 #include "render/card/biv-card-sheet.h"
 #include "render/paper/biv-page-item.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char *title;
@@ -32,5 +30,3 @@ GPtrArray *biv_card_compose (const BivCard *self, BivCardSize size, BivMapStyle 
 GPtrArray *biv_card_compose_back (const BivCard *self, BivCardSize size, BivMapStyle *style);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCard, biv_card_free)
-
-G_END_DECLS

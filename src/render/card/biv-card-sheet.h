@@ -7,8 +7,6 @@
 #include "render/card/biv-card-size.h"
 #include "render/paper/biv-paper.h"
 
-G_BEGIN_DECLS
-
 /* Over which of its edges a printer turns a sheet to print the other side. */
 typedef enum
 {
@@ -52,5 +50,3 @@ bool biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip);
 guint biv_card_sheet_get_n_marks (const BivCardSheet *self);
 BivCutMark biv_card_sheet_get_mark (const BivCardSheet *self, guint position);
 BivCutMark biv_card_sheet_get_fold_mark (const BivCardSheet *self, guint position);
-
-G_END_DECLS

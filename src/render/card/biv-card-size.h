@@ -5,8 +5,6 @@
 
 #include "render/paper/biv-paper.h"
 
-G_BEGIN_DECLS
-
 /* The size of a card, in millimetres. */
 typedef struct
 {
@@ -20,5 +18,3 @@ typedef struct
 
 const char *biv_card_size_get_name (guint position);
 bool biv_card_size_find (const char *name, BivCardSize *size);
-
-G_END_DECLS

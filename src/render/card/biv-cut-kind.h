@@ -5,8 +5,6 @@
 
 #include "render/card/biv-card-size.h"
 
-G_BEGIN_DECLS
-
 /* A kind of pages to cut up, and its options. */
 typedef struct
 {
@@ -22,5 +20,3 @@ const BivCutKind *biv_cut_kind_find (const char *word);
 bool biv_cut_kind_read_sizes (const char *text, BivCardSize *all, BivCardSize *each);
 BivCardSize biv_cut_kind_choose (const BivCutKind *self, BivCardSize all,
                                  const BivCardSize *each);
-
-G_END_DECLS

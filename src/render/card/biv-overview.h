@@ -10,12 +10,10 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 cairo_surface_t *biv_overview_of_battle (BivMapStyle *style, BivScenario *scenario,
                                          BivRuleset *ruleset, const char *language, int width,
                                          int height);
 cairo_surface_t *biv_overview_of_army (BivMapStyle *style, BivArmy *army, BivRuleset *ruleset,
                                        int width, int height);
-
-G_END_DECLS
+cairo_surface_t *biv_overview_of_pieces (BivMapStyle *style, GPtrArray *pieces,
+                                         BivRuleset *ruleset, int width, int height);

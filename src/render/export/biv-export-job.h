@@ -7,8 +7,6 @@
 
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 /* The formats of exported pages. */
 typedef enum
 {
@@ -47,5 +45,3 @@ bool biv_export_job_step (BivExportJob *self, BivExportPiece *piece, GError **er
 guint biv_export_job_get_n_done (const BivExportJob *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivExportJob, biv_export_job_free)
-
-G_END_DECLS

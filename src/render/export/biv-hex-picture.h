@@ -8,9 +8,5 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-renderer.h"
 
-G_BEGIN_DECLS
-
 GBytes *biv_hex_picture_make (BivMapStyle *style, BivScenario *scenario, BivRuleset *ruleset,
                               BivOffset hex, bool is_bare, int width, int height);
-
-G_END_DECLS

@@ -7,10 +7,6 @@
 #include "render/map/biv-map-renderer.h"
 #include "render/page/biv-page-options.h"
 
-G_BEGIN_DECLS
-
 GBytes *biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers,
                                const BivPageOptions *options, double scale,
                                BivMapView *view, GError **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 /* The largest width or height in pixels: many programs open no larger picture, and cairo draws
  * none. */
 #define BIV_MAP_PICTURE_SIDE_MAX 32767
@@ -40,5 +38,3 @@ bool biv_map_picture_write (const BivMapPicture *self, int column, int row, BivP
 void biv_map_picture_clear (BivMapPicture *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivMapPicture, biv_map_picture_clear)
-
-G_END_DECLS

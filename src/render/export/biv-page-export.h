@@ -5,10 +5,6 @@
 
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 GBytes *biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error);
 GBytes *biv_page_export_svg (BivPageSet *pages, guint page, GError **error);
 GBytes *biv_page_export_png (BivPageSet *pages, guint page, double dpi, GError **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 /* Writes a PDF, one page at a time, so that the program can do something else in between. */
 typedef struct _BivPdfJob BivPdfJob;
 
@@ -18,5 +16,3 @@ bool biv_pdf_job_step (BivPdfJob *self, GBytes **piece, GError **error);
 GBytes *biv_pdf_job_finish (BivPdfJob *self, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPdfJob, biv_pdf_job_free)
-
-G_END_DECLS

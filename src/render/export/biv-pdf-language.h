@@ -5,8 +5,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 GBytes *biv_pdf_language_add (GBytes *end, guint64 before, const char *language);
-
-G_END_DECLS

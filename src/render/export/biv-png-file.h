@@ -9,8 +9,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Takes a part of the file; returns false with an error set if it cannot. */
 typedef bool (*BivPngWrite) (const guint8 *bytes, gsize length, gpointer data, GError **error);
 
@@ -30,5 +28,3 @@ typedef struct
 
 bool biv_png_file_write (const BivPngFile *self, BivPngWrite write, gpointer data,
                          GError **error);
-
-G_END_DECLS

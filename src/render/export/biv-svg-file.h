@@ -6,8 +6,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* An SVG that is drawn, in points, its text as text. */
 typedef struct _BivSvgFile BivSvgFile;
 
@@ -17,5 +15,3 @@ GBytes *biv_svg_file_finish (BivSvgFile *self, GError **error);
 void biv_svg_file_free (BivSvgFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSvgFile, biv_svg_file_free)
-
-G_END_DECLS

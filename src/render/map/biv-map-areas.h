@@ -7,8 +7,6 @@
 
 #include "render/map/biv-map-view.h"
 
-G_BEGIN_DECLS
-
 #define BIV_MAP_MAX_AREAS 6
 
 /* A plain value. If it has no rectangles, nothing is to be drawn. */
@@ -20,5 +18,3 @@ typedef struct
 
 BivMapAreas biv_map_areas_of_one (BivMapArea area);
 BivMapAreas biv_map_areas_of_ground (BivOrientation orientation, BivOffset hex, double radius);
-
-G_END_DECLS

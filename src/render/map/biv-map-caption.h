@@ -9,8 +9,6 @@
 #include "core/model/node/biv-node.h"
 #include "render/map/biv-map-room.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_CAPTION_PLACE,
@@ -37,5 +35,3 @@ typedef struct
   BivNode *piece;
   BivOffset hex;
 } BivMapNumbered;
-
-G_END_DECLS

@@ -266,6 +266,8 @@ biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
   g_return_val_if_fail (BIV_IS_MAP_RENDERER (self), nothing);
   if (change->kind == BIV_EDIT_CELLS)
     return get_cells_areas (self, change);
+  if (BIV_IS_UNDERLAY (change->item ? change->item : change->object)) /* drawn by others */
+    return nothing;
   self->is_stale = true;
   return biv_map_areas_of_one (get_node_area (self, change));
 }

@@ -15,8 +15,6 @@
 #include "core/hex/biv-hex.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 /* What a counter or a leader's standard shows; strings belong to the unit, figure or ruleset. */
 typedef struct
 {
@@ -50,5 +48,3 @@ void biv_map_counter_draw_elements (cairo_t *cr, const BivMapStyle *style,
                                     const BivMapCounter *counter, BivPoint centre, double scale);
 void biv_map_counter_draw_sign (cairo_t *cr, const char *sign, BivPoint centre, double width,
                                 double line);
-
-G_END_DECLS

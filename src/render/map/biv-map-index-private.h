@@ -10,8 +10,6 @@
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-view.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   BivNode *node; /* the unit or figure */
@@ -55,5 +53,3 @@ void biv_map_names_free (BivMapNames *self);
 bool biv_map_names_update (BivMapNames *self, const BivMapArea *area);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapIndex, biv_map_index_free)
-
-G_END_DECLS

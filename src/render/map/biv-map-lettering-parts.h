@@ -8,8 +8,6 @@
 #include "render/map/biv-map-caption.h"
 #include "render/map/biv-map-renderer-private.h"
 
-G_BEGIN_DECLS
-
 /* How far letters may reach beyond the board's edge, in points. */
 #define BIV_LETTERING_SPILL 3.0
 /* The distance from line to line, in sizes of the type. */
@@ -73,7 +71,6 @@ char *biv_map_lettering_break_text (const char *text, guint n);
 
 /* the spots */
 BivMapBox biv_map_lettering_box_round (BivPoint centre, double half_x, double half_y);
-BivMapBox biv_map_lettering_box_join (BivMapBox a, BivMapBox b);
 BivPoint biv_map_lettering_box_get_centre (const BivMapBox *box);
 BivPoint biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from);
 void biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, BivPoint at,
@@ -87,5 +84,3 @@ bool biv_map_lettering_place_name (BivMapLettering *self, const BivCaptionSubjec
 GPtrArray *biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer);
 void biv_map_lettering_write_moved (BivMapLettering *self, GPtrArray *subjects);
 void biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index);
-
-G_END_DECLS

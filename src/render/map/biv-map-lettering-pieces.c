@@ -62,7 +62,7 @@ static void
 join_subject (BivCaptionSubject *subject, const BivMapPiece *piece, const BivMapBox *box)
 {
   g_string_append_printf (subject->text, ", %s", piece->counter.name);
-  subject->box = biv_map_lettering_box_join (subject->box, *box);
+  subject->box = biv_map_box_join (subject->box, *box);
   g_ptr_array_add (subject->pieces, (gpointer) piece);
 }
 

@@ -29,16 +29,6 @@ biv_map_lettering_box_get_centre (const BivMapBox *box)
   return (BivPoint){ box->x + box->width / 2.0, box->y + box->height / 2.0 };
 }
 
-/* The smallest box around both. */
-BivMapBox
-biv_map_lettering_box_join (BivMapBox a, BivMapBox b)
-{
-  double left = MIN (a.x, b.x), top = MIN (a.y, b.y);
-
-  return (BivMapBox){ left, top, MAX (a.x + a.width, b.x + b.width) - left,
-                      MAX (a.y + a.height, b.y + b.height) - top };
-}
-
 static bool
 is_free (const BivMapLettering *self, const BivMapBox *box)
 {

@@ -67,7 +67,7 @@ biv_map_lettering_measure (const BivMapLettering *self, BivCaptionKind kind, dou
       line = (BivMapBox){ (ink.x - logical.x - logical.width / 2.0) / PANGO_SCALE,
                           (ink.y - logical.y - logical.height / 2.0) / PANGO_SCALE + middle,
                           (double) ink.width / PANGO_SCALE, (double) ink.height / PANGO_SCALE };
-      box = i == 0 ? line : biv_map_lettering_box_join (box, line);
+      box = i == 0 ? line : biv_map_box_join (box, line);
     }
   return box;
 }

@@ -9,8 +9,6 @@
 #include "render/map/biv-map-caption.h"
 #include "render/map/biv-map-renderer.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivMapLettering BivMapLettering;
 
 BivMapLettering *biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers,
@@ -26,5 +24,3 @@ const BivMapNumbered *biv_map_lettering_get_numbered (const BivMapLettering *sel
 guint biv_map_lettering_count_overlaps (const BivMapLettering *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapLettering, biv_map_lettering_unref)
-
-G_END_DECLS

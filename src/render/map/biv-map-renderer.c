@@ -6,12 +6,15 @@
  */
 #include "render/map/biv-map-renderer.h"
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
+
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/ground/biv-crossing.h"
 #include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/ruleset/ground/biv-work.h"
 #include "render/map/biv-map-renderer-private.h"
+#include "render/picture/biv-underlay-picture.h"
 
 /* No shape reaches farther from one that touches it, in board units. */
 #define WHOLE_SHAPES 2.6
@@ -28,6 +31,7 @@ biv_map_renderer_finalize (GObject *object)
   g_clear_pointer (&self->glyphs, biv_map_glyphs_free);
   g_clear_pointer (&self->stamps, biv_map_stamps_free);
   g_clear_pointer (&self->scratch, cairo_surface_destroy);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->scenario);
   g_clear_object (&self->ruleset);
@@ -90,6 +94,15 @@ biv_map_renderer_show_side (BivMapRenderer *self, const char *side)
   g_free (self->side);
   self->side = g_strdup (side);
   g_clear_pointer (&self->index, biv_map_index_free);
+}
+
+/** biv_map_renderer_show_picture: draws the picture under the board, too, over the ground and below
+ * what stands on it, if there is one that can be read. */
+void
+biv_map_renderer_show_picture (BivMapRenderer *self)
+{
+  g_return_if_fail (BIV_IS_MAP_RENDERER (self));
+  self->has_picture = true;
 }
 
 /** biv_map_renderer_get_n_hexes_drawn: how many hexes all its drawings so far have visited. */
@@ -187,6 +200,14 @@ paint_lines (BivMapScene *scene)
 }
 
 static void
+paint_picture (BivMapScene *scene)
+{
+  if (scene->picture)
+    biv_underlay_picture_draw_on_map (scene->picture, scene->cr,
+                                      biv_scenario_get_underlay (scene->scenario), scene->scale);
+}
+
+static void
 paint_layers (BivMapScene *scene, BivMapLayers layers)
 {
   bool has_land = !(layers & BIV_MAP_NO_LAND);
@@ -206,6 +227,7 @@ paint_layers (BivMapScene *scene, BivMapLayers layers)
     paint_lines (scene);
   if (has_land)
     biv_map_scene_paint_works (scene);
+  paint_picture (scene);
   if (layers & BIV_MAP_GRID)
     biv_map_scene_paint_grid (scene);
   if (layers & BIV_MAP_NUMBERS)
@@ -258,6 +280,23 @@ biv_map_renderer_get_index (BivMapRenderer *self)
   return self->index;
 }
 
+/* (transfer none) (nullable): it is read when it is drawn for the first time. */
+static cairo_surface_t *
+get_picture (BivMapRenderer *self)
+{
+  BivUnderlay *underlay = biv_scenario_get_underlay (self->scenario);
+  g_autoptr (GdkPixbuf) pixbuf = NULL;
+
+  if (!self->has_picture || self->picture || !underlay)
+    return self->picture;
+  pixbuf = biv_underlay_picture_read (biv_underlay_get_data (underlay), NULL);
+  if (pixbuf)
+    self->picture = biv_underlay_picture_make_surface (pixbuf);
+  else
+    self->has_picture = false; /* so that nobody tries again */
+  return self->picture;
+}
+
 static void
 draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
            const BivMapArea *seen, const cairo_region_t *pixels)
@@ -271,6 +310,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     .glyphs = self->glyphs,
     .stamps = self->stamps,
     .board = biv_scenario_get_board (self->scenario),
+    .picture = get_picture (self),
   };
 
   if (self->names == NULL)
@@ -286,7 +326,10 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   scene.pango = biv_map_text_create_layout (cr);
   if (scene.detail <= BIV_MAP_DETAIL_FLAT)
-    biv_map_scene_paint_pixels (&scene, view, seen, layers);
+    {
+      biv_map_scene_paint_pixels (&scene, view, seen, layers);
+      paint_picture (&scene);
+    }
   else
     {
       /* Soft borders of small hexes cost more than they show, except on paper. */

@@ -12,8 +12,6 @@
 #include "render/map/biv-map-style.h"
 #include "render/map/biv-map-view.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MAP_RENDERER (biv_map_renderer_get_type ())
 G_DECLARE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, BIV, MAP_RENDERER, GObject)
 
@@ -21,6 +19,7 @@ BivMapRenderer *biv_map_renderer_new (BivMapStyle *style, BivScenario *scenario,
                                       BivRuleset *ruleset, const char *language);
 BivScenario *biv_map_renderer_get_scenario (BivMapRenderer *self);
 void biv_map_renderer_show_side (BivMapRenderer *self, const char *side);
+void biv_map_renderer_show_picture (BivMapRenderer *self);
 
 void biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                             BivMapLayers layers);
@@ -31,5 +30,3 @@ void biv_map_renderer_draw_areas (BivMapRenderer *self, cairo_t *cr, const BivMa
 BivMapAreas biv_map_renderer_update (BivMapRenderer *self, const BivChange *change);
 BivMapArea biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset last);
 guint64 biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self);
-
-G_END_DECLS

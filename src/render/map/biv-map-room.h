@@ -8,8 +8,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 /* A rectangle in points from the board's upper left. */
 typedef struct
 {
@@ -22,6 +20,7 @@ typedef struct
 typedef struct _BivMapRoom BivMapRoom;
 
 bool biv_map_box_overlaps (const BivMapBox *a, const BivMapBox *b, double air);
+BivMapBox biv_map_box_join (BivMapBox a, BivMapBox b);
 
 BivMapRoom *biv_map_room_new (BivPoint extent, double cell);
 void biv_map_room_free (BivMapRoom *self);
@@ -33,5 +32,3 @@ const BivMapBox *biv_map_room_get (const BivMapRoom *self, guint position);
 guint64 biv_map_room_get_n_compared (const BivMapRoom *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapRoom, biv_map_room_free)
-
-G_END_DECLS

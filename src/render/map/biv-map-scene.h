@@ -10,8 +10,6 @@
 #include "render/map/biv-map-text.h"
 #include "render/map/biv-map-view.h"
 
-G_BEGIN_DECLS
-
 /* No mark of a hex reaches farther than this out of the box round it, in board units. */
 #define BIV_MAP_SPILL 0.65
 /* How far an edit of a hex may change pixels outside its box: the rounded corners that it shares
@@ -79,8 +77,9 @@ typedef struct
 
   const BivDrawing **drawings[BIV_N_LEGENDS]; /* by the small numbers of cells */
   PangoLayout *pango;
-  BivMapGlyphs *glyphs; /* of hex numbers */
-  BivMapStamps *stamps; /* of marks */
+  BivMapGlyphs *glyphs;     /* of hex numbers */
+  BivMapStamps *stamps;     /* of marks */
+  cairo_surface_t *picture; /* (nullable): what lies under the board */
 } BivMapScene;
 
 void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen);
@@ -148,5 +147,3 @@ void biv_map_scene_paint_pixels (BivMapScene *scene, const BivMapView *view, con
 
 void biv_map_scene_add_hatch (BivMapScene *scene, const BivMapHex *hex, double degrees,
                               double spacing);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "core/model/node/biv-members.h"
 
-G_BEGIN_DECLS
-
 /* What kind of thing a style describes; each is a family of groups in its file: [terrain wood]. */
 #define BIV_EACH_DRAWING_KIND(X)                                  \
   X (BIV_DRAWING_TERRAIN, "terrain")                              \
@@ -110,5 +108,3 @@ const char *biv_map_style_get_serif (const BivMapStyle *self);
 const char *biv_map_style_get_sans (const BivMapStyle *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapStyle, biv_map_style_unref)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "core/hex/biv-hex.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *family;
@@ -63,5 +61,3 @@ biv_point_distance (BivPoint a, BivPoint b)
 {
   return hypot (b.x - a.x, b.y - a.y);
 }
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 /* Board units: the size of a hex, centre to corner, is 1, and the upper left of the board's box is
  * (0, 0); a layout of size 1. */
 
@@ -68,5 +66,3 @@ bool biv_map_area_is_empty (const BivMapArea *area);
 BivMapArea biv_map_area_union (BivMapArea a, BivMapArea b);
 BivMapArea biv_map_area_of_hexes (BivOrientation orientation, BivOffset first, BivOffset last);
 BivMapArea biv_map_area_grow (BivMapArea area, double margin);
-
-G_END_DECLS

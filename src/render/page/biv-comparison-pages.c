@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "core/compare/biv-comparison-groups.h"
-#include "core/model/node/biv-root.h"
 #include "render/page/biv-page-flow.h"
 #include "render/page/biv-print-look.h"
 #include "text/biv-comparison-text.h"

@@ -8,9 +8,5 @@
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 BivPageSet *biv_comparison_pages_make (BivComparison *comparison, const char *const names[2],
                                        BivCatalogue *catalogue, const BivPageOptions *options);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "render/page/biv-scenario-sheet.h"
 
-G_BEGIN_DECLS
-
 BivScenario *biv_map_key_board (BivBoard *like, BivLegend legend, const char *id);
 BivScenario *biv_map_key_hill (BivBoard *like, int elevation);
 BivScenario *biv_map_key_road (BivBoard *like);
@@ -16,5 +14,3 @@ BivScenario *biv_map_key_objective (BivBoard *like);
 BivScenario *biv_map_key_zone (BivBoard *like, BivSide *side);
 BivPageItem *biv_map_key_draw (BivPageFlow *flow, BivScenario *board, double width,
                                double height);
-
-G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/ground/biv-arm.h"
@@ -229,11 +228,8 @@ add_ground (Key *key)
 static void
 add_sides (Key *key)
 {
-  BivNodeList *sides = biv_scenario_get_sides (key->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (key->scenario))
     {
-      BivSide *side = biv_node_list_get (sides, i);
       BivPoint place = get_place (key);
 
       place.x += 1.0;
@@ -264,26 +260,17 @@ is_used (GHashTable *used, const char *prefix, gpointer item)
 static void
 add_leaders (Key *key, GHashTable *used)
 {
-  BivNodeList *kinds = biv_ruleset_get_leaders (key->flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    {
-      BivLeaderKind *kind = biv_node_list_get (kinds, i);
-
-      if (is_used (used, "f:", kind))
-        add_leader (key, kind,
-                    biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER ? LEADER : BADGE);
-    }
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (key->flow->ruleset))
+    if (is_used (used, "f:", kind))
+      add_leader (key, kind,
+                  biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER ? LEADER : BADGE);
 }
 
 static void
 add_arms (Key *key, GHashTable *used)
 {
-  BivNodeList *arms = biv_ruleset_get_arms (key->flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (arms); i++)
+  BIV_EACH (BivArm, arm, biv_ruleset_get_arms (key->flow->ruleset))
     {
-      BivArm *arm = biv_node_list_get (arms, i);
       BivPageItem *item;
 
       if (!is_used (used, "u:", arm))
@@ -335,15 +322,13 @@ add_mark (Key *key, BivFieldChoice *choice)
 static void
 add_marks (Key *key)
 {
-  BivNodeList *fields = biv_ruleset_get_fields (key->flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (key->flow->ruleset))
     {
-      BivNodeList *choices = biv_unit_field_get_choices (biv_node_list_get (fields, i));
+      BivNodeList *choices = biv_unit_field_get_choices (field);
 
       for (guint j = 0; j < biv_node_list_get_length (choices); j++)
         {
-          Choice choice = { biv_node_list_get (fields, i), biv_node_list_get (choices, j), false };
+          Choice choice = { field, biv_node_list_get (choices, j), false };
 
           if (*biv_field_choice_get_sign (choice.choice))
             biv_node_foreach (BIV_NODE (key->scenario), note_choice, &choice);

@@ -56,19 +56,11 @@ add_command (Listing *listing, BivFigure *leader)
   command->leader = leader;
   command->pieces = g_ptr_array_new ();
   g_ptr_array_add (listing->commands, command);
-  for (guint i = 0; i < biv_node_list_get_length (listing->figures); i++)
-    {
-      BivFigure *figure = biv_node_list_get (listing->figures, i);
-
-      if (!leads (listing, figure))
-        take (listing, command, figure, biv_figure_get_command (figure));
-    }
-  for (guint i = 0; i < biv_node_list_get_length (listing->units); i++)
-    {
-      BivUnit *unit = biv_node_list_get (listing->units, i);
-
-      take (listing, command, unit, biv_unit_get_command (unit));
-    }
+  BIV_EACH (BivFigure, figure, listing->figures)
+    if (!leads (listing, figure))
+      take (listing, command, figure, biv_figure_get_command (figure));
+  BIV_EACH (BivUnit, unit, listing->units)
+    take (listing, command, unit, biv_unit_get_command (unit));
   return command;
 }
 
@@ -85,10 +77,8 @@ is_under (Listing *listing, BivFigure *figure, const char *above)
 static void
 add_leaders (Listing *listing, const char *above)
 {
-  for (guint i = 0; i < biv_node_list_get_length (listing->figures); i++)
+  BIV_EACH (BivFigure, figure, listing->figures)
     {
-      BivFigure *figure = biv_node_list_get (listing->figures, i);
-
       if (!leads (listing, figure) || !is_under (listing, figure, above) ||
           !g_hash_table_add (listing->done, figure))
         continue;
@@ -101,13 +91,9 @@ add_leaders (Listing *listing, const char *above)
 static void
 add_ring (Listing *listing)
 {
-  for (guint i = 0; i < biv_node_list_get_length (listing->figures); i++)
-    {
-      BivFigure *figure = biv_node_list_get (listing->figures, i);
-
-      if (leads (listing, figure) && g_hash_table_add (listing->done, figure))
-        add_command (listing, figure);
-    }
+  BIV_EACH (BivFigure, figure, listing->figures)
+    if (leads (listing, figure) && g_hash_table_add (listing->done, figure))
+      add_command (listing, figure);
 }
 
 /**

@@ -7,8 +7,6 @@
 #include "core/model/army/biv-figure.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 /* A leader with his staff and units. The contingent owns them. */
 typedef struct
 {
@@ -17,5 +15,3 @@ typedef struct
 } BivPageCommand;
 
 GPtrArray *biv_page_commands_list (BivRuleset *ruleset, BivContingent *contingent);
-
-G_END_DECLS

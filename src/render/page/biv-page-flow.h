@@ -15,8 +15,6 @@
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set-private.h"
 
-G_BEGIN_DECLS
-
 /* Items that belong together, placed from the upper left of a column, which is never cut. */
 typedef struct
 {
@@ -118,9 +116,8 @@ char *biv_page_date (BivPageFlow *flow, int year, int month, int day);
 char *biv_page_ruleset_name (BivPageFlow *flow, const char *id);
 char *biv_page_muster_name (BivPageFlow *flow, const char *id);
 char *biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve);
+void biv_page_append_part (GString *line, const char *part);
 const char *biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageBlock, biv_page_block_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageGroup, biv_page_group_free)
-
-G_END_DECLS

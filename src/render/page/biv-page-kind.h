@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* The word for the cards of orders. */
 #define BIV_PAGES_ORDERS "orders"
 
@@ -31,5 +29,3 @@ typedef struct
   BivPagesOf of;
   bool is_usual; /* it is in the pack of a battle, or of an army if it is about one */
 } BivPageKind;
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "render/map/biv-map-style.h"
 #include "render/paper/biv-paper.h"
 
-G_BEGIN_DECLS
-
 /* What is printed on the back of a unit's counter. */
 typedef enum
 {
@@ -40,6 +38,7 @@ typedef struct
   double hex_mm;    /* from side to side of a hex, in millimetres; 0: the whole map on one sheet */
   bool is_blank;    /* only the ground */
   bool has_letters; /* letters for the ground and its elevation */
+  bool has_picture; /* with the picture under the board */
   const char *side; /* (nullable): the id of the only side whose pieces are shown */
 } BivMapOptions;
 
@@ -66,5 +65,3 @@ typedef struct
   BivCardOptions cards;
   BivMapOptions map;
 } BivPageOptions;
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "render/page/biv-page-flow.h"
 
-G_BEGIN_DECLS
-
 char *biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field,
                           const char *value);
 const char *biv_page_name_piece (BivPageFlow *flow, gpointer piece);
@@ -19,5 +17,3 @@ BivLeaderKind *biv_page_find_kind (BivPageFlow *flow, BivFigure *figure);
 const char *biv_page_name_kind (BivPageFlow *flow, BivFigure *figure);
 char *biv_page_say_length (BivPageFlow *flow, int length);
 const char *biv_page_name_quality (BivPageFlow *flow, BivFigure *leader);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "render/page/biv-page-flow.h"
 
-G_BEGIN_DECLS
-
 BivPageGroup *biv_page_rules_group (BivPageFlow *flow, const char *heading);
 void biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of);
 void biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name,
@@ -16,5 +14,3 @@ void biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char 
 void biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items);
 double biv_page_rules_measure (const BivPageGroup *group);
 void biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "render/page/biv-page-kind.h"
 #include "render/page/biv-page-list.h"
 
-G_BEGIN_DECLS
-
 /* What a page is about. */
 typedef struct
 {
@@ -35,5 +33,3 @@ typedef struct
 #define BIV_DECLARE_PAGE(name) extern const BivPagePrinter biv_##name##_page;
 
 BIV_EACH_PAGE (BIV_DECLARE_PAGE)
-
-G_END_DECLS

@@ -167,3 +167,11 @@ biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve)
   return biv_page_say (flow, N_ ("{arrival}, within {within} of hex {hex}"), "arrival", turn,
                        "within", within, "hex", hex, NULL);
 }
+
+/* Adds a part (nullable) of a line after the others, and a dot between them. */
+void
+biv_page_append_part (GString *line, const char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
+}

@@ -190,9 +190,8 @@ add_scenario (BivPagesJob *self, BivScenario *scenario)
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
   add_parts (self, BIV_PAGES_OF_SCENARIO, &(BivPageSubject){ .scenario = scenario });
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, sides)
     {
-      BivSide *side = biv_node_list_get (sides, i);
       BivPageSubject subject = { scenario, side, biv_side_get_army (side) };
 
       if (subject.army)

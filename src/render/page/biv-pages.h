@@ -9,8 +9,6 @@
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 const BivPageKind *biv_pages_get_kind (guint position);
 const char *biv_pages_name_subject (const BivPageKind *kind);
 bool biv_pages_are_usual (const BivPageKind *kind, BivNode *root);
@@ -36,5 +34,3 @@ BivPageSet *biv_pages_job_finish (BivPagesJob *self);
 void biv_pages_job_free (BivPagesJob *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPagesJob, biv_pages_job_free)
-
-G_END_DECLS

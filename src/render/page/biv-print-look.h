@@ -6,8 +6,6 @@
 #include "render/map/biv-map-style.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 /* How a style is changed for a printer. */
 typedef enum
 {
@@ -21,5 +19,3 @@ typedef enum
 
 BivMapStyle *biv_print_look_load (GBytes *shipped, GBytes *own, BivPrintLook look, GError **error);
 void biv_print_look_drain (BivPageSet *pages);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "render/page/biv-page-flow.h"
 
-G_BEGIN_DECLS
-
 void biv_reference_place_turn (BivPageFlow *flow);
 void biv_reference_fill (BivPageFlow *flow);
-
-G_END_DECLS

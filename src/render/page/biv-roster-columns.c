@@ -7,7 +7,10 @@
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-roster.h"
 
+#include <glib/gi18n.h>
+
 #include "render/paper/biv-page-item.h"
+#include "text/biv-rules-words.h"
 
 #define GAP 7.0
 /* Points: a column is no wider for a value of several words, and never wider than the last. */
@@ -146,6 +149,13 @@ plan_fold (BivRoster *roster)
   return roster->is_folded ? room : room - NAME_WIDTH;
 }
 
+/** biv_roster_name_elements: (transfer full): the heading of the column of boxes. */
+char *
+biv_roster_name_elements (BivRoster *roster)
+{
+  return biv_rules_words_capitalize (biv_page_word (roster->flow, "elements", N_ ("elements")));
+}
+
 /** biv_roster_plan_columns: decides which columns an army's roster has, and where they stand. */
 void
 biv_roster_plan_columns (BivRoster *roster)
@@ -160,8 +170,8 @@ biv_roster_plan_columns (BivRoster *roster)
   biv_roster_plan_boxes (roster, measure (roster, BIV_PAGE_LABEL, elements));
   right = biv_roster_get_text_right (roster);
   roster->columns = g_array_new (FALSE, TRUE, sizeof (BivRosterColumn));
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
-    add_candidate (roster, biv_node_list_get (fields, i));
+  BIV_EACH (BivUnitField, field, fields)
+    add_candidate (roster, field);
   room = plan_fold (roster);
   while (roster->columns->len > 0 && measure_columns (roster) > room)
     g_array_remove_index (roster->columns, find_least_needed (roster));

@@ -19,13 +19,6 @@ typedef struct
   BivPageBlock *title; /* until it is placed, with the first group */
 } Printing;
 
-/** biv_roster_name_elements: (transfer full): the heading of the column of boxes. */
-char *
-biv_roster_name_elements (BivRoster *roster)
-{
-  return biv_rules_words_capitalize (biv_page_word (roster->flow, "elements", N_ ("elements")));
-}
-
 /* Headings stand on one line at their feet, however many lines each has. */
 static void
 align_feet (BivPageBlock *block, guint first)
@@ -220,11 +213,23 @@ biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
 
 /* --- Reserves -------------------------------------------------------------------------------- */
 
+/* (nullable): when a piece arrives, if it waits in reserve */
+static BivReserve *
+find_reserve (BivRoster *roster, BivNode *piece)
+{
+  BivNodeList *reserves = roster->scenario ? biv_scenario_get_reserves (roster->scenario) : NULL;
+
+  BIV_EACH (BivReserve, reserve, reserves)
+    if (g_str_equal (biv_reserve_get_piece (reserve), biv_node_get_id (piece)))
+      return reserve;
+  return NULL;
+}
+
 static void
 add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
 {
   BivPageFlow *flow = roster->flow;
-  BivReserve *reserve = biv_roster_find_reserve (roster, piece);
+  BivReserve *reserve = find_reserve (roster, piece);
   g_autofree char *arrival = NULL;
   BivPageBlock *row;
 
@@ -253,8 +258,8 @@ add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
 static void
 add_reserves (BivRoster *roster, BivPageGroup *group, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    add_reserve (roster, group, biv_node_list_get (pieces, i));
+  BIV_EACH (BivNode, piece, pieces)
+    add_reserve (roster, group, piece);
 }
 
 /* What is not on the table yet: when and where it comes. */
@@ -262,15 +267,12 @@ void
 biv_roster_print_reserves (BivRoster *roster)
 {
   BivPageFlow *flow = roster->flow;
-  BivNodeList *contingents = biv_army_get_contingents (roster->army);
   const char *heading = biv_translation_get (flow->options->language, N_ ("Reserves"));
   BivPageGroup *group =
     biv_page_group_new (make_heading (flow, heading), make_heading (flow, heading));
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (roster->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
       add_reserves (roster, group, biv_contingent_get_figures (contingent));
       add_reserves (roster, group, biv_contingent_get_units (contingent));
     }

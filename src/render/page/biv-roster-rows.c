@@ -6,118 +6,16 @@
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-roster.h"
 
-#include <math.h>
-
 #include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/item/biv-unit-field.h"
 
 #define SIGN_X 16.0
 #define SIGN_SIZE 20.0
 #define BADGE_SIZE 34.0 /* heralds and the like have small signs */
-#define COST_WIDTH 36.0
-#define TICK 8.5
-#define TICK_STEP 10.5
-#define LEAST_IN_LINE 5
-#define MOST_IN_LINE 8
-/* More than this are not ticked one by one. */
-#define MOST_TICKS 40
 #define PADDING 3.5
 #define LONG_PAIR 60 /* bytes, with a little markup */
 #define NO_BREAK_SPACE "\u00a0"
 #define EM_SPACE "\u2003"
-
-/* How wide the column of costs is; the opponent sees none. */
-double
-biv_roster_get_cost_width (BivRoster *roster)
-{
-  return roster->flow->options->opponent ? 0.0 : COST_WIDTH;
-}
-
-/** biv_roster_add_cost: writes what a piece costs at the right, or a dash for a negative cost. */
-void
-biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, gint64 cost, double y)
-{
-  double width = biv_roster_get_cost_width (roster);
-  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, cost);
-
-  if (width > 0.0)
-    biv_page_block_text (block, roster->flow,
-                         &(BivPageText){
-                           .role = BIV_PAGE_TEXT,
-                           .align = PANGO_ALIGN_RIGHT,
-                           .x = roster->flow->width - width,
-                           .y = y,
-                           .width = width - 4.0,
-                           .text = cost < 0 ? "–" : digits,
-                         });
-}
-
-/** biv_roster_get_text_right: where the boxes begin, and words and columns end, in points. */
-double
-biv_roster_get_text_right (BivRoster *roster)
-{
-  return roster->flow->width - roster->ticks_width - 10.0 - biv_roster_get_cost_width (roster);
-}
-
-/** biv_roster_get_text_width: the room for words beside the boxes, in points. */
-double
-biv_roster_get_text_width (BivRoster *roster)
-{
-  return biv_roster_get_text_right (roster) - BIV_ROSTER_TEXT_X;
-}
-
-/** biv_roster_plan_boxes: decides how wide the boxes of elements are, for the strongest unit. */
-void
-biv_roster_plan_boxes (BivRoster *roster, double heading)
-{
-  BivNodeList *contingents = biv_army_get_contingents (roster->army);
-  int most = LEAST_IN_LINE;
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivNodeList *units = biv_contingent_get_units (biv_node_list_get (contingents, i));
-
-      for (guint j = 0; j < biv_node_list_get_length (units); j++)
-        most = MAX (most, biv_unit_get_elements (biv_node_list_get (units, j)));
-    }
-  roster->ticks_width = MAX (MIN (most, MOST_IN_LINE) * TICK_STEP, heading);
-}
-
-/** biv_roster_get_ticks_x: where the boxes begin, in points. */
-double
-biv_roster_get_ticks_x (BivRoster *roster)
-{
-  return roster->flow->width - biv_roster_get_cost_width (roster) - 4.0 - roster->ticks_width +
-         (TICK_STEP - TICK);
-}
-
-/** biv_roster_add_ticks: draws a box for each element, or a number and one box where they are too
- * many. */
-void
-biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
-{
-  BivPageFlow *flow = roster->flow;
-  double right = flow->width - biv_roster_get_cost_width (roster) - 4.0;
-  double left = biv_roster_get_ticks_x (roster);
-  int in_line = (int) floor (roster->ticks_width / TICK_STEP);
-  g_autofree char *many = g_strdup_printf ("%d ×", n);
-
-  for (int i = 0; i < n && n <= MOST_TICKS; i++)
-    biv_page_block_tick (block, left + (i % in_line) * TICK_STEP,
-                         y + floor (i / in_line) * TICK_STEP, TICK);
-  if (n <= MOST_TICKS)
-    return;
-  biv_page_block_text (block, flow,
-                       &(BivPageText){
-                         .role = BIV_PAGE_TEXT,
-                         .align = PANGO_ALIGN_RIGHT,
-                         .x = left,
-                         .y = y - 1.0,
-                         .width = roster->ticks_width - 2.0 * TICK_STEP,
-                         .text = many,
-                       });
-  biv_page_block_tick (block, right - TICK, y, TICK);
-}
 
 /* --- What the ruleset declares --------------------------------------------------------------- */
 
@@ -151,9 +49,8 @@ biv_roster_append_details (BivRoster *roster,
   BivPageFlow *flow = roster->flow;
   BivNodeList *fields = flow->ruleset ? biv_ruleset_get_fields (flow->ruleset) : NULL;
 
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivUnitField, field, fields)
     {
-      BivUnitField *field = biv_node_list_get (fields, i);
       const char *id = biv_node_get_id (BIV_NODE (field));
       const char *value = biv_details_lookup (details, id);
       bool has_column = BIV_IS_UNIT (piece) && biv_roster_has_column (roster, field);

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "core/check/piece/biv-mobility.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "render/page/biv-page-rules.h"
 #include "text/biv-translation.h"
@@ -100,9 +99,8 @@ biv_roster_print_terms (BivRoster *roster)
   terms.used = biv_roster_find_terms (terms.ruleset, BIV_NODE (roster->army));
   group = biv_page_rules_group (flow, biv_translation_get (flow->options->language,
                                                            N_ ("What the words mean")));
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    add_used (flow, &terms, group, biv_unit_field_get_choices (biv_node_list_get (fields, i)),
-              biv_node_list_get (fields, i));
+  BIV_EACH (BivUnitField, field, fields)
+    add_used (flow, &terms, group, biv_unit_field_get_choices (field), field);
   biv_page_rules_place (flow, group);
   group =
     biv_page_rules_group (flow, biv_translation_get (flow->options->language, N_ ("Movement")));

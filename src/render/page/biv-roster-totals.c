@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army-piece.h"
 #include "text/biv-translation.h"
 
 #define PADDING 2.5
@@ -24,19 +25,17 @@ typedef struct
 static gint64
 count_activations (BivRoster *roster, BivNode *leader)
 {
-  BivNodeList *activations = biv_army_get_activations (roster->army);
   gint64 n = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (activations); i++)
-    n += g_str_equal (biv_activation_get_leader (biv_node_list_get (activations, i)),
-                      biv_node_get_id (leader));
+  BIV_EACH (BivActivation, activation, biv_army_get_activations (roster->army))
+    n += g_str_equal (biv_activation_get_leader (activation), biv_node_get_id (leader));
   return n;
 }
 
 static void
 count (BivRoster *roster, Total *total, gpointer piece)
 {
-  int cost = BIV_IS_UNIT (piece) ? biv_unit_get_cost (piece) : biv_figure_get_cost (piece);
+  int cost = biv_army_piece_get_cost (piece);
 
   if (BIV_IS_UNIT (piece))
     {

@@ -26,22 +26,6 @@
 #define NUMBER_WIDTH 16.0
 #define AMOUNT_WIDTH 62.0
 
-/* (nullable): when a piece arrives, if it waits in reserve */
-BivReserve *
-biv_roster_find_reserve (BivRoster *roster, BivNode *piece)
-{
-  BivNodeList *reserves = roster->scenario ? biv_scenario_get_reserves (roster->scenario) : NULL;
-
-  for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
-    {
-      BivReserve *reserve = biv_node_list_get (reserves, i);
-
-      if (g_str_equal (biv_reserve_get_piece (reserve), biv_node_get_id (piece)))
-        return reserve;
-    }
-  return NULL;
-}
-
 /* (transfer full) (nullable): what the army, or one contingent, has spent of its limit */
 static char *
 get_points (BivRoster *roster, BivContingent *contingent)
@@ -65,13 +49,6 @@ get_points (BivRoster *roster, BivContingent *contingent)
 
 /* --- The head -------------------------------------------------------------------------------- */
 
-static void
-append_part (GString *line, const char *part)
-{
-  if (part && *part)
-    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
-}
-
 static char *
 describe_origin (BivRoster *roster)
 {
@@ -88,28 +65,24 @@ describe_origin (BivRoster *roster)
   g_autofree char *unbroken = g_strjoinv ("\u00a0", words);
 
   if (roster->side)
-    append_part (line, biv_page_text_for (flow, biv_side_get_name (roster->side), ""));
-  append_part (line, rules);
-  append_part (line, muster);
-  append_part (line, biv_page_text_for (flow, biv_army_get_period (roster->army), ""));
-  append_part (line, unbroken);
+    biv_page_append_part (line, biv_page_text_for (flow, biv_side_get_name (roster->side), ""));
+  biv_page_append_part (line, rules);
+  biv_page_append_part (line, muster);
+  biv_page_append_part (line, biv_page_text_for (flow, biv_army_get_period (roster->army), ""));
+  biv_page_append_part (line, unbroken);
   return g_string_free (line, FALSE);
 }
 
 static void
 count_units (BivRoster *roster, gint64 *units, gint64 *elements)
 {
-  BivNodeList *contingents = biv_army_get_contingents (roster->army);
-
   *units = *elements = 0;
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (roster->army))
     {
-      BivNodeList *list = biv_contingent_get_units (biv_node_list_get (contingents, i));
-
-      for (guint j = 0; j < biv_node_list_get_length (list); j++)
+      BIV_EACH (BivUnit, unit, biv_contingent_get_units (contingent))
         {
           *units += 1;
-          *elements += biv_unit_get_elements (biv_node_list_get (list, j));
+          *elements += biv_unit_get_elements (unit);
         }
     }
 }
@@ -132,7 +105,7 @@ describe_strength (BivRoster *roster)
       biv_rules_words_count_order_points (flow->ruleset, order_points, flow->options->language);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      append_part (line, parts[i]);
+      biv_page_append_part (line, parts[i]);
       g_free (parts[i]);
     }
   return g_string_free (line, FALSE);
@@ -202,9 +175,8 @@ find_losses (BivRoster *roster)
   BivNodeList *sides = roster->scenario ? biv_scenario_get_sides (roster->scenario) : NULL;
   int least = 0;
 
-  for (guint i = 0; sides && i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, other, sides)
     {
-      BivSide *other = biv_node_list_get (sides, i);
       int units = biv_side_get_victory_units (other);
 
       if (is_enemy (roster->side, other) && units > 0 && (least == 0 || units < least))
@@ -313,12 +285,9 @@ has_budgets (BivRoster *roster)
 static void
 add_budgets (BivRoster *roster, BivPageBlock *block, BivPageText column)
 {
-  BivNodeList *contingents = biv_army_get_contingents (roster->army);
-
   column.y = add_heading (block, roster->flow, &column, N_ ("Points by contingent"));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (roster->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       g_autofree char *points = get_points (roster, contingent);
 
       column.text = biv_page_text_for (roster->flow, biv_contingent_get_name (contingent), "");
@@ -448,7 +417,6 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   BivArmy *army = subject->army;
   BivRoster roster = { flow, army, subject->side, subject->scenario };
-  BivNodeList *contingents = biv_army_get_contingents (army);
   g_autofree char *section = NULL;
   const char *title = biv_page_text_for (flow, biv_army_get_name (army), "");
   gint64 units, elements;
@@ -466,8 +434,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   count_units (&roster, &units, &elements);
   if (units == 0)
     say_empty (&roster);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    biv_roster_print_contingent (&roster, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    biv_roster_print_contingent (&roster, contingent);
   biv_roster_print_reserves (&roster);
   biv_roster_print_terms (&roster);
   biv_roster_print_findings (&roster);

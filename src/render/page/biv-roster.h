@@ -13,8 +13,6 @@
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-table.h"
 
-G_BEGIN_DECLS
-
 /* Where names begin, in points. */
 #define BIV_ROSTER_TEXT_X 34.0
 
@@ -57,7 +55,6 @@ void biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double
 void biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, gint64 cost, double y);
 
 GHashTable *biv_roster_find_terms (BivRuleset *ruleset, BivNode *root);
-BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
 double biv_roster_get_cost_width (BivRoster *roster);
 double biv_roster_get_text_right (BivRoster *roster);
 double biv_roster_get_text_width (BivRoster *roster);
@@ -69,5 +66,3 @@ bool biv_roster_has_column (BivRoster *roster, BivUnitField *field);
 double biv_roster_get_name_width (BivRoster *roster);
 void biv_roster_add_headings (BivRoster *roster, BivPageBlock *block, double y);
 void biv_roster_add_values (BivRoster *roster, BivPageBlock *block, BivUnit *unit, double y);
-
-G_END_DECLS

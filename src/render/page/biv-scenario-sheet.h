@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-reserve.h"
 #include "render/page/biv-page-table.h"
 
-G_BEGIN_DECLS
-
 void biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario);
 BivPageBlock *biv_scenario_sheet_make_key (BivPageFlow *flow, BivScenario *scenario, double width);
@@ -28,5 +26,3 @@ bool biv_scenario_sheet_has_reserves (BivScenario *scenario, int turn);
 bool biv_scenario_sheet_has_told (BivNodeList *reserves, guint position);
 char *biv_scenario_sheet_say_coming (BivPageFlow *flow, BivScenario *scenario,
                                      BivReserve *reserve);
-
-G_END_DECLS

@@ -40,12 +40,11 @@ are_friends (BivSide *a, BivSide *b)
 static guint
 count_enemies (BivScenario *scenario, BivSide *side)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
   guint n = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    if (!are_friends (side, biv_node_list_get (sides, i)))
-      n += count_units (biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, b, biv_scenario_get_sides (scenario))
+    if (!are_friends (side, b))
+      n += count_units (b);
   return n;
 }
 

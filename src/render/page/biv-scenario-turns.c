@@ -21,10 +21,8 @@
 bool
 biv_scenario_sheet_has_reserves (BivScenario *scenario, int turn)
 {
-  BivNodeList *reserves = biv_scenario_get_reserves (scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    if (biv_reserve_get_turn (biv_node_list_get (reserves, i)) == turn)
+  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (scenario))
+    if (biv_reserve_get_turn (reserve) == turn)
       return true;
   return false;
 }
@@ -74,11 +72,9 @@ typedef struct
 static BivReserve *
 find_reserve (BivScenario *scenario, const char *piece)
 {
-  BivNodeList *reserves = biv_scenario_get_reserves (scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    if (g_str_equal (biv_reserve_get_piece (biv_node_list_get (reserves, i)), piece))
-      return biv_node_list_get (reserves, i);
+  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (scenario))
+    if (g_str_equal (biv_reserve_get_piece (reserve), piece))
+      return reserve;
   return NULL;
 }
 

@@ -68,11 +68,9 @@ make_side (BivPageFlow *flow, BivSide *side)
 static void
 place_sides (BivPageFlow *flow, BivScenario *scenario)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-
   biv_page_flow_skip (flow, PART_GAP);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    biv_page_flow_place (flow, make_side (flow, biv_node_list_get (sides, i)));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    biv_page_flow_place (flow, make_side (flow, side));
 }
 
 static BivPageBlock *

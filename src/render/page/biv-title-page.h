@@ -7,9 +7,5 @@
 
 #include "render/page/biv-page-flow.h"
 
-G_BEGIN_DECLS
-
 void biv_title_page_draft (BivPageFlow *flow, BivNode *root);
 guint biv_title_page_print (BivPageFlow *flow, BivNode *root);
-
-G_END_DECLS

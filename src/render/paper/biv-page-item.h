@@ -12,8 +12,6 @@
 #include "render/map/biv-map-lettering.h"
 #include "render/map/biv-map-renderer.h"
 
-G_BEGIN_DECLS
-
 /* The roles of texts. Each has its font family, weight and size. */
 #define BIV_EACH_PAGE_ROLE(X)     \
   X (BIV_PAGE_TITLE, "title")     \
@@ -81,5 +79,3 @@ PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
 void biv_page_text_forget (void);
 gsize biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double width;
@@ -28,5 +26,3 @@ BivPage *biv_page_set_add (BivPageSet *self, double width, double height, const 
 BivPage *biv_page_set_get (BivPageSet *self, guint page);
 void biv_page_set_bring_forward (BivPageSet *self, guint n);
 void biv_page_set_drop (BivPageSet *self, guint n);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <glib-object.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PAGE_SET (biv_page_set_get_type ())
 G_DECLARE_FINAL_TYPE (BivPageSet, biv_page_set, BIV, PAGE_SET, GObject)
 
@@ -29,5 +27,3 @@ const char *biv_page_set_get_chapter (BivPageSet *self, guint page);
 bool biv_page_set_begins_chapter (BivPageSet *self, guint page);
 void biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr);
 char *biv_page_set_describe (BivPageSet *self);
-
-G_END_DECLS

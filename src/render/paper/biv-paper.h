@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* A sheet of paper and its printed part, in points (1/72 inch). */
 typedef struct
 {
@@ -26,5 +24,3 @@ bool biv_paper_find (const char *name, BivPaper *paper);
 BivPaper biv_paper_turn (BivPaper paper);
 bool biv_paper_parse_millimetres (
   const char *text, double least, double most, double *width, double *height);
-
-G_END_DECLS

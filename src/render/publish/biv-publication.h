@@ -14,8 +14,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 /* Puts files together in a zip file, whose bytes it returns; the names end with a NULL. */
 typedef GBytes *(*BivZipMaker) (const char *const *names, GBytes *const *contents,
                                 GError **error);
@@ -46,5 +44,3 @@ typedef struct
 const BivPublication *biv_publication_get (guint position);
 const BivPublication *biv_publication_find (const char *word);
 const BivPublication *biv_publication_for_name (const char *path);
-
-G_END_DECLS

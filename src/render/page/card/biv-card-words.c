@@ -11,7 +11,6 @@
 #include "core/odds/biv-odds.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "text/biv-translation.h"
 
 /* For how many losses the chances of a leader are told. */
@@ -83,9 +82,8 @@ biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetail
   BivNodeList *fields = biv_ruleset_get_fields (flow->ruleset);
   g_autoptr (GString) all = g_string_new (NULL);
 
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivUnitField, field, fields)
     {
-      BivUnitField *field = biv_node_list_get (fields, i);
       const char *value = get_value (field, details);
       g_autofree char *said = NULL;
 
@@ -122,15 +120,9 @@ say_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *v
 void
 biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
 {
-  BivNodeList *fields = biv_ruleset_get_fields (flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (is_of (field, piece) && biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
-        say_traits (card, flow, field, get_value (field, details));
-    }
+  BIV_EACH (BivUnitField, field, biv_ruleset_get_fields (flow->ruleset))
+    if (is_of (field, piece) && biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
+      say_traits (card, flow, field, get_value (field, details));
 }
 
 /** biv_card_say_chance: (transfer full): "1/6 (17 %)"; never 0 % for what is possible, nor 100 %
@@ -207,12 +199,10 @@ append_fall (GString *all, BivPageFlow *flow, BivLeaderAction *action)
 static void
 append_rally (GString *all, BivPageFlow *flow)
 {
-  BivNodeList *arms = biv_ruleset_get_arms (flow->ruleset);
   g_autofree char *told = NULL;
 
-  for (guint i = 0; i < biv_node_list_get_length (arms); i++)
+  BIV_EACH (BivArm, arm, biv_ruleset_get_arms (flow->ruleset))
     {
-      BivArm *arm = biv_node_list_get (arms, i);
       g_autofree char *chance = biv_card_say_chance (
         flow, biv_odds_of_face (flow->ruleset, biv_arm_get_face (arm)));
       g_autofree char *sentence =

@@ -11,8 +11,6 @@
 #include "render/card/biv-card-private.h"
 #include "render/page/biv-page-piece.h"
 
-G_BEGIN_DECLS
-
 BivCard *biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group);
 void biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text);
 void biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
@@ -21,5 +19,3 @@ const char *biv_card_name_item (BivPageFlow *flow, gpointer item);
 char *biv_card_say_chance (BivPageFlow *flow, BivFraction chance);
 char *biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action);
 char *biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind);
-
-G_END_DECLS

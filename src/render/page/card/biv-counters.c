@@ -31,9 +31,9 @@ add_counter (BivDeck *deck, BivNode *piece)
 static void
 add_counters (BivDeck *deck, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    if (biv_deck_wants (deck, biv_node_list_get (pieces, i)))
-      add_counter (deck, biv_node_list_get (pieces, i));
+  BIV_EACH (BivNode, piece, pieces)
+    if (biv_deck_wants (deck, piece))
+      add_counter (deck, piece);
 }
 
 /* counters of an army, as the map draws them. */
@@ -41,14 +41,11 @@ static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "counters");
-  BivNodeList *contingents = biv_army_get_contingents (subject->army);
 
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
       add_counters (&deck, biv_contingent_get_figures (contingent));
       add_counters (&deck, biv_contingent_get_units (contingent));
     }

@@ -8,8 +8,6 @@
 #include "render/card/biv-card-private.h"
 #include "render/page/biv-page-table.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   BivPageFlow *flow;
@@ -25,5 +23,3 @@ void biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guin
 void biv_deck_print (BivDeck *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivDeck, biv_deck_clear)
-
-G_END_DECLS

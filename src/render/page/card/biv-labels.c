@@ -54,16 +54,15 @@ static char *
 describe (const BivDeck *deck, BivArmy *army, gpointer piece)
 {
   BivPageFlow *flow = deck->flow;
-  BivNodeList *contingents = biv_army_get_contingents (army);
   g_autofree char *count = NULL;
 
   if (!BIV_IS_UNIT (piece))
     return g_strdup (biv_page_name_kind (flow, piece));
   count = count_elements (flow, piece);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     {
       BivNode *leader = biv_node_list_lookup (
-        biv_contingent_get_figures (biv_node_list_get (contingents, i)),
+        biv_contingent_get_figures (contingent),
         biv_unit_get_command (piece));
 
       if (leader)
@@ -161,12 +160,10 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    widen (&deck, biv_contingent_get_units (biv_node_list_get (contingents, i)));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, item, contingents)
+    widen (&deck, biv_contingent_get_units (item));
+  BIV_EACH (BivContingent, contingent, contingents)
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
       add_labels (&deck, subject->army, biv_contingent_get_figures (contingent));
       add_labels (&deck, subject->army, biv_contingent_get_units (contingent));
     }

@@ -8,9 +8,8 @@
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-mobility.h"
 #include "core/model/army/biv-activation.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/odds/biv-odds.h"
-#include "core/ruleset/leader/biv-quality.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-deck.h"
 #include "text/biv-citation.h"
@@ -122,12 +121,6 @@ say_activations (const Leader *self)
       say_activation (self, i);
 }
 
-static const char *
-get_command (gpointer piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_command (piece) : biv_figure_get_command (piece);
-}
-
 static void
 append_commanded (const Leader *self, GString *names, BivNodeList *pieces)
 {
@@ -135,7 +128,8 @@ append_commanded (const Leader *self, GString *names, BivNodeList *pieces)
     {
       gpointer piece = biv_node_list_get (pieces, i);
 
-      if (g_strcmp0 (get_command (piece), biv_node_get_id (BIV_NODE (self->figure))) == 0)
+      if (g_strcmp0 (biv_army_piece_get_command (piece),
+                     biv_node_get_id (BIV_NODE (self->figure))) == 0)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
                                 biv_page_name_piece (self->flow, piece));
     }
@@ -144,14 +138,11 @@ append_commanded (const Leader *self, GString *names, BivNodeList *pieces)
 static void
 say_commanded (const Leader *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
   g_autoptr (GString) figures = g_string_new (NULL);
   g_autoptr (GString) units = g_string_new (NULL);
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
       append_commanded (self, figures, biv_contingent_get_figures (contingent));
       append_commanded (self, units, biv_contingent_get_units (contingent));
     }
@@ -184,13 +175,11 @@ static void
 say_actions (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
-  BivNodeList *actions = biv_ruleset_get_leader_actions (flow->ruleset);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *last = g_strdup ("");
 
-  for (guint i = 0; i < biv_node_list_get_length (actions); i++)
+  BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
     {
-      BivLeaderAction *action = biv_node_list_get (actions, i);
       g_autofree char *said = biv_card_say_action (flow, action);
 
       if (!may_act (self, action))
@@ -320,18 +309,14 @@ static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "leaders");
-  BivNodeList *contingents = biv_army_get_contingents (subject->army);
 
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
     {
-      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
-
-      for (guint k = 0; k < biv_node_list_get_length (figures); k++)
-        if (biv_deck_wants (&deck, biv_node_list_get (figures, k)))
-          biv_deck_take (&deck,
-                         make_card (flow, subject->army, biv_node_list_get (figures, k)));
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        if (biv_deck_wants (&deck, figure))
+          biv_deck_take (&deck, make_card (flow, subject->army, figure));
     }
   biv_deck_print (&deck);
 }

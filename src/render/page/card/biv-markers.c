@@ -41,11 +41,10 @@ has_token (BivMessengerKind *kind)
 guint
 biv_token_count_messengers (BivRuleset *ruleset)
 {
-  BivNodeList *kinds = biv_ruleset_get_messengers (ruleset);
   guint n = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    if (has_token (biv_node_list_get (kinds, i)))
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (ruleset))
+    if (has_token (kind))
       n += N_MESSENGERS;
   return n;
 }
@@ -53,11 +52,8 @@ biv_token_count_messengers (BivRuleset *ruleset)
 static void
 add_messengers (BivDeck *deck)
 {
-  BivNodeList *kinds = biv_ruleset_get_messengers (deck->flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck->flow->ruleset))
     {
-      BivMessengerKind *kind = biv_node_list_get (kinds, i);
       bool is_improvised = biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_IMPROVISED;
 
       if (has_token (kind) && biv_deck_wants (deck, kind))
@@ -88,16 +84,11 @@ add_points (BivDeck *deck)
 static int
 count_activations (BivRuleset *ruleset)
 {
-  BivNodeList *advice = biv_ruleset_get_advice (ruleset);
   int most = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (advice); i++)
-    {
-      BivActivationAdvice *one = biv_node_list_get (advice, i);
-
-      most = MAX (most, biv_activation_advice_get_activations (one) *
-                          biv_activation_advice_get_size_to (one));
-    }
+  BIV_EACH (BivActivationAdvice, one, biv_ruleset_get_advice (ruleset))
+    most = MAX (most, biv_activation_advice_get_activations (one) *
+                        biv_activation_advice_get_size_to (one));
   return most;
 }
 
@@ -139,11 +130,9 @@ static void
 add_lasting (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
-  BivNodeList *orders = biv_ruleset_get_orders (flow->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
     {
-      BivOrder *order = biv_node_list_get (orders, i);
       BivOrderCategory *group = biv_node_list_lookup (
         biv_ruleset_get_order_classes (flow->ruleset), biv_order_get_class (order));
 
@@ -160,14 +149,11 @@ add_lasting (BivDeck *deck)
 static void
 add_states_of (BivDeck *deck, BivOrder *order, GHashTable *seen)
 {
-  BivNodeList *prices = biv_order_get_prices (order);
-
-  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+  BIV_EACH (BivOrderPrice, price, biv_order_get_prices (order))
     {
-      const char *state = biv_order_price_get_state (biv_node_list_get (prices, i));
+      const char *state = biv_order_price_get_state (price);
 
-      if (*state && g_hash_table_add (seen, (gpointer) state) &&
-          biv_deck_wants (deck, biv_node_list_get (prices, i)))
+      if (*state && g_hash_table_add (seen, (gpointer) state) && biv_deck_wants (deck, price))
         take (deck,
               &(BivToken){ .name = biv_page_word (deck->flow, state, state),
                            .colour = NEUTRAL,
@@ -180,10 +166,9 @@ static void
 add_states (BivDeck *deck)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  BivNodeList *orders = biv_ruleset_get_orders (deck->flow->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    add_states_of (deck, biv_node_list_get (orders, i), seen);
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (deck->flow->ruleset))
+    add_states_of (deck, order, seen);
 }
 
 /* what lies beside the pieces under the rules. */

@@ -9,8 +9,6 @@
 #include "core/ruleset/order/biv-order.h"
 #include "render/page/card/biv-deck.h"
 
-G_BEGIN_DECLS
-
 char *biv_order_name_generals (BivPageFlow *flow);
 char *biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group);
 void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
@@ -21,5 +19,3 @@ void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,
 void biv_order_cards_add_turn (BivDeck *deck);
 void biv_order_cards_add_phases (BivDeck *deck);
 void biv_order_cards_add_rules (BivDeck *deck);
-
-G_END_DECLS

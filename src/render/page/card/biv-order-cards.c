@@ -40,11 +40,8 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 static void
 list_orders (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
 {
-  BivNodeList *orders = biv_ruleset_get_orders (flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
     {
-      BivOrder *order = biv_node_list_get (orders, i);
       g_autofree char *cost = g_strdup_printf ("%d", biv_order_get_cost (order));
 
       if (find_class (flow, order) == group)
@@ -57,11 +54,9 @@ static void
 add_summaries (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
-  BivNodeList *groups = biv_ruleset_get_order_classes (flow->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (groups); i++)
+  BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
     {
-      BivOrderCategory *group = biv_node_list_get (groups, i);
       g_autofree char *phase = biv_order_say_phase (flow, group);
       BivCard *card = biv_card_new (
         biv_page_text_for (flow, biv_rule_item_get_name (group), ""), phase,
@@ -80,11 +75,9 @@ static void
 add_orders (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
-  BivNodeList *orders = biv_ruleset_get_orders (flow->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
     {
-      BivOrder *order = biv_node_list_get (orders, i);
       BivOrderCategory *group = find_class (flow, order);
 
       if (group && biv_deck_wants (deck, order))

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/item/biv-turn-phase.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/order/biv-order-point-rule.h"
@@ -100,12 +99,10 @@ biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrder
 {
   g_autofree char *label = biv_page_say (flow, N_ ("Cost:"), NULL);
   g_autofree char *cost = say_cost (flow, order, group);
-  BivNodeList *prices = biv_order_get_prices (order);
 
   biv_card_add (card, label, cost);
-  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+  BIV_EACH (BivOrderPrice, price, biv_order_get_prices (order))
     {
-      BivOrderPrice *price = biv_node_list_get (prices, i);
       const char *name = biv_page_text_for (flow, biv_rule_item_get_name (price), "");
       g_autofree char *exception = say_exception (flow, order, group, price);
       /* Translators: what a cost is for, and the cost */
@@ -119,12 +116,9 @@ biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrder
 static const char *
 name_phase (BivPageFlow *flow, BivPhaseKind kind)
 {
-  BivNodeList *phases = biv_ruleset_get_phases (flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
-    if (biv_turn_phase_get_kind (biv_node_list_get (phases, i)) == kind)
-      return biv_page_text_for (
-        flow, biv_rule_item_get_name (biv_node_list_get (phases, i)), "–");
+  BIV_EACH (BivTurnPhase, phase, biv_ruleset_get_phases (flow->ruleset))
+    if (biv_turn_phase_get_kind (phase) == kind)
+      return biv_page_text_for (flow, biv_rule_item_get_name (phase), "–");
   return "–";
 }
 
@@ -162,14 +156,10 @@ biv_order_name_generals (BivPageFlow *flow)
   BivNodeList *kinds = biv_ruleset_get_leaders (flow->ruleset);
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    {
-      BivLeaderKind *kind = biv_node_list_get (kinds, i);
-
-      if (biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                biv_page_text_for (flow, biv_rule_item_get_name (kind), "–"));
-    }
+  BIV_EACH (BivLeaderKind, kind, kinds)
+    if (biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              biv_page_text_for (flow, biv_rule_item_get_name (kind), "–"));
   return g_strdup (names->len > 0 ? names->str : "–");
 }
 

@@ -10,9 +10,7 @@
 #include "core/check/piece/biv-piece-count.h"
 #include "core/model/army/biv-figure.h"
 #include "core/ruleset/effect/biv-effect.h"
-#include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/leader/biv-command-test.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/leader/biv-messenger-kind.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/page/card/biv-token.h"
@@ -131,15 +129,13 @@ add_kind (List *list, BivNode *side, BivRuleItem *kind)
 static void
 place_side (BivPageFlow *flow, BivSide *side)
 {
-  BivNodeList *kinds = biv_ruleset_get_leaders (flow->ruleset);
-  BivNodeList *arms = biv_ruleset_get_arms (flow->ruleset);
   List list = begin_list (flow, biv_page_text_for (flow, biv_side_get_name (side), "–"));
   int points = biv_order_points_get_first (flow->ruleset, side, biv_side_get_army (side));
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    add_kind (&list, BIV_NODE (side), biv_node_list_get (kinds, i));
-  for (guint i = 0; i < biv_node_list_get_length (arms); i++)
-    add_arm (&list, BIV_NODE (side), biv_node_list_get (arms, i));
+  BIV_EACH (BivRuleItem, kind, biv_ruleset_get_leaders (flow->ruleset))
+    add_kind (&list, BIV_NODE (side), kind);
+  BIV_EACH (BivRuleItem, arm, biv_ruleset_get_arms (flow->ruleset))
+    add_arm (&list, BIV_NODE (side), arm);
   if (points > 0)
     add_number (&list, biv_page_word (flow, "order-points", N_ ("order points")),
                 (guint) points);
@@ -254,11 +250,10 @@ count_dice_more (BivRuleset *ruleset)
 static guint
 count_messenger_dice (BivRuleset *ruleset)
 {
-  BivNodeList *kinds = biv_ruleset_get_messengers (ruleset);
   int most = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    most = MAX (most, biv_messenger_kind_get_dice (biv_node_list_get (kinds, i)));
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (ruleset))
+    most = MAX (most, biv_messenger_kind_get_dice (kind));
   return (guint) most;
 }
 

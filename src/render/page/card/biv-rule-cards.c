@@ -8,7 +8,6 @@
 
 #include "core/odds/biv-odds.h"
 #include "core/ruleset/item/biv-turn-phase.h"
-#include "core/ruleset/leader/biv-command-modifier.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-order-cards-private.h"
 #include "text/biv-citation.h"
@@ -123,26 +122,20 @@ list_orders (BivPageFlow *flow, BivOrderCategory *group)
   BivNodeList *orders = biv_ruleset_get_orders (flow->ruleset);
   GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    {
-      BivOrder *order = biv_node_list_get (orders, i);
-
-      if (g_str_equal (biv_order_get_class (order), biv_node_get_id (BIV_NODE (group))))
-        g_string_append_printf (names, "%s%s\u00a0(%d)", names->len > 0 ? ", " : "",
-                                biv_card_name_item (flow, order), biv_order_get_cost (order));
-    }
+  BIV_EACH (BivOrder, order, orders)
+    if (g_str_equal (biv_order_get_class (order), biv_node_get_id (BIV_NODE (group))))
+      g_string_append_printf (names, "%s%s\u00a0(%d)", names->len > 0 ? ", " : "",
+                              biv_card_name_item (flow, order), biv_order_get_cost (order));
   return g_string_free (names, FALSE);
 }
 
 static bool
 add_classes (BivCard *card, BivPageFlow *flow, BivPhaseKind kind)
 {
-  BivNodeList *groups = biv_ruleset_get_order_classes (flow->ruleset);
   bool any = false;
 
-  for (guint i = 0; i < biv_node_list_get_length (groups); i++)
+  BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
     {
-      BivOrderCategory *group = biv_node_list_get (groups, i);
       g_autofree char *label =
         biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, group), NULL);
       g_autofree char *orders = list_orders (flow, group);
@@ -160,11 +153,9 @@ void
 biv_order_cards_add_phases (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
-  BivNodeList *phases = biv_ruleset_get_phases (flow->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
+  BIV_EACH (BivTurnPhase, phase, biv_ruleset_get_phases (flow->ruleset))
     {
-      BivTurnPhase *phase = biv_node_list_get (phases, i);
       g_autofree char *orders = name_group (flow, "orders", N_ ("orders"));
       BivCard *card =
         make_card (flow, biv_card_name_item (flow, phase), orders, OF_TURN, phase);
@@ -203,15 +194,14 @@ static void
 add_leaders (BivDeck *deck)
 {
   BivPageFlow *flow = deck->flow;
-  BivNodeList *actions = biv_ruleset_get_leader_actions (flow->ruleset);
   g_autofree char *leaders = name_group (flow, "leaders", N_ ("leaders"));
 
   if (!flow->options->cards.only)
     take_list (deck, biv_ruleset_get_leaders (flow->ruleset), leaders,
                biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_LEADERS);
-  for (guint i = 0; i < biv_node_list_get_length (actions); i++)
-    if (biv_deck_wants (deck, biv_node_list_get (actions, i)))
-      add_action (deck, biv_node_list_get (actions, i));
+  BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
+    if (biv_deck_wants (deck, action))
+      add_action (deck, action);
 }
 
 /* --- Messengers ------------------------------------------------------------------------------ */
@@ -251,11 +241,9 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
 static void
 add_messengers (BivDeck *deck)
 {
-  BivNodeList *kinds = biv_ruleset_get_messengers (deck->flow->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    if (biv_deck_wants (deck, biv_node_list_get (kinds, i)))
-      add_messenger (deck, biv_node_list_get (kinds, i));
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck->flow->ruleset))
+    if (biv_deck_wants (deck, kind))
+      add_messenger (deck, kind);
 }
 
 /* --- Activations ----------------------------------------------------------------------------- */

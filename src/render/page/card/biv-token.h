@@ -7,8 +7,6 @@
 
 #include "render/page/card/biv-deck.h"
 
-G_BEGIN_DECLS
-
 /* A picture and a name below it. */
 typedef struct
 {
@@ -29,5 +27,3 @@ GPtrArray *biv_token_begin (void);
 BivPageItem *biv_token_add_box (GPtrArray *items, BivPoint corner, double width, double height);
 BivPageItem *biv_token_fit (const BivDeck *deck, const char *text, BivPageRole role, double width,
                             double room);
-
-G_END_DECLS

@@ -7,13 +7,11 @@
 
 #include "core/check/piece/biv-mobility.h"
 #include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/ground/biv-terrain.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-deck.h"
 #include "text/biv-citation.h"
 #include "text/biv-rules-words.h"
-#include "text/biv-translation.h"
 
 /* A unit whose card is made. */
 typedef struct
@@ -48,12 +46,10 @@ say_elements (const Unit *self)
 static void
 say_commander (const Unit *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
   const char *id = biv_unit_get_command (self->unit);
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivNode *leader = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
 
       if (leader)
@@ -71,14 +67,10 @@ list_ground (BivPageFlow *flow, BivPassage passage)
   BivNodeList *terrains = biv_ruleset_get_terrains (flow->ruleset);
   GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
-    {
-      BivTerrain *terrain = biv_node_list_get (terrains, i);
-
-      if (biv_terrain_get_passage (terrain) == passage)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                biv_card_name_item (flow, terrain));
-    }
+  BIV_EACH (BivTerrain, terrain, terrains)
+    if (biv_terrain_get_passage (terrain) == passage)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              biv_card_name_item (flow, terrain));
   return g_string_free (names, FALSE);
 }
 
@@ -190,17 +182,16 @@ static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "units");
-  BivNodeList *contingents = biv_army_get_contingents (subject->army);
 
   flow->ruleset =
     biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (subject->army))
     {
-      BivNodeList *units = biv_contingent_get_units (biv_node_list_get (contingents, i));
+      BivNodeList *units = biv_contingent_get_units (contingent);
 
-      for (guint k = 0; k < biv_node_list_get_length (units); k++)
-        if (biv_deck_wants (&deck, biv_node_list_get (units, k)))
-          biv_deck_take (&deck, make_card (flow, subject->army, biv_node_list_get (units, k)));
+      BIV_EACH (BivUnit, unit, units)
+        if (biv_deck_wants (&deck, unit))
+          biv_deck_take (&deck, make_card (flow, subject->army, unit));
     }
   biv_deck_print (&deck);
 }

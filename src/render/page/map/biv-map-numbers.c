@@ -7,9 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army-piece.h"
 #include "render/page/biv-page-piece.h"
-#include "text/biv-translation.h"
 
 #define COLUMN BIV_MAP_INDEX_LEAST
 #define GAP 10.0
@@ -24,13 +23,11 @@ static BivNode *
 find_commander (BivNode *piece)
 {
   BivNode *army = biv_node_get_ancestor (piece, BIV_TYPE_ARMY);
-  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_command (BIV_UNIT (piece))
-                                       : biv_figure_get_command (BIV_FIGURE (piece));
+  const char *id = biv_army_piece_get_command (piece);
   BivNodeList *contingents = army ? biv_army_get_contingents (BIV_ARMY (army)) : NULL;
 
-  for (guint i = 0; contingents && i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, contingents)
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivNode *figure = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
 
       if (figure)

@@ -166,6 +166,8 @@ biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
                                                    flow->options->language);
 
   biv_map_renderer_show_side (renderer, flow->options->map.side);
+  if (flow->options->map.has_picture)
+    biv_map_renderer_show_picture (renderer);
   return renderer;
 }
 

@@ -7,8 +7,6 @@
 
 #include "render/page/biv-scenario-sheet.h"
 
-G_BEGIN_DECLS
-
 /* Paper shows more than a screen: a map is drawn as if a point were this many pixels. */
 #define BIV_MAP_FINENESS 1.6
 /* No type on a map is smaller, in points. */
@@ -30,5 +28,3 @@ void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLett
 BivPageSet *biv_map_place_make_index (const BivPageOptions *options, BivBoard *board,
                                       const BivMapLettering *lettering, double width);
 void biv_map_place_print_sheets (BivPageFlow *flow, BivScenario *scenario, const char *title);
-
-G_END_DECLS

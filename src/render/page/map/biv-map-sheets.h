@@ -9,8 +9,6 @@
 #include "render/map/biv-map-view.h"
 #include "render/paper/biv-paper.h"
 
-G_BEGIN_DECLS
-
 /* In points, where nothing else is said. Sheets are counted from the upper left, from 0. */
 typedef struct
 {
@@ -31,5 +29,3 @@ bool biv_map_sheets_lay_out (BivMapSheets *self, const BivPaper *paper, BivBoard
                              double hex_mm);
 BivMapView biv_map_sheets_get_view (const BivMapSheets *self, int column, int row);
 char *biv_map_sheets_get_name (int column, int row);
-
-G_END_DECLS

@@ -16,13 +16,6 @@
 #define POINTS_WIDTH 60.0
 #define OWNER_WIDTH 130.0
 
-static void
-append_part (GString *line, const char *part)
-{
-  if (part && *part)
-    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
-}
-
 /* (transfer full): when and where it was, and the weather */
 char *
 biv_scenario_sheet_say_setting (BivPageFlow *flow, BivScenario *scenario)
@@ -33,9 +26,9 @@ biv_scenario_sheet_say_setting (BivPageFlow *flow, BivScenario *scenario)
                    biv_scenario_get_day (scenario));
   g_autofree char *capital = date ? biv_rules_words_capitalize (date) : NULL;
 
-  append_part (line, capital);
-  append_part (line, biv_page_text_for (flow, biv_scenario_get_place (scenario), ""));
-  append_part (line, biv_page_text_for (flow, biv_scenario_get_weather (scenario), ""));
+  biv_page_append_part (line, capital);
+  biv_page_append_part (line, biv_page_text_for (flow, biv_scenario_get_place (scenario), ""));
+  biv_page_append_part (line, biv_page_text_for (flow, biv_scenario_get_weather (scenario), ""));
   return g_string_free (line, FALSE);
 }
 
@@ -82,10 +75,10 @@ biv_scenario_sheet_say_play (BivPageFlow *flow, BivScenario *scenario)
       : NULL;
   g_autofree char *end = describe_limit (flow, scenario);
 
-  append_part (line, rules);
-  append_part (line, player);
-  append_part (line, turns);
-  append_part (line, end);
+  biv_page_append_part (line, rules);
+  biv_page_append_part (line, player);
+  biv_page_append_part (line, turns);
+  biv_page_append_part (line, end);
   return g_string_free (line, FALSE);
 }
 
@@ -231,9 +224,8 @@ place_objectives (BivPageFlow *flow, BivScenario *scenario)
     return;
   group = biv_page_group_new (make_heading (flow, N_ ("Objectives")),
                               make_heading (flow, N_ ("Objectives")));
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    g_ptr_array_add (group->rows,
-                     make_objective (flow, scenario, biv_node_list_get (objectives, i)));
+  BIV_EACH (BivObjective, objective, objectives)
+    g_ptr_array_add (group->rows, make_objective (flow, scenario, objective));
   biv_page_flow_skip (flow, 9.0);
   biv_page_flow_place_group (flow, group);
 }
@@ -261,8 +253,8 @@ place_rules (BivPageFlow *flow, BivScenario *scenario)
     return;
   group = biv_page_group_new (make_heading (flow, N_ ("Special rules")),
                               make_heading (flow, N_ ("Special rules")));
-  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
-    g_ptr_array_add (group->rows, make_rule (flow, biv_node_list_get (rules, i)));
+  BIV_EACH (BivSpecialRule, rule, rules)
+    g_ptr_array_add (group->rows, make_rule (flow, rule));
   biv_page_flow_skip (flow, 9.0);
   biv_page_flow_place_group (flow, group);
 }

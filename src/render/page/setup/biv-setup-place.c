@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "text/biv-directions.h"
-#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 static void

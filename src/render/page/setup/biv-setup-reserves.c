@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
 #include "text/biv-translation.h"
@@ -53,9 +54,7 @@ static char *
 say_leader (const BivSetup *setup, const Arrival *arrival)
 {
   BivNode *contingent = biv_node_get_ancestor (arrival->piece, BIV_TYPE_CONTINGENT);
-  const char *command = BIV_IS_UNIT (arrival->piece)
-                          ? biv_unit_get_command (BIV_UNIT (arrival->piece))
-                          : biv_figure_get_command (BIV_FIGURE (arrival->piece));
+  const char *command = biv_army_piece_get_command (arrival->piece);
   BivNode *leader = biv_node_list_lookup (
     biv_contingent_get_figures (BIV_CONTINGENT (contingent)), command);
 

@@ -8,10 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -102,8 +101,7 @@ biv_setup_say_what (const BivSetup *setup, BivNode *piece)
   BivPageFlow *flow = setup->flow;
   BivRuleset *rules = flow->ruleset;
   const char *language = flow->options->language;
-  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_arm (BIV_UNIT (piece))
-                                       : biv_figure_get_kind (BIV_FIGURE (piece));
+  const char *id = biv_army_piece_get_kind (piece);
   BivNodeList *list = !rules                ? NULL
                       : BIV_IS_UNIT (piece) ? biv_ruleset_get_arms (rules)
                                             : biv_ruleset_get_leaders (rules);

@@ -8,18 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/node/biv-naming.h"
-#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 #define SIGN 22.0
-
-static void
-append_part (GString *line, const char *part)
-{
-  if (part && *part)
-    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
-}
 
 static const char *
 get_side_name (BivPageFlow *flow, BivSide *side)
@@ -45,7 +36,7 @@ append_friends (const BivSetup *setup, GString *line, BivSide *side)
         continue;
       with = biv_page_say (setup->flow, N_ ("allied with {side}"), "side",
                            get_side_name (setup->flow, other), NULL);
-      append_part (line, with);
+      biv_page_append_part (line, with);
     }
 }
 
@@ -61,8 +52,8 @@ describe_side (const BivSetup *setup, BivSide *side)
                             : biv_page_say (flow, N_ ("{edge} edge"), "edge",
                                             biv_edge_words[biv_side_get_edge (side)], NULL);
 
-  append_part (line, army ? biv_page_text_for (flow, biv_army_get_name (army), "") : NULL);
-  append_part (line, edge);
+  biv_page_append_part (line, army ? biv_page_text_for (flow, biv_army_get_name (army), "") : NULL);
+  biv_page_append_part (line, edge);
   append_friends (setup, line, side);
   return g_string_free (line, FALSE);
 }
@@ -90,9 +81,9 @@ make_head (const BivSetup *setup, const char *whose, const char *about)
   g_autoptr (GString) line = g_string_new (NULL);
   double y = add_line (flow, block, &(BivPageText){ .role = BIV_PAGE_TITLE }, whose);
 
-  append_part (line, title);
-  append_part (line, about);
-  append_part (line, rules);
+  biv_page_append_part (line, title);
+  biv_page_append_part (line, about);
+  biv_page_append_part (line, rules);
   y = add_line (flow, block, &(BivPageText){ .role = BIV_PAGE_TEXT, .y = y }, line->str);
   y = add_line (flow, block,
                 &(BivPageText){ .role = BIV_PAGE_SMALL, .ink = BIV_PAGE_INK_SOFT, .y = y }, table);
@@ -109,9 +100,10 @@ describe_contingent (const BivSetup *setup, BivContingent *contingent)
   BivPageFlow *flow = setup->flow;
   GString *line = g_string_new (NULL);
 
-  append_part (line, biv_page_text_for (flow, biv_contingent_get_name (contingent), ""));
+  biv_page_append_part (line, biv_page_text_for (flow, biv_contingent_get_name (contingent), ""));
   if (biv_contingent_get_allied (contingent))
-    append_part (line, biv_page_word (flow, "allied-contingent", N_ ("allied contingent")));
+    biv_page_append_part (line,
+                          biv_page_word (flow, "allied-contingent", N_ ("allied contingent")));
   return g_string_free (line, FALSE);
 }
 
@@ -185,8 +177,8 @@ place_side (BivSetup *setup, BivSide *side, BivPageBlock *head)
 
   setup->head = head;
   biv_setup_measure_from (setup, side);
-  for (guint i = 0; contingents && i < biv_node_list_get_length (contingents); i++)
-    place_contingent (setup, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, contingents)
+    place_contingent (setup, contingent);
   if (setup->head)
     biv_page_flow_place (setup->flow, g_steal_pointer (&setup->head));
   biv_setup_place_reserves (setup, side);
@@ -235,17 +227,12 @@ static void
 print_umpire (BivSetup *setup)
 {
   BivPageFlow *flow = setup->flow;
-  BivNodeList *sides = biv_scenario_get_sides (setup->scenario);
   const char *whose = biv_translation_get (flow->options->language, N_ ("Set-up: umpire"));
 
   biv_page_flow_begin (flow, whose);
   biv_page_flow_place (flow, make_head (setup, whose, ""));
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    {
-      BivSide *side = biv_node_list_get (sides, i);
-
-      place_side (setup, side, make_side_head (setup, side));
-    }
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (setup->scenario))
+    place_side (setup, side, make_side_head (setup, side));
   biv_page_flow_end (flow);
 }
 
@@ -253,14 +240,13 @@ print_umpire (BivSetup *setup)
 static void
 print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
-  BivNodeList *sides = biv_scenario_get_sides (subject->scenario);
   BivSetup setup;
 
   flow->ruleset = biv_catalogue_get_ruleset (flow->catalogue,
                                              biv_scenario_get_ruleset (subject->scenario));
   biv_setup_begin (&setup, flow, subject->scenario);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    print_side (&setup, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (subject->scenario))
+    print_side (&setup, side);
   print_umpire (&setup);
   biv_setup_end (&setup);
 }

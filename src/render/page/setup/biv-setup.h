@@ -10,8 +10,6 @@
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-table.h"
 
-G_BEGIN_DECLS
-
 #define BIV_SETUP_MOST_PLACES 2
 
 typedef struct
@@ -42,5 +40,3 @@ BivPageBlock *biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, b
 BivPageBlock *biv_setup_make_heading (const BivSetup *setup, const char *text, bool has_columns);
 
 void biv_setup_place_reserves (const BivSetup *setup, BivSide *side);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Writes HTML: what is text can never become anything else. */
 typedef struct _BivHtml BivHtml;
 
@@ -23,5 +21,3 @@ void biv_html_insert (BivHtml *self, const char *markup);
 char *biv_html_finish (BivHtml *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivHtml, biv_html_free)
-
-G_END_DECLS

@@ -66,11 +66,9 @@ write_side (BivPhonePage *self, BivSide *side)
 static void
 write_sides (BivPhonePage *self)
 {
-  BivNodeList *sides = biv_scenario_get_sides (self->scenario);
-
   biv_html_open (self->html, "div", "class", "cards", NULL);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    write_side (self, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
+    write_side (self, side);
   biv_html_close (self->html);
 }
 
@@ -108,8 +106,8 @@ write_objectives (BivPhonePage *self)
     return;
   biv_html_add (self->html, "h3", NULL, biv_phone_page_say (self, N_ ("Objectives")));
   biv_html_open (self->html, "ul", "class", "rows", NULL);
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    write_objective (self, biv_node_list_get (objectives, i));
+  BIV_EACH (BivObjective, objective, objectives)
+    write_objective (self, objective);
   biv_html_close (self->html);
 }
 
@@ -121,10 +119,8 @@ write_rules (BivPhonePage *self)
   if (biv_node_list_get_length (rules) == 0)
     return;
   biv_html_add (self->html, "h3", NULL, biv_phone_page_say (self, N_ ("Special rules")));
-  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
+  BIV_EACH (BivSpecialRule, rule, rules)
     {
-      BivSpecialRule *rule = biv_node_list_get (rules, i);
-
       biv_html_add (self->html, "h4", NULL,
                     biv_page_text_for (&self->flow, biv_special_rule_get_title (rule), ""));
       biv_html_add_lines (self->html, NULL,

@@ -9,7 +9,6 @@
 
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-roster.h"
@@ -44,8 +43,8 @@ biv_phone_roster_find_terms (BivPhonePage *self)
   if (!fields)
     return;
   used = biv_roster_find_terms (ruleset, BIV_NODE (self->scenario));
-  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    note_terms (self, used, biv_unit_field_get_choices (biv_node_list_get (fields, i)));
+  BIV_EACH (BivUnitField, field, fields)
+    note_terms (self, used, biv_unit_field_get_choices (field));
   note_terms (self, used, biv_ruleset_get_movements (ruleset));
 }
 
@@ -178,9 +177,8 @@ add_details (BivPhonePage *self, BivNode *piece, BivDetails *details)
 {
   BivNodeList *fields = self->flow.ruleset ? biv_ruleset_get_fields (self->flow.ruleset) : NULL;
 
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivNode, field, fields)
     {
-      BivNode *field = biv_node_list_get (fields, i);
       const char *value = biv_details_lookup (details, biv_node_get_id (field));
 
       if (value && *value)
@@ -390,18 +388,16 @@ write_army (BivPhonePage *self, BivSide *side)
   biv_html_add (self->html, "p", "soft", about);
   biv_html_add_lines (self->html, NULL,
                       biv_page_text_for (&self->flow, biv_army_get_notes (army), ""));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    write_contingent (self, biv_node_list_get (contingents, i), has_costs);
+  BIV_EACH (BivContingent, contingent, contingents)
+    write_contingent (self, contingent, has_costs);
 }
 
 /* Writes the armies in the language of the page's flow. */
 void
 biv_phone_roster_write (BivPhonePage *self)
 {
-  BivNodeList *sides = biv_scenario_get_sides (self->scenario);
-
   biv_phone_page_begin_section (self, "armies", biv_phone_page_say (self, N_ ("Armies")));
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    write_army (self, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
+    write_army (self, side);
   biv_html_close (self->html);
 }

@@ -98,14 +98,10 @@ write_contingent (BivPhonePage *self, const BivSetup *setup, BivContingent *cont
 static bool
 has_pieces (BivNodeList *contingents)
 {
-  for (guint i = 0; contingents && i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
-      if (biv_node_list_get_length (biv_contingent_get_figures (contingent)) > 0 ||
-          biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
-        return true;
-    }
+  BIV_EACH (BivContingent, contingent, contingents)
+    if (biv_node_list_get_length (biv_contingent_get_figures (contingent)) > 0 ||
+        biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
+      return true;
   return false;
 }
 
@@ -124,8 +120,8 @@ write_side (BivPhonePage *self, BivSetup *setup, BivSide *side)
   biv_html_open (self->html, "table", NULL);
   write_columns (self, setup);
   biv_html_open (self->html, "tbody", NULL);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    write_contingent (self, setup, biv_node_list_get (contingents, i));
+  BIV_EACH (BivContingent, contingent, contingents)
+    write_contingent (self, setup, contingent);
   biv_html_close (self->html);
   biv_html_close (self->html);
 }
@@ -134,7 +130,6 @@ write_side (BivPhonePage *self, BivSetup *setup, BivSide *side)
 void
 biv_phone_setup_write (BivPhonePage *self)
 {
-  BivNodeList *sides = biv_scenario_get_sides (self->scenario);
   BivSetup setup;
   g_autofree char *table = NULL;
 
@@ -142,8 +137,8 @@ biv_phone_setup_write (BivPhonePage *self)
   biv_phone_page_begin_section (self, "setup", biv_phone_page_say (self, N_ ("Who stands where")));
   table = biv_setup_say_table (&setup);
   biv_html_add (self->html, "p", "soft", table);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    write_side (self, &setup, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
+    write_side (self, &setup, side);
   biv_html_close (self->html);
   biv_setup_end (&setup);
 }

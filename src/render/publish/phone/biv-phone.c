@@ -16,42 +16,6 @@
 
 #define RESOURCES "/io/github/bivouac/phone/"
 
-/* --- What the parts share -------------------------------------------------------------------- */
-
-/* Whether the prices of a side may be told. */
-bool
-biv_phone_page_shows_costs (const BivPhonePage *self, BivSide *side)
-{
-  return !self->what->side || g_str_equal (self->what->side, biv_node_get_id (BIV_NODE (side)));
-}
-
-/* (transfer none): a sentence in the language that is written. */
-const char *
-biv_phone_page_say (const BivPhonePage *self, const char *sentence)
-{
-  return biv_translation_get (self->options.language, sentence);
-}
-
-/* (transfer full): an id of something that is in the language that is written. */
-char *
-biv_phone_page_make_id (const BivPhonePage *self, const char *word)
-{
-  return g_strdup_printf ("%s-%s", word, self->options.language);
-}
-
-/* Begins a section in the language that is written; it is to be closed. */
-void
-biv_phone_page_begin_section (BivPhonePage *self, const char *word, const char *title)
-{
-  g_autofree char *id = biv_phone_page_make_id (self, word);
-  g_autofree char *class_name =
-    g_strdup_printf ("in in-%s %s", self->options.language, word);
-
-  biv_html_open (self->html, "section", "id", id, "class", class_name, "lang",
-                 self->options.language, NULL);
-  biv_html_add (self->html, "h2", NULL, title);
-}
-
 /* --- The body -------------------------------------------------------------------------------- */
 
 static void

@@ -12,8 +12,6 @@
 #include "render/publish/phone/biv-html.h"
 #include "render/publish/phone/biv-svg-part.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const BivPublishing *what;
@@ -50,5 +48,3 @@ void biv_phone_roster_write_terms (BivPhonePage *self);
 
 bool biv_phone_turns_are_any (const BivPhonePage *self);
 void biv_phone_turns_write (BivPhonePage *self);
-
-G_END_DECLS

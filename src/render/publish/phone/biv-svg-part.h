@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The looks that drawings of a page have in common: a class of the style sheet for each. */
 typedef struct _BivSvgLooks BivSvgLooks;
 
@@ -16,5 +14,3 @@ char *biv_svg_looks_write (const BivSvgLooks *self);
 char *biv_svg_part_make (GBytes *svg, BivSvgLooks *looks, const char *prefix);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSvgLooks, biv_svg_looks_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include <math.h>
 
 #include "core/model/scenario/biv-side.h"
-#include "core/ruleset/item/biv-turn-phase.h"
-#include "core/ruleset/leader/biv-command-test.h"
 #include "render/publish/vassal/biv-vassal-dice.h"
 #include "render/publish/vassal/biv-vassal-sequence.h"
 #include "render/publish/vassal/biv-vassal-words.h"
@@ -232,15 +230,12 @@ write_charts (BivVassalModule *module, GString *xml, const char *title)
 static void
 write_sides (BivVassalModule *module, GString *xml)
 {
-  BivNodeList *sides = biv_scenario_get_sides (module->scenario);
-
   biv_vassal_xml_open (xml, PART "PlayerRoster", "buttonIcon", "", "buttonKeyStroke", "",
                        "buttonText", say (module, N_ ("Sides")), "buttonToolTip",
                        say (module, N_ ("Sides")), NULL);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (module->scenario))
     {
-      const char *name =
-        biv_text_for (biv_side_get_name (biv_node_list_get (sides, i)), module->what->language);
+      const char *name = biv_text_for (biv_side_get_name (side), module->what->language);
       g_autofree char *words = biv_vassal_words (name ? name : "");
 
       g_string_append (xml, "<entry>");

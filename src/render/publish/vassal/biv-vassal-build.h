@@ -7,8 +7,6 @@
 
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 /* The names of the set-up's file, of the map's boards, and what a module is made with: the oldest
  * VASSAL that reads it, for a newer number makes older ones refuse it. */
 #define BIV_VASSAL_SETUP "setup.vsav"
@@ -28,5 +26,3 @@ BivVassalTraits *biv_vassal_build_make_usual (BivVassalModule *module);
 GBytes *biv_vassal_build_write (BivVassalModule *module);
 GBytes *biv_vassal_build_write_extension (BivVassalModule *module, const char *id);
 GBytes *biv_vassal_build_write_data (BivVassalModule *module, BivVassalData data);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 void biv_vassal_dice_write (BivVassalModule *module, GString *xml);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "core/model/board/biv-board.h"
 #include "render/map/biv-map-view.h"
 
-G_BEGIN_DECLS
-
 /* VASSAL measures across the lines of hexes and along them: lines are columns on a flat-topped
  * board and rows on a pointy-topped one. In pixels of the picture. */
 typedef struct
@@ -31,5 +29,3 @@ typedef struct
 BivVassalGrid biv_vassal_grid_of (BivBoard *board, const BivMapView *view);
 BivVassalPixel biv_vassal_grid_place (const BivVassalGrid *self, BivOffset hex);
 void biv_vassal_grid_write (const BivVassalGrid *self, GString *xml, BivBoard *board, bool snaps);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "render/publish/vassal/biv-vassal-grid.h"
 #include "render/publish/vassal/biv-vassal-traits.h"
 
-G_BEGIN_DECLS
-
 /* Names of maps, which VASSAL also knows them by; it translates none. */
 #define BIV_VASSAL_BATTLE "Battle"
 #define BIV_VASSAL_TRAY "Tray"
@@ -76,5 +74,3 @@ void biv_vassal_module_add_chart (BivVassalModule *self, const char *tab, const 
                                   const char *image);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivVassalModule, biv_vassal_module_clear)
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 #include "render/export/biv-map-picture.h"
 #include "render/map/biv-map-text.h"
 #include "render/page/biv-pages.h"
-#include "text/biv-translation.h"
 
 /* Dots to the inch of cards and pages: a card is some 350 pixels high then. */
 #define CARD_DPI 100.0

@@ -8,8 +8,6 @@
 #include "render/map/biv-map-counter.h"
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 /* What of a counter is drawn. */
 typedef enum
 {
@@ -33,5 +31,3 @@ void biv_vassal_pictures_add_pages (BivVassalModule *module, gpointer of, const 
                                     const char *language, const char *tab);
 void biv_vassal_pictures_add_cards (BivVassalModule *module, const char *pages, const char *tab);
 char *biv_vassal_pictures_add_surface (BivVassalModule *module, cairo_surface_t *surface);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
@@ -14,7 +15,6 @@
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-page-table.h"
 #include "render/publish/vassal/biv-vassal-pictures.h"
@@ -62,9 +62,7 @@ mark (const Piece *self, const char *key, const char *value)
 static void
 mark_fields (const Piece *self)
 {
-  BivDetails *details = BIV_IS_UNIT (self->node)
-                          ? biv_unit_get_details (BIV_UNIT (self->node))
-                          : biv_figure_get_details (BIV_FIGURE (self->node));
+  BivDetails *details = biv_army_piece_get_details (self->node);
   BivNodeList *fields =
     self->module->ruleset ? biv_ruleset_get_fields (self->module->ruleset) : NULL;
 
@@ -230,30 +228,19 @@ static char *
 say_why_it_waits (const Piece *self)
 {
   BivScenario *scenario = self->module->scenario;
-  BivNodeList *reserves = biv_scenario_get_reserves (scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    {
-      BivReserve *reserve = biv_node_list_get (reserves, i);
-
-      if (g_strcmp0 (biv_reserve_get_piece (reserve), biv_node_get_id (self->node)) == 0)
-        return biv_page_arrival (&self->module->flow, biv_scenario_get_board (scenario), reserve);
-    }
+  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (scenario))
+    if (g_strcmp0 (biv_reserve_get_piece (reserve), biv_node_get_id (self->node)) == 0)
+      return biv_page_arrival (&self->module->flow, biv_scenario_get_board (scenario), reserve);
   return g_strdup (say (self, N_ ("Not placed")));
 }
 
 static BivPlacement *
 find_placement (BivVassalModule *module, BivNode *piece)
 {
-  BivNodeList *placements = biv_scenario_get_placements (module->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
-    {
-      BivPlacement *placement = biv_node_list_get (placements, i);
-
-      if (g_strcmp0 (biv_placement_get_piece (placement), biv_node_get_id (piece)) == 0)
-        return placement;
-    }
+  BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (module->scenario))
+    if (g_strcmp0 (biv_placement_get_piece (placement), biv_node_get_id (piece)) == 0)
+      return placement;
   return NULL;
 }
 
@@ -329,20 +316,16 @@ add_piece (BivVassalModule *module, guint side_index, BivNode *node)
 static void
 add_list (BivVassalModule *module, guint side, BivNodeList *pieces)
 {
-  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
-    if (biv_vassal_module_wants (module, biv_node_list_get (pieces, i)))
-      add_piece (module, side, biv_node_list_get (pieces, i));
+  BIV_EACH (BivNode, node, pieces)
+    if (biv_vassal_module_wants (module, node))
+      add_piece (module, side, node);
 }
 
 static void
 add_army (BivVassalModule *module, guint side, BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
       add_list (module, side, biv_contingent_get_figures (contingent));
       add_list (module, side, biv_contingent_get_units (contingent));
     }
@@ -369,17 +352,12 @@ biv_vassal_pieces_add_armies (BivVassalModule *module)
 static void
 add_holders (BivVassalModule *module, BivVassalSlot *slot)
 {
-  BivNodeList *sides = biv_scenario_get_sides (module->scenario);
   g_autoptr (GPtrArray) images = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (images, g_strdup (""));
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    {
-      BivSide *side = biv_node_list_get (sides, i);
-
-      g_ptr_array_add (images,
-                       biv_vassal_pictures_add_disc (module, biv_side_get_colour (side), false));
-    }
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (module->scenario))
+    g_ptr_array_add (images,
+                     biv_vassal_pictures_add_disc (module, biv_side_get_colour (side), false));
   g_ptr_array_add (images, NULL);
   biv_vassal_traits_add_layer (
     slot->traits,
@@ -417,11 +395,9 @@ add_objective (BivVassalModule *module, BivObjective *objective)
 void
 biv_vassal_pieces_add_objectives (BivVassalModule *module)
 {
-  BivNodeList *objectives = biv_scenario_get_objectives (module->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    if (biv_vassal_module_wants (module, biv_node_list_get (objectives, i)))
-      add_objective (module, biv_node_list_get (objectives, i));
+  BIV_EACH (BivObjective, objective, biv_scenario_get_objectives (module->scenario))
+    if (biv_vassal_module_wants (module, objective))
+      add_objective (module, objective);
 }
 
 /* --- Points and markers ---------------------------------------------------------------------- */
@@ -489,7 +465,7 @@ biv_vassal_pieces_add_markers (BivVassalModule *module)
   orders = biv_ruleset_get_orders (module->ruleset);
   for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
     add_marker (module, biv_node_list_get (kinds, i));
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    if (!biv_vassal_states_has_order (module, biv_node_list_get (orders, i)))
-      add_marker (module, biv_node_list_get (orders, i));
+  BIV_EACH (BivOrder, order, orders)
+    if (!biv_vassal_states_has_order (module, order))
+      add_marker (module, order);
 }

@@ -7,11 +7,7 @@
 
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 void biv_vassal_pieces_add_armies (BivVassalModule *module);
 void biv_vassal_pieces_add_objectives (BivVassalModule *module);
 void biv_vassal_pieces_add_points (BivVassalModule *module);
 void biv_vassal_pieces_add_markers (BivVassalModule *module);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Tokens that a character keeps apart, each of which may hold sequences of its own. */
 typedef struct
 {
@@ -23,5 +21,3 @@ void biv_vassal_sequence_add (BivVassalSequence *self, const char *token);
 void biv_vassal_sequence_add_number (BivVassalSequence *self, gint64 number);
 char *biv_vassal_sequence_end (BivVassalSequence *self);
 char *biv_vassal_sequence_join (char delimiter, ...) G_GNUC_NULL_TERMINATED;
-
-G_END_DECLS

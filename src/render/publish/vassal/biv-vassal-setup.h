@@ -7,8 +7,4 @@
 
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 GBytes *biv_vassal_setup_write (BivVassalModule *module, GError **error);
-
-G_END_DECLS

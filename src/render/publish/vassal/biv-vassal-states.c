@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "core/ruleset/leader/biv-command-test.h"
-#include "core/ruleset/order/biv-order-category.h"
 #include "core/ruleset/order/biv-order-price.h"
 #include "render/publish/vassal/biv-vassal-pictures.h"
 #include "render/publish/vassal/biv-vassal-words.h"
@@ -119,12 +118,11 @@ add_received (BivVassalModule *module)
 static void
 add_morale (BivVassalModule *module)
 {
-  BivNodeList *orders = biv_ruleset_get_orders (module->ruleset);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (module->ruleset))
     {
-      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
+      BivNodeList *prices = biv_order_get_prices (order);
 
       for (guint k = 0; k < biv_node_list_get_length (prices); k++)
         {
@@ -155,12 +153,10 @@ biv_vassal_states_has_order (BivVassalModule *module, BivOrder *order)
 static void
 add_lasting (BivVassalModule *module)
 {
-  BivNodeList *orders = biv_ruleset_get_orders (module->ruleset);
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (module->ruleset))
     {
-      BivOrder *order = biv_node_list_get (orders, i);
       const char *name = biv_text_for (biv_rule_item_get_name (order), module->what->language);
       g_autofree char *id = g_strconcat ("order_", biv_node_get_id (BIV_NODE (order)), NULL);
       char *title;

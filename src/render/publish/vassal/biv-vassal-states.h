@@ -6,9 +6,5 @@
 #include "core/ruleset/order/biv-order.h"
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 void biv_vassal_states_add (BivVassalModule *module);
 bool biv_vassal_states_has_order (BivVassalModule *module, BivOrder *order);
-
-G_END_DECLS

@@ -4,7 +4,6 @@
 #include "render/publish/vassal/biv-vassal-traits.h"
 
 #include "render/publish/vassal/biv-vassal-sequence.h"
-#include "render/publish/vassal/biv-vassal-words.h"
 
 /* As java.awt writes Ctrl: the new mask and the old one together. */
 #define CTRL 130

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Keys held with Ctrl; the codes are those of java.awt. */
 typedef enum
 {
@@ -85,5 +83,3 @@ char *biv_vassal_traits_make_command (const BivVassalTraits *self, const char *i
                                       const BivVassalSpot *spot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivVassalTraits, biv_vassal_traits_free)
-
-G_END_DECLS

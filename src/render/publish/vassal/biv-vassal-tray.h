@@ -7,8 +7,4 @@
 
 #include "render/publish/vassal/biv-vassal-module.h"
 
-G_BEGIN_DECLS
-
 void biv_vassal_tray_lay_out (BivVassalModule *module);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *biv_vassal_words (const char *text);
 char *biv_vassal_words_make_key (const char *id);
-
-G_END_DECLS

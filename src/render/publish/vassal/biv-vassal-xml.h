@@ -7,11 +7,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void biv_vassal_xml_open (GString *xml, const char *tag, ...) G_GNUC_NULL_TERMINATED;
 void biv_vassal_xml_close (GString *xml, const char *tag);
 void biv_vassal_xml_add (GString *xml, const char *tag, ...) G_GNUC_NULL_TERMINATED;
 void biv_vassal_xml_add_text (GString *xml, const char *text);
-
-G_END_DECLS

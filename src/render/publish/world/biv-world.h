@@ -6,8 +6,6 @@
 #include "core/model/board/biv-board.h"
 #include "render/map/biv-map-view.h"
 
-G_BEGIN_DECLS
-
 /* Where the pixels of a picture of a board are in the world: in hexes, one from the centre of a hex
  * to that of its neighbour, east and north of the centre of the first hex. */
 typedef struct
@@ -20,5 +18,3 @@ typedef struct
 BivWorld biv_world_of (BivBoard *board, const BivMapView *view);
 char *biv_world_write_file (const BivWorld *self);
 GBytes *biv_world_mark_svg (const BivWorld *self, GBytes *svg);
-
-G_END_DECLS
