@@ -82,27 +82,21 @@ static void
 print_contingent (BivContingent *contingent, BivReport *report, BivRuleset *ruleset,
                   const char *language)
 {
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
-  BivNodeList *units = biv_contingent_get_units (contingent);
-
   printf (biv_contingent_get_allied (contingent) ? _ ("\n%s (allies)\n") : "\n%s\n",
           biv_naming_for (BIV_NODE (contingent), language));
   print_points ("  ", report, biv_node_get_id (BIV_NODE (contingent)));
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    print_figure (biv_node_list_get (figures, i), ruleset, language);
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
-    print_unit (biv_node_list_get (units, i), ruleset, language);
+  BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+    print_figure (figure, ruleset, language);
+  BIV_EACH (BivUnit, unit, biv_contingent_get_units (contingent))
+    print_unit (unit, ruleset, language);
 }
 
 /* The name of a figure, in whichever contingent it is. */
 static const char *
 find_name (BivArmy *army, const char *id, const char *language)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
       BivFigure *figure = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
 
       if (figure)
@@ -118,9 +112,8 @@ print_activations (BivArmy *army, const char *language)
 
   if (biv_node_list_get_length (activations) > 0)
     printf ("\n%s\n", _ ("Activations"));
-  for (guint i = 0; i < biv_node_list_get_length (activations); i++)
+  BIV_EACH (BivActivation, activation, activations)
     {
-      BivActivation *activation = biv_node_list_get (activations, i);
       int units = biv_activation_get_units (activation);
 
       printf (g_dngettext (NULL, "  %s, %d unit\n", "  %s, %d units\n", (gulong) units),
@@ -132,14 +125,12 @@ print_activations (BivArmy *army, const char *language)
 void
 biv_cli_army_print (BivArmy *army, BivReport *report, BivRuleset *ruleset, const char *language)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
-
   printf (_ ("%s\n%s: %s\n"), biv_naming_for (BIV_NODE (army), language),
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_army_get_ruleset (army),
           biv_cli_words_for_verdict (biv_report_get_verdict (report)));
   print_points ("", report, NULL);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    print_contingent (biv_node_list_get (contingents, i), report, ruleset, language);
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    print_contingent (contingent, report, ruleset, language);
   print_activations (army, language);
 }

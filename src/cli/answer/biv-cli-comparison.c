@@ -17,7 +17,6 @@
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-comparison-text.h"
-#include "text/biv-value-text.h"
 
 /* What is compared, and what knows its words. */
 typedef struct

@@ -86,21 +86,16 @@ tell_item (BivRuleset *ruleset, const char *list, BivNode *item, BivJsonWriter *
 static guint
 tell_list (BivCoverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *json)
 {
-  BivNodeList *items = biv_node_get_list (BIV_NODE (ruleset), field);
   const char *list = BIV_NODE_GET_CLASS (ruleset)->fields[field].name;
   guint lacking = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (items); i++)
-    {
-      BivNode *item = biv_node_list_get (items, i);
-
-      for (int accepted = 1; accepted >= 0; accepted--)
-        if (!g_hash_table_contains (accepted ? self->accepted : self->refused, item))
-          {
-            tell_item (ruleset, list, item, json, accepted);
-            lacking++;
-          }
-    }
+  BIV_EACH (BivNode, item, biv_node_get_list (BIV_NODE (ruleset), field))
+    for (int accepted = 1; accepted >= 0; accepted--)
+      if (!g_hash_table_contains (accepted ? self->accepted : self->refused, item))
+        {
+          tell_item (ruleset, list, item, json, accepted);
+          lacking++;
+        }
   return lacking;
 }
 

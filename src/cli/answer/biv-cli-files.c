@@ -14,7 +14,6 @@
 #include "cli/print/biv-cli-print.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/play/biv-play.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-origin.h"
 #include "storage/place/biv-save.h"

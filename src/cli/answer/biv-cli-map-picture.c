@@ -78,6 +78,9 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
     job->style, BIV_SCENARIO (known),
     biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root)), options->language);
   biv_map_renderer_show_side (job->renderer, job->how.map.side);
+  if (job->how.map.has_picture)
+    biv_map_renderer_show_picture (job->renderer);
+  biv_cli_map_warn (path, &job->how, known);
   job->layers = job->how.map.is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
                                       : BIV_MAP_EVERYTHING;
   if (job->how.map.has_letters)

@@ -11,6 +11,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-export-job.h"
 #include "render/page/map/biv-map-sheets.h"
+#include "render/picture/biv-underlay-picture.h"
 
 /* Millimetres across a hex. */
 #define LEAST_HEX 3.0
@@ -33,6 +34,7 @@ biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolu
 {
   *map = (BivMapOptions){ .is_blank = options->blank,
                           .has_letters = options->letters,
+                          .has_picture = options->picture,
                           .side = options->side };
   *resolution = (BivResolution){ 0.0, 0.0 };
   if (options->hex && !read_number (options->hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
@@ -68,4 +70,30 @@ biv_cli_map_check (const char *path, const BivPageOptions *how, BivNode *root)
     reason = g_strdup_printf (_ ("the map would be more than %d sheets of this paper"),
                               BIV_MAP_SHEETS_MOST);
   return reason ? biv_cli_files_make_error (path, reason) : NULL;
+}
+
+/* (transfer full) (nullable): why the picture under the board is not printed. */
+static char *
+find_fault (BivNode *root)
+{
+  BivUnderlay *underlay =
+    BIV_IS_SCENARIO (root) ? biv_scenario_get_underlay (BIV_SCENARIO (root)) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!underlay)
+    return g_strdup (_ ("no picture lies under its board"));
+  if (biv_underlay_picture_check (biv_underlay_get_data (underlay), &error))
+    return NULL;
+  /* Translators: %s is a sentence that says what is wrong with the picture */
+  return g_strdup_printf (_ ("printed without the picture under the board. %s"), error->message);
+}
+
+/* Says so where a picture under the board is wanted and there is none that can be printed. */
+void
+biv_cli_map_warn (const char *path, const BivPageOptions *how, BivNode *root)
+{
+  g_autofree char *fault = how->map.has_picture ? find_fault (root) : NULL;
+
+  if (fault)
+    biv_command_complain ("%s: %s", path, fault);
 }

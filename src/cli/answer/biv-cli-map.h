@@ -15,4 +15,5 @@ typedef struct
 } BivResolution;
 
 char *biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution);
+void biv_cli_map_warn (const char *path, const BivPageOptions *how, BivNode *root);
 GError *biv_cli_map_check (const char *path, const BivPageOptions *how, BivNode *root);

@@ -260,6 +260,8 @@ lay_out (Printing *self, const char *path, GError **error)
   else if (!self->how.what)
     reason = check_parts (self, path);
   if (!reason)
+    biv_cli_map_warn (path, &self->how, self->root);
+  if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
   if (!reason && biv_page_set_get_n_pages (pages) > 0)
     return g_steal_pointer (&pages);

@@ -86,9 +86,8 @@ write_leader (BivJsonWriter *json, BivPlayFigure *figure, BivBoard *board)
   if (!biv_hex_is_none (biv_play_figure_get_hex (figure)))
     biv_json_node_write_hex (json, biv_play_figure_get_hex (figure), board);
   biv_json_writer_begin_array (json, "covers");
-  for (guint i = 0; i < biv_node_list_get_length (covers); i++)
-    biv_json_writer_add_string (json, NULL,
-                                biv_play_cover_get_unit (biv_node_list_get (covers, i)));
+  BIV_EACH (BivPlayCover, cover, covers)
+    biv_json_writer_add_string (json, NULL, biv_play_cover_get_unit (cover));
   biv_json_writer_end_array (json);
   biv_json_writer_end_object (json);
 }
@@ -96,12 +95,10 @@ write_leader (BivJsonWriter *json, BivPlayFigure *figure, BivBoard *board)
 static void
 write_leaders (BivJsonWriter *json, BivPlay *play, BivBoard *board)
 {
-  BivNodeList *figures = biv_play_get_figures (play);
-
   biv_json_writer_begin_array (json, "leaders");
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    if (biv_play_figure_get_activates (biv_node_list_get (figures, i)))
-      write_leader (json, biv_node_list_get (figures, i), board);
+  BIV_EACH (BivPlayFigure, figure, biv_play_get_figures (play))
+    if (biv_play_figure_get_activates (figure))
+      write_leader (json, figure, board);
   biv_json_writer_end_array (json);
 }
 

@@ -352,14 +352,10 @@ print_findings (Printer *printer)
 
   if (biv_node_list_get_length (findings) > 0)
     printf ("\n%s\n", _ ("Findings"));
-  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
-    {
-      BivPlayFinding *finding = biv_node_list_get (findings, i);
-
-      printf (_ ("  %s: %s\n"),
-              biv_cli_words_for_severity (biv_play_finding_get_severity (finding)),
-              biv_text_for (biv_play_finding_get_message (finding), printer->language));
-    }
+  BIV_EACH (BivPlayFinding, finding, findings)
+    printf (_ ("  %s: %s\n"),
+            biv_cli_words_for_severity (biv_play_finding_get_severity (finding)),
+            biv_text_for (biv_play_finding_get_message (finding), printer->language));
 }
 
 /* @ruleset: (nullable): for the names of arms, kinds and terrains */
@@ -367,7 +363,6 @@ void
 biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language)
 {
   Printer printer = { play, ruleset, language };
-  BivNodeList *sides = biv_play_get_sides (play);
   BivNodeList *objectives = biv_play_get_objectives (play);
 
   printf (_ ("%s\n%s: %s\n"), biv_text_for (biv_play_get_title (play), language),
@@ -375,12 +370,12 @@ biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language)
                   : biv_play_get_ruleset (play),
           biv_cli_words_for_verdict (biv_play_get_verdict (play)));
   print_turn_limit (&printer);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    print_side (&printer, biv_node_list_get (sides, i));
+  BIV_EACH (BivPlaySide, side, biv_play_get_sides (play))
+    print_side (&printer, side);
   if (biv_node_list_get_length (objectives) > 0)
     printf ("\n%s\n", _ ("Objectives"));
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    print_objective (&printer, biv_node_list_get (objectives, i));
+  BIV_EACH (BivPlayObjective, objective, objectives)
+    print_objective (&printer, objective);
   print_ground (&printer);
   print_findings (&printer);
 }

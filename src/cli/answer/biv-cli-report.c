@@ -262,16 +262,10 @@ biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCat
 static void
 play_points_json (BivJsonWriter *json, BivPlay *play)
 {
-  BivNodeList *costs = biv_play_get_costs (play);
-
   biv_json_writer_begin_array (json, "points");
-  for (guint i = 0; i < biv_node_list_get_length (costs); i++)
-    {
-      BivPlayCost *cost = biv_node_list_get (costs, i);
-
-      write_points (json, biv_play_cost_get_side (cost), biv_play_cost_get_contingent (cost),
-                    biv_play_cost_get_spent (cost), biv_play_cost_get_limit (cost));
-    }
+  BIV_EACH (BivPlayCost, cost, biv_play_get_costs (play))
+    write_points (json, biv_play_cost_get_side (cost), biv_play_cost_get_contingent (cost),
+                  biv_play_cost_get_spent (cost), biv_play_cost_get_limit (cost));
   biv_json_writer_end_array (json);
 }
 
@@ -290,8 +284,8 @@ biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
   biv_json_writer_add_string (json, "verdict", biv_verdict_words[biv_play_get_verdict (play)]);
   play_points_json (json, play);
   biv_json_writer_begin_array (json, "findings");
-  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
-    tell_play_finding (json, biv_node_list_get (findings, i), ruleset, language);
+  BIV_EACH (BivPlayFinding, finding, findings)
+    tell_play_finding (json, finding, ruleset, language);
   biv_json_writer_end_array (json);
   biv_json_writer_end_object (json);
 }
@@ -299,12 +293,11 @@ biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
 static guint
 count_in_play (BivPlay *play, BivSeverity severity)
 {
-  BivNodeList *findings = biv_play_get_findings (play);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
-    count += !biv_play_finding_get_ignored (biv_node_list_get (findings, i)) &&
-             biv_play_finding_get_severity (biv_node_list_get (findings, i)) == severity;
+  BIV_EACH (BivPlayFinding, finding, biv_play_get_findings (play))
+    count += !biv_play_finding_get_ignored (finding) &&
+             biv_play_finding_get_severity (finding) == severity;
   return count;
 }
 
@@ -316,7 +309,6 @@ biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalo
   g_autofree char *name = biv_cli_files_name (path);
   g_autofree char *rules = biv_cli_files_name_ruleset (catalogue, BIV_NODE (play), language);
   BivRuleset *ruleset = find_ruleset (catalogue, BIV_NODE (play));
-  BivNodeList *findings = biv_play_get_findings (play);
 
   printf (_ ("%s: %s, %s: %s\n"), name,
           biv_format_kind_get_noun (biv_node_get_kind (BIV_NODE (play))), rules,
@@ -324,6 +316,6 @@ biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalo
   print_total (count_in_play (play, BIV_SEVERITY_ERROR),
                count_in_play (play, BIV_SEVERITY_WARNING),
                count_in_play (play, BIV_SEVERITY_INFO));
-  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
-    tell_play_finding (NULL, biv_node_list_get (findings, i), ruleset, language);
+  BIV_EACH (BivPlayFinding, finding, biv_play_get_findings (play))
+    tell_play_finding (NULL, finding, ruleset, language);
 }

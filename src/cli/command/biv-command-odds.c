@@ -139,8 +139,8 @@ tell_messengers (Telling *telling)
 {
   BivNodeList *kinds = biv_ruleset_get_messengers (telling->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    tell_messenger (telling, biv_node_list_get (kinds, i));
+  BIV_EACH (BivMessengerKind, kind, kinds)
+    tell_messenger (telling, kind);
   return biv_node_list_get_length (kinds);
 }
 
@@ -178,10 +178,10 @@ tell_leaders (Telling *telling)
   BivNodeList *actions = biv_ruleset_get_leader_actions (telling->ruleset);
   guint n_told = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (actions); i++)
-    if (biv_effect_find (biv_node_list_get (actions, i), BIV_EFFECT_KIND_WOUND_TEST))
+  BIV_EACH (BivLeaderAction, action, actions)
+    if (biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST))
       {
-        tell_leader_action (telling, biv_node_list_get (actions, i));
+        tell_leader_action (telling, action);
         n_told++;
       }
   return n_told;
@@ -190,11 +190,9 @@ tell_leaders (Telling *telling)
 static BivCommandModifier *
 find_modifier (BivRuleset *ruleset, BivModifierKind kind)
 {
-  BivNodeList *modifiers = biv_ruleset_get_modifiers (ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
-    if (biv_command_modifier_get_kind (biv_node_list_get (modifiers, i)) == kind)
-      return biv_node_list_get (modifiers, i);
+  BIV_EACH (BivCommandModifier, modifier, biv_ruleset_get_modifiers (ruleset))
+    if (biv_command_modifier_get_kind (modifier) == kind)
+      return modifier;
   return NULL;
 }
 

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "cli/answer/biv-cli-army.h"
@@ -15,6 +16,8 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
+#include "text/biv-pattern.h"
+#include "text/biv-translation.h"
 
 static void
 show_play (BivCatalogue *catalogue, BivPlay *play, BivOptions *options, BivJsonWriter *json)
@@ -37,6 +40,20 @@ show_army (BivCatalogue *catalogue, BivArmy *army, BivOptions *options, BivJsonW
     biv_cli_army_print (army, report,
                         biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)),
                         options->language);
+}
+
+/* Which the play file does not have. */
+static void
+show_underlay (BivUnderlay *underlay, BivOptions *options)
+{
+  g_autoptr (BivArgs) args = biv_args_new ();
+  g_autofree char *line = NULL;
+
+  biv_args_add_string (args, "name", biv_underlay_get_name (underlay));
+  line = biv_pattern_fill (
+    biv_translation_get (options->language, N_ ("Picture under the board: {name}")), args,
+    options->language);
+  printf ("\n%s\n", line);
 }
 
 /* A ruleset or a muster list. */
@@ -75,6 +92,8 @@ biv_command_show (BivOptions *options)
       g_autoptr (BivPlay) play = biv_cli_export_make_play (catalogue, BIV_SCENARIO (root), NULL);
 
       show_play (catalogue, play, options, json);
+      if (!json && biv_scenario_get_underlay (BIV_SCENARIO (root)))
+        show_underlay (biv_scenario_get_underlay (BIV_SCENARIO (root)), options);
     }
   else
     show_data (root, options, json);

@@ -7,6 +7,7 @@
 #include "cli/json/biv-json-node.h"
 
 #include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-underlay.h"
 #include "core/model/node/biv-naming.h"
 #include "core/play/biv-play-activation.h"
 #include "core/play/biv-play-figure.h"
@@ -92,10 +93,10 @@ write_list (BivJsonWriter *json, const BivField *field, BivNodeList *list, BivBo
 
   if (!only)
     biv_json_writer_begin_array (json, field->name);
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+  BIV_EACH (BivNode, node, list)
     {
       biv_json_writer_begin_object (json, only ? field->name : NULL);
-      biv_json_node_write_fields (json, biv_node_list_get (list, i), board);
+      biv_json_node_write_fields (json, node, board);
       biv_json_writer_end_object (json);
     }
   if (!only)
@@ -141,13 +142,16 @@ biv_json_node_write_value (BivJsonWriter *json, const char *key, BivNode *node, 
     }
 }
 
-/* Of an embedded ruleset or list, which is a file of its own, only kind and id are written. */
+/* Of an embedded ruleset or list, and of a picture, which are files of their own, only kind and id,
+ * or what it is called and where it lies, are written. */
 static bool
 is_shown (BivNode *node, guint position)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
 
   if (BIV_IS_EMBEDDED (node) && position == BIV_EMBEDDED_CONTENT)
+    return false;
+  if (BIV_IS_UNDERLAY (node) && position == BIV_UNDERLAY_DATA)
     return false;
   return field->required || field->kind == BIV_FIELD_LIST ||
          !biv_node_is_default (node, position) ||

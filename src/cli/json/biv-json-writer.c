@@ -6,7 +6,6 @@
  */
 #include "cli/json/biv-json-writer.h"
 
-#include "cli/print/biv-cli-print.h"
 #include "text/biv-harmless.h"
 
 #define MAX_DEPTH 16

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/library/biv-sqlite-backup.h"
 #include "storage/library/biv-sqlite-library.h"

@@ -14,7 +14,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format.h"
@@ -54,15 +53,6 @@ read_record (const char *path, GError **error)
     }
   bytes = biv_format_write (root);
   return biv_cli_library_make_record (root, bytes);
-}
-
-/** biv_cli_library_make_saying: who saves, now; what for is as the options say. */
-BivLibrarySaying
-biv_cli_library_make_saying (BivOptions *options)
-{
-  return (BivLibrarySaying){ .author = options->author ? options->author : g_get_real_name (),
-                             .note = options->note,
-                             .time = g_get_real_time () / G_USEC_PER_SEC };
 }
 
 /* (transfer full) (nullable): the id of a document that has the same bytes. */

@@ -175,9 +175,9 @@ static const struct
   BivSettling settling;
   const char *sentence;
 } decisions[] = {
-  { "club", BIV_SETTLING_CLUB, N_ ("The club's is kept, and the other version is in the bin") },
+  { "club", BIV_SETTLING_CLUB, N_ ("The club’s is kept, and the other version is in the bin") },
   { "mine", BIV_SETTLING_MINE,
-    N_ ("Yours is the club's next revision, and the other version is in the bin") },
+    N_ ("Yours is the club’s next revision, and the other version is in the bin") },
 };
 
 static bool

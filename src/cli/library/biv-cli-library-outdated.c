@@ -66,12 +66,10 @@ tell (Search *self, const BivLibraryEntry *entry, BivSide *side)
 static void
 look_at_sides (Search *self, const BivLibraryEntry *entry, BivScenario *scenario)
 {
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-
   biv_army_origins_note (self->library, scenario, self->newest);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    if (biv_army_copy_is_outdated (biv_node_list_get (sides, i), self->newest))
-      tell (self, entry, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    if (biv_army_copy_is_outdated (side, self->newest))
+      tell (self, entry, side);
 }
 
 static void

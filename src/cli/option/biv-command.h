@@ -31,6 +31,7 @@ typedef struct
   gboolean coverage;
   gboolean blank;
   gboolean letters;
+  gboolean picture;
   gboolean favourites;
   gboolean bin;
   gboolean dry_run;

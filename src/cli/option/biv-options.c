@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "cli/print/biv-cli-print.h"
 #include "cli/option/biv-command.h"
 #include "config.h"
 #include "text/biv-harmless.h"
@@ -99,6 +98,8 @@ static const BivOption options_known[] = {
     N_ ("The map without pieces, zones and objectives"), NULL },
   { "letters", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (letters),
     N_ ("The map with letters that say what the ground of each hex is, and its height"), NULL },
+  { "picture", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (picture),
+    N_ ("The map with the picture that lies under the board"), NULL },
   { "side", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (side),
     N_ ("The map with the pieces of this side alone"), N_ ("ID") },
   { "by-hand", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (by_hand),

@@ -41,8 +41,8 @@ print_details (const char *name, BivDetails *details, int depth)
 static void
 print_list (const Outline *outline, BivNodeList *list, int depth)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    print_node (outline, biv_node_list_get (list, i), depth);
+  BIV_EACH (BivNode, node, list)
+    print_node (outline, node, depth);
 }
 
 /* Citations give the names of texts, as in all output for people. */
