@@ -73,6 +73,8 @@ report_refusals (BivWindow *window, GPtrArray *refusals)
   biv_window_report (window, words);
 }
 
+/* A window that is not on the screen yet: what it shows first is the document that it is for, and
+ * not the start page that it covers at once. */
 static BivWindow *
 add_window (BivApplication *self)
 {
@@ -81,6 +83,14 @@ add_window (BivApplication *self)
 
   add_problems (self, refusals);
   report_refusals (window, refusals);
+  return window;
+}
+
+static BivWindow *
+present_new_window (BivApplication *self)
+{
+  BivWindow *window = add_window (self);
+
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -91,7 +101,7 @@ get_window (BivApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  return BIV_IS_WINDOW (window) ? BIV_WINDOW (window) : add_window (self);
+  return BIV_IS_WINDOW (window) ? BIV_WINDOW (window) : present_new_window (self);
 }
 
 static void
@@ -104,6 +114,18 @@ static void
 new_scenario_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   biv_window_ask_new_scenario (get_window (data));
+}
+
+static void
+new_muster_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_window_ask_new_muster (get_window (data), NULL);
+}
+
+static void
+new_ruleset_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_window_ask_new_ruleset (get_window (data));
 }
 
 /* @window: that the guide was asked from; it may be closed by now. */
@@ -204,6 +226,8 @@ watch_the_end (BivApplication *self)
 static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
   { "new-scenario", new_scenario_cb },
+  { "new-muster", new_muster_cb },
+  { "new-ruleset", new_ruleset_cb },
   { "help", help_cb },
   { "quit", quit_cb },
 };
@@ -264,31 +288,65 @@ biv_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (biv_application_parent_class)->shutdown (application);
 }
 
-/* Opens what was open when the program ended, each in a window of its own. What has gone is told
- * and left out. Returns: whether there was something */
+/* Opening what was open when the program ended, in the same windows and tabs. */
+typedef struct
+{
+  BivApplication *application;
+  GPtrArray *refusals;
+  BivWindow *window; /* the last one; NULL: none yet */
+  guint number;      /* that it had when the program ended */
+  BivDesk *chosen;   /* not owned: that is to be shown of it; NULL: not come yet */
+} Restart;
+
+static void
+end_window (Restart *restart)
+{
+  if (restart->chosen)
+    biv_window_choose_desk (restart->window, restart->chosen);
+  restart->chosen = NULL;
+  if (restart->window)
+    gtk_window_present (GTK_WINDOW (restart->window));
+}
+
+/* What cannot be opened any more leaves its window to the next. */
+static void
+reopen_one (Restart *restart, const char *address, GVariant *memory)
+{
+  guint number = G_MAXUINT; /* a window of its own */
+  gboolean chosen = TRUE;
+
+  g_variant_lookup (memory, BIV_REOPENING_WINDOW, "u", &number);
+  g_variant_lookup (memory, BIV_REOPENING_CHOSEN, "b", &chosen);
+  if (number == G_MAXUINT || number != restart->number)
+    end_window (restart);
+  if (!restart->window || (!biv_window_is_empty (restart->window) &&
+                           (number == G_MAXUINT || number != restart->number)))
+    restart->window = add_window (restart->application);
+  restart->number = number;
+  if (!biv_window_reopen (restart->window, address, memory))
+    g_ptr_array_add (restart->refusals, g_strdup (biv_window_get_message (restart->window)));
+  else if (chosen)
+    restart->chosen = biv_window_get_desk (restart->window);
+}
+
+/* What has gone is told and left out. Returns: whether there was something */
 static bool
 reopen (BivApplication *self)
 {
   g_autoptr (GVariant) documents = biv_reopening_list (self->reopening);
   g_autoptr (GPtrArray) refusals = g_ptr_array_new_with_free_func (g_free);
-  BivWindow *window = NULL;
-  bool is_free = false;
+  Restart restart = { .application = self, .refusals = refusals, .number = G_MAXUINT };
   const char *address;
   GVariant *memory;
   GVariantIter iter;
 
   g_variant_iter_init (&iter, documents);
   while (g_variant_iter_loop (&iter, "(&s@a{sv})", &address, &memory))
-    {
-      if (!is_free)
-        window = add_window (self);
-      is_free = !biv_window_reopen (window, address, memory);
-      if (is_free)
-        g_ptr_array_add (refusals, g_strdup (biv_window_get_message (window)));
-    }
-  if (window)
-    report_refusals (window, refusals);
-  return window != NULL;
+    reopen_one (&restart, address, memory);
+  end_window (&restart);
+  if (restart.window)
+    report_refusals (restart.window, refusals);
+  return restart.window != NULL;
 }
 
 static void
@@ -299,18 +357,19 @@ biv_application_activate (GApplication *application)
   if (window)
     gtk_window_present (window);
   else if (!reopen (BIV_APPLICATION (application)))
-    add_window (BIV_APPLICATION (application));
+    present_new_window (BIV_APPLICATION (application));
 }
 
-/* Opens a file in @window if that is empty, else in a new window. Returns: the window; it is empty
- * if the file could not be opened, and the reason is added to @refusals */
+/* Opens a file in @window, or in a new one if that is NULL. Returns: the window. If the file could
+ * not be opened, the reason is added to @refusals */
 static BivWindow *
 open_file (BivApplication *self, BivWindow *window, GFile *file, GPtrArray *refusals)
 {
-  if (!window || !biv_window_is_empty (window))
+  if (!window)
     window = add_window (self);
   if (!biv_window_open_file (window, file))
     g_ptr_array_add (refusals, g_strdup (biv_window_get_message (window)));
+  gtk_window_present (GTK_WINDOW (window));
   return window;
 }
 

@@ -7,12 +7,8 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_APPLICATION (biv_application_get_type ())
 G_DECLARE_FINAL_TYPE (BivApplication, biv_application, BIV, APPLICATION, AdwApplication)
 
 BivApplication *biv_application_new (GApplicationFlags flags);
 BivWorkspace *biv_application_get_workspace (BivApplication *self);
-
-G_END_DECLS

@@ -44,15 +44,35 @@ biv_reopening_init (BivReopening *self)
   self->settings = g_settings_new (APP_ID);
 }
 
-static void
-note_window (GVariantBuilder *documents, BivWindow *window)
+/* How a desk is seen, and where it stands among the windows and tabs. */
+static GVariant *
+remember (BivWindow *window, guint number, BivDesk *desk)
 {
-  BivSession *session = biv_window_get_session (window);
-  BivPlace *place = session ? biv_session_get_place (session) : NULL;
-  g_autoptr (GVariant) memory = place ? biv_window_remember (window) : NULL;
+  g_autoptr (GVariant) seen = biv_view_remember (biv_desk_get_view (desk));
+  GVariantDict memory;
 
-  if (place)
-    g_variant_builder_add (documents, "(s@a{sv})", biv_place_get_address (place), memory);
+  g_variant_dict_init (&memory, seen);
+  g_variant_dict_insert (&memory, BIV_REOPENING_WINDOW, "u", number);
+  g_variant_dict_insert (&memory, BIV_REOPENING_CHOSEN, "b",
+                         desk == biv_window_get_desk (window));
+  return g_variant_dict_end (&memory);
+}
+
+/* @number: of the window */
+static void
+note_window (GVariantBuilder *documents, BivWindow *window, guint number)
+{
+  g_autoptr (GPtrArray) desks = biv_window_list_desks (window);
+
+  for (guint i = 0; i < desks->len; i++)
+    {
+      BivSession *session = biv_desk_get_session (desks->pdata[i]);
+      BivPlace *place = session ? biv_session_get_place (session) : NULL;
+
+      if (place)
+        g_variant_builder_add (documents, "(s@a{sv})", biv_place_get_address (place),
+                               remember (window, number, desks->pdata[i]));
+    }
 }
 
 /* @but: (nullable): a window that is not noted */
@@ -61,11 +81,12 @@ note (BivReopening *self, GtkWindow *but)
 {
   GVariantBuilder documents;
   GList *windows = gtk_application_get_windows (self->application);
+  guint number = 0;
 
   g_variant_builder_init (&documents, G_VARIANT_TYPE ("a(sa{sv})"));
   for (GList *window = g_list_last (windows); window; window = window->prev) /* oldest first */
     if (BIV_IS_WINDOW (window->data) && window->data != but)
-      note_window (&documents, window->data);
+      note_window (&documents, window->data, number++);
   g_settings_set_value (self->settings, NOTED, g_variant_builder_end (&documents));
 }
 

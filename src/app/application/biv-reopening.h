@@ -5,7 +5,10 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
+/* What is remembered of a document beside how it was seen: the number of its window, "u"; whether
+ * it was the one of its tabs that was shown, "b". */
+#define BIV_REOPENING_WINDOW "window"
+#define BIV_REOPENING_CHOSEN "chosen"
 
 #define BIV_TYPE_REOPENING (biv_reopening_get_type ())
 G_DECLARE_FINAL_TYPE (BivReopening, biv_reopening, BIV, REOPENING, GObject)
@@ -14,5 +17,3 @@ BivReopening *biv_reopening_new (GtkApplication *application);
 void biv_reopening_note_all (BivReopening *self);
 void biv_reopening_go_on (BivReopening *self);
 GVariant *biv_reopening_list (BivReopening *self);
-
-G_END_DECLS

@@ -12,6 +12,7 @@
 
 #include "app/library/jobs/biv-library-words.h"
 #include "config.h"
+#include "core/model/node/biv-signal.h"
 #include "storage/biv-library-place.h"
 
 /* A shell shows fewer. */
@@ -89,10 +90,8 @@ static void
 biv_search_provider_class_init (BivSearchProviderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_search_provider_dispose;
-  signals[SIGNAL_OPEN] = g_signal_new ("open", BIV_TYPE_SEARCH_PROVIDER, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SHOW] = g_signal_new ("show", BIV_TYPE_SEARCH_PROVIDER, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_OPEN] = biv_signal_new ("open", BIV_TYPE_SEARCH_PROVIDER, 1, G_TYPE_STRING);
+  signals[SIGNAL_SHOW] = biv_signal_new ("show", BIV_TYPE_SEARCH_PROVIDER, 1, G_TYPE_STRING);
 }
 
 static void

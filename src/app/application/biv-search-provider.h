@@ -7,8 +7,6 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SEARCH_PROVIDER (biv_search_provider_get_type ())
 G_DECLARE_FINAL_TYPE (BivSearchProvider, biv_search_provider, BIV, SEARCH_PROVIDER, GObject)
 
@@ -16,5 +14,3 @@ BivSearchProvider *biv_search_provider_new (GtkApplication *application, BivWork
 bool biv_search_provider_export (BivSearchProvider *self, GDBusConnection *connection,
                                  const char *path, GError **error);
 void biv_search_provider_unexport (BivSearchProvider *self);
-
-G_END_DECLS

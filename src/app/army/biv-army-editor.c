@@ -20,7 +20,6 @@
 #include "app/widgets/biv-notice-place.h"
 #include "app/widgets/biv-toast.h"
 #include "app/widgets/biv-widget-action.h"
-#include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
 
 G_DEFINE_FINAL_TYPE (BivArmyEditor, biv_army_editor, ADW_TYPE_BIN)
@@ -243,19 +242,15 @@ add_target (BivArmyEditor *self, GMenu *menu, BivNode *node)
 static void
 fill_places (BivArmyEditor *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (biv_army_editor_get_army (self));
-
   g_menu_remove_all (self->places);
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (biv_army_editor_get_army (self)))
     {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-      BivNodeList *figures = biv_contingent_get_figures (contingent);
       g_autoptr (GMenu) section = g_menu_new ();
 
       add_target (self, section, BIV_NODE (contingent));
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        if (biv_army_context_may_command (self->context, biv_node_list_get (figures, j)))
-          add_target (self, section, biv_node_list_get (figures, j));
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        if (biv_army_context_may_command (self->context, figure))
+          add_target (self, section, BIV_NODE (figure));
       g_menu_append_section (self->places, NULL, G_MENU_MODEL (section));
     }
 }
@@ -276,16 +271,10 @@ follow_selection (BivArmyEditor *self)
 static bool
 has_somebody (BivArmyEditor *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (biv_army_editor_get_army (self));
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-
-      if (biv_node_list_get_length (biv_contingent_get_figures (contingent)) > 0 ||
-          biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
-        return true;
-    }
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (biv_army_editor_get_army (self)))
+    if (biv_node_list_get_length (biv_contingent_get_figures (contingent)) > 0 ||
+        biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
+      return true;
   return false;
 }
 

@@ -7,8 +7,6 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARMY_EDITOR (biv_army_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyEditor, biv_army_editor, BIV, ARMY_EDITOR, AdwBin)
 
@@ -16,5 +14,3 @@ BivArmyEditor *biv_army_editor_new (BivSession *session, BivArmy *army);
 bool biv_army_editor_select (BivArmyEditor *self, const char *id);
 char **biv_army_editor_list_selected (BivArmyEditor *self);
 BivArmy *biv_army_editor_get_army (BivArmyEditor *self);
-
-G_END_DECLS

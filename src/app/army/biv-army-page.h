@@ -6,9 +6,5 @@
 #include "app/army/biv-army-editor.h"
 #include "app/view/biv-view.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARMY_PAGE (biv_army_page_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyPage, biv_army_page, BIV, ARMY_PAGE, AdwBin)
-
-G_END_DECLS

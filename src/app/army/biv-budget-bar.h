@@ -7,12 +7,8 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_BUDGET_BAR (biv_budget_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BivBudgetBar, biv_budget_bar, BIV, BUDGET_BAR, AdwBin)
 
 void biv_budget_bar_open (BivBudgetBar *self, BivSession *session, BivArmy *army);
 bool biv_budget_bar_is_over (BivBudgetBar *self);
-
-G_END_DECLS

@@ -10,7 +10,9 @@
 
 #include "app/army/biv-favourites.h"
 #include "app/army/biv-offer-row.h"
+#include "app/guide/biv-guide-page.h"
 #include "core/assist/biv-muster-offer.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivCatalogueView
 {
@@ -30,13 +32,7 @@ struct _BivCatalogueView
   GtkListView *list;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivCatalogueView, biv_catalogue_view, ADW_TYPE_BIN)
 
@@ -226,7 +222,7 @@ take (BivCatalogueView *self, BivOffer *offer)
 
   if (!entry)
     return;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry, 1);
+  g_signal_emit (self, chosen_signal, 0, entry, 1);
 }
 
 static void
@@ -366,9 +362,8 @@ biv_catalogue_view_class_init (BivCatalogueViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_catalogue_view_dispose;
   widget_class->map = biv_catalogue_view_map;
   /* The user adds a piece: the BivMusterEntry, and a guint, their number. */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", BIV_TYPE_CATALOGUE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, BIV_TYPE_MUSTER_ENTRY, G_TYPE_UINT);
+  chosen_signal =
+    biv_signal_new ("chosen", BIV_TYPE_CATALOGUE_VIEW, 2, BIV_TYPE_MUSTER_ENTRY, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/biv-catalogue-view.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, BivCatalogueView, child)
@@ -392,6 +387,7 @@ biv_catalogue_view_init (BivCatalogueView *self)
   self->favourites = biv_favourites_new ();
   self->shown = g_list_store_new (BIV_TYPE_OFFER);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_CATALOGUE);
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);

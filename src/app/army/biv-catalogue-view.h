@@ -8,12 +8,8 @@
 #include "app/document/biv-session.h"
 #include "core/model/army/biv-contingent.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CATALOGUE_VIEW (biv_catalogue_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivCatalogueView, biv_catalogue_view, BIV, CATALOGUE_VIEW, AdwBin)
 
 void biv_catalogue_view_open (BivCatalogueView *self, BivSession *session, BivArmy *army);
 void biv_catalogue_view_set_contingent (BivCatalogueView *self, BivContingent *contingent);
-
-G_END_DECLS

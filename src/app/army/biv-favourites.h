@@ -6,8 +6,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FAVOURITES (biv_favourites_get_type ())
 G_DECLARE_FINAL_TYPE (BivFavourites, biv_favourites, BIV, FAVOURITES, GObject)
 
@@ -15,5 +13,3 @@ BivFavourites *biv_favourites_new (void);
 bool biv_favourites_have (BivFavourites *self, const char *list, const char *entry);
 void biv_favourites_set (BivFavourites *self, const char *list, const char *entry,
                          bool is_favourite);
-
-G_END_DECLS

@@ -10,6 +10,8 @@
 
 #include "app/army/biv-offer-row.h"
 #include "app/compat/biv-spoken-news.h"
+#include "app/widgets/biv-typed-number.h"
+#include "core/model/node/biv-signal.h"
 #include "text/biv-rules-words.h"
 
 /* Its position in the menu of pieces that are made by hand. */
@@ -31,22 +33,34 @@ struct _BivMusterBox
   GtkSpinButton *quantity;
   GMenu *by_hand;
   guint refresh; /* a source; 0: the rows are up to date */
+  guint select;  /* a source; 0: the letters are not about to be selected */
+  guint typed;   /* how many were asked for before the letters, as in "3 archers"; 0: nothing */
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivMusterBox, biv_muster_box, ADW_TYPE_BIN)
 
+/* What is looked for: what was typed, without a number that was found to stand before it. */
 static const char *
 get_letters (BivMusterBox *self)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (self->letters));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->letters));
+  const char *space = self->typed > 0 ? strchr (text, ' ') : NULL;
+
+  return space ? space + 1 : text;
+}
+
+/* Returns: a number before the letters, if there is one that can be asked for; else 0 */
+static guint
+find_number (BivMusterBox *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->letters));
+  char *end;
+  guint64 number = g_ascii_isdigit (*text) ? g_ascii_strtoull (text, &end, 10) : 0;
+  double most = gtk_adjustment_get_upper (gtk_spin_button_get_adjustment (self->quantity));
+
+  return number > 0 && number <= most && *end == ' ' && end[1] != '\0' ? (guint) number : 0;
 }
 
 /* (nullable): the row at a position. */
@@ -78,16 +92,32 @@ find_entry (BivMusterBox *self, BivMusterEntry *entry)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* Enter takes the first entry; what is made by hand must be chosen. */
-static void
-search (BivMusterBox *self)
+static guint
+list_rows (BivMusterBox *self)
 {
   g_autoptr (GPtrArray) rows = biv_offer_list (biv_session_get_catalogue (self->session),
                                                self->army, self->contingent, get_letters (self));
 
   g_list_store_splice (self->found, 0, count_rows (self), rows->pdata, rows->len);
+  return rows->len;
+}
+
+/* Enter takes the first entry; what is made by hand must be chosen. A number before the letters is
+ * that of the pieces, unless it belongs to the name of one. */
+static void
+search (BivMusterBox *self)
+{
+  guint n_rows;
+
+  self->typed = 0;
+  n_rows = list_rows (self);
+  if (find_entry (self, NULL) == GTK_INVALID_LIST_POSITION && find_number (self) > 0)
+    {
+      self->typed = find_number (self);
+      n_rows = list_rows (self);
+    }
   gtk_single_selection_set_selected (self->selection, find_entry (self, NULL));
-  gtk_stack_set_visible_child_name (self->stack, rows->len > 0 ? "found" : "nothing");
+  gtk_stack_set_visible_child_name (self->stack, n_rows > 0 ? "found" : "nothing");
 }
 
 static guint
@@ -159,17 +189,36 @@ refresh (BivMusterBox *self)
 static void
 typed_cb (GtkEditable *editable, BivMusterBox *self)
 {
+  guint before = self->typed;
+
+  self->typed = 0; /* of what was there before */
   if (*get_letters (self) || gtk_revealer_get_reveal_child (self->revealer))
     {
       open_list (self);
+      if (self->typed > 0 || before > 0)
+        gtk_spin_button_set_value (self->quantity, MAX (self->typed, 1));
       tell_found (self);
     }
+}
+
+/* The letters of before make way for others, by pointer too: the press that brings the focus puts
+ * the cursor somewhere among them first. */
+static gboolean
+select_letters_cb (gpointer data)
+{
+  BivMusterBox *self = data;
+
+  self->select = 0;
+  gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
+  return G_SOURCE_REMOVE;
 }
 
 static void
 focused_cb (GtkEventControllerFocus *focus, BivMusterBox *self)
 {
   open_list (self);
+  if (self->select == 0)
+    self->select = g_idle_add (select_letters_cb, self);
 }
 
 static void
@@ -199,8 +248,8 @@ add_entry (BivMusterBox *self, BivMusterEntry *entry)
   g_autoptr (BivMusterEntry) kept = g_object_ref (entry);
   guint quantity = (guint) gtk_spin_button_get_value_as_int (self->quantity);
 
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, kept, quantity);
-  gtk_spin_button_set_value (self->quantity, 1);
+  g_signal_emit (self, chosen_signal, 0, kept, quantity);
+  gtk_spin_button_set_value (self->quantity, MAX (self->typed, 1));
   gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
 }
 
@@ -347,6 +396,7 @@ biv_muster_box_dispose (GObject *object)
   BivMusterBox *self = BIV_MUSTER_BOX (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_handle_id (&self->select, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_MUSTER_BOX);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
@@ -363,9 +413,8 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_muster_box_dispose;
   /* The user adds pieces: the BivMusterEntry, and a guint, their number. */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", BIV_TYPE_MUSTER_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, BIV_TYPE_MUSTER_ENTRY, G_TYPE_UINT);
+  chosen_signal =
+    biv_signal_new ("chosen", BIV_TYPE_MUSTER_BOX, 2, BIV_TYPE_MUSTER_ENTRY, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/biv-muster-box.ui");
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, revealer);
@@ -394,6 +443,7 @@ biv_muster_box_init (BivMusterBox *self)
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_typed_number_select_pressed (GTK_EDITABLE (self->quantity));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 

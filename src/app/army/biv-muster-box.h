@@ -8,8 +8,6 @@
 #include "app/document/biv-session.h"
 #include "core/model/army/biv-contingent.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MUSTER_BOX (biv_muster_box_get_type ())
 G_DECLARE_FINAL_TYPE (BivMusterBox, biv_muster_box, BIV, MUSTER_BOX, AdwBin)
 
@@ -18,5 +16,3 @@ void biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingen
 const char *biv_muster_box_get_unfound (BivMusterBox *self);
 void biv_muster_box_begin (BivMusterBox *self);
 void biv_muster_box_make_room (BivMusterBox *self, GtkWidget *other);
-
-G_END_DECLS

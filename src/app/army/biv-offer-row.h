@@ -7,11 +7,7 @@
 
 #include "app/army/biv-offer.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_OFFER_ROW (biv_offer_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivOfferRow, biv_offer_row, BIV, OFFER_ROW, AdwBin)
 
 void biv_offer_row_show (BivOfferRow *self, BivOffer *offer);
-
-G_END_DECLS

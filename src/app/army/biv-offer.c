@@ -11,6 +11,7 @@
 #include "app/army/words/biv-allowance-words.h"
 #include "app/army/words/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
+#include "core/model/node/biv-signal.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -24,13 +25,7 @@ struct _BivOffer
   char *price;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivOffer, biv_offer, G_TYPE_OBJECT)
 
@@ -59,8 +54,7 @@ biv_offer_class_init (BivOfferClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_offer_finalize;
   /* It says something else now. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_OFFER, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_OFFER, 0);
 }
 
 static void
@@ -216,7 +210,7 @@ biv_offer_follow (BivOffer *self, BivOffer *other)
   g_free (self->price);
   self->subtitle = g_strdup (other->subtitle);
   self->price = g_strdup (other->price);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Whether it only stands above others, and cannot be chosen. */

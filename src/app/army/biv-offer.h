@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_OFFER (biv_offer_get_type ())
 G_DECLARE_FINAL_TYPE (BivOffer, biv_offer, BIV, OFFER, GObject)
 
@@ -22,5 +20,3 @@ BivMusterEntry *biv_offer_get_entry (BivOffer *self);
 const char *biv_offer_get_title (BivOffer *self);
 const char *biv_offer_get_subtitle (BivOffer *self);
 const char *biv_offer_get_price (BivOffer *self);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include "app/canvas/biv-map-canvas-private.h"
 #include "app/canvas/biv-pan-tool.h"
-#include "app/keys/biv-bound-keys.h"
 
 enum
 {
@@ -237,7 +236,6 @@ biv_map_canvas_init (BivMapCanvas *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (follow_size), NULL);
   biv_map_canvas_init_input (self);
-  biv_bound_keys_add (widget, BIV_KEYS_OF_MAP);
 }
 
 /**

@@ -38,9 +38,10 @@ forget_nodes (BivTile *self)
 void
 biv_tile_free (BivTile *self)
 {
-  g_clear_pointer (&self->surface, cairo_surface_destroy);
-  g_clear_pointer (&self->stale, cairo_region_destroy);
   forget_nodes (self);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_clear_pointer (&self->shown, cairo_surface_destroy);
+  g_clear_pointer (&self->stale, cairo_region_destroy);
   g_free (self);
 }
 
@@ -170,6 +171,21 @@ paint_part (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layou
   cairo_surface_flush (self->surface);
 }
 
+/* What a node has recorded must not change, so cairo copies the whole of a surface before the
+ * first drawing on it after a node was made of it. Ours are to show what is drawn, so they read the
+ * pixels by another surface, on which nothing is drawn. That one owns them: a node that outlives
+ * the tile takes them over, and nothing is copied then either. */
+static void
+make_pixels (BivTile *self)
+{
+  self->shown = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE);
+  self->surface = cairo_image_surface_create_for_data (
+    cairo_image_surface_get_data (self->shown), CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE,
+    cairo_image_surface_get_stride (self->shown));
+  /* It is clear for all it knows, and then it would be drawn as nothing. */
+  cairo_surface_mark_dirty (self->shown);
+}
+
 /* Draws a part of what is due, as biv_tile_get_next() gives it. */
 void
 biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
@@ -179,8 +195,7 @@ biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout la
 
   if (!self->surface)
     {
-      self->surface =
-        cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE);
+      make_pixels (self);
       self->stale = cairo_region_create_rectangle (&whole);
     }
   paint_part (self, part, layout, painter, data);
@@ -203,7 +218,7 @@ make_cairo_node (BivTile *self, const cairo_rectangle_int_t *place, const BivTil
 
   cairo_translate (cr, stretch->x, stretch->y);
   cairo_scale (cr, stretch->ratio, stretch->ratio);
-  cairo_set_source_surface (cr, self->surface, 0, 0);
+  cairo_set_source_surface (cr, self->shown, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
   /* Smoothed edges would show the background between two tiles. */
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);

@@ -53,6 +53,7 @@ typedef struct
   int col;
   int row;
   cairo_surface_t *surface;    /* NULL: nothing drawn yet */
+  cairo_surface_t *shown;      /* the same pixels, which it owns, for nodes to read */
   cairo_region_t *stale;       /* to be drawn, in its device pixels; NULL: nothing */
   bool is_complete;            /* all of it was drawn once */
   BivTileNodeKind kind;        /* of the nodes */

@@ -6,8 +6,6 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 typedef struct _BivActionFinder BivActionFinder;
 
 /* Whether an action can be done. */
@@ -27,5 +25,3 @@ char **biv_action_finder_list (BivActionFinder *self);
 BivActionState biv_action_finder_ask (BivActionFinder *self, const char *action);
 char *biv_action_finder_get_keys (BivActionFinder *self, const char *action);
 void biv_action_finder_do (BivActionFinder *self, const char *action);
-
-G_END_DECLS

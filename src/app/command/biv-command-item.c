@@ -11,7 +11,8 @@ struct _BivCommandItem
 {
   GObject parent_instance;
 
-  const BivCommand *command;
+  char *title; /* in the language of the program */
+  char *action;
   guint place; /* in the table */
   BivLettersRate rate;
   const char *reason; /* why it cannot be given; NULL: it can */
@@ -23,7 +24,11 @@ G_DEFINE_FINAL_TYPE (BivCommandItem, biv_command_item, G_TYPE_OBJECT)
 static void
 biv_command_item_finalize (GObject *object)
 {
-  g_free (BIV_COMMAND_ITEM (object)->keys);
+  BivCommandItem *self = BIV_COMMAND_ITEM (object);
+
+  g_free (self->title);
+  g_free (self->action);
+  g_free (self->keys);
   G_OBJECT_CLASS (biv_command_item_parent_class)->finalize (object);
 }
 
@@ -38,25 +43,46 @@ biv_command_item_init (BivCommandItem *self)
 {
 }
 
-/* @place: in the table; @words: what was typed, of biv_letters_split(). It is found in English too.
- */
+/* It is found in English too. */
+static BivCommandItem *
+make (const char *title, const char *english, const char *action, guint place, char *const *words)
+{
+  BivCommandItem *self = g_object_new (BIV_TYPE_COMMAND_ITEM, NULL);
+
+  self->title = g_strdup (title);
+  self->action = g_strdup (action);
+  self->place = place;
+  self->rate = MAX (biv_letters_rate (title, words), biv_letters_rate (english, words));
+  return self;
+}
+
+/* @place: in the table; @words: what was typed, of biv_letters_split() */
 BivCommandItem *
 biv_command_item_new (const BivCommand *command, guint place, char *const *words,
                       BivActionFinder *finder)
 {
-  BivCommandItem *self = g_object_new (BIV_TYPE_COMMAND_ITEM, NULL);
+  BivCommandItem *self =
+    make (biv_command_get_title (command), command->title, command->action, place, words);
   BivActionState state;
 
-  self->command = command;
-  self->place = place;
-  self->rate = MAX (biv_letters_rate (biv_command_get_title (command), words),
-                    biv_letters_rate (command->title, words));
   if (self->rate == BIV_LETTERS_NOT)
     return self;
   state = biv_action_finder_ask (finder, command->action);
   if (state != BIV_ACTION_ENABLED)
     self->reason = biv_command_explain (command, state == BIV_ACTION_DISABLED);
   self->keys = biv_action_finder_get_keys (finder, command->action);
+  return self;
+}
+
+/* What is offered, and cannot be done, is not there at all. */
+BivCommandItem *
+biv_command_item_new_offered (const BivCommandOffer *offer, guint place, char *const *words,
+                              BivActionFinder *finder)
+{
+  BivCommandItem *self = make (offer->title, offer->english, offer->action, place, words);
+
+  if (biv_action_finder_ask (finder, offer->action) != BIV_ACTION_ENABLED)
+    self->rate = BIV_LETTERS_NOT;
   return self;
 }
 
@@ -81,13 +107,13 @@ biv_command_item_compare (BivCommandItem *self, BivCommandItem *other)
 const char *
 biv_command_item_get_title (BivCommandItem *self)
 {
-  return biv_command_get_title (self->command);
+  return self->title;
 }
 
 const char *
 biv_command_item_get_action (BivCommandItem *self)
 {
-  return self->command->action;
+  return self->action;
 }
 
 /* (nullable): why it cannot be given now. */
@@ -107,8 +133,7 @@ biv_command_item_get_keys (BivCommandItem *self)
 char *
 biv_command_item_describe (BivCommandItem *self)
 {
-  const char *parts[] = { biv_command_get_title (self->command),
-                          self->reason ? self->reason : self->keys, NULL };
+  const char *parts[] = { self->title, self->reason ? self->reason : self->keys, NULL };
 
   return g_strjoinv ("\n", (char **) parts);
 }

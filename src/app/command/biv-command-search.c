@@ -19,6 +19,9 @@ struct _BivCommandSearch
   AdwWindow parent_instance;
 
   BivActionFinder *finder;
+  BivCommandOfferFunc offer;
+  gpointer offer_data;
+  GDestroyNotify free_offer_data;
   GListStore *found; /* of BivCommandItem */
   GtkSingleSelection *selection;
 
@@ -102,20 +105,38 @@ compare_items (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static void
+take_if_it_suits (GPtrArray *found, BivCommandItem *item)
+{
+  if (biv_command_item_suits (item))
+    g_ptr_array_add (found, item);
+  else
+    g_object_unref (item);
+}
+
+static void
+ask_offers (BivCommandSearch *self, char *const *words, guint place, GPtrArray *found)
+{
+  g_autoptr (GPtrArray) offers = biv_command_offer_make_list ();
+  g_autofree char *typed = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  self->offer (offers, g_strstrip (typed), self->offer_data);
+  for (guint i = 0; i < offers->len; i++)
+    take_if_it_suits (found, biv_command_item_new_offered (offers->pdata[i], place + i, words,
+                                                           self->finder));
+}
+
+static void
 ask (BivCommandSearch *self)
 {
   g_auto (GStrv) words =
     biv_letters_split (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
   const BivCommand *command;
+  guint n = 0;
 
-  for (guint i = 0; (command = biv_command_get (i)); i++)
-    {
-      g_autoptr (BivCommandItem) item = biv_command_item_new (command, i, words, self->finder);
-
-      if (biv_command_item_suits (item))
-        g_ptr_array_add (found, g_steal_pointer (&item));
-    }
+  for (; (command = biv_command_get (n)); n++)
+    take_if_it_suits (found, biv_command_item_new (command, n, words, self->finder));
+  ask_offers (self, words, n, found);
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
   g_list_store_sort (self->found, compare_items, NULL);
@@ -172,6 +193,7 @@ biv_command_search_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
   g_clear_pointer (&self->finder, biv_action_finder_free);
+  g_clear_pointer (&self->offer_data, self->free_offer_data);
   G_OBJECT_CLASS (biv_command_search_parent_class)->dispose (object);
 }
 
@@ -213,15 +235,20 @@ biv_command_search_init (BivCommandSearch *self)
 }
 
 /* (transfer none): a window, not yet shown.
- * @finder: (transfer full): who does the actions of @parent */
+ * @finder: (transfer full): who does the actions of @parent
+ * @offer: adds what is about something that is open or kept; @free_data: frees @data at the end */
 BivCommandSearch *
-biv_command_search_new (GtkWindow *parent, BivActionFinder *finder)
+biv_command_search_new (GtkWindow *parent, BivActionFinder *finder, BivCommandOfferFunc offer,
+                        gpointer data, GDestroyNotify free_data)
 {
   BivCommandSearch *self =
     g_object_new (BIV_TYPE_COMMAND_SEARCH, "transient-for", parent, "destroy-with-parent", TRUE,
                   NULL);
 
   self->finder = finder;
+  self->offer = offer;
+  self->offer_data = data;
+  self->free_offer_data = free_data;
   ask (self);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (tell_selected), self,
                            G_CONNECT_SWAPPED);

@@ -6,12 +6,11 @@
 #include <adwaita.h>
 
 #include "app/command/biv-action-finder.h"
-
-G_BEGIN_DECLS
+#include "app/command/biv-command-offer.h"
 
 #define BIV_TYPE_COMMAND_SEARCH (biv_command_search_get_type ())
 G_DECLARE_FINAL_TYPE (BivCommandSearch, biv_command_search, BIV, COMMAND_SEARCH, AdwWindow)
 
-BivCommandSearch *biv_command_search_new (GtkWindow *parent, BivActionFinder *finder);
-
-G_END_DECLS
+BivCommandSearch *biv_command_search_new (GtkWindow *parent, BivActionFinder *finder,
+                                          BivCommandOfferFunc offer, gpointer data,
+                                          GDestroyNotify free_data);

@@ -9,10 +9,14 @@
 #include <glib/gi18n.h>
 
 /* clang-format off */
+#define NO_PICTURE N_ ("No picture lies under the board.")
 #define NOTHING_DONE N_ ("Nothing was done that could be undone.")
 #define NOTHING_UNDONE N_ ("Nothing was undone.")
+#define NO_TAB N_ ("There is no other tab in this window.")
 #define NO_ROW N_ ("Nothing is selected in the army.")
 #define NO_UNIT N_ ("No unit or leader is selected in the army.")
+#define NO_ITEM N_ ("No item of its own is selected that this could be done to.")
+#define NO_BASE N_ ("No inherited item is selected that this could be done to.")
 #define NO_REGION N_ ("No region of the board is selected.")
 #define NO_PIECE N_ ("No unit or leader is selected alone on the board.")
 #define NOT_CHOSEN N_ ("Nothing is chosen in the library that this could be done with.")
@@ -23,6 +27,12 @@ static const BivCommand commands[] = {
   { N_ ("New scenario…"), "app.new-scenario", BIV_COMMAND_ANYWHERE },
   { N_ ("New army…"), "app.new-army", BIV_COMMAND_ANYWHERE },
   { N_ ("New army from the clipboard…"), "win.paste-army", BIV_COMMAND_ANYWHERE },
+  { N_ ("New muster list…"), "app.new-muster", BIV_COMMAND_ANYWHERE },
+  { N_ ("New muster list from this army…"), "win.list-army", BIV_COMMAND_IN_DOCUMENT,
+    N_ ("No army is open in this tab.") },
+  { N_ ("New house rules…"), "app.new-ruleset", BIV_COMMAND_ANYWHERE },
+  { N_ ("New tab"), "win.new-tab", BIV_COMMAND_ANYWHERE },
+  { N_ ("New window"), "win.new-window", BIV_COMMAND_ANYWHERE },
   { N_ ("Open…"), "win.open", BIV_COMMAND_ANYWHERE },
   { N_ ("Save"), "win.save", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("Save under another name…"), "win.save-as", BIV_COMMAND_IN_DOCUMENT },
@@ -39,6 +49,7 @@ static const BivCommand commands[] = {
   { N_ ("Export for play…"), "win.export-play::", BIV_COMMAND_IN_BATTLE },
   { N_ ("Undo"), "win.undo", BIV_COMMAND_IN_DOCUMENT, NOTHING_DONE },
   { N_ ("Redo"), "win.redo", BIV_COMMAND_IN_DOCUMENT, NOTHING_UNDONE },
+  { N_ ("What was done"), "win.toggle-history", BIV_COMMAND_IN_DOCUMENT },
 
   { N_ ("Findings"), "win.toggle-findings", BIV_COMMAND_IN_DOCUMENT },
   { N_ ("To the findings"), "win.show-findings", BIV_COMMAND_IN_DOCUMENT },
@@ -51,9 +62,14 @@ static const BivCommand commands[] = {
   { N_ ("Open at the next start what is open at the end"), "app.reopen-documents",
     BIV_COMMAND_ANYWHERE },
   { N_ ("Help"), "app.help", BIV_COMMAND_ANYWHERE },
-  { N_ ("Keyboard shortcuts"), "win.show-help-overlay", BIV_COMMAND_ANYWHERE },
+  { N_ ("Keyboard shortcuts"), "win.shortcuts", BIV_COMMAND_ANYWHERE },
   { N_ ("Change keyboard shortcuts…"), "win.change-keys", BIV_COMMAND_ANYWHERE },
   { N_ ("About Bivouac"), "win.about", BIV_COMMAND_ANYWHERE },
+  { N_ ("Next tab"), "win.next-tab", BIV_COMMAND_ANYWHERE, NO_TAB },
+  { N_ ("Previous tab"), "win.previous-tab", BIV_COMMAND_ANYWHERE, NO_TAB },
+  { N_ ("Move the tab to a new window"), "win.move-tab-out", BIV_COMMAND_ANYWHERE, NO_TAB },
+  { N_ ("Close the other tabs"), "win.close-other-tabs", BIV_COMMAND_ANYWHERE, NO_TAB },
+  { N_ ("Close the tab"), "win.close-tab", BIV_COMMAND_ANYWHERE },
   { N_ ("Close the window"), "window.close", BIV_COMMAND_ANYWHERE },
   { N_ ("Quit"), "app.quit", BIV_COMMAND_ANYWHERE },
 
@@ -65,6 +81,8 @@ static const BivCommand commands[] = {
   { N_ ("Paint"), "board.tool::paint", BIV_COMMAND_IN_BATTLE },
   { N_ ("Draw a straight line"), "board.tool::line", BIV_COMMAND_IN_BATTLE },
   { N_ ("Fill a region"), "board.tool::fill", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Paint a rectangle"), "board.tool::rectangle", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Paint an area from corner to corner"), "board.tool::area", BIV_COMMAND_IN_BATTLE },
   { N_ ("Erase"), "board.tool::erase", BIV_COMMAND_IN_BATTLE },
   { N_ ("Take what is there to paint with"), "board.tool::pick", BIV_COMMAND_IN_BATTLE },
   { N_ ("Paint with what the selected hex has"), "board.pick", BIV_COMMAND_IN_BATTLE },
@@ -107,6 +125,15 @@ static const BivCommand commands[] = {
   { N_ ("Measure distance and line of sight"), "board.tool::measure", BIV_COMMAND_IN_BATTLE },
   { N_ ("Reach of all leaders"), "board.reach-of-all", BIV_COMMAND_IN_BATTLE },
   { N_ ("Size and shape of the board…"), "board.resize", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Picture under the board"), "board.underlay", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Choose a picture to lie under the board…"), "board.choose-underlay",
+    BIV_COMMAND_IN_BATTLE },
+  { N_ ("Fit the picture to the board"), "board.fit-underlay", BIV_COMMAND_IN_BATTLE,
+    NO_PICTURE },
+  { N_ ("Match the picture with the hexes"), "board.match-underlay", BIV_COMMAND_IN_BATTLE,
+    NO_PICTURE },
+  { N_ ("Remove the picture from under the board"), "board.remove-underlay",
+    BIV_COMMAND_IN_BATTLE, NO_PICTURE },
   { N_ ("Random board…"), "board.random-board", BIV_COMMAND_IN_BATTLE },
   { N_ ("Roll the random board again"), "board.roll-board", BIV_COMMAND_IN_BATTLE,
     N_ ("The last step made no random board.") },
@@ -126,6 +153,8 @@ static const BivCommand commands[] = {
   { N_ ("Select a region: with the brush"), "board.tool::region-brush", BIV_COMMAND_IN_BATTLE },
   { N_ ("Select a region: of the same terrain"), "board.tool::region-wand",
     BIV_COMMAND_IN_BATTLE },
+  { N_ ("Select a region: from corner to corner"), "board.tool::region-area",
+    BIV_COMMAND_IN_BATTLE },
   { N_ ("Select the whole board as a region"), "board.select-board", BIV_COMMAND_IN_BATTLE },
   { N_ ("Copy the region"), "board.copy-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
   { N_ ("Cut the region out"), "board.cut-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
@@ -139,6 +168,7 @@ static const BivCommand commands[] = {
     NO_REGION },
   { N_ ("Flip the region: top and bottom"), "board.flip-region::down", BIV_COMMAND_IN_BATTLE,
     NO_REGION },
+  { N_ ("Paint the region"), "board.paint-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
   { N_ ("Make the region bare ground"), "board.erase-region", BIV_COMMAND_IN_BATTLE, NO_REGION },
   { N_ ("Cut the board to the size of the region"), "board.crop-region", BIV_COMMAND_IN_BATTLE,
     NO_REGION },
@@ -213,6 +243,14 @@ static const BivCommand commands[] = {
   { N_ ("Dim on the map: units and leaders"), "board.look-pieces::dimmed", BIV_COMMAND_IN_BATTLE },
   { N_ ("Hide on the map: units and leaders"), "board.look-pieces::hidden", BIV_COMMAND_IN_BATTLE },
   { N_ ("Lock, or unlock: units and leaders"), "board.lock-pieces", BIV_COMMAND_IN_BATTLE },
+  { N_ ("Show on the map: the picture under the board"), "board.look-picture::shown",
+    BIV_COMMAND_IN_BATTLE },
+  { N_ ("Dim on the map: the picture under the board"), "board.look-picture::dimmed",
+    BIV_COMMAND_IN_BATTLE },
+  { N_ ("Hide on the map: the picture under the board"), "board.look-picture::hidden",
+    BIV_COMMAND_IN_BATTLE },
+  { N_ ("Lock, or unlock: the picture under the board"), "board.lock-picture",
+    BIV_COMMAND_IN_BATTLE },
 
   { N_ ("Add an allied contingent"), "army.add-contingent", BIV_COMMAND_IN_ARMY },
   { N_ ("Muster list beside the army"), "army.catalogue", BIV_COMMAND_IN_ARMY },
@@ -238,6 +276,21 @@ static const BivCommand commands[] = {
   { N_ ("Choose the leader to move under…"), "army.ask-move", BIV_COMMAND_IN_ARMY, NO_UNIT },
   { N_ ("Add an activation"), "army.add-activation", BIV_COMMAND_IN_ARMY,
     N_ ("The rules count no activations for this army.") },
+
+  { N_ ("Keep among your own lists or rules"), "win.keep-rules", BIV_COMMAND_IN_RULES },
+  { N_ ("Try the rules in the rehearsal"), "win.try-rules", BIV_COMMAND_IN_RULES,
+    N_ ("No rules are open.") },
+  { N_ ("Add to the selected list"), "rules.add", BIV_COMMAND_IN_RULES,
+    N_ ("No list is selected that could hold more.") },
+  { N_ ("Duplicate the item"), "rules.duplicate", BIV_COMMAND_IN_RULES, NO_ITEM },
+  { N_ ("Remove the item"), "rules.remove", BIV_COMMAND_IN_RULES, NO_ITEM },
+  { N_ ("Move the item up"), "rules.up", BIV_COMMAND_IN_RULES, NO_ITEM },
+  { N_ ("Move the item down"), "rules.down", BIV_COMMAND_IN_RULES, NO_ITEM },
+  { N_ ("Make an own copy of an inherited item"), "rules.take", BIV_COMMAND_IN_RULES, NO_BASE },
+  { N_ ("Leave out an inherited item"), "rules.leave-out", BIV_COMMAND_IN_RULES, NO_BASE },
+  { N_ ("Put back what is inherited"), "rules.put-back", BIV_COMMAND_IN_RULES,
+    N_ ("What is selected is as it is inherited.") },
+  { N_ ("Search in the rules or the list"), "rules.search", BIV_COMMAND_IN_RULES },
 
   { N_ ("On to the next phase"), "rehearsal.next", BIV_COMMAND_IN_REHEARSAL },
   { N_ ("End of the turn"), "rehearsal.turn", BIV_COMMAND_IN_REHEARSAL },
@@ -329,6 +382,7 @@ biv_command_explain (const BivCommand *self, bool is_there)
     [BIV_COMMAND_IN_DOCUMENT] = N_ ("No battle and no army is open."),
     [BIV_COMMAND_IN_BATTLE] = N_ ("No battle is open."),
     [BIV_COMMAND_IN_ARMY] = N_ ("No army is in view."),
+    [BIV_COMMAND_IN_RULES] = N_ ("No rules and no muster list are in view."),
     [BIV_COMMAND_IN_REHEARSAL] = N_ ("The rehearsal is not in view."),
     [BIV_COMMAND_IN_LIBRARY] = N_ ("The library is not in view."),
   };

@@ -8,8 +8,6 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Where a command can be given. */
 typedef enum
 {
@@ -17,6 +15,7 @@ typedef enum
   BIV_COMMAND_IN_DOCUMENT,
   BIV_COMMAND_IN_BATTLE,
   BIV_COMMAND_IN_ARMY,
+  BIV_COMMAND_IN_RULES,
   BIV_COMMAND_IN_REHEARSAL,
   BIV_COMMAND_IN_LIBRARY,
   BIV_COMMAND_N_PLACES,
@@ -33,5 +32,3 @@ typedef struct
 const BivCommand *biv_command_get (guint n);
 const char *biv_command_get_title (const BivCommand *self);
 const char *biv_command_explain (const BivCommand *self, bool is_there);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 
 #include "app/keys/biv-keymap.h"
 
-G_BEGIN_DECLS
-
 const char *biv_key_question_get_title (const BivKeyRow *row);
 GtkWidget *biv_key_question_new (GtkWindow *parent, BivKeymap *keymap, const BivKeyRow *row);
-
-G_END_DECLS

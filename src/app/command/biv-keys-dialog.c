@@ -178,7 +178,7 @@ static void
 biv_keys_dialog_init (BivKeysDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_KEYBOARD);
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_KEYS);
   self->rows = g_ptr_array_new ();
   self->keymap = biv_keymap_new ();
   add_rows (self);

@@ -5,11 +5,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_KEYS_DIALOG (biv_keys_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivKeysDialog, biv_keys_dialog, BIV, KEYS_DIALOG, AdwWindow)
 
 BivKeysDialog *biv_keys_dialog_new (GtkWindow *parent);
-
-G_END_DECLS

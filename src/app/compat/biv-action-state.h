@@ -6,8 +6,4 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 bool biv_action_state_is_enabled (GtkWidget *widget, const char *action, GVariant *target);
-
-G_END_DECLS

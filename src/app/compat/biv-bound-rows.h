@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_bound_rows_watch (GtkListItemFactory *factory);
 void biv_bound_rows_say_again (GtkListItemFactory *factory);
-
-G_END_DECLS

@@ -36,12 +36,14 @@ static const struct
   const char *name;
   const char *open_title, *save_title; /* NULL: never asked */
   const char *reads;                   /* kinds of documents; NULL: none */
-  const char *ending;                  /* of other files; NULL: none */
+  const char *ending;                  /* of other files, with bars between; NULL: none */
 } kinds[] = {
   [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"), N_ ("Open a battle or an army"), NULL,
-                                "scenario army muster" },
+                                "scenario army muster ruleset" },
   [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), "scenario" },
   [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), "army" },
+  [BIV_FILE_MUSTER] = { N_ ("Muster lists"), NULL, N_ ("Save the muster list"), "muster" },
+  [BIV_FILE_RULESET] = { N_ ("Rules"), NULL, N_ ("Save the rules"), "ruleset" },
   [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), NULL, ".pdf" },
   [BIV_FILE_SVG] = { N_ ("SVG"), NULL, N_ ("Export as SVG"), NULL, ".svg" },
   [BIV_FILE_PNG] = { N_ ("PNG"), NULL, N_ ("Export as PNG"), NULL, ".png" },
@@ -55,6 +57,8 @@ static const struct
   [BIV_FILE_OTHER] = { NULL, NULL, N_ ("Export for another program") },
   [BIV_FILE_TABLE] = { N_ ("Tables"), N_ ("Read a spreadsheet"), N_ ("Write for a spreadsheet"),
                        NULL, ".csv" },
+  [BIV_FILE_PICTURE] = { N_ ("Pictures"), N_ ("Choose a picture of a map"), NULL, NULL,
+                         ".png|.jpg|.jpeg|.webp" },
 };
 BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 
@@ -69,7 +73,11 @@ list_endings (BivFileKind kind)
   if (read)
     g_strv_builder_addv (endings, (const char **) read);
   if (kinds[kind].ending)
-    g_strv_builder_add (endings, kinds[kind].ending);
+    {
+      g_auto (GStrv) own = g_strsplit (kinds[kind].ending, "|", -1);
+
+      g_strv_builder_addv (endings, (const char **) own);
+    }
   return g_strv_builder_end (endings);
 }
 

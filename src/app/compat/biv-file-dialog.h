@@ -5,14 +5,14 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The kinds of files that can be asked for. Each has a title and filters. */
 typedef enum
 {
   BIV_FILE_BATTLE_OR_ARMY,
   BIV_FILE_BATTLE,
   BIV_FILE_ARMY,
+  BIV_FILE_MUSTER,
+  BIV_FILE_RULESET,
   BIV_FILE_PDF,
   BIV_FILE_SVG,
   BIV_FILE_PNG,
@@ -23,6 +23,7 @@ typedef enum
   BIV_FILE_PACK,        /* of a library's documents */
   BIV_FILE_OTHER,       /* of another program */
   BIV_FILE_TABLE,       /* of a spreadsheet */
+  BIV_FILE_PICTURE,     /* of a map, by its kind */
   BIV_FILE_N_KINDS,
 } BivFileKind;
 
@@ -40,5 +41,3 @@ void biv_file_dialog_save (GtkWindow *parent, BivFileKind kind, const char *sugg
 void biv_file_dialog_save_other (GtkWindow *parent, const char *name, const char *ending,
                                  const char *suggestion, BivFileDialogFunc func, gpointer data,
                                  GDestroyNotify free_data);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 void biv_plain_row_say (AdwActionRow *row, const char *title, const char *subtitle);
-
-G_END_DECLS

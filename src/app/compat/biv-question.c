@@ -38,6 +38,21 @@ biv_question_new (GtkWindow *parent, const char *heading, const char *body)
   return dialog;
 }
 
+/* Offers to save what would be lost, with the answers "save", which Enter gives, "discard" and
+ * "cancel", which Escape gives. @discard: what giving up the changes is called */
+void
+biv_question_offer_saving (GtkWidget *question, const char *discard)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (question);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", discard, "save",
+                                    _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+}
+
 /* Offers an answer beside "cancel", which Escape gives. Enter gives the answer that is suggested,
  * and cancels where it would destroy something. */
 void

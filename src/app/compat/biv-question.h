@@ -5,11 +5,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_question_new (GtkWindow *parent, const char *heading, const char *body);
 
+void biv_question_offer_saving (GtkWidget *question, const char *discard);
 void biv_question_offer (GtkWidget *question, const char *response, const char *label,
                          AdwResponseAppearance appearance);
-
-G_END_DECLS

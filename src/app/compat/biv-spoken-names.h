@@ -5,8 +5,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_spoken_names_set_up (void);
-
-G_END_DECLS

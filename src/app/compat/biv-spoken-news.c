@@ -99,9 +99,10 @@ wait_for_focus (GtkRoot *root, const char *words)
   g_object_set_data_full (G_OBJECT (root), WAITING, g_strdup (words), g_free);
 }
 
-/* Tells them @words in the window that @widget is in. */
+/* Tells them @words in the window that @widget is in, which come when they will, as the outcome of
+ * a check does: they are not counted, as they are no news of what was done just now. */
 void
-biv_spoken_news_tell (GtkWidget *widget, const char *words)
+biv_spoken_news_tell_aside (GtkWidget *widget, const char *words)
 {
   GtkRoot *root;
   GtkWidget *focus;
@@ -113,9 +114,6 @@ biv_spoken_news_tell (GtkWidget *widget, const char *words)
   g_return_if_fail (words != NULL);
   root = gtk_widget_get_root (widget);
   focus = root ? gtk_root_get_focus (root) : NULL;
-  if (root)
-    g_object_set_data (G_OBJECT (root), COUNT,
-                       GUINT_TO_POINTER (biv_spoken_news_count (widget) + 1));
   if (!focus)
     {
       wait_for_focus (root, words);
@@ -128,6 +126,20 @@ biv_spoken_news_tell (GtkWidget *widget, const char *words)
   own = g_object_get_data (G_OBJECT (focus), OWN);
   all = g_strjoin ("\n", words, own, NULL);
   describe (focus, speaker, all);
+}
+
+/* Tells them @words in the window that @widget is in. */
+void
+biv_spoken_news_tell (GtkWidget *widget, const char *words)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  root = gtk_widget_get_root (widget);
+  if (root)
+    g_object_set_data (G_OBJECT (root), COUNT,
+                       GUINT_TO_POINTER (biv_spoken_news_count (widget) + 1));
+  biv_spoken_news_tell_aside (widget, words);
 }
 
 /* Tells how many were found. @first: (nullable): the one that Enter takes. */

@@ -5,11 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_spoken_news_describe (GtkWidget *widget, const char *words);
 guint biv_spoken_news_count (GtkWidget *widget);
 void biv_spoken_news_tell (GtkWidget *widget, const char *words);
+void biv_spoken_news_tell_aside (GtkWidget *widget, const char *words);
 void biv_spoken_news_tell_found (GtkWidget *widget, guint n_found, const char *first);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_tip_guard_set_up (void);
-
-G_END_DECLS

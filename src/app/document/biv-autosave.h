@@ -6,8 +6,6 @@
 #include "app/document/biv-safe.h"
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_AUTOSAVE (biv_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (BivAutosave, biv_autosave, BIV, AUTOSAVE, GObject)
 
@@ -16,5 +14,3 @@ void biv_autosave_take_over (BivAutosave *self, BivLostDraft *draft);
 const char *biv_autosave_get_problem (BivAutosave *self);
 void biv_autosave_keep_now (BivAutosave *self);
 void biv_autosave_stop (BivAutosave *self);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *biv_data_file (const char *name);
-
-G_END_DECLS

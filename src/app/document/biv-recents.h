@@ -7,8 +7,6 @@
 
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RECENT (biv_recent_get_type ())
 G_DECLARE_FINAL_TYPE (BivRecent, biv_recent, BIV, RECENT, GObject)
 
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (BivRecents, biv_recents, BIV, RECENTS, GObject)
 BivRecents *biv_recents_new (const char *file);
 GListModel *biv_recents_get_documents (BivRecents *self);
 void biv_recents_add (BivRecents *self, BivPlace *place, const char *title);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "storage/recovery/biv-recovery-store.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SAFE (biv_safe_get_type ())
 G_DECLARE_FINAL_TYPE (BivSafe, biv_safe, BIV, SAFE, GObject)
 
@@ -24,5 +22,3 @@ void biv_safe_drop_async (BivSafe *self, const char *name, GAsyncReadyCallback c
 void biv_safe_settle (BivSafe *self);
 void biv_safe_close (BivSafe *self);
 bool biv_safe_finish (BivSafe *self, GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -1,6 +1,6 @@
-/* An open battle or army: the document with its history, the place where it is stored, the rules
- * that it follows, and their last findings. It is no widget: the window shows a session, and tests
- * drive one.
+/* An open battle, army, ruleset or muster list: the document with its history, the place where it
+ * is stored, the rules that it follows, and their last findings. It is no widget: the window shows
+ * a session, and tests drive one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,9 +9,12 @@
 
 #include <glib/gi18n.h>
 
+#include "core/edit/history/biv-step-note.h"
 #include "core/model/node/biv-root.h"
+#include "core/model/node/biv-signal.h"
 #include "text/biv-words.h"
 #include "core/check/biv-checker.h"
+#include "core/check/biv-fitness-report.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-army-origins.h"
@@ -29,7 +32,7 @@ struct _BivSession
   BivDocument *document;   /* of the history */
   BivCatalogue *installed; /* those that are installed */
   BivCatalogue *catalogue;
-  BivChecker *checker;
+  BivChecker *checker; /* NULL: of rules and lists all is looked at again */
   BivReport *report;
   BivPlace *place; /* NULL: it was never saved */
   char *hash;      /* of the place's content when it was last read or written */
@@ -38,13 +41,7 @@ struct _BivSession
   bool saving;
 };
 
-enum
-{
-  SIGNAL_CHECKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint checked_signal;
 
 G_DEFINE_FINAL_TYPE (BivSession, biv_session, G_TYPE_OBJECT)
 
@@ -69,8 +66,7 @@ biv_session_class_init (BivSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_session_dispose;
   /* There is a new report. */
-  signals[SIGNAL_CHECKED] = g_signal_new ("checked", BIV_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  checked_signal = biv_signal_new ("checked", BIV_TYPE_SESSION, 0);
 }
 
 static void
@@ -88,6 +84,14 @@ check_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The rules are not what they were when it was checked last. */
+static void
+start_over (BivSession *self)
+{
+  if (self->checker)
+    biv_checker_start_over (self->checker);
+}
+
 /* The rulesets or lists that the battle embeds have changed: follows them from now on. */
 static void
 follow_rules (BivSession *self)
@@ -96,7 +100,7 @@ follow_rules (BivSession *self)
     biv_storage_catalogue_for (self->installed, biv_document_get_root (self->document));
 
   biv_catalogue_assign (self->catalogue, catalogue);
-  biv_checker_start_over (self->checker);
+  start_over (self);
 }
 
 /* The check runs when idle, after the edit has been drawn. */
@@ -110,9 +114,21 @@ changed_cb (BivDocument *document, const BivChange *change, BivSession *self)
     self->check = g_idle_add_full (G_PRIORITY_LOW, check_cb, self, NULL);
 }
 
+/* The core has no clock. */
+static void
+listed_cb (BivHistory *history, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (BivStep) step = g_list_model_get_item (G_LIST_MODEL (history), i);
+
+      biv_step_set_time (step, g_get_real_time () / G_USEC_PER_SEC);
+    }
+}
+
 /**
  * biv_session_new:
- * @document: (transfer none): a battle or an army that lives nowhere yet
+ * @document: (transfer none): what lives nowhere yet
  * @installed: the rules to be had
  *
  * Returns: (transfer full): a session with it
@@ -124,9 +140,11 @@ biv_session_new (BivDocument *document, BivCatalogue *installed)
 
   self->document = document;
   self->history = biv_history_new (document);
+  g_signal_connect (self->history, "items-changed", G_CALLBACK (listed_cb), NULL);
   self->installed = g_object_ref (installed);
   self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
-  self->checker = biv_checker_new (self->catalogue, document);
+  if (!BIV_IS_MUSTER (biv_session_get_root (self)) && !BIV_IS_RULESET (biv_session_get_root (self)))
+    self->checker = biv_checker_new (self->catalogue, document);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
   biv_session_check (self);
   return self;
@@ -134,7 +152,7 @@ biv_session_new (BivDocument *document, BivCatalogue *installed)
 
 /**
  * biv_session_open:
- * @place: of a scenario or an army
+ * @place: of a document
  * @installed: the rules to be had
  * @foreign: (nullable): what is wished of a file of another program, and the report about it
  *
@@ -181,14 +199,14 @@ biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **erro
   return self;
 }
 
-/* (transfer none): the battle or the army itself. */
+/* (transfer none): the battle, army, ruleset or list itself. */
 BivNode *
 biv_session_get_root (BivSession *self)
 {
   return biv_document_get_root (self->document);
 }
 
-/* (transfer none) (nullable): NULL when it is an army. */
+/* (transfer none) (nullable): NULL when it is no battle. */
 BivScenario *
 biv_session_get_scenario (BivSession *self)
 {
@@ -197,7 +215,7 @@ biv_session_get_scenario (BivSession *self)
   return BIV_IS_SCENARIO (root) ? BIV_SCENARIO (root) : NULL;
 }
 
-/* (transfer none) (nullable): NULL when it is a battle. */
+/* (transfer none) (nullable): NULL when it is no army. */
 BivArmy *
 biv_session_get_army (BivSession *self)
 {
@@ -225,7 +243,8 @@ biv_session_get_catalogue (BivSession *self)
   return self->catalogue;
 }
 
-/* (transfer none): the id of the rules that are followed, whether they are to be had or not. */
+/* (transfer none) (nullable): the id of the rules that are followed, whether they are to be had or
+ * not; NULL of rules. */
 const char *
 biv_session_get_ruleset_id (BivSession *self)
 {
@@ -236,7 +255,9 @@ biv_session_get_ruleset_id (BivSession *self)
 BivRuleset *
 biv_session_get_ruleset (BivSession *self)
 {
-  return biv_catalogue_get_ruleset (self->catalogue, biv_session_get_ruleset_id (self));
+  const char *id = biv_session_get_ruleset_id (self);
+
+  return id ? biv_catalogue_get_ruleset (self->catalogue, id) : NULL;
 }
 
 /**
@@ -258,7 +279,7 @@ biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
   if (!ruleset)
     return false;
   biv_catalogue_add_ruleset (self->installed, ruleset);
-  biv_checker_start_over (self->checker);
+  start_over (self);
   biv_session_check (self);
   return true;
 }
@@ -272,7 +293,7 @@ biv_session_note_library (BivSession *self, BivLibrary *library)
   if (!scenario || !biv_army_origins_note (library, scenario, self->catalogue))
     return;
   biv_army_origins_note (library, scenario, self->installed);
-  biv_checker_start_over (self->checker);
+  start_over (self);
   biv_session_check (self);
 }
 
@@ -292,7 +313,7 @@ biv_session_add_muster (BivSession *self, BivMuster *muster)
   g_return_if_fail (BIV_IS_SESSION (self));
   biv_catalogue_add_muster (self->catalogue, muster);
   biv_catalogue_add_muster (self->installed, muster);
-  biv_checker_start_over (self->checker);
+  start_over (self);
   biv_session_check (self);
 }
 
@@ -337,7 +358,7 @@ biv_session_name_place (BivSession *self)
   return name ? biv_harmless_path (name) : NULL;
 }
 
-/* (transfer full): what the battle or the army is called, or else its place. */
+/* (transfer full): what the document is called, or else its place. */
 char *
 biv_session_make_title (BivSession *self)
 {
@@ -365,8 +386,10 @@ biv_session_check (BivSession *self)
 {
   g_return_if_fail (BIV_IS_SESSION (self));
   g_clear_handle_id (&self->check, g_source_remove);
-  g_set_object (&self->report, biv_checker_get_report (self->checker));
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+  g_clear_object (&self->report);
+  self->report = self->checker ? g_object_ref (biv_checker_get_report (self->checker))
+                               : biv_fitness_report_make (self->document, self->catalogue);
+  g_signal_emit (self, checked_signal, 0);
 }
 
 bool

@@ -14,8 +14,6 @@
 #include "storage/place/biv-place.h"
 #include "storage/recovery/biv-lost-draft.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SESSION (biv_session_get_type ())
 G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
 
@@ -49,5 +47,3 @@ bool biv_session_is_saving (BivSession *self);
 void biv_session_save_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer data);
 bool biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error);
-
-G_END_DECLS

@@ -116,18 +116,33 @@ biv_workspace_get_catalogue (BivWorkspace *self)
   return self->catalogue;
 }
 
-/* A muster list that was just written is to be had from now on, in what is open, too. */
-void
-biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster)
+static void
+tell_sessions (BivWorkspace *self)
 {
-  g_return_if_fail (BIV_IS_WORKSPACE (self));
-  biv_catalogue_add_muster (biv_workspace_get_catalogue (self), muster);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sessions)); i++)
     {
       g_autoptr (BivSession) session = g_list_model_get_item (G_LIST_MODEL (self->sessions), i);
 
       biv_session_follow_installed (session);
     }
+}
+
+/* A muster list that was just written is to be had from now on, in what is open, too. */
+void
+biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster)
+{
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  biv_catalogue_add_muster (biv_workspace_get_catalogue (self), muster);
+  tell_sessions (self);
+}
+
+/* Likewise rules. @ruleset: merged with what it derives from */
+void
+biv_workspace_add_ruleset (BivWorkspace *self, BivRuleset *ruleset)
+{
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  biv_catalogue_add_ruleset (biv_workspace_get_catalogue (self), ruleset);
+  tell_sessions (self);
 }
 
 /* (transfer none) (element-type GError): why some of the rules could not be read. */
@@ -195,6 +210,18 @@ biv_workspace_get_recents (BivWorkspace *self)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   return self->recents;
+}
+
+/* Adds a document that has a place to the recent ones. */
+void
+biv_workspace_note_recent (BivWorkspace *self, BivSession *session)
+{
+  BivPlace *place = biv_session_get_place (session);
+  g_autofree char *title = biv_session_make_title (session);
+
+  g_return_if_fail (BIV_IS_WORKSPACE (self));
+  if (place)
+    biv_recents_add (self->recents, place, title);
 }
 
 /* (transfer none) (nullable): the library of this machine, opened when first asked for. */
@@ -266,7 +293,23 @@ biv_workspace_get_sessions (BivWorkspace *self)
   return G_LIST_MODEL (self->sessions);
 }
 
-/* A window shows another session. @old, @session: (nullable): NULL for none */
+/* (transfer full) (nullable): the session that has open what lives in a place. */
+BivSession *
+biv_workspace_find_session (BivWorkspace *self, BivPlace *place)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sessions)); i++)
+    {
+      g_autoptr (BivSession) session = g_list_model_get_item (G_LIST_MODEL (self->sessions), i);
+
+      if (biv_session_get_place (session) &&
+          biv_place_is_same (biv_session_get_place (session), place))
+        return g_steal_pointer (&session);
+    }
+  return NULL;
+}
+
+/* A desk shows another session. @old, @session: (nullable): NULL for none */
 void
 biv_workspace_exchange_session (BivWorkspace *self, BivSession *old, BivSession *session)
 {

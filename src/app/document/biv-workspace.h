@@ -11,8 +11,6 @@
 #include "render/page/biv-print-look.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_WORKSPACE (biv_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (BivWorkspace, biv_workspace, BIV, WORKSPACE, GObject)
 
@@ -20,6 +18,7 @@ BivWorkspace *biv_workspace_new (const char *directory);
 void biv_workspace_read_ahead (BivWorkspace *self);
 BivCatalogue *biv_workspace_get_catalogue (BivWorkspace *self);
 void biv_workspace_add_muster (BivWorkspace *self, BivMuster *muster);
+void biv_workspace_add_ruleset (BivWorkspace *self, BivRuleset *ruleset);
 GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
 BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
 BivMapStyle *biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook look,
@@ -32,7 +31,7 @@ BivLibrary *biv_workspace_get_chosen_library (BivWorkspace *self, GError **error
 const char *biv_workspace_get_chosen_name (BivWorkspace *self);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
+void biv_workspace_note_recent (BivWorkspace *self, BivSession *session);
 GListModel *biv_workspace_get_sessions (BivWorkspace *self);
+BivSession *biv_workspace_find_session (BivWorkspace *self, BivPlace *place);
 void biv_workspace_exchange_session (BivWorkspace *self, BivSession *old, BivSession *session);
-
-G_END_DECLS

@@ -100,7 +100,7 @@ static void
 tell_news (BivFindingCounts *self, const char *words)
 {
   if (self->told && !g_str_equal (self->told, words))
-    biv_spoken_news_tell (GTK_WIDGET (self), words);
+    biv_spoken_news_tell_aside (GTK_WIDGET (self), words);
   g_free (self->told);
   self->told = g_strdup (words);
 }

@@ -7,8 +7,6 @@
 
 #include "core/check/biv-report.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FINDING_COUNTS (biv_finding_counts_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, BIV, FINDING_COUNTS, AdwBin)
 
@@ -16,5 +14,3 @@ void biv_finding_counts_set_narrow (BivFindingCounts *self, bool narrow);
 int biv_finding_counts_get_spare (BivFindingCounts *self);
 void biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report);
 char *biv_finding_counts_describe (BivReport *report);
-
-G_END_DECLS

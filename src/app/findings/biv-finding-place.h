@@ -6,8 +6,4 @@
 #include "core/model/document/biv-document.h"
 #include "core/check/finding/biv-finding.h"
 
-G_BEGIN_DECLS
-
 bool biv_finding_find_place (BivFinding *finding, BivDocument *document, BivOffset *hex);
-
-G_END_DECLS

@@ -212,6 +212,15 @@ biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_g
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->unignore), "u", position);
 }
 
+/* To be called after the finding is shown: whether a note can say why it stays. */
+void
+biv_finding_row_set_ignorable (BivFindingRow *self, bool is_ignorable)
+{
+  g_return_if_fail (BIV_IS_FINDING_ROW (self));
+  if (!is_ignorable)
+    gtk_widget_set_visible (self->ignore, FALSE);
+}
+
 /* Its place in the list. */
 guint
 biv_finding_row_get_position (BivFindingRow *self)

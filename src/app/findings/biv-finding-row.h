@@ -8,8 +8,6 @@
 #include "core/check/finding/biv-finding.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FINDING_ROW (biv_finding_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingRow, biv_finding_row, BIV, FINDING_ROW, AdwBin)
 
@@ -17,7 +15,6 @@ GtkWidget *biv_finding_row_new (void);
 void biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset);
 void biv_finding_row_set_side (BivFindingRow *self, const char *name);
 void biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_group);
+void biv_finding_row_set_ignorable (BivFindingRow *self, bool is_ignorable);
 guint biv_finding_row_get_position (BivFindingRow *self);
 void biv_finding_row_ask_ignore (BivFindingRow *self);
-
-G_END_DECLS

@@ -10,8 +10,12 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/findings/biv-finding-row.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/widgets/biv-context-menu.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-side.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "text/biv-translation.h"
 
 struct _BivFindingsPanel
@@ -29,13 +33,7 @@ struct _BivFindingsPanel
   guint last_position;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, ADW_TYPE_BIN)
 
@@ -86,14 +84,26 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *
                            item, G_CONNECT_SWAPPED);
 }
 
-/* (nullable): the side that a finding is about, where there are several. */
+/* Whether a note may say why a finding stays: those about rules and lists have no place for it. */
+static bool
+takes_decisions (BivFindingsPanel *self)
+{
+  BivNode *root = self->document ? biv_document_get_root (self->document) : NULL;
+
+  return !root || !(BIV_IS_RULESET (root) || BIV_IS_MUSTER (root));
+}
+
+/* (nullable): the side that a finding is about, where there are several, or the item of rules or of
+ * a list. */
 static const char *
-find_side_name (BivFindingsPanel *self, BivFinding *finding)
+find_owner_name (BivFindingsPanel *self, BivFinding *finding)
 {
   const char *id = biv_finding_get_object (finding);
   BivNode *object = id && self->document ? biv_document_lookup (self->document, id) : NULL;
   BivNode *side = object ? biv_node_get_ancestor (object, BIV_TYPE_SIDE) : NULL;
 
+  if (object && !takes_decisions (self))
+    return biv_naming_for (object, biv_translation_choose_language (NULL));
   return side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)),
                               biv_translation_choose_language (NULL))
               : NULL;
@@ -106,7 +116,8 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *s
   BivFinding *finding = gtk_list_item_get_item (item);
 
   biv_finding_row_show (row, finding, self->ruleset);
-  biv_finding_row_set_side (row, find_side_name (self, finding));
+  biv_finding_row_set_side (row, find_owner_name (self, finding));
+  biv_finding_row_set_ignorable (row, takes_decisions (self));
   tell_position (item, self);
 }
 
@@ -119,7 +130,7 @@ choose (BivFindingsPanel *self, guint position)
     return;
   g_set_object (&self->last, finding);
   self->last_position = position;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, finding);
+  g_signal_emit (self, chosen_signal, 0, finding);
 }
 
 static void
@@ -191,7 +202,8 @@ fill_menu (BivFindingsPanel *self, BivFindingRow *row)
     }
   if (biv_finding_is_fixable (finding))
     add_item (self, _ ("_Fix"), "win.fix", position);
-  add_item (self, _ ("_Ignore…"), "findings.ignore", position);
+  if (takes_decisions (self))
+    add_item (self, _ ("_Ignore…"), "findings.ignore", position);
   return true;
 }
 
@@ -254,8 +266,7 @@ biv_findings_panel_class_init (BivFindingsPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_findings_panel_dispose;
   /* The user wants to see what a finding is about: the BivFinding. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", BIV_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_FINDING);
+  chosen_signal = biv_signal_new ("chosen", BIV_TYPE_FINDINGS_PANEL, 1, BIV_TYPE_FINDING);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/findings/biv-findings-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BivFindingsPanel, summary);
@@ -276,6 +287,7 @@ biv_findings_panel_init (BivFindingsPanel *self)
 
   self->findings = g_list_store_new (BIV_TYPE_FINDING);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_FINDINGS);
   selection =
     GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->findings))));
   gtk_list_view_set_model (self->list, selection);
@@ -384,7 +396,8 @@ biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRul
   gtk_stack_set_visible_child_name (self->stack, n_findings > 0 ? "list" : "none");
 }
 
-/* @scenario: the battle whose sides are named beside findings about their armies. */
+/* @document: the battle whose sides are named beside findings about their armies, or the rules or
+ * the list whose items are. */
 void
 biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document)
 {

@@ -8,8 +8,6 @@
 #include "core/model/document/biv-document.h"
 #include "core/check/biv-report.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_FINDINGS_PANEL (biv_findings_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, BIV, FINDINGS_PANEL, AdwBin)
 
@@ -19,5 +17,3 @@ void biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *docum
 void biv_findings_panel_take_keyboard (BivFindingsPanel *self);
 bool biv_findings_panel_choose_next (BivFindingsPanel *self, bool back);
 GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);
-
-G_END_DECLS

@@ -5,6 +5,8 @@
  */
 #include "app/findings/biv-ignore-popover.h"
 
+#include "core/model/node/biv-signal.h"
+
 struct _BivIgnorePopover
 {
   GtkPopover parent_instance;
@@ -12,13 +14,7 @@ struct _BivIgnorePopover
   GtkEditable *note;
 };
 
-enum
-{
-  SIGNAL_CONFIRMED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint confirmed_signal;
 
 G_DEFINE_FINAL_TYPE (BivIgnorePopover, biv_ignore_popover, GTK_TYPE_POPOVER)
 
@@ -28,7 +24,7 @@ confirm_cb (GtkWidget *widget, BivIgnorePopover *self)
   g_autofree char *note = g_strstrip (g_strdup (gtk_editable_get_text (self->note)));
 
   gtk_popover_popdown (GTK_POPOVER (self));
-  g_signal_emit (self, signals[SIGNAL_CONFIRMED], 0, note);
+  g_signal_emit (self, confirmed_signal, 0, note);
 }
 
 static void
@@ -45,9 +41,7 @@ biv_ignore_popover_class_init (BivIgnorePopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_ignore_popover_dispose;
   /* The finding is to be ignored: the note, "" for none. */
-  signals[SIGNAL_CONFIRMED] =
-    g_signal_new ("confirmed", BIV_TYPE_IGNORE_POPOVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  confirmed_signal = biv_signal_new ("confirmed", BIV_TYPE_IGNORE_POPOVER, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/findings/biv-ignore-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, BivIgnorePopover, note);

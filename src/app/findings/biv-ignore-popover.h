@@ -5,11 +5,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IGNORE_POPOVER (biv_ignore_popover_get_type ())
 G_DECLARE_FINAL_TYPE (BivIgnorePopover, biv_ignore_popover, BIV, IGNORE_POPOVER, GtkPopover)
 
 BivIgnorePopover *biv_ignore_popover_new (void);
-
-G_END_DECLS

@@ -5,9 +5,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-/* The pages of the guide that parts of the window are told on. */
+/* The pages of the guide that parts of the window are told on, and parts of such pages. */
 typedef enum
 {
   BIV_GUIDE_PAGE_INDEX,
@@ -22,12 +20,30 @@ typedef enum
   BIV_GUIDE_PAGE_LIBRARY,
   BIV_GUIDE_PAGE_CLUB,
   BIV_GUIDE_PAGE_IMPORT,
+  BIV_GUIDE_PAGE_MUSTER,
+  BIV_GUIDE_PAGE_RULES,
   BIV_GUIDE_PAGE_KEYBOARD,
+  BIV_GUIDE_PAGE_KEYS,
+  BIV_GUIDE_PAGE_FINDINGS,
+  BIV_GUIDE_PAGE_DEPLOYMENT,
+  BIV_GUIDE_PAGE_RESERVES,
+  BIV_GUIDE_PAGE_BOARD_SIZE,
+  BIV_GUIDE_PAGE_RANDOM_BOARD,
+  BIV_GUIDE_PAGE_MARKS,
+  BIV_GUIDE_PAGE_LAYERS,
+  BIV_GUIDE_PAGE_UNDERLAY,
+  BIV_GUIDE_PAGE_RANDOM_ARMY,
+  BIV_GUIDE_PAGE_CATALOGUE,
+  BIV_GUIDE_PAGE_HANDMADE,
+  BIV_GUIDE_PAGE_STEPS_DONE,
+  BIV_GUIDE_PAGE_DIFFERENCE,
+  BIV_GUIDE_PAGE_LIBRARY_REPORT,
+  BIV_GUIDE_PAGE_LIBRARY_VERSIONS,
+  BIV_GUIDE_PAGE_LIBRARY_LACK,
+  BIV_GUIDE_PAGE_LIBRARY_CLUB,
   BIV_GUIDE_N_PAGES,
 } BivGuidePage;
 
-const char *biv_guide_page_get_name (BivGuidePage page);
+const char *biv_guide_page_get_address (BivGuidePage page);
 void biv_guide_page_mark (GtkWidget *widget, BivGuidePage page);
 BivGuidePage biv_guide_page_find (GtkWindow *window);
-
-G_END_DECLS

@@ -6,22 +6,24 @@
 #include "app/guide/biv-guide.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/document/biv-data-file.h"
 #include "text/biv-translation.h"
 
-/* (transfer full): the path of a page in the language of the user. There is a folder for each
- * language that the program speaks, or else the English one serves. */
+/* (transfer full): the path of the file of a page in the language of the user. There is a folder
+ * for each language that the program speaks, or else the English one serves. */
 char *
 biv_guide_find_file (BivGuidePage page)
 {
   const char *languages[] = { biv_translation_choose_language (NULL), "en" };
+  g_auto (GStrv) parts = g_strsplit (biv_guide_page_get_address (page), "#", 2);
   g_autofree char *path = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *name =
-        g_strdup_printf ("guide/%s/%s.html", languages[i], biv_guide_page_get_name (page));
+        g_strdup_printf ("guide/%s/%s.html", languages[i], parts[0]);
 
       g_free (path);
       path = biv_data_file (name);
@@ -65,12 +67,22 @@ find_front (GtkWindow *window)
   return window;
 }
 
+/* (transfer full): where a browser finds a page, or the part of one. */
+static char *
+make_uri (BivGuidePage page)
+{
+  g_autofree char *path = biv_guide_find_file (page);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  const char *part = strchr (biv_guide_page_get_address (page), '#');
+
+  return g_strconcat (uri, part, NULL);
+}
+
 /* Shows the page that tells of what is in view. @done asks biv_guide_open_finish(). */
 void
 biv_guide_open (GtkWindow *window, GAsyncReadyCallback done, gpointer data)
 {
-  g_autofree char *path = biv_guide_find_file (biv_guide_page_find (find_front (window)));
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *uri = make_uri (biv_guide_page_find (find_front (window)));
 
   gtk_show_uri_full (window, uri, GDK_CURRENT_TIME, NULL, done, data);
 }

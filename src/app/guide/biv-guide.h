@@ -5,11 +5,7 @@
 
 #include "app/guide/biv-guide-page.h"
 
-G_BEGIN_DECLS
-
 char *biv_guide_find_file (BivGuidePage page);
 void biv_guide_set_up (void);
 void biv_guide_open (GtkWindow *window, GAsyncReadyCallback done, gpointer data);
 char *biv_guide_open_finish (GtkWindow *window, GAsyncResult *result);
-
-G_END_DECLS

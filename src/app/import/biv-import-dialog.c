@@ -28,12 +28,11 @@
 #include "app/widgets/biv-typed-number.h"
 #include "config.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/node/biv-root.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-kept-words.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-harmless.h"
-#include "text/biv-translation.h"
 
 struct _BivImportDialog
 {
@@ -479,8 +478,7 @@ biv_import_dialog_dispose (GObject *object)
 static guint
 add_signal (const char *name, GType type)
 {
-  return g_signal_new (name, BIV_TYPE_IMPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, type);
+  return biv_signal_new (name, BIV_TYPE_IMPORT_DIALOG, 1, type);
 }
 
 static void

@@ -9,8 +9,6 @@
 #include "storage/interchange/biv-interchange.h"
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IMPORT_DIALOG (biv_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportDialog, biv_import_dialog, BIV, IMPORT_DIALOG, AdwWindow)
 
@@ -19,5 +17,3 @@ GtkWidget *biv_import_dialog_new (GtkWindow *parent, BivWorkspace *workspace, Bi
 GtkWidget *biv_import_dialog_new_for_text (GtkWindow *parent, BivWorkspace *workspace,
                                            const char *text, const BivInterchange *kind,
                                            const char *ruleset);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* A word of another program's file in a list: its properties "title", "detail" and "becomes" are
  * what is shown. */
 #define BIV_TYPE_IMPORT_ITEM (biv_import_item_get_type ())
@@ -27,5 +25,3 @@ guint biv_import_item_get_n_same (BivImportItem *self);
 bool biv_import_item_is_apart (BivImportItem *self);
 const char *biv_import_item_get_ours (BivImportItem *self);
 const char *biv_import_item_get_becomes (BivImportItem *self);
-
-G_END_DECLS

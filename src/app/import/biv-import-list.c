@@ -9,6 +9,7 @@
 #include "app/import/biv-import-list.h"
 
 #include "app/import/biv-import-row.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivImportList
 {
@@ -19,13 +20,7 @@ struct _BivImportList
   GtkListView *view;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivImportList, biv_import_list, ADW_TYPE_BIN)
 
@@ -33,7 +28,7 @@ static void
 chosen_cb (BivImportRow *row, BivImportItem *item, const char *id, gboolean is_alone,
            BivImportList *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, id, is_alone);
+  g_signal_emit (self, chosen_signal, 0, item, id, is_alone);
 }
 
 static void
@@ -77,9 +72,9 @@ static void
 biv_import_list_class_init (BivImportListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_import_list_dispose;
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", BIV_TYPE_IMPORT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 3, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  chosen_signal =
+    biv_signal_new ("chosen", BIV_TYPE_IMPORT_LIST, 3, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING,
+                    G_TYPE_BOOLEAN);
 }
 
 static void

@@ -5,12 +5,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IMPORT_LIST (biv_import_list_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportList, biv_import_list, BIV, IMPORT_LIST, AdwBin)
 
 void biv_import_list_name (BivImportList *self, const char *name);
 void biv_import_list_show (BivImportList *self, GListStore *items, GListModel *options);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 /* @words: what there is to say
  * @is_problem: whether that is why the list could not be taken */
 typedef void (*BivImportMusterFunc) (const char *words, bool is_problem, gpointer data);
@@ -16,5 +14,3 @@ typedef void (*BivImportMusterFunc) (const char *words, bool is_problem, gpointe
 char *biv_import_muster_make_words (GSettings *settings, BivMuster *list, BivRuleset *ruleset);
 void biv_import_muster_ask (GtkWindow *parent, BivWorkspace *workspace, BivMuster *list,
                             BivImportMusterFunc func, GObject *data);
-
-G_END_DECLS

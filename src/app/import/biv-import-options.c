@@ -13,7 +13,6 @@
 #include "storage/interchange/biv-foreign-words.h"
 #include "storage/interchange/biv-list-columns.h"
 #include "storage/interchange/map/biv-map-guess.h"
-#include "storage/interchange/map/biv-map-sketch.h"
 #include "text/biv-translation.h"
 
 struct _BivImportOption
@@ -124,12 +123,8 @@ biv_import_options_for_lines (BivRuleset *ruleset, BivMuster *muster)
   BivNodeList *entries = muster ? biv_muster_get_entries (muster) : NULL;
 
   add (options, BIV_FOREIGN_NOTHING, _ ("Left out"));
-  for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
-    {
-      BivMusterEntry *entry = biv_node_list_get (entries, i);
-
-      add_item (options, entry, biv_muster_entry_get_name (entry), false);
-    }
+  BIV_EACH (BivMusterEntry, entry, entries)
+    add_item (options, entry, biv_muster_entry_get_name (entry), false);
   add_items (options, biv_ruleset_get_arms (ruleset), true);
   add_items (options, biv_ruleset_get_leaders (ruleset), true);
   return G_LIST_MODEL (options);

@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 
-G_BEGIN_DECLS
-
 /* Something that a word of another program may become; its property "name" is shown. */
 #define BIV_TYPE_IMPORT_OPTION (biv_import_option_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportOption, biv_import_option, BIV, IMPORT_OPTION, GObject)
@@ -23,5 +21,3 @@ GListModel *biv_import_options_for_columns (BivRuleset *ruleset, BivMuster *must
 GListModel *biv_import_options_for_sides (BivRuleset *ruleset, BivMuster *muster);
 GListModel *biv_import_options_for_terrain (BivRuleset *ruleset, BivMuster *muster);
 const char *biv_import_options_name (GListModel *options, const char *id);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "app/import/biv-import-list.h"
-#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 
 static GtkWidget *

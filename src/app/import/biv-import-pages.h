@@ -8,8 +8,6 @@
 #include "app/import/biv-import-preview.h"
 #include "app/import/biv-import-report.h"
 
-G_BEGIN_DECLS
-
 /* The lists in which what was read of a file is shown, and what each line may become. The widgets
  * are not owned. */
 typedef struct
@@ -26,5 +24,3 @@ void biv_import_pages_show (BivImportPages *self, const BivImportResult *result)
 bool biv_import_pages_are_offered (const BivImportPages *self);
 bool biv_import_pages_have_columns (const BivImportPages *self);
 void biv_import_pages_show_first (BivImportPages *self, const BivImportResult *result, GType type);
-
-G_END_DECLS

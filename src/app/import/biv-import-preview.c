@@ -17,7 +17,6 @@
 #include "storage/interchange/biv-list-draft.h"
 #include "storage/interchange/biv-list-table.h"
 #include "storage/interchange/map/biv-map-guess.h"
-#include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/library/biv-fold.h"
 #include "text/biv-translation.h"
 
@@ -215,9 +214,8 @@ list_entries (const BivImportResult *result, GListModel *options)
                            ? biv_muster_get_entries (BIV_MUSTER (result->root))
                            : NULL;
 
-  for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivMusterEntry, entry, entries)
     {
-      BivMusterEntry *entry = biv_node_list_get (entries, i);
       const char *id = biv_node_get_id (BIV_NODE (entry));
       const char *name = biv_text_for (biv_muster_entry_get_name (entry),
                                        biv_translation_choose_language (NULL));
@@ -263,12 +261,11 @@ biv_import_preview_get_page (guint position)
 static guint
 count_found (BivMuster *muster, GHashTable *names)
 {
-  BivNodeList *entries = biv_muster_get_entries (muster);
   guint n_found = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (muster))
     {
-      BivText *name = biv_muster_entry_get_name (biv_node_list_get (entries, i));
+      BivText *name = biv_muster_entry_get_name (entry);
       bool is_found = false;
 
       for (guint j = 0; j < biv_text_get_length (name) && !is_found; j++)

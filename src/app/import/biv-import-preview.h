@@ -7,8 +7,6 @@
 
 #include "app/import/biv-import-reading.h"
 
-G_BEGIN_DECLS
-
 /* What of a file is shown in a list of its own. */
 enum
 {
@@ -38,5 +36,3 @@ const char *biv_import_preview_find_muster (BivForeign *foreign, BivCatalogue *c
                                             BivRuleset *ruleset);
 const char *biv_import_preview_find_problem (const BivImportResult *result);
 char *biv_import_preview_sum_up (const BivImportResult *result, BivMuster *muster);
-
-G_END_DECLS

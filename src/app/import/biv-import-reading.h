@@ -9,8 +9,6 @@
 #include "storage/interchange/biv-interchange.h"
 #include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
 /* What came of reading a file of another program. */
 typedef struct
 {
@@ -47,5 +45,3 @@ void biv_import_reading_run_async (BivImportReading *self, const BivImportWish *
                                    GAsyncReadyCallback callback, gpointer data);
 BivImportResult *biv_import_reading_run_finish (BivImportReading *self, GAsyncResult *result,
                                                 GError **error);
-
-G_END_DECLS

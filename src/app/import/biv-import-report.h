@@ -5,11 +5,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IMPORT_REPORT (biv_import_report_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportReport, biv_import_report, BIV, IMPORT_REPORT, AdwBin)
 
 void biv_import_report_show (BivImportReport *self, const char *const *notes);
-
-G_END_DECLS

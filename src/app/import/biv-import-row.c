@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "app/import/biv-import-options.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivImportRow
 {
@@ -29,13 +30,7 @@ struct _BivImportRow
   GtkLabel *becomes;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivImportRow, biv_import_row, GTK_TYPE_BOX)
 
@@ -68,7 +63,7 @@ choose (BivImportRow *self)
 
   gtk_menu_button_popdown (self->button);
   if (id)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item, id, is_alone);
+    g_signal_emit (self, chosen_signal, 0, item, id, is_alone);
 }
 
 static void
@@ -147,6 +142,7 @@ make_list (BivImportRow *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   self->view = GTK_LIST_VIEW (gtk_list_view_new (
     GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory));
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "choices");
   gtk_list_view_set_single_click_activate (self->view, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What it may become"), -1);
@@ -262,9 +258,9 @@ biv_import_row_class_init (BivImportRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_import_row_dispose;
   /* The item, the id of an option, and whether it is for that item alone and not for all that have
    * its word. */
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", BIV_TYPE_IMPORT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 3, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  chosen_signal =
+    biv_signal_new ("chosen", BIV_TYPE_IMPORT_ROW, 3, BIV_TYPE_IMPORT_ITEM, G_TYPE_STRING,
+                    G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/import/biv-import-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BivImportRow, title);

@@ -7,12 +7,8 @@
 
 #include "app/import/biv-import-item.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IMPORT_ROW (biv_import_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportRow, biv_import_row, BIV, IMPORT_ROW, GtkBox)
 
 GtkWidget *biv_import_row_new (void);
 void biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *options);
-
-G_END_DECLS

@@ -15,6 +15,7 @@
 #include "config.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivImportRules
 {
@@ -56,11 +57,8 @@ static void
 biv_import_rules_class_init (BivImportRulesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_import_rules_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_IMPORT_RULES, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_BUDGET_CHANGED] =
-    g_signal_new ("budget-changed", BIV_TYPE_IMPORT_RULES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = biv_signal_new ("changed", BIV_TYPE_IMPORT_RULES, 0);
+  signals[SIGNAL_BUDGET_CHANGED] = biv_signal_new ("budget-changed", BIV_TYPE_IMPORT_RULES, 0);
 }
 
 static void

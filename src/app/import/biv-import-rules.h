@@ -7,8 +7,6 @@
 
 #include "app/import/biv-import-reading.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_IMPORT_RULES (biv_import_rules_get_type ())
 G_DECLARE_FINAL_TYPE (BivImportRules, biv_import_rules, BIV, IMPORT_RULES, GObject)
 
@@ -23,5 +21,3 @@ BivMuster *biv_import_rules_get_muster (BivImportRules *self);
 const char *biv_import_rules_get_muster_id (BivImportRules *self);
 int biv_import_rules_get_budget (BivImportRules *self);
 void biv_import_rules_keep (BivImportRules *self, bool is_army);
-
-G_END_DECLS

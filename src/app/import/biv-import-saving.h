@@ -7,13 +7,9 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 /* @list: (nullable): as it was saved; NULL: it was not
  * @problem: (nullable): why; NULL: nobody wants it any more */
 typedef void (*BivImportSavingFunc) (BivMuster *list, const char *problem, gpointer data);
 
 void biv_import_saving_run (GtkWindow *parent, BivWorkspace *workspace, BivMuster *list,
                             BivImportSavingFunc func, gpointer data);
-
-G_END_DECLS

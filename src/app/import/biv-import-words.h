@@ -6,11 +6,7 @@
 #include "app/import/biv-import-item.h"
 #include "storage/interchange/biv-foreign.h"
 
-G_BEGIN_DECLS
-
 void biv_import_words_give (BivForeignWords *given, BivForeign *foreign, BivImportItem *item,
                             const char *ours, bool is_alone);
 bool biv_import_words_read (BivForeignWords *given, const char *path, GError **error);
 bool biv_import_words_write (BivForeignWords *words, const char *path, GError **error);
-
-G_END_DECLS

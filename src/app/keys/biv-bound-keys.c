@@ -40,6 +40,7 @@ static void
 fill (BivKeymap *keymap, GtkShortcutController *controller)
 {
   guint scope = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "biv-scope"));
+  guint view = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "biv-view"));
   const BivKeyRow *row;
 
   while (g_list_model_get_n_items (G_LIST_MODEL (controller)) > 0)
@@ -49,20 +50,29 @@ fill (BivKeymap *keymap, GtkShortcutController *controller)
       gtk_shortcut_controller_remove_shortcut (controller, shortcut);
     }
   for (guint i = 0; (row = biv_key_row_get (i)); i++)
-    if (row->scope == scope)
+    if (row->scope == scope && (row->views & view) == view)
       gtk_shortcut_controller_add_shortcut (controller, make_shortcut (keymap, row));
+}
+
+/** biv_bound_keys_add_for: lets a widget, and what is in it, listen for those keys of a scope that
+ * are heard in a view. */
+void
+biv_bound_keys_add_for (GtkWidget *widget, BivKeyScope scope, BivKeyViews view)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  BivKeymap *keymap = biv_keymap_new ();
+
+  g_object_set_data (G_OBJECT (controller), "biv-scope", GUINT_TO_POINTER (scope));
+  g_object_set_data (G_OBJECT (controller), "biv-view", GUINT_TO_POINTER (view));
+  g_object_set_data_full (G_OBJECT (controller), "biv-keymap", keymap, g_object_unref);
+  g_signal_connect_object (keymap, "changed", G_CALLBACK (fill), controller, 0);
+  gtk_widget_add_controller (widget, controller);
+  fill (keymap, GTK_SHORTCUT_CONTROLLER (controller));
 }
 
 /** biv_bound_keys_add: lets a widget, and what is in it, listen for the keys of a scope. */
 void
 biv_bound_keys_add (GtkWidget *widget, BivKeyScope scope)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-  BivKeymap *keymap = biv_keymap_new ();
-
-  g_object_set_data (G_OBJECT (controller), "biv-scope", GUINT_TO_POINTER (scope));
-  g_object_set_data_full (G_OBJECT (controller), "biv-keymap", keymap, g_object_unref);
-  g_signal_connect_object (keymap, "changed", G_CALLBACK (fill), controller, 0);
-  gtk_widget_add_controller (widget, controller);
-  fill (keymap, GTK_SHORTCUT_CONTROLLER (controller));
+  biv_bound_keys_add_for (widget, scope, 0);
 }

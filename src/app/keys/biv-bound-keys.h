@@ -7,8 +7,5 @@
 
 #include "app/keys/biv-key-row.h"
 
-G_BEGIN_DECLS
-
 void biv_bound_keys_add (GtkWidget *widget, BivKeyScope scope);
-
-G_END_DECLS
+void biv_bound_keys_add_for (GtkWidget *widget, BivKeyScope scope, BivKeyViews view);

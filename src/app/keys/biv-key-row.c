@@ -8,19 +8,22 @@
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
-#define ALL (BIV_KEYS_IN_ARMY | BIV_KEYS_IN_BATTLE | BIV_KEYS_IN_LIBRARY)
-#define DOCUMENT (BIV_KEYS_IN_ARMY | BIV_KEYS_IN_BATTLE)
+#define DOCUMENT (BIV_KEYS_IN_ARMY | BIV_KEYS_IN_BATTLE | BIV_KEYS_IN_RULES)
+#define ALL (DOCUMENT | BIV_KEYS_IN_LIBRARY)
 #define BATTLE BIV_KEYS_IN_BATTLE
 #define PROGRAM BIV_KEYS_OF_PROGRAM
 #define MAP BIV_KEYS_OF_MAP, BIV_KEYS_IN_BATTLE
+#define LOOK BIV_KEYS_OF_MAP, BIV_KEYS_IN_BATTLE | BIV_KEYS_ON_TABLE
 #define ARMY BIV_KEYS_OF_ARMY, DOCUMENT
 #define REHEARSAL BIV_KEYS_OF_REHEARSAL, BIV_KEYS_IN_BATTLE
+#define RULES BIV_KEYS_OF_RULES, BIV_KEYS_IN_RULES
 #define LIBRARY BIV_KEYS_OF_LIBRARY, BIV_KEYS_IN_LIBRARY
 
 /* clang-format off */
 static const BivKeyRow rows[] = {
   { "app.new-scenario", { "<Control>n" }, PROGRAM, ALL },
   { "app.new-army", { "<Control><Shift>n" }, PROGRAM, ALL },
+  { "win.new-window", { "<Control><Alt>n" }, PROGRAM, ALL },
   { "win.open", { "<Control>o" }, PROGRAM, ALL },
   { "win.save", { "<Control>s" }, PROGRAM, DOCUMENT },
   { "win.save-as", { "<Control><Shift>s" }, PROGRAM, DOCUMENT },
@@ -35,6 +38,7 @@ static const BivKeyRow rows[] = {
   { "board.find", { "<Control>f" }, PROGRAM, BATTLE },
   { "board.toggle-palette", { "F9" }, PROGRAM, BATTLE },
   { "win.toggle-findings", { "<Shift>F9" }, PROGRAM, DOCUMENT },
+  { "win.toggle-history", { "<Control>h" }, PROGRAM, DOCUMENT },
   { "win.next-pane", { "F6" }, PROGRAM, ALL },
   { "win.previous-pane", { "<Shift>F6" }, PROGRAM, ALL },
   { "win.next-page", { "<Control>Page_Down" }, PROGRAM, ALL },
@@ -44,14 +48,19 @@ static const BivKeyRow rows[] = {
   { "win.export-play::", { "<Control>e" }, PROGRAM, DOCUMENT },
   { "win.search-commands", { "<Control><Shift>p" }, PROGRAM, ALL, N_ ("Search commands") },
   { "app.help", { "F1" }, PROGRAM, ALL },
-  { "win.show-help-overlay", { "<Control>question" }, PROGRAM, ALL },
-  { "window.close", { "<Control>w" }, PROGRAM, ALL },
+  { "win.shortcuts", { "<Control>question" }, PROGRAM, ALL },
+  { "win.next-tab", { "<Control>Tab" }, PROGRAM, ALL },
+  { "win.previous-tab", { "<Control><Shift>Tab" }, PROGRAM, ALL },
+  { "win.close-tab", { "<Control>w" }, PROGRAM, ALL },
+  { "window.close", { "<Control><Shift>w" }, PROGRAM, ALL },
   { "app.quit", { "<Control>q" }, PROGRAM, ALL },
 
   { "board.tool::select", { "s" }, MAP },
   { "board.tool::paint", { "b" }, MAP },
   { "board.tool::line", { "l" }, MAP },
   { "board.tool::fill", { "f" }, MAP },
+  { "board.tool::rectangle", { "q" }, MAP },
+  { "board.tool::area", { "a" }, MAP },
   { "board.tool::erase", { "e" }, MAP },
   { "board.tool::pick", { "i" }, MAP },
   { "board.aim(-1)", { "comma" }, MAP, N_ ("Aim at the side of the hex before") },
@@ -59,6 +68,8 @@ static const BivKeyRow rows[] = {
   { "board.tool::region", { "m" }, MAP },
   { "board.tool::region-brush", { "k" }, MAP },
   { "board.tool::region-wand", { "w" }, MAP },
+  { "board.tool::region-area", { "g" }, MAP },
+  { "board.paint-region", { "<Shift>b" }, MAP },
   { "board.select-board", { "<Control>a" }, MAP },
   { "board.copy-region", { "<Control>c" }, MAP },
   { "board.cut-region", { "<Control>x" }, MAP },
@@ -89,17 +100,17 @@ static const BivKeyRow rows[] = {
   { "board.remove", { "Delete", "BackSpace" }, MAP },
   { "board.rename", { "F2" }, MAP },
   { "board.next-piece", { "n" }, MAP },
-  { "board.reach-of-all", { "r" }, MAP },
-  { "board.moves", { "t" }, MAP },
-  { "board.next-threat", { "x" }, MAP },
-  { "board.show-sight", { "y" }, MAP },
-  { "board.show-heights", { "u" }, MAP },
+  { "board.reach-of-all", { "r" }, LOOK },
+  { "board.moves", { "t" }, LOOK },
+  { "board.next-threat", { "x" }, LOOK },
+  { "board.show-sight", { "y" }, LOOK },
+  { "board.show-heights", { "u" }, LOOK },
   { "board.tool::measure", { "d" }, MAP },
   { "board.overview", { "o" }, MAP },
-  { "map.zoom-in", { "plus", "KP_Add" }, MAP, N_ ("Zoom in") },
-  { "map.zoom-out", { "minus", "KP_Subtract" }, MAP, N_ ("Zoom out") },
-  { "map.zoom-fit", { "0" }, MAP, N_ ("The whole board") },
-  { "map.zoom-original", { "1" }, MAP, N_ ("Normal size") },
+  { "map.zoom-in", { "plus", "KP_Add" }, LOOK, N_ ("Zoom in") },
+  { "map.zoom-out", { "minus", "KP_Subtract" }, LOOK, N_ ("Zoom out") },
+  { "map.zoom-fit", { "0" }, LOOK, N_ ("The whole board") },
+  { "map.zoom-original", { "1" }, LOOK, N_ ("Normal size") },
 
   { "army.rename", { "F2" }, ARMY },
   { "army.cut", { "<Control>x" }, ARMY },
@@ -116,6 +127,9 @@ static const BivKeyRow rows[] = {
   { "rehearsal.next", { "<Control>Right" }, REHEARSAL },
   { "rehearsal.turn", { "<Control>End" }, REHEARSAL },
   { "rehearsal.do", { "<Control>Return" }, REHEARSAL },
+
+  { "rules.up", { "<Alt>Up" }, RULES },
+  { "rules.down", { "<Alt>Down" }, RULES },
 
   { "library.rename", { "F2" }, LIBRARY },
   { "library.duplicate", { "<Control>d" }, LIBRARY },
@@ -136,8 +150,6 @@ static const struct
 } kept[] = {
   { "<Shift>F10", ~0u },
   { "F10", ~0u },
-  { "<Control>Tab", ~0u },
-  { "<Control><Shift>Tab", ~0u },
   { "<Shift>Left", 1u << BIV_KEYS_OF_MAP },
   { "<Shift>Right", 1u << BIV_KEYS_OF_MAP },
   { "<Shift>Up", 1u << BIV_KEYS_OF_MAP },
@@ -258,6 +270,7 @@ biv_key_scope_get_title (BivKeyScope scope)
     [BIV_KEYS_OF_ARMY] = N_ ("In an army"),
     [BIV_KEYS_OF_REHEARSAL] = N_ ("In the rehearsal"),
     [BIV_KEYS_OF_LIBRARY] = N_ ("In the library"),
+    [BIV_KEYS_OF_RULES] = N_ ("In rules and lists"),
   };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (titles) == BIV_KEYS_N_SCOPES);

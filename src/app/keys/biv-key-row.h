@@ -8,8 +8,6 @@
 #include <gdk/gdk.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Who listens for a key: the whole program, or a part of it that has the keyboard. */
 typedef enum
 {
@@ -18,6 +16,7 @@ typedef enum
   BIV_KEYS_OF_ARMY,
   BIV_KEYS_OF_REHEARSAL,
   BIV_KEYS_OF_LIBRARY,
+  BIV_KEYS_OF_RULES,
   BIV_KEYS_N_SCOPES,
 } BivKeyScope;
 
@@ -27,6 +26,8 @@ typedef enum
   BIV_KEYS_IN_ARMY = 1 << 0,
   BIV_KEYS_IN_BATTLE = 1 << 1,
   BIV_KEYS_IN_LIBRARY = 1 << 2,
+  BIV_KEYS_IN_RULES = 1 << 3,
+  BIV_KEYS_ON_TABLE = 1 << 4, /* where a battle is rehearsed: what changes nothing on its board */
 } BivKeyViews;
 
 typedef struct
@@ -43,5 +44,3 @@ const BivKeyRow *biv_key_row_find (const char *action);
 bool biv_key_row_meets (const BivKeyRow *self, const BivKeyRow *other);
 const char *biv_key_row_refuse (const BivKeyRow *self, guint key, GdkModifierType held);
 const char *biv_key_scope_get_title (BivKeyScope scope);
-
-G_END_DECLS

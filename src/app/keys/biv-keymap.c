@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "config.h"
+#include "core/model/node/biv-signal.h"
 
 #define SETTING "shortcuts"
 
@@ -96,8 +97,7 @@ static void
 biv_keymap_class_init (BivKeymapClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_keymap_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BIV_TYPE_KEYMAP, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = biv_signal_new ("changed", BIV_TYPE_KEYMAP, 0);
 }
 
 static void

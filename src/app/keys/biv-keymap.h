@@ -7,8 +7,6 @@
 
 #include "app/keys/biv-key-row.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_KEYMAP (biv_keymap_get_type ())
 G_DECLARE_FINAL_TYPE (BivKeymap, biv_keymap, BIV, KEYMAP, GObject)
 
@@ -22,5 +20,3 @@ const BivKeyRow *biv_keymap_find_rival (BivKeymap *self, const BivKeyRow *row, c
 void biv_keymap_give (BivKeymap *self, const BivKeyRow *row, const char *key);
 void biv_keymap_reset (BivKeymap *self, const BivKeyRow *row);
 void biv_keymap_reset_all (BivKeymap *self);
-
-G_END_DECLS

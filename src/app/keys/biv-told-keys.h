@@ -7,10 +7,6 @@
 
 #include "app/keys/biv-keymap.h"
 
-G_BEGIN_DECLS
-
 void biv_told_keys_update (GtkWidget *widget, BivKeymap *keymap);
 void biv_told_keys_follow_menu (GtkWidget *widget, GMenu *menu);
 void biv_told_keys_list (GtkShortcutsWindow *window, BivKeymap *keymap);
-
-G_END_DECLS

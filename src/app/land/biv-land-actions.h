@@ -7,13 +7,9 @@
 #include "app/view/biv-service.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LAND_ACTIONS (biv_land_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivLandActions, biv_land_actions, BIV, LAND_ACTIONS, BivService)
 
 BivLandActions *biv_land_actions_new (GtkWidget *editor, BivWorkbench *workbench,
                                       GActionMap *actions);
 void biv_land_actions_show (BivLandActions *self, BivSession *session, BivMapStyle *style);
-
-G_END_DECLS

@@ -8,9 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/widgets/biv-picture-texture.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/edit/history/biv-history.h"
+#include "core/model/node/biv-signal.h"
 #include "render/map/biv-map-renderer.h"
 #include "text/biv-translation.h"
 
@@ -41,13 +43,7 @@ struct _BivLandDialog
   GtkSpinButton *seed;
 };
 
-enum
-{
-  SIGNAL_WISHED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint wished_signal;
 
 G_DEFINE_FINAL_TYPE (BivLandDialog, biv_land_dialog, ADW_TYPE_WINDOW)
 
@@ -74,7 +70,7 @@ make_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_spin_button_update (self->villages);
   gtk_spin_button_update (self->seed);
   wish = read_wish (self);
-  g_signal_emit (self, signals[SIGNAL_WISHED], 0, &wish);
+  g_signal_emit (self, wished_signal, 0, &wish);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -157,8 +153,7 @@ biv_land_dialog_class_init (BivLandDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_land_dialog_dispose;
   /* A board is wished for: a BivRandomBoardWish. */
-  signals[SIGNAL_WISHED] = g_signal_new ("wished", BIV_TYPE_LAND_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  wished_signal = biv_signal_new ("wished", BIV_TYPE_LAND_DIALOG, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/land/biv-land-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BivLandDialog, picture);
@@ -182,6 +177,7 @@ biv_land_dialog_init (BivLandDialog *self)
   GtkRange *shares[3];
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_RANDOM_BOARD);
   shares[0] = self->relief;
   shares[1] = self->wood;
   shares[2] = self->water;

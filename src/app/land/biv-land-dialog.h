@@ -9,12 +9,8 @@
 #include "core/assist/land/biv-random-board.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LAND_DIALOG (biv_land_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivLandDialog, biv_land_dialog, BIV, LAND_DIALOG, AdwWindow)
 
 BivLandDialog *biv_land_dialog_new (BivSession *session, BivMapStyle *style,
                                     const BivRandomBoardWish *wish);
-
-G_END_DECLS

@@ -33,6 +33,7 @@ static const struct
   [BIV_LAYER_MARKS] = { "marks", N_ ("Zones and objectives are locked.") },
   [BIV_LAYER_NAMES] = { "names", N_ ("The names on the map are locked.") },
   [BIV_LAYER_PIECES] = { "pieces", N_ ("Units and leaders are locked.") },
+  [BIV_LAYER_UNDERLAY] = { "picture", N_ ("The picture under the board is locked.") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (layers) == BIV_N_LAYERS);
 

@@ -6,13 +6,9 @@
 #include "app/map/biv-map-presenter.h"
 #include "app/view/biv-service.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LAYER_ACTIONS (biv_layer_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivLayerActions, biv_layer_actions, BIV, LAYER_ACTIONS, BivService)
 
 BivLayerActions *biv_layer_actions_new (GtkWidget *editor, GActionMap *actions);
 void biv_layer_actions_show (BivLayerActions *self, BivSession *session,
                              BivMapPresenter *presenter);
-
-G_END_DECLS

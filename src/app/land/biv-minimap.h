@@ -9,12 +9,8 @@
 #include "app/document/biv-session.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MINIMAP (biv_minimap_get_type ())
 G_DECLARE_FINAL_TYPE (BivMinimap, biv_minimap, BIV, MINIMAP, GtkWidget)
 
 void biv_minimap_show (BivMinimap *self, BivSession *session, BivMapStyle *style,
                        BivMapViewState *view);
-
-G_END_DECLS

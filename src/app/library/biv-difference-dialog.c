@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/library/biv-difference-view.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivDifferenceDialog
 {
@@ -21,13 +23,7 @@ struct _BivDifferenceDialog
   GtkWidget *accept;
 };
 
-enum
-{
-  SIGNAL_ACCEPTED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint accepted_signal;
 
 G_DEFINE_FINAL_TYPE (BivDifferenceDialog, biv_difference_dialog, ADW_TYPE_WINDOW)
 
@@ -37,7 +33,7 @@ accept_cb (BivDifferenceDialog *self)
   g_autoptr (BivDifferenceDialog) kept = g_object_ref (self);
 
   gtk_window_destroy (GTK_WINDOW (self));
-  g_signal_emit (self, signals[SIGNAL_ACCEPTED], 0);
+  g_signal_emit (self, accepted_signal, 0);
 }
 
 static void
@@ -53,9 +49,7 @@ biv_difference_dialog_class_init (BivDifferenceDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_difference_dialog_dispose;
-  signals[SIGNAL_ACCEPTED] =
-    g_signal_new ("accepted", BIV_TYPE_DIFFERENCE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  accepted_signal = biv_signal_new ("accepted", BIV_TYPE_DIFFERENCE_DIALOG, 0);
   g_type_ensure (BIV_TYPE_DIFFERENCE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-difference-dialog.ui");
@@ -71,6 +65,7 @@ static void
 biv_difference_dialog_init (BivDifferenceDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_DIFFERENCE);
 }
 
 /* (transfer none): a window, not yet shown.

@@ -8,8 +8,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_DIFFERENCE_DIALOG (biv_difference_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivDifferenceDialog, biv_difference_dialog, BIV, DIFFERENCE_DIALOG,
                       AdwWindow)
@@ -26,5 +24,3 @@ typedef struct
 BivDifferenceDialog *biv_difference_dialog_new (GtkWindow *parent, BivNode *before, BivNode *after,
                                                 BivCatalogue *catalogue,
                                                 const BivDifferenceWords *words);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_DIFFERENCE_VIEW (biv_difference_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivDifferenceView, biv_difference_view, BIV, DIFFERENCE_VIEW, AdwBin)
 
@@ -19,5 +17,3 @@ void biv_difference_view_show (BivDifferenceView *self, BivNode *before, BivNode
 guint biv_difference_view_count (BivDifferenceView *self);
 BivComparison *biv_difference_view_get_comparison (BivDifferenceView *self);
 BivCatalogue *biv_difference_view_get_catalogue (BivDifferenceView *self);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "app/library/biv-library-pictures.h"
 
-G_BEGIN_DECLS
-
 void biv_library_cards_set_up (GtkGridView *view, BivLibraryPictures *pictures);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library-types.h"
 
-G_BEGIN_DECLS
-
 void biv_library_columns_add (GtkColumnView *view, BivCatalogue *catalogue);
 bool biv_library_columns_get_sort (GtkColumnView *view, BivLibrarySort *sort, bool *reversed);
 void biv_library_columns_mark_verdict (GtkWidget *label, const BivLibraryEntry *entry);
 void biv_library_columns_set_sort (GtkColumnView *view, BivLibrarySort sort, bool reversed);
-
-G_END_DECLS

@@ -11,9 +11,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/library/jobs/biv-library-states.h"
 #include "app/print/biv-print-operation.h"
 #include "core/model/document/biv-document.h"
+#include "core/model/node/biv-signal.h"
 #include "render/page/biv-comparison-pages.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
@@ -278,11 +280,9 @@ biv_library_comparison_class_init (BivLibraryComparisonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_library_comparison_dispose;
   /* The document, and its revision. */
   signals[SIGNAL_RESTORE] =
-    g_signal_new ("restore", BIV_TYPE_LIBRARY_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+    biv_signal_new ("restore", BIV_TYPE_LIBRARY_COMPARISON, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[SIGNAL_LOOK] =
-    g_signal_new ("look", BIV_TYPE_LIBRARY_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+    biv_signal_new ("look", BIV_TYPE_LIBRARY_COMPARISON, 1, BIV_TYPE_DOCUMENT);
   g_type_ensure (BIV_TYPE_DIFFERENCE_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-comparison.ui");
@@ -309,6 +309,7 @@ static void
 biv_library_comparison_init (BivLibraryComparison *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY_VERSIONS);
 }
 
 static void

@@ -8,8 +8,6 @@
 #include "app/document/biv-workspace.h"
 #include "app/library/biv-difference-view.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_COMPARISON (biv_library_comparison_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryComparison, biv_library_comparison, BIV, LIBRARY_COMPARISON,
                       AdwWindow)
@@ -19,5 +17,3 @@ GtkWidget *biv_library_comparison_new (GtkWindow *parent, BivWorkspace *workspac
                                        const char *name);
 bool biv_library_comparison_is_busy (BivLibraryComparison *self);
 bool biv_library_comparison_print (BivLibraryComparison *self, const char *path, GError **error);
-
-G_END_DECLS

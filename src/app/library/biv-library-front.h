@@ -7,12 +7,8 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_FRONT (biv_library_front_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryFront, biv_library_front, BIV, LIBRARY_FRONT, AdwBin)
 
 void biv_library_front_show (BivLibraryFront *self, BivWorkspace *workspace);
 GListModel *biv_library_front_get_documents (BivLibraryFront *self);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*BivLibraryDropFunc) (gpointer data, const char *const *paths);
 
 void biv_library_gestures_add_to_view (GtkWidget *view, GMenuModel *menu,
                                        GtkSelectionModel *selection);
 void biv_library_gestures_take_drops (GtkWidget *page, BivLibraryDropFunc func);
-
-G_END_DECLS

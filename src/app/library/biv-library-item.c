@@ -6,6 +6,8 @@
  */
 #include "app/library/biv-library-item.h"
 
+#include "core/model/node/biv-signal.h"
+
 struct _BivLibraryItem
 {
   GObject parent_instance;
@@ -13,13 +15,7 @@ struct _BivLibraryItem
   BivLibraryEntry *entry;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivLibraryItem, biv_library_item, G_TYPE_OBJECT)
 
@@ -34,8 +30,7 @@ static void
 biv_library_item_class_init (BivLibraryItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_library_item_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_LIBRARY_ITEM, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_LIBRARY_ITEM, 0);
 }
 
 static void
@@ -66,5 +61,5 @@ biv_library_item_take (BivLibraryItem *self, BivLibraryEntry *entry)
 {
   g_clear_pointer (&self->entry, biv_library_entry_free);
   self->entry = entry;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

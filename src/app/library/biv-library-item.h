@@ -7,13 +7,9 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_ITEM (biv_library_item_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryItem, biv_library_item, BIV, LIBRARY_ITEM, GObject)
 
 BivLibraryItem *biv_library_item_new (BivLibraryEntry *entry);
 const BivLibraryEntry *biv_library_item_get (BivLibraryItem *self);
 void biv_library_item_take (BivLibraryItem *self, BivLibraryEntry *entry);
-
-G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-plain-row.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/library/jobs/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
 #include "storage/biv-storage-catalogue.h"
@@ -176,6 +177,7 @@ static void
 biv_library_lack_init (BivLibraryLack *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY_LACK);
 }
 
 /* (transfer full): a library that was never used is not made for this. */

@@ -7,8 +7,6 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_LACK (biv_library_lack_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryLack, biv_library_lack, BIV, LIBRARY_LACK, AdwWindow)
 
@@ -16,5 +14,3 @@ GtkWidget *biv_library_lack_new (GtkWindow *parent, BivWorkspace *workspace, Biv
                                  BivNode *root, GError **error);
 GtkWidget *biv_library_lack_new_kept (GtkWindow *parent, BivWorkspace *workspace,
                                       const char *document, GError **error);
-
-G_END_DECLS

@@ -9,6 +9,8 @@
  */
 #include "app/library/biv-library-list.h"
 
+#include "core/model/node/biv-signal.h"
+
 /* Documents that are fetched at once, and how near the end of those one may come before the next
  * are fetched. */
 #define PAGE 200
@@ -26,13 +28,7 @@ struct _BivLibraryList
   char *problem; /* NULL: none */
 };
 
-enum
-{
-  SIGNAL_ANSWERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 static void implement_model (GListModelInterface *iface);
 
@@ -88,8 +84,7 @@ biv_library_list_class_init (BivLibraryListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_library_list_finalize;
-  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", BIV_TYPE_LIBRARY_LIST, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  answered_signal = biv_signal_new ("answered", BIV_TYPE_LIBRARY_LIST, 0);
 }
 
 static void
@@ -227,7 +222,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->is_whole = !found || limit == 0 || found->len < limit;
   if (found)
     merge (self, offset, found);
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0);
+  g_signal_emit (self, answered_signal, 0);
 }
 
 static void

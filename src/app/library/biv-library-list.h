@@ -8,8 +8,6 @@
 #include "app/library/biv-library-item.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_LIST (biv_library_list_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryList, biv_library_list, BIV, LIBRARY_LIST, GObject)
 
@@ -21,5 +19,3 @@ BivLibraryItem *biv_library_list_peek (BivLibraryList *self, guint position);
 bool biv_library_list_is_whole (BivLibraryList *self);
 bool biv_library_list_is_busy (BivLibraryList *self);
 const char *biv_library_list_get_problem (BivLibraryList *self);
-
-G_END_DECLS

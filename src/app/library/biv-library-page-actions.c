@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-lack.h"
 #include "app/library/biv-library-page-private.h"
+#include "app/library/biv-library-wish.h"
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-backing-up.h"
 #include "app/library/jobs/biv-library-binning.h"
@@ -76,93 +76,39 @@ favourite_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- What is asked first ------------------------------------------------------------------ */
 
-/* A word that is asked for, and what is done with it. */
-typedef struct
-{
-  const char *heading;
-  const char *accept;
-  BivLibraryMark mark;
-  bool renames; /* instead of a mark */
-  bool keeps;   /* a search under this name, instead of a mark */
-} Wish;
-
-static const Wish wishes[] = {
-  { N_ ("Rename"), N_ ("_Rename"), 0, true },
-  { N_ ("Which tag?"), N_ ("_Tag"), BIV_LIBRARY_MARK_TAG, false },
-  { N_ ("Which tag shall go?"), N_ ("_Untag"), BIV_LIBRARY_MARK_UNTAG, false },
-  { N_ ("Which folder?"), N_ ("_Move"), BIV_LIBRARY_MARK_FOLDER, false },
-  { N_ ("Whose is it?"), N_ ("_Set"), BIV_LIBRARY_MARK_OWNER, false },
-  { N_ ("Save this search as"), N_ ("_Save"), 0, false, true },
-  { N_ ("Rename the search"), N_ ("_Rename"), 0, true, true },
-};
-
-enum
-{
-  WISH_RENAME,
-  WISH_TAG,
-  WISH_UNTAG,
-  WISH_FOLDER,
-  WISH_OWNER,
-  WISH_SAVE_SEARCH,
-  WISH_RENAME_SEARCH,
+/* The marks that documents get by a word. */
+static const BivLibraryMark marks[] = {
+  [BIV_LIBRARY_WISH_TAG] = BIV_LIBRARY_MARK_TAG,
+  [BIV_LIBRARY_WISH_UNTAG] = BIV_LIBRARY_MARK_UNTAG,
+  [BIV_LIBRARY_WISH_FOLDER] = BIV_LIBRARY_MARK_FOLDER,
+  [BIV_LIBRARY_WISH_OWNER] = BIV_LIBRARY_MARK_OWNER,
 };
 
 /* @before: the name of a search that is there, or "" */
 static void
-keep_search (BivLibraryPage *self, const Wish *wish, const char *before, const char *name)
+keep_search (GtkWidget *widget, BivLibraryWish wish, const char *before, const char *name)
 {
-  if (*name && wish->renames)
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+
+  if (*name && wish == BIV_LIBRARY_WISH_RENAME_SEARCH)
     biv_library_searches_rename (self->searches, before, name);
   else if (*name)
     biv_library_searches_set (self->searches, name, biv_library_page_keep_search (self));
 }
 
 static void
-fulfil (BivLibraryPage *self, const Wish *wish, const char *word)
+fulfil (GtkWidget *widget, BivLibraryWish wish, const char *before, const char *word)
 {
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
   if (!ids[0] || !biv_library_page_may_work (self))
     return;
-  if (!wish->renames)
-    mark (self, wish->mark, word, NULL);
+  if (wish != BIV_LIBRARY_WISH_RENAME)
+    mark (self, marks[wish], word, NULL);
   else if (*word)
     biv_library_page_start (self, (const char *const *) ids, biv_library_task_rename,
                             g_strdup (word), g_free, NULL);
-}
-
-static void
-answered_cb (AdwMessageDialog *dialog, const char *response, BivLibraryPage *self)
-{
-  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
-  const Wish *wish = g_object_get_data (G_OBJECT (dialog), "biv-wish");
-  g_autofree char *word = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
-
-  if (!g_str_equal (response, "accept"))
-    return;
-  if (wish->keeps)
-    keep_search (self, wish, g_object_get_data (G_OBJECT (dialog), "biv-word"), word);
-  else
-    fulfil (self, wish, word);
-}
-
-static void
-ask (BivLibraryPage *self, const Wish *wish, const char *word)
-{
-  GtkWidget *dialog = biv_question_new (get_window (self), _ (wish->heading), NULL);
-  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
-  GtkWidget *entry = gtk_entry_new ();
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), word);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (wish->heading), -1);
-  adw_message_dialog_set_extra_child (question, entry);
-  biv_question_offer (dialog, "accept", _ (wish->accept), ADW_RESPONSE_SUGGESTED);
-  g_object_set_data (G_OBJECT (dialog), "biv-wish", (gpointer) wish);
-  g_object_set_data_full (G_OBJECT (dialog), "biv-word", g_strdup (word), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -172,13 +118,13 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = first ? biv_library_tell_name (biv_library_item_get (first)) : NULL;
 
   if (name)
-    ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_RENAME], name);
+    biv_library_wish_ask (widget, BIV_LIBRARY_WISH_RENAME, name, fulfil);
 }
 
 static void
 tag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_TAG], "");
+  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_TAG, "", fulfil);
 }
 
 static void
@@ -187,7 +133,7 @@ untag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
   const char *tag = first ? biv_library_item_get (first)->tags[0] : NULL;
 
-  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_UNTAG], tag ? tag : "");
+  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_UNTAG, tag ? tag : "", fulfil);
 }
 
 static void
@@ -196,7 +142,8 @@ move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
 
   if (first)
-    ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_FOLDER], biv_library_item_get (first)->folder);
+    biv_library_wish_ask (widget, BIV_LIBRARY_WISH_FOLDER, biv_library_item_get (first)->folder,
+                          fulfil);
 }
 
 static void
@@ -205,7 +152,8 @@ owner_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
 
   if (first)
-    ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_OWNER], biv_library_item_get (first)->owner);
+    biv_library_wish_ask (widget, BIV_LIBRARY_WISH_OWNER, biv_library_item_get (first)->owner,
+                          fulfil);
 }
 
 /* --- Searches that are kept --------------------------------------------------------------- */
@@ -213,8 +161,9 @@ owner_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 save_search_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_SAVE_SEARCH],
-       gtk_editable_get_text (GTK_EDITABLE (BIV_LIBRARY_PAGE (widget)->search_entry)));
+  biv_library_wish_ask (
+    widget, BIV_LIBRARY_WISH_SAVE_SEARCH,
+    gtk_editable_get_text (GTK_EDITABLE (BIV_LIBRARY_PAGE (widget)->search_entry)), keep_search);
 }
 
 static void
@@ -231,8 +180,8 @@ find_saved_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 rename_search_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_RENAME_SEARCH],
-       g_variant_get_string (parameter, NULL));
+  biv_library_wish_ask (widget, BIV_LIBRARY_WISH_RENAME_SEARCH,
+                        g_variant_get_string (parameter, NULL), keep_search);
 }
 
 static void
@@ -255,51 +204,36 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                             NULL, NULL);
 }
 
-/* What can be done with what is chosen, or with all of the library. */
-typedef void (*Begin) (BivLibraryWork *work, const char *const *documents);
-
-static void
-begin_with_chosen (GtkWidget *widget, Begin begin)
+/* Work that begins with what is chosen, or with all of the library. */
+static const struct
 {
-  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
-
-  if (ids[0])
-    begin (self->work, (const char *const *) ids);
-  biv_library_page_update_actions (self);
-}
+  const char *action;
+  void (*begin) (BivLibraryWork *work, const char *const *documents);
+  bool with_all;
+} beginnings[] = {
+  { "library.check", biv_library_checking_begin, false },
+  { "library.check-all", biv_library_checking_begin, true },
+  { "library.reprice", biv_library_repricing_begin, false },
+  { "library.reprice-all", biv_library_repricing_begin, true },
+  { "library.bin", biv_library_binning_put, false },
+  { "library.unbin", biv_library_binning_take_out, false },
+};
 
 static void
-begin_with_all (GtkWidget *widget, Begin begin)
+begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const char *const none[] = { NULL };
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  guint row = 0;
 
-  begin (BIV_LIBRARY_PAGE (widget)->work, none);
-  biv_library_page_update_actions (BIV_LIBRARY_PAGE (widget));
-}
-
-static void
-check_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin_with_chosen (widget, biv_library_checking_begin);
-}
-
-static void
-check_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin_with_all (widget, biv_library_checking_begin);
-}
-
-static void
-reprice_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin_with_chosen (widget, biv_library_repricing_begin);
-}
-
-static void
-reprice_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin_with_all (widget, biv_library_repricing_begin);
+  while (!g_str_equal (beginnings[row].action, action))
+    row++;
+  if (beginnings[row].with_all)
+    beginnings[row].begin (self->work, none);
+  else if (ids[0])
+    beginnings[row].begin (self->work, (const char *const *) ids);
+  biv_library_page_update_actions (self);
 }
 
 /* The parameter is the path of a backup, "" to ask for one. */
@@ -326,18 +260,6 @@ club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   biv_library_club_show (self->work, g_variant_get_string (parameter, NULL),
                          is_battle ? entry->id : NULL);
-}
-
-static void
-bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin_with_chosen (widget, biv_library_binning_put);
-}
-
-static void
-unbin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  begin_with_chosen (widget, biv_library_binning_take_out);
 }
 
 static void
@@ -569,17 +491,17 @@ static const BivWidgetAction actions[] = {
   { "library.untag", NULL, untag_cb },
   { "library.move", NULL, move_cb },
   { "library.owner", NULL, owner_cb },
-  { "library.check", NULL, check_cb },
-  { "library.check-all", NULL, check_all_cb },
-  { "library.reprice", NULL, reprice_cb },
-  { "library.reprice-all", NULL, reprice_all_cb },
+  { "library.check", NULL, begin_cb },
+  { "library.check-all", NULL, begin_cb },
+  { "library.reprice", NULL, begin_cb },
+  { "library.reprice-all", NULL, begin_cb },
   { "library.backups", "s", backups_cb },
   { "library.club", "s", club_cb },
   { "library.print", "s", print_cb },
   { "library.follow-folder", "s", follow_cb },
   { "library.leave-folder", NULL, leave_folder_cb },
-  { "library.bin", NULL, bin_cb },
-  { "library.unbin", NULL, unbin_cb },
+  { "library.bin", NULL, begin_cb },
+  { "library.unbin", NULL, begin_cb },
   { "library.show-bin", NULL, show_bin_cb },
   { "library.empty-bin", NULL, empty_bin_cb },
   { "library.add", NULL, add_cb },

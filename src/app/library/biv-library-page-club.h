@@ -6,8 +6,6 @@
 #include "app/library/club/biv-library-away.h"
 #include "app/library/club/biv-library-shelves.h"
 
-G_BEGIN_DECLS
-
 /* The page of the library, which includes this. */
 typedef struct _BivLibraryPage BivLibraryPage;
 
@@ -41,5 +39,3 @@ BivLibraryAway *biv_library_page_make_away (BivLibraryPage *self);
 void biv_library_page_install_club (GtkWidgetClass *klass);
 void biv_library_page_update_club (BivLibraryPage *self, bool writes, guint64 n_chosen,
                                    const BivLibraryEntry *first);
-
-G_END_DECLS

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/library/biv-library-list.h"
+#include "app/library/biv-library-notices.h"
 #include "app/library/biv-library-page-club.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-pictures.h"
@@ -26,7 +27,6 @@ struct _BivLibraryPage
   BivLibraryFolder *followed; /* NULL: there is no library */
   BivLibraryAway *away;       /* NULL: it is no club's, on a server */
   BivLibraryVerdicts *verdicts;
-  guint search;    /* a source */
   guint n_looking; /* questions for what can be chosen that are under way */
   BivLibrarySearches *searches;
   BivLibraryPictures *pictures; /* NULL: there is no library, or no style of maps */
@@ -50,20 +50,10 @@ struct _BivLibraryPage
   GtkWidget *filters;
   GtkMenuButton *library_button;
   GtkMenuButton *searches_button;
-  GtkWidget *read_only;
-  GtkLabel *read_only_words;
-  GtkWidget *restore;
-  GtkWidget *away_box;
-  GtkLabel *away_words;
-  GtkWidget *open_along;
-  GtkStack *stack;
+  BivLibraryNotices notices;
   GtkColumnView *view;
   GtkGridView *cards;
   GtkToggleButton *as_cards;
-  AdwStatusPage *empty;
-  GtkWidget *add_first;
-  GtkWidget *restore_unread;
-  GtkWidget *retry;
   GtkDropDown *libraries;
   GtkLabel *chosen;
   GtkWidget *actions;

@@ -19,14 +19,11 @@
 #include "app/library/biv-library-gestures.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/jobs/biv-library-importing.h"
-#include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-toast.h"
 #include "core/model/document/biv-document.h"
-#include "core/model/node/biv-root.h"
-#include "core/ruleset/biv-ruleset.h"
+#include "core/model/node/biv-signal.h"
 #include "storage/biv-library-place.h"
 #include "config.h"
-#include "text/biv-translation.h"
 
 enum
 {
@@ -77,7 +74,6 @@ biv_library_page_dispose (GObject *object)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (object);
 
-  g_clear_handle_id (&self->search, g_source_remove);
   if (self->selection)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
@@ -129,34 +125,12 @@ sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *se
 /* --- What is shown ------------------------------------------------------------------------ */
 
 static void
-show_instead (BivLibraryPage *self, const char *title, const char *words)
-{
-  /* It would be read as markup; an address or what a server says may be anything. */
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-
-  gtk_widget_set_visible (self->retry, FALSE);
-  gtk_widget_set_visible (self->open_along, FALSE);
-  adw_status_page_set_title (self->empty, title);
-  adw_status_page_set_description (self->empty, escaped);
-  gtk_stack_set_visible_child_name (self->stack, "empty");
-}
-
-static void
 show_nothing (BivLibraryPage *self)
 {
   BivLibraryQuery query;
-  bool narrowed;
 
-  gtk_widget_set_visible (self->add_first, TRUE);
-  gtk_widget_set_visible (self->restore_unread, FALSE);
   biv_library_page_fill_query (self, &query);
-  narrowed = biv_library_page_is_narrowed (&query);
-  if (narrowed)
-    show_instead (self, _ ("Nothing found"),
-                  _ ("No document has all these words and is of this kind."));
-  else
-    show_instead (self, _ ("The library is empty"),
-                  _ ("Add files, drop them here, or keep what is open in the library."));
+  biv_library_notices_show_nothing (&self->notices, biv_library_page_is_narrowed (&query));
 }
 
 static bool
@@ -172,31 +146,8 @@ choose_view (BivLibraryPage *self)
   bool as_cards = is_as_cards (self);
 
   gtk_grid_view_set_model (self->cards, as_cards ? self->selection : NULL);
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "empty") != 0)
-    gtk_stack_set_visible_child_name (self->stack, as_cards ? "cards" : "list");
-}
-
-/* Only damage is a reason for a backup to take its place: not that a later version made it. */
-static void
-show_problem (BivLibraryPage *self, const char *problem, bool damaged)
-{
-  gtk_widget_set_visible (self->add_first, FALSE);
-  gtk_widget_set_visible (self->restore_unread, damaged);
-  show_instead (self, _ ("The library cannot be read"), problem);
-}
-
-/* Why nothing can be changed, if it is so. */
-static void
-show_read_only (BivLibraryPage *self)
-{
-  bool damaged = biv_library_is_damaged (self->library);
-
-  gtk_label_set_label (
-    self->read_only_words,
-    damaged ? _ ("This library is damaged. It can be read only, until a backup is restored.")
-            : _ ("This library can be read only: nothing can be changed in it."));
-  gtk_widget_set_visible (self->restore, damaged);
-  gtk_widget_set_visible (self->read_only, biv_library_is_read_only (self->library));
+  if (!biv_library_notices_is_empty (&self->notices))
+    biv_library_notices_show_documents (&self->notices, as_cards);
 }
 
 void
@@ -267,12 +218,12 @@ static void
 answered_cb (BivLibraryPage *self)
 {
   if (biv_library_list_get_problem (self->list))
-    show_problem (self, biv_library_list_get_problem (self->list),
-                  biv_library_is_damaged (self->library));
+    biv_library_notices_show_problem (&self->notices, biv_library_list_get_problem (self->list),
+                                      biv_library_is_damaged (self->library));
   else if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0)
     show_nothing (self);
   else
-    gtk_stack_set_visible_child_name (self->stack, is_as_cards (self) ? "cards" : "list");
+    biv_library_notices_show_documents (&self->notices, is_as_cards (self));
   tell_found (self);
   update_page (self);
   if (self->chooses_all)
@@ -372,7 +323,7 @@ static void
 done_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 {
   gtk_widget_set_visible (self->progress_box, FALSE);
-  if (gtk_widget_get_visible (self->read_only) || !self->library)
+  if (biv_library_notices_is_read_only (&self->notices) || !self->library)
     biv_library_page_show (self, self->workspace);
   if (self->list)
     biv_library_list_refresh (self->list);
@@ -506,10 +457,8 @@ biv_library_page_get_club (BivLibraryPage *self)
 void
 biv_library_page_show_away (BivLibraryPage *self)
 {
-  const char *words = self->away ? biv_library_away_get_words (self->away) : NULL;
-
-  gtk_label_set_label (self->away_words, words ? words : "");
-  gtk_widget_set_visible (self->away_box, words != NULL);
+  biv_library_notices_show_away (&self->notices,
+                                 self->away ? biv_library_away_get_words (self->away) : NULL);
 }
 
 void
@@ -536,20 +485,16 @@ static void
 asking_cb (BivLibraryShelves *shelves, const char *shown, BivLibraryPage *self)
 {
   forget_library (self);
-  gtk_widget_set_visible (self->add_first, FALSE);
-  gtk_widget_set_visible (self->restore_unread, FALSE);
-  gtk_widget_set_visible (self->read_only, FALSE);
   biv_library_page_show_away (self);
-  show_instead (self, _ ("Asking the Server…"), shown);
+  biv_library_notices_show_asking (&self->notices, shown);
   biv_library_page_update_actions (self);
 }
 
 static void
 failed_cb (BivLibraryShelves *shelves, const char *problem, BivLibraryPage *self)
 {
-  show_instead (self, _ ("No Contact with the Library"), problem);
-  gtk_widget_set_visible (self->retry, TRUE);
-  gtk_widget_set_visible (self->open_along, biv_library_shelves_has_along (shelves));
+  biv_library_notices_show_unreached (&self->notices, problem,
+                                      biv_library_shelves_has_along (shelves));
 }
 
 static void
@@ -597,12 +542,13 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
     set_work (self);
   if (!self->library && !set_library (self, &error))
     {
-      show_problem (self, error->message,
-                    g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT));
+      biv_library_notices_show_problem (
+        &self->notices, error->message,
+        g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT));
       biv_library_page_update_actions (self);
       return;
     }
-  show_read_only (self);
+  biv_library_notices_show_read_only (&self->notices, self->library);
   ask (self);
 }
 
@@ -694,20 +640,9 @@ bind_children (GtkWidgetClass *klass)
   BIND (most_points);
   BIND (least_year);
   BIND (most_year);
-  BIND (read_only);
-  BIND (read_only_words);
-  BIND (restore);
-  BIND (away_box);
-  BIND (away_words);
-  BIND (open_along);
-  BIND (stack);
   BIND (view);
   BIND (cards);
   BIND (as_cards);
-  BIND (empty);
-  BIND (add_first);
-  BIND (restore_unread);
-  BIND (retry);
   BIND (libraries);
   BIND (chosen);
   BIND (actions);
@@ -715,6 +650,7 @@ bind_children (GtkWidgetClass *klass)
   BIND (progress_box);
   BIND (progress);
 #undef BIND
+  biv_library_notices_bind (klass, G_STRUCT_OFFSET (BivLibraryPage, notices));
   gtk_widget_class_bind_template_callback (klass, search_changed_cb);
   gtk_widget_class_bind_template_callback (klass, filter_changed_cb);
   gtk_widget_class_bind_template_callback (klass, activate_cb);
@@ -729,14 +665,12 @@ biv_library_page_class_init (BivLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_library_page_dispose;
-  signals[SIGNAL_OPEN] = g_signal_new ("open", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_OPEN] = biv_signal_new ("open", BIV_TYPE_LIBRARY_PAGE, 1, G_TYPE_STRING);
   /* A document, which lives nowhere. */
-  signals[SIGNAL_LOOK] = g_signal_new ("look", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  signals[SIGNAL_LOOK] = biv_signal_new ("look", BIV_TYPE_LIBRARY_PAGE, 1, BIV_TYPE_DOCUMENT);
   /* The words, and whether they say that something went wrong. */
-  signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_SAID] =
+    biv_signal_new ("said", BIV_TYPE_LIBRARY_PAGE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-page.ui");
   bind_children (widget_class);

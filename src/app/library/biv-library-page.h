@@ -8,8 +8,6 @@
 #include "app/document/biv-workspace.h"
 #include "app/library/jobs/biv-library-job.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_PAGE (biv_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryPage, biv_library_page, BIV, LIBRARY_PAGE, AdwBin)
 
@@ -19,5 +17,3 @@ void biv_library_page_search (BivLibraryPage *self, const char *words);
 void biv_library_page_add_files (BivLibraryPage *self, const char *const *paths);
 GListModel *biv_library_page_get_documents (BivLibraryPage *self);
 bool biv_library_page_is_busy (BivLibraryPage *self);
-
-G_END_DECLS

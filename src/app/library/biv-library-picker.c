@@ -10,9 +10,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/library/biv-library-list.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-led-list.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivLibraryPicker
 {
@@ -30,13 +32,7 @@ struct _BivLibraryPicker
   GtkWidget *pick;
 };
 
-enum
-{
-  SIGNAL_PICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint picked_signal;
 
 G_DEFINE_FINAL_TYPE (BivLibraryPicker, biv_library_picker, ADW_TYPE_WINDOW)
 
@@ -146,7 +142,7 @@ pick (BivLibraryPicker *self)
   if (!document)
     return;
   gtk_window_destroy (GTK_WINDOW (self));
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0, document);
+  g_signal_emit (self, picked_signal, 0, document);
 }
 
 static void
@@ -184,8 +180,7 @@ biv_library_picker_class_init (BivLibraryPickerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_library_picker_dispose;
   /* The id of the document. */
-  signals[SIGNAL_PICKED] = g_signal_new ("picked", BIV_TYPE_LIBRARY_PICKER, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  picked_signal = biv_signal_new ("picked", BIV_TYPE_LIBRARY_PICKER, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-picker.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, BivLibraryPicker, child)
@@ -207,6 +202,7 @@ biv_library_picker_init (BivLibraryPicker *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   gtk_list_view_set_factory (self->view, factory);

@@ -7,12 +7,8 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_PICKER (biv_library_picker_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryPicker, biv_library_picker, BIV, LIBRARY_PICKER, AdwWindow)
 
 BivLibraryPicker *biv_library_picker_new (GtkWindow *parent, BivLibrary *library, const char *kind,
                                           const char *ruleset);
-
-G_END_DECLS

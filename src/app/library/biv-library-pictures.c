@@ -10,6 +10,7 @@
 
 #include "app/widgets/biv-picture-texture.h"
 #include "core/model/node/biv-root.h"
+#include "core/model/node/biv-signal.h"
 #include "render/card/biv-overview.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
@@ -40,13 +41,7 @@ struct _BivLibraryPictures
   Wish *drawn;             /* NULL: the worker has nothing to do */
 };
 
-enum
-{
-  SIGNAL_DRAWN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint drawn_signal;
 
 G_DEFINE_FINAL_TYPE (BivLibraryPictures, biv_library_pictures, G_TYPE_OBJECT)
 
@@ -98,9 +93,7 @@ biv_library_pictures_class_init (BivLibraryPicturesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_pictures_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_library_pictures_finalize;
-  signals[SIGNAL_DRAWN] =
-    g_signal_new ("drawn", BIV_TYPE_LIBRARY_PICTURES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  drawn_signal = biv_signal_new ("drawn", BIV_TYPE_LIBRARY_PICTURES, 1, G_TYPE_STRING);
 }
 
 static void
@@ -176,7 +169,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   keep (self, wish->revision, surface ? biv_picture_texture_new (surface) : NULL);
   draw_next (self);
-  g_signal_emit (self, signals[SIGNAL_DRAWN], 0, wish->revision);
+  g_signal_emit (self, drawn_signal, 0, wish->revision);
   wish_free (wish);
 }
 

@@ -8,8 +8,6 @@
 #include "render/map/biv-map-style.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* Logical pixels. */
 #define BIV_LIBRARY_PICTURE_WIDTH 208
 #define BIV_LIBRARY_PICTURE_HEIGHT 140
@@ -22,5 +20,3 @@ GdkTexture *biv_library_pictures_get (BivLibraryPictures *self, const BivLibrary
                                       int scale);
 void biv_library_pictures_forget (BivLibraryPictures *self, const char *revision);
 bool biv_library_pictures_is_busy (BivLibraryPictures *self);
-
-G_END_DECLS

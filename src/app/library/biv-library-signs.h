@@ -7,11 +7,7 @@
 
 #include "storage/library/biv-library-types.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_library_signs_new (void);
 void biv_library_signs_show (GtkWidget *self, const BivLibraryEntry *entry);
 void biv_library_signs_name_cell (GtkWidget *child, const char *words,
                                   const BivLibraryEntry *entry);
-
-G_END_DECLS

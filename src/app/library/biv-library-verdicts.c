@@ -10,6 +10,7 @@
 
 #include "app/library/jobs/biv-library-checking.h"
 #include "app/library/jobs/biv-library-words.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivLibraryVerdicts
 {
@@ -45,10 +46,8 @@ biv_library_verdicts_class_init (BivLibraryVerdictsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_library_verdicts_finalize;
   signals[SIGNAL_MOVED] =
-    g_signal_new ("moved", BIV_TYPE_LIBRARY_VERDICTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, BIV_TYPE_LIBRARY_JOB);
-  signals[SIGNAL_DONE] = g_signal_new ("done", BIV_TYPE_LIBRARY_VERDICTS, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+    biv_signal_new ("moved", BIV_TYPE_LIBRARY_VERDICTS, 1, BIV_TYPE_LIBRARY_JOB);
+  signals[SIGNAL_DONE] = biv_signal_new ("done", BIV_TYPE_LIBRARY_VERDICTS, 0);
 }
 
 static void

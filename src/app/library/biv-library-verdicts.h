@@ -5,8 +5,6 @@
 
 #include "app/library/jobs/biv-library-job.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_VERDICTS (biv_library_verdicts_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryVerdicts, biv_library_verdicts, BIV, LIBRARY_VERDICTS, GObject)
 
@@ -15,5 +13,3 @@ void biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, G
 void biv_library_verdicts_stop (BivLibraryVerdicts *self);
 void biv_library_verdicts_forget (BivLibraryVerdicts *self);
 bool biv_library_verdicts_is_busy (BivLibraryVerdicts *self);
-
-G_END_DECLS

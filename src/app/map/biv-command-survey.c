@@ -44,9 +44,8 @@ list_leaders (Search *search, BivOffset hex, BivNode *chosen)
   BivNodeList *placements =
     biv_scenario_get_placements (biv_session_get_scenario (search->session));
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, placements)
     {
-      BivPlacement *placement = biv_node_list_get (placements, i);
       BivNode *piece = biv_document_lookup (document, biv_placement_get_piece (placement));
 
       if (biv_offset_equal (biv_placement_get_hex (placement), hex) && piece &&
@@ -98,12 +97,10 @@ find_side (Search *search, BivSide *side)
 static void
 find_sides (Search *search)
 {
-  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (search->session));
-
   if (!search->all || !biv_reach_has_ranges (search->reach))
     return;
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    find_side (search, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (biv_session_get_scenario (search->session)))
+    find_side (search, side);
 }
 
 /* Whether the reach that is shown concerns a unit; of all leaders, it concerns every unit. */

@@ -6,8 +6,6 @@
 #include "app/document/biv-session.h"
 #include "core/model/scenario/biv-side.h"
 
-G_BEGIN_DECLS
-
 /* What the leaders of a side reach together. */
 typedef struct
 {
@@ -31,5 +29,3 @@ BivCommandSurvey *biv_command_survey_new (BivSession *session, const BivOffset *
 void biv_command_survey_free (BivCommandSurvey *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCommandSurvey, biv_command_survey_free)
-
-G_END_DECLS

@@ -1,5 +1,5 @@
-/* Describes a hex in words for a screen reader: its number, its ground, the pieces on it, and what
- * is selected.
+/* Describes a hex in words for a screen reader: its number, its ground, whose deployment zone it
+ * is in, the pieces on it, and what is selected.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,14 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/ground/biv-work.h"
 #include "text/biv-translation.h"
 
 /* More would be a long time to listen to. */
@@ -50,6 +46,23 @@ describe_ground (GStrvBuilder *parts, BivBoard *board, BivRuleset *ruleset, BivO
       parts, ruleset ? name_in (biv_ruleset_get_works (ruleset), works) : works);
 }
 
+/* Whose units may be laid out there. */
+static void
+describe_zone (GStrvBuilder *parts, BivScenario *scenario, BivOffset hex)
+{
+  const char *id = biv_board_get_zone (biv_scenario_get_board (scenario), hex);
+  BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (scenario), id);
+  const char *name =
+    side ? biv_text_for (biv_side_get_name (side), biv_translation_choose_language (NULL)) : NULL;
+  g_autofree char *words = NULL;
+
+  if (!*id)
+    return;
+  /* Translators: %s is a side: "deployment zone of Alexander" */
+  words = g_strdup_printf (_ ("deployment zone of %s"), name && *name ? name : id);
+  g_strv_builder_add (parts, words);
+}
+
 static const char *
 name_piece (BivNode *piece)
 {
@@ -76,11 +89,9 @@ static void
 describe_pieces (GStrvBuilder *parts, BivDocument *document, BivOffset hex)
 {
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (document));
-  BivNodeList *placements = biv_scenario_get_placements (scenario);
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (scenario))
     {
-      BivPlacement *placement = biv_node_list_get (placements, i);
       BivNode *piece;
       g_autofree char *words = NULL;
 
@@ -111,6 +122,7 @@ biv_hex_description_make (BivDocument *document, BivRuleset *ruleset, BivOffset 
   g_return_val_if_fail (biv_board_contains (board, hex), NULL);
   label = biv_board_label_hex (board, hex);
   describe_ground (parts, board, ruleset, hex);
+  describe_zone (parts, BIV_SCENARIO (biv_document_get_root (document)), hex);
   describe_pieces (parts, document, hex);
   words = g_strv_builder_end (parts);
   /* Translators: between the parts of a description: "plain, height 1, Companions" */

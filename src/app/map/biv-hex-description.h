@@ -6,9 +6,5 @@
 #include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 char *biv_hex_description_make (BivDocument *document, BivRuleset *ruleset, BivOffset hex);
 char *biv_hex_description_make_of_pieces (GPtrArray *pieces);
-
-G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "app/findings/biv-finding-place.h"
 #include "app/map/biv-command-survey.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-side.h"
 #include "text/biv-rules-words.h"
 
@@ -23,6 +24,7 @@ struct _BivMapOverlays
   BivSelection *selection; /* NULL: whoever is on the selected hex is chosen */
   BivMapStyle *style;
   BivOutlookOverlay *outlooks;
+  BivMoveOverlay *moves; /* NULL: there are none */
   BivHexLayer *reach;
   BivHexLayer *warnings;
   BivHexLayer *errors;
@@ -62,13 +64,7 @@ static const BivHexStyle error_style = {
   .line_width = 2.5,
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivMapOverlays, biv_map_overlays, G_TYPE_OBJECT)
 
@@ -94,6 +90,7 @@ biv_map_overlays_dispose (GObject *object)
   BivMapOverlays *self = BIV_MAP_OVERLAYS (object);
 
   g_clear_object (&self->outlooks);
+  g_clear_object (&self->moves);
   drop_layer (self, &self->reach);
   drop_layer (self, &self->covered);
   drop_layer (self, &self->uncovered);
@@ -117,8 +114,7 @@ biv_map_overlays_class_init (BivMapOverlaysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_map_overlays_dispose;
   /* The marks on the map have changed. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_MAP_OVERLAYS, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_MAP_OVERLAYS, 0);
 }
 
 static void
@@ -224,7 +220,7 @@ show_command (BivMapOverlays *self)
   drop_sides (self);
   for (guint i = 0; i < survey->sides->len; i++)
     show_side (self, &g_array_index (survey->sides, BivSideReach, i));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -244,7 +240,7 @@ selected_cb (BivMapCanvas *canvas, BivMapOverlays *self)
   show_command (self);
 }
 
-/* What the rings and lines on a hex mean. */
+/* What the marks on a hex mean. */
 static gboolean
 query_tooltip_cb (GtkWidget *canvas, int x, int y, gboolean by_keys, GtkTooltip *tooltip,
                   BivMapOverlays *self)
@@ -263,7 +259,7 @@ query_tooltip_cb (GtkWidget *canvas, int x, int y, gboolean by_keys, GtkTooltip 
 static void
 tell_changed (BivMapOverlays *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static BivHexLayer *
@@ -321,6 +317,16 @@ biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection)
   show_command (self);
 }
 
+/* Tells of the moves of who is selected, too. */
+void
+biv_map_overlays_take_moves (BivMapOverlays *self, BivMoveOverlay *moves)
+{
+  g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
+  g_return_if_fail (!self->moves);
+  self->moves = g_object_ref (moves);
+  g_signal_connect_object (moves, "changed", G_CALLBACK (tell_changed), self, G_CONNECT_SWAPPED);
+}
+
 /* Whether the reach of all leaders is shown, and who is in nobody's. */
 void
 biv_map_overlays_show_all (BivMapOverlays *self, bool shown)
@@ -366,7 +372,7 @@ add_with_range (BivMapOverlays *self, GStrvBuilder *builder, const char *pattern
 /**
  * biv_map_overlays_describe:
  *
- * Returns: (transfer full) (nullable): what the rings and lines on a hex mean, in a line each;
+ * Returns: (transfer full) (nullable): what the marks on a hex mean, in a line each;
  * NULL when there are none
  */
 char *
@@ -389,6 +395,8 @@ biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex)
 
       g_strv_builder_add (builder, line);
     }
+  if (self->moves && biv_move_overlay_describe (self->moves, hex))
+    g_strv_builder_add (builder, biv_move_overlay_describe (self->moves, hex));
   biv_outlook_overlay_describe (self->outlooks, hex, builder);
   lines = g_strv_builder_end (builder);
   return lines[0] ? g_strjoinv ("\n", lines) : NULL;

@@ -7,11 +7,10 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-tie-layer.h"
 #include "app/document/biv-session.h"
+#include "app/map/biv-move-overlay.h"
 #include "app/map/biv-outlook-overlay.h"
 #include "app/tools/biv-selection.h"
 #include "render/map/biv-map-style.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_MAP_OVERLAYS (biv_map_overlays_get_type ())
 G_DECLARE_FINAL_TYPE (BivMapOverlays, biv_map_overlays, BIV, MAP_OVERLAYS, GObject)
@@ -20,6 +19,7 @@ BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
                                       BivMapStyle *style);
 BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
 void biv_map_overlays_follow (BivMapOverlays *self, BivSelection *selection);
+void biv_map_overlays_take_moves (BivMapOverlays *self, BivMoveOverlay *moves);
 void biv_map_overlays_show_all (BivMapOverlays *self, bool shown);
 void biv_map_overlays_hide_findings (BivMapOverlays *self);
 char *biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex);
@@ -28,5 +28,3 @@ BivTieLayer *biv_map_overlays_get_ties (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_uncovered (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_errors (BivMapOverlays *self);
 BivOutlookOverlay *biv_map_overlays_get_outlooks (BivMapOverlays *self);
-
-G_END_DECLS

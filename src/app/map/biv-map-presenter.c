@@ -288,12 +288,13 @@ biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
   draw_anew (self);
 }
 
-/* How a layer of it is shown: all are, until this is said. */
+/* How a layer of it is shown: all are, until this is said. The picture under the board is not of
+ * it. */
 void
 biv_map_presenter_set_look (BivMapPresenter *self, BivLayer layer, BivLook look)
 {
   g_return_if_fail (BIV_IS_MAP_PRESENTER (self) && layer < BIV_N_LAYERS);
-  if (get_looks (self)->looks[layer] == look)
+  if (layer == BIV_LAYER_UNDERLAY || get_looks (self)->looks[layer] == look)
     return;
   get_looks (self)->looks[layer] = look;
   draw_anew (self);

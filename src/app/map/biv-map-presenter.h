@@ -10,8 +10,6 @@
 #include "app/tools/biv-selection.h"
 #include "render/map/biv-map-renderer.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MAP_PRESENTER (biv_map_presenter_get_type ())
 G_DECLARE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, BIV, MAP_PRESENTER, GObject)
 
@@ -30,5 +28,3 @@ typedef enum
 } BivLook;
 
 void biv_map_presenter_set_look (BivMapPresenter *self, BivLayer layer, BivLook look);
-
-G_END_DECLS

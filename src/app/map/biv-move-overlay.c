@@ -6,6 +6,10 @@
  */
 #include "app/map/biv-move-overlay.h"
 
+#include <glib/gi18n.h>
+
+#include "core/model/node/biv-signal.h"
+
 #include "core/assist/outlook/biv-prospects.h"
 
 struct _BivMoveOverlay
@@ -33,6 +37,8 @@ static const BivHexStyle styles[BIV_MOVE_OVERLAY_TURNS] = {
     .dash = 3.0 },
 };
 
+static guint changed_signal;
+
 G_DEFINE_FINAL_TYPE (BivMoveOverlay, biv_move_overlay, G_TYPE_OBJECT)
 
 static void
@@ -56,6 +62,8 @@ static void
 biv_move_overlay_class_init (BivMoveOverlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_move_overlay_dispose;
+  /* What is marked has changed. */
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_MOVE_OVERLAY, 0);
 }
 
 static void
@@ -103,17 +111,14 @@ mark_all (BivMoveOverlay *self, const BivSituation *situation, guint piece)
     mark (self, grades, turn);
 }
 
+/* Marks the moves of who is selected. */
 static void
-update (BivMoveOverlay *self)
+look (BivMoveOverlay *self)
 {
   BivSituation *situation;
   guint piece;
 
-  if (!self->canvas)
-    return;
-  for (guint i = 0; i < BIV_MOVE_OVERLAY_TURNS; i++)
-    biv_hex_layer_clear (self->layers[i]);
-  if (!self->is_shown || !biv_session_get_ruleset (self->session))
+  if (!biv_session_get_ruleset (self->session))
     return;
   situation = biv_situation_new (biv_session_get_catalogue (self->session),
                                  biv_session_get_scenario (self->session));
@@ -121,6 +126,18 @@ update (BivMoveOverlay *self)
   if (piece != BIV_NONE)
     mark_all (self, situation, piece);
   g_clear_pointer (&situation, biv_situation_free);
+}
+
+/* Nobody looks while nothing is shown. */
+static void
+update (BivMoveOverlay *self)
+{
+  if (!self->canvas || !self->is_shown)
+    return;
+  for (guint i = 0; i < BIV_MOVE_OVERLAY_TURNS; i++)
+    biv_hex_layer_clear (self->layers[i]);
+  look (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Nothing is marked until it is wished. */
@@ -148,6 +165,11 @@ biv_move_overlay_show (BivMoveOverlay *self, bool shown)
   g_return_if_fail (BIV_IS_MOVE_OVERLAY (self));
   self->is_shown = shown;
   update (self);
+  if (shown || !self->canvas)
+    return;
+  for (guint i = 0; i < BIV_MOVE_OVERLAY_TURNS; i++)
+    biv_hex_layer_clear (self->layers[i]);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* (transfer none): what is marked as reached after so many turns, from 1. */
@@ -156,4 +178,27 @@ biv_move_overlay_get_layer (BivMoveOverlay *self, guint turn)
 {
   g_return_val_if_fail (turn >= 1 && turn <= BIV_MOVE_OVERLAY_TURNS, NULL);
   return self->layers[turn - 1];
+}
+
+/* What it means to be reached after so many turns, from 1, in the language of the program. */
+const char *
+biv_move_overlay_get_words (guint turn)
+{
+  static const char *const words[] = { N_ ("In one turn"), N_ ("In two turns"),
+                                       N_ ("In three turns") };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (words) == BIV_MOVE_OVERLAY_TURNS);
+  g_return_val_if_fail (turn >= 1 && turn <= BIV_MOVE_OVERLAY_TURNS, NULL);
+  return _ (words[turn - 1]);
+}
+
+/* (nullable): when a hex is reached; NULL: it is not marked */
+const char *
+biv_move_overlay_describe (BivMoveOverlay *self, BivOffset hex)
+{
+  g_return_val_if_fail (BIV_IS_MOVE_OVERLAY (self), NULL);
+  for (guint turn = 1; turn <= BIV_MOVE_OVERLAY_TURNS; turn++)
+    if (biv_hex_layer_contains (self->layers[turn - 1], hex))
+      return biv_move_overlay_get_words (turn);
+  return NULL;
 }

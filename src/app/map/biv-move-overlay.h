@@ -9,8 +9,6 @@
 #include "app/tools/biv-selection.h"
 #include "core/assist/outlook/biv-prospects.h"
 
-G_BEGIN_DECLS
-
 /* So many turns are looked ahead. */
 #define BIV_MOVE_OVERLAY_TURNS BIV_PROSPECTS_TURNS
 
@@ -21,5 +19,5 @@ BivMoveOverlay *biv_move_overlay_new (BivMapCanvas *canvas, BivSession *session,
                                       BivSelection *selection);
 void biv_move_overlay_show (BivMoveOverlay *self, bool shown);
 BivHexLayer *biv_move_overlay_get_layer (BivMoveOverlay *self, guint turn);
-
-G_END_DECLS
+const char *biv_move_overlay_get_words (guint turn);
+const char *biv_move_overlay_describe (BivMoveOverlay *self, BivOffset hex);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/assist/outlook/biv-prospects.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
@@ -25,13 +26,7 @@ struct _BivOutlookOverlay
   guint threatening; /* index of a side */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivOutlookOverlay, biv_outlook_overlay, G_TYPE_OBJECT)
 
@@ -127,9 +122,7 @@ biv_outlook_overlay_class_init (BivOutlookOverlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_outlook_overlay_dispose;
   /* The marks on the map have changed. */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", BIV_TYPE_OUTLOOK_OVERLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_OUTLOOK_OVERLAY, 0);
 }
 
 static void
@@ -286,7 +279,7 @@ update (BivOutlookOverlay *self, bool only_sight)
         mark (self, situation, i);
     }
   if (situation)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit (self, changed_signal, 0);
   g_clear_pointer (&situation, biv_situation_free);
 }
 
@@ -341,7 +334,7 @@ biv_outlook_overlay_show (BivOutlookOverlay *self, BivOutlook outlook, bool show
   if (!shown)
     biv_grade_layer_take (self->layers[outlook], NULL);
   update (self, false);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Shows the threat of this side, where a threat is shown. */

@@ -10,8 +10,6 @@
 #include "core/assist/outlook/biv-outlook.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_OUTLOOK_OVERLAY (biv_outlook_overlay_get_type ())
 G_DECLARE_FINAL_TYPE (BivOutlookOverlay, biv_outlook_overlay, BIV, OUTLOOK_OVERLAY, GObject)
 
@@ -31,5 +29,3 @@ typedef struct
   guint8 grade;
   char *words;
 } BivKeyLine;
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 #include "app/canvas/biv-hex-layer.h"
 #include "core/model/scenario/biv-placement.h"
 
-G_BEGIN_DECLS
-
 BivHexSpot biv_piece_spot_find (BivPlacement *placement);
-
-G_END_DECLS

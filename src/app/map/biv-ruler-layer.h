@@ -7,8 +7,6 @@
 #include "core/model/board/biv-board.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RULER_LAYER (biv_ruler_layer_get_type ())
 G_DECLARE_FINAL_TYPE (BivRulerLayer, biv_ruler_layer, BIV, RULER_LAYER, BivMapLayer)
 
@@ -24,5 +22,3 @@ void biv_ruler_layer_renumber (BivRulerLayer *self);
 void biv_ruler_layer_get_room (BivRulerLayer *self, double *left, double *top);
 char **biv_ruler_layer_list_labels (BivRulerLayer *self, BivMapViewState *view, BivRuler ruler);
 guint biv_ruler_layer_get_n_drawn (BivRulerLayer *self);
-
-G_END_DECLS

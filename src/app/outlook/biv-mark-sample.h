@@ -5,11 +5,7 @@
 
 #include "app/canvas/biv-hex-layer.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MARK_SAMPLE (biv_mark_sample_get_type ())
 G_DECLARE_FINAL_TYPE (BivMarkSample, biv_mark_sample, BIV, MARK_SAMPLE, GtkWidget)
 
 GtkWidget *biv_mark_sample_new (const BivHexStyle *style);
-
-G_END_DECLS

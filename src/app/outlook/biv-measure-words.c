@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "core/model/node/biv-naming.h"
-#include "core/ruleset/ground/biv-terrain.h"
 #include "text/biv-translation.h"
 
 static BivBoard *

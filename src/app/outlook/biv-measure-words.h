@@ -5,8 +5,4 @@
 
 #include "core/rehearsal/table/biv-sight.h"
 
-G_BEGIN_DECLS
-
 char *biv_measure_words_make (const BivSituation *situation, const BivSightLine *line);
-
-G_END_DECLS

@@ -1,6 +1,6 @@
-/* The actions that show what one thinks ahead of, and measure: heights, influence, support, sight,
- * the threat of a side, distances and lines of sight. This is how somebody looks at the board, and
- * no part of the document: it stays when another battle is shown.
+/* The actions that say whether is shown what one thinks ahead of, and measure: heights, influence,
+ * support, sight, the threat of a side, distances and lines of sight. This is how somebody looks at
+ * the board, and no part of the document: it stays when another battle is shown.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-spoken-news.h"
+#include "app/outlook/biv-map-marks.h"
 #include "app/outlook/biv-measure-words.h"
 #include "app/tools/biv-measure-tool.h"
 #include "core/model/scenario/biv-side.h"
@@ -20,22 +21,12 @@ struct _BivOutlookActions
   BivService parent_instance;
 
   BivWorkbench *workbench;
-  BivMapCanvas *canvas;       /* not owned, and may be freed first */
-  BivOutlookOverlay *overlay; /* NULL: nothing is shown */
+  BivMapCanvas *canvas; /* not owned, and may be freed first */
   BivMeasureLayer *measure;
   GActionMap *actions; /* not owned: the editor's, which has these */
 };
 
 G_DEFINE_FINAL_TYPE (BivOutlookActions, biv_outlook_actions, BIV_TYPE_SERVICE)
-
-static const char *const names[] = {
-  [BIV_OUTLOOK_HEIGHTS] = "show-heights",
-  [BIV_OUTLOOK_INFLUENCE] = "show-influence",
-  [BIV_OUTLOOK_SUPPORT] = "show-support",
-  [BIV_OUTLOOK_SIGHT] = "show-sight",
-  [BIV_OUTLOOK_THREAT] = "show-threat",
-};
-G_STATIC_ASSERT (G_N_ELEMENTS (names) == BIV_N_OUTLOOKS);
 
 static void
 biv_outlook_actions_dispose (GObject *object)
@@ -46,7 +37,6 @@ biv_outlook_actions_dispose (GObject *object)
     biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->measure));
   g_clear_object (&self->measure);
   g_clear_weak_pointer (&self->canvas);
-  g_clear_object (&self->overlay);
   g_clear_object (&self->workbench);
   G_OBJECT_CLASS (biv_outlook_actions_parent_class)->dispose (object);
 }
@@ -71,7 +61,8 @@ find_action (BivOutlookActions *self, const char *name)
 static bool
 is_on (BivOutlookActions *self, BivOutlook outlook)
 {
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (find_action (self, names[outlook])));
+  GSimpleAction *action = find_action (self, biv_map_marks_name_action (outlook));
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
 
   return g_variant_get_boolean (state);
 }
@@ -84,32 +75,18 @@ get_side (BivOutlookActions *self)
   return (guint) g_variant_get_int32 (state);
 }
 
-/* Shows what is wished, as far as the rules know it. */
+/* What the rules do not know cannot be wished. */
 static void
-update (BivOutlookActions *self)
+enable (BivOutlookActions *self)
 {
   BivSession *session = biv_service_get_session (self);
   BivRuleset *ruleset = session ? biv_session_get_ruleset (session) : NULL;
 
-  if (self->overlay)
-    biv_outlook_overlay_threaten (self->overlay, get_side (self));
   for (guint i = 0; i < BIV_N_OUTLOOKS; i++)
-    {
-      bool known = session && biv_outlook_is_known (ruleset, i);
-
-      g_simple_action_set_enabled (find_action (self, names[i]), known);
-      if (self->overlay)
-        biv_outlook_overlay_show (self->overlay, i, known && is_on (self, i));
-    }
+    g_simple_action_set_enabled (find_action (self, biv_map_marks_name_action (i)),
+                                 session && biv_outlook_is_known (ruleset, i));
   g_simple_action_set_enabled (find_action (self, "next-threat"),
                                session && biv_outlook_is_known (ruleset, BIV_OUTLOOK_THREAT));
-}
-
-static void
-changed_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  g_simple_action_set_state (action, state);
-  update (data);
 }
 
 static void
@@ -136,12 +113,11 @@ next_threat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint next = is_on (self, BIV_OUTLOOK_THREAT) ? get_side (self) + 1 : 0;
   bool on = sides && next < biv_node_list_get_length (sides);
 
-  g_simple_action_set_state (find_action (self, names[BIV_OUTLOOK_THREAT]),
-                             g_variant_new_boolean (on));
   if (on)
     g_simple_action_set_state (find_action (self, "threat-of"),
                                g_variant_new_int32 ((gint32) next));
-  update (self);
+  g_simple_action_set_state (find_action (self, biv_map_marks_name_action (BIV_OUTLOOK_THREAT)),
+                             g_variant_new_boolean (on));
   if (on)
     say_threat (self, biv_node_list_get (sides, next));
 }
@@ -182,7 +158,7 @@ measured_cb (BivMeasureTool *tool, gboolean ended, BivOutlookActions *self)
 }
 
 static const GActionEntry entries[] = {
-  { "threat-of", NULL, "i", "0", changed_cb },
+  { "threat-of", NULL, "i", "0" },
   { "next-threat", next_threat_cb },
 };
 
@@ -200,7 +176,7 @@ biv_outlook_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanva
   biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->measure));
   for (guint i = 0; i < BIV_N_OUTLOOKS; i++)
     {
-      GActionEntry entry = { names[i], NULL, NULL, "false", changed_cb };
+      GActionEntry entry = { biv_map_marks_name_action (i), NULL, NULL, "false" };
 
       g_action_map_add_action_entries (actions, &entry, 1, self);
     }
@@ -220,14 +196,13 @@ raise_measure (BivOutlookActions *self)
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->measure));
 }
 
-/* What marks the map of the battle that is shown from now on: as that of the one before it. */
+/* The battle that is shown, or its rules, are others from now on. */
 void
-biv_outlook_actions_show (BivOutlookActions *self, BivOutlookOverlay *overlay)
+biv_outlook_actions_show (BivOutlookActions *self)
 {
   g_return_if_fail (BIV_IS_OUTLOOK_ACTIONS (self));
-  g_set_object (&self->overlay, overlay);
   raise_measure (self);
-  update (self);
+  enable (self);
 }
 
 /* Measures again what was measured, as the battle may have changed. */

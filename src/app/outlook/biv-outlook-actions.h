@@ -3,20 +3,16 @@
  */
 #pragma once
 
+#include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-measure-layer.h"
-#include "app/map/biv-outlook-overlay.h"
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-service.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_OUTLOOK_ACTIONS (biv_outlook_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivOutlookActions, biv_outlook_actions, BIV, OUTLOOK_ACTIONS, BivService)
 
 BivOutlookActions *biv_outlook_actions_new (GtkWidget *editor, BivWorkbench *workbench,
                                             BivMapCanvas *canvas, GActionMap *actions);
-void biv_outlook_actions_show (BivOutlookActions *self, BivOutlookOverlay *overlay);
+void biv_outlook_actions_show (BivOutlookActions *self);
 void biv_outlook_actions_refresh (BivOutlookActions *self);
 BivMeasureLayer *biv_outlook_actions_get_measure (BivOutlookActions *self);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/outlook/biv-outlook-row.h"
 #include "core/model/scenario/biv-side.h"
 #include "text/biv-rules-words.h"
@@ -56,14 +57,10 @@ fill_reach (BivOutlookKey *self, BivOutlookRow *row, BivOutlook outlook)
 static void
 fill_moves (BivOutlookKey *self, BivOutlookRow *row, BivOutlook outlook)
 {
-  static const char *const words[] = { N_ ("In one turn"), N_ ("In two turns"),
-                                       N_ ("In three turns") };
-  G_STATIC_ASSERT (G_N_ELEMENTS (words) == BIV_MOVE_OVERLAY_TURNS);
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+  for (guint turn = 1; turn <= BIV_MOVE_OVERLAY_TURNS; turn++)
     biv_outlook_row_add_line (
-      row, biv_hex_layer_get_style (biv_move_overlay_get_layer (self->moves, i + 1)),
-      _ (words[i]));
+      row, biv_hex_layer_get_style (biv_move_overlay_get_layer (self->moves, turn)),
+      biv_move_overlay_get_words (turn));
 }
 
 static void
@@ -182,6 +179,7 @@ static void
 biv_outlook_key_init (BivOutlookKey *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_MARKS);
   self->all = g_ptr_array_new ();
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -193,7 +191,7 @@ biv_outlook_key_init (BivOutlookKey *self)
     }
 }
 
-/* The battle that is shown from now on, and what marks its map. */
+/* The battle that is shown from now on, and what marks its map; NULL: none. */
 void
 biv_outlook_key_show (BivOutlookKey *self, BivSession *session, BivMapOverlays *overlays,
                       BivMoveOverlay *moves)
@@ -202,6 +200,7 @@ biv_outlook_key_show (BivOutlookKey *self, BivSession *session, BivMapOverlays *
   g_set_object (&self->session, session);
   g_set_object (&self->overlays, overlays);
   g_set_object (&self->moves, moves);
-  g_signal_connect_object (overlays, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  if (overlays)
+    g_signal_connect_object (overlays, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -8,12 +8,8 @@
 #include "app/map/biv-map-overlays.h"
 #include "app/map/biv-move-overlay.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_OUTLOOK_KEY (biv_outlook_key_get_type ())
 G_DECLARE_FINAL_TYPE (BivOutlookKey, biv_outlook_key, BIV, OUTLOOK_KEY, AdwBin)
 
 void biv_outlook_key_show (BivOutlookKey *self, BivSession *session, BivMapOverlays *overlays,
                            BivMoveOverlay *moves);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include "app/outlook/biv-outlook-row.h"
 
 #include "app/outlook/biv-mark-sample.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivOutlookRow
 {
@@ -19,13 +20,7 @@ struct _BivOutlookRow
   GtkCheckButton *first; /* of the choices: the others are of its group */
 };
 
-enum
-{
-  SIGNAL_TOGGLED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint toggled_signal;
 
 G_DEFINE_FINAL_TYPE (BivOutlookRow, biv_outlook_row, ADW_TYPE_BIN)
 
@@ -39,7 +34,7 @@ biv_outlook_row_dispose (GObject *object)
 static void
 toggled_cb (GtkCheckButton *check, BivOutlookRow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_TOGGLED], 0);
+  g_signal_emit (self, toggled_signal, 0);
 }
 
 static void
@@ -56,8 +51,7 @@ biv_outlook_row_class_init (BivOutlookRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivOutlookRow, lines);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   /* The marks are shown, or no longer. */
-  signals[SIGNAL_TOGGLED] = g_signal_new ("toggled", BIV_TYPE_OUTLOOK_ROW, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  toggled_signal = biv_signal_new ("toggled", BIV_TYPE_OUTLOOK_ROW, 0);
 }
 
 static void

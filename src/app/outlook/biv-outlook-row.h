@@ -7,8 +7,6 @@
 
 #include "app/canvas/biv-hex-layer.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_OUTLOOK_ROW (biv_outlook_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivOutlookRow, biv_outlook_row, BIV, OUTLOOK_ROW, AdwBin)
 
@@ -20,5 +18,3 @@ void biv_outlook_row_clear_choices (BivOutlookRow *self);
 void biv_outlook_row_add_line (BivOutlookRow *self, const BivHexStyle *style, const char *words);
 void biv_outlook_row_add_choice (BivOutlookRow *self, const char *action, int target,
                                  const char *words);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "core/model/node/biv-members.h"
-#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 #define HIGHEST 4
@@ -117,9 +116,8 @@ add (GPtrArray *items, BivSubject subject, const char *choice, const char *name,
 static void
 add_nodes (GPtrArray *items, BivSubject subject, BivNodeList *nodes)
 {
-  for (guint i = 0; nodes && i < biv_node_list_get_length (nodes); i++)
+  BIV_EACH (BivNode, node, nodes)
     {
-      BivNode *node = biv_node_list_get (nodes, i);
       int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
       const char *name = biv_text_for (biv_node_get_text (node, (guint) field),
                                        biv_translation_choose_language (NULL));

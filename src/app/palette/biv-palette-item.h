@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PALETTE_ITEM (biv_palette_item_get_type ())
 G_DECLARE_FINAL_TYPE (BivPaletteItem, biv_palette_item, BIV, PALETTE_ITEM, GObject)
 
@@ -22,5 +20,3 @@ BivNode *biv_palette_item_get_node (BivPaletteItem *self);
 
 GPtrArray *biv_palette_item_list (BivSubject subject, BivRuleset *ruleset, BivScenario *scenario);
 const char *biv_palette_item_get_subject_title (BivSubject subject);
-
-G_END_DECLS

@@ -14,9 +14,12 @@
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/scenario/biv-side.h"
 
+/* logical pixels between the picture and the words of a row */
+#define ROW_SPACING 12
+
 struct _BivPalette
 {
-  AdwBin parent_instance;
+  BivCachedBin parent_instance;
 
   GListStore *items; /* of BivPaletteItem: those of the page */
   BivWorkbench *workbench;
@@ -32,21 +35,28 @@ struct _BivPalette
   GMenu *region_menu;
 };
 
-G_DEFINE_FINAL_TYPE (BivPalette, biv_palette, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (BivPalette, biv_palette, BIV_TYPE_CACHED_BIN)
 
+/* A grid, as a box tries many widths for a label that wraps. */
 static GtkWidget *
 make_row (gpointer data, gpointer user_data)
 {
   BivPalette *self = user_data;
   BivPaletteItem *item = data;
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (biv_palette_item_get_name (item));
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *swatch = biv_swatch_new (item, self->ruleset, self->style);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_palette_item_get_name (item));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), ROW_SPACING);
   if (swatch)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), swatch);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+    gtk_grid_attach (GTK_GRID (grid), swatch, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
+                                  NULL, -1);
   return row;
 }
 

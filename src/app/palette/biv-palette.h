@@ -3,18 +3,13 @@
  */
 #pragma once
 
-#include <adwaita.h>
-
+#include "app/compat/biv-cached-bin.h"
 #include "app/tools/biv-workbench.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PALETTE (biv_palette_get_type ())
-G_DECLARE_FINAL_TYPE (BivPalette, biv_palette, BIV, PALETTE, AdwBin)
+G_DECLARE_FINAL_TYPE (BivPalette, biv_palette, BIV, PALETTE, BivCachedBin)
 
 void biv_palette_show (BivPalette *self, BivWorkbench *workbench, BivRuleset *ruleset,
                        BivMapStyle *style);
-
-G_END_DECLS

@@ -9,8 +9,4 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style);
-
-G_END_DECLS

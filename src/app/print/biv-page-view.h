@@ -7,13 +7,9 @@
 
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PAGE_VIEW (biv_page_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivPageView, biv_page_view, BIV, PAGE_VIEW, GtkWidget)
 
 void biv_page_view_show (BivPageView *self, BivPageSet *pages, guint page);
 void biv_page_view_set_zoom (BivPageView *self, double zoom);
 double biv_page_view_get_scale (BivPageView *self);
-
-G_END_DECLS

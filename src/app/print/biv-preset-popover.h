@@ -5,11 +5,7 @@
 
 #include "app/print/biv-print-form.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRESET_POPOVER (biv_preset_popover_get_type ())
 G_DECLARE_FINAL_TYPE (BivPresetPopover, biv_preset_popover, BIV, PRESET_POPOVER, GtkPopover)
 
 void biv_preset_popover_set_form (BivPresetPopover *self, BivPrintForm *form);
-
-G_END_DECLS

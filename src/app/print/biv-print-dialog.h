@@ -9,8 +9,6 @@
 #include "app/document/biv-workspace.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRINT_DIALOG (biv_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintDialog, biv_print_dialog, BIV, PRINT_DIALOG, AdwWindow)
 
@@ -19,5 +17,3 @@ GtkWidget *biv_print_dialog_new (GtkWindow *parent, BivWorkspace *workspace, Biv
 BivPageSet *biv_print_dialog_get_pages (BivPrintDialog *self);
 bool biv_print_dialog_is_behind (BivPrintDialog *self);
 const char *biv_print_dialog_get_message (BivPrintDialog *self);
-
-G_END_DECLS

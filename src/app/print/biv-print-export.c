@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/node/biv-signal.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
 
@@ -27,13 +28,7 @@ struct _BivPrintExport
   GtkProgressBar *bar;
 };
 
-enum
-{
-  SIGNAL_ENDED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint ended_signal;
 
 G_DEFINE_FINAL_TYPE (BivPrintExport, biv_print_export, GTK_TYPE_BOX)
 
@@ -52,7 +47,7 @@ end (BivPrintExport *self, GtkMessageType type, const char *words)
 {
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   drop_job (self);
-  g_signal_emit (self, signals[SIGNAL_ENDED], 0, type, words);
+  g_signal_emit (self, ended_signal, 0, type, words);
 }
 
 /* (transfer full): of one of the files, as it may be shown. */
@@ -206,9 +201,8 @@ biv_print_export_class_init (BivPrintExportClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_print_export_dispose;
-  signals[SIGNAL_ENDED] =
-    g_signal_new ("ended", BIV_TYPE_PRINT_EXPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, GTK_TYPE_MESSAGE_TYPE, G_TYPE_STRING);
+  ended_signal =
+    biv_signal_new ("ended", BIV_TYPE_PRINT_EXPORT, 2, GTK_TYPE_MESSAGE_TYPE, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/print/biv-print-export.ui");
   gtk_widget_class_bind_template_child (widget_class, BivPrintExport, revealer);

@@ -7,8 +7,6 @@
 
 #include "render/export/biv-export-job.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRINT_EXPORT (biv_print_export_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintExport, biv_print_export, BIV, PRINT_EXPORT, GtkBox)
 
@@ -16,5 +14,3 @@ void biv_print_export_begin (BivPrintExport *self, BivPageSet *pages, const char
                              BivExportFormat format, double dpi);
 void biv_print_export_stop (BivPrintExport *self);
 bool biv_print_export_is_busy (BivPrintExport *self);
-
-G_END_DECLS

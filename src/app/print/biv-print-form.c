@@ -11,7 +11,10 @@
 #include "app/print/biv-print-sizes.h"
 #include "app/widgets/biv-languages.h"
 #include "app/widgets/biv-text-row.h"
+#include "app/widgets/biv-typed-number.h"
 #include "core/model/node/biv-members.h"
+#include "core/model/node/biv-signal.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
 #define MOST_COPIES 20
@@ -56,17 +59,13 @@ struct _BivPrintForm
   GtkSpinButton *hex;
   GtkSwitch *blank_map;
   GtkSwitch *letters;
+  AdwActionRow *picture_row;
+  GtkSwitch *picture;
   AdwComboRow *format;
   GtkSpinButton *dpi;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivPrintForm, biv_print_form, GTK_TYPE_BOX)
 
@@ -292,7 +291,7 @@ changed_cb (BivPrintForm *self)
   if (self->is_quiet)
     return;
   show_what_matters (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* --- Parts ----------------------------------------------------------------------------------- */
@@ -303,6 +302,7 @@ make_copies (BivPrintForm *self, const char *title)
   GtkWidget *copies = gtk_spin_button_new_with_range (1, MOST_COPIES, 1);
   g_autofree char *label = g_strdup_printf (_ ("Copies: %s"), title);
 
+  biv_typed_number_select_pressed (GTK_EDITABLE (copies));
   gtk_widget_set_valign (copies, GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (copies), 2);
   gtk_accessible_update_property (GTK_ACCESSIBLE (copies), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -349,6 +349,9 @@ biv_print_form_offer (BivPrintForm *self, BivNode *root)
         add_part (self, kind, biv_pages_are_usual (kind, root));
         biv_print_sizes_offer (self->sizes, kind);
       }
+  gtk_widget_set_visible (GTK_WIDGET (self->picture_row),
+                          BIV_IS_SCENARIO (root) &&
+                            biv_scenario_get_underlay (BIV_SCENARIO (root)) != NULL);
   self->is_quiet = false;
 }
 
@@ -410,6 +413,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->map.hex_mm = gtk_spin_button_get_value (self->hex);
   options->map.is_blank = gtk_switch_get_active (self->blank_map);
   options->map.has_letters = gtk_switch_get_active (self->letters);
+  options->map.has_picture = gtk_switch_get_active (self->picture);
   biv_text_row_set_wrong (self->own_paper, !has_paper);
   biv_text_row_set_wrong (self->own_card, !has_card && !size_fault);
   if (!has_paper)
@@ -479,6 +483,7 @@ static const struct
   { "fold", G_STRUCT_OFFSET (BivPrintForm, fold) },
   { "blank-map", G_STRUCT_OFFSET (BivPrintForm, blank_map) },
   { "letters", G_STRUCT_OFFSET (BivPrintForm, letters) },
+  { "picture", G_STRUCT_OFFSET (BivPrintForm, picture) },
 };
 
 static const struct
@@ -606,6 +611,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, hex);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, blank_map);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, letters);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, picture_row);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, picture);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, format);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, dpi);
 }
@@ -618,8 +625,7 @@ biv_print_form_class_init (BivPrintFormClass *klass)
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   g_type_ensure (BIV_TYPE_PRINT_SIZES);
   G_OBJECT_CLASS (klass)->dispose = biv_print_form_dispose;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_PRINT_FORM, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_PRINT_FORM, 0);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/print/biv-print-form.ui");
   bind_children (widget_class);
@@ -647,6 +653,7 @@ biv_print_form_init (BivPrintForm *self)
   self->chosen = g_array_new (FALSE, FALSE, sizeof (BivPagePart));
   self->is_quiet = true;
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_typed_number_select_pressed_below (GTK_WIDGET (self));
   set_usual (self);
   show_what_matters (self);
   self->is_quiet = false;

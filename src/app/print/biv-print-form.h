@@ -10,8 +10,6 @@
 #include "render/page/biv-pages.h"
 #include "render/page/biv-print-look.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRINT_FORM (biv_print_form_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintForm, biv_print_form, BIV, PRINT_FORM, GtkBox)
 
@@ -24,5 +22,3 @@ double biv_print_form_get_dpi (BivPrintForm *self);
 bool biv_print_form_is_by_hand (BivPrintForm *self);
 GVariant *biv_print_form_keep (BivPrintForm *self);
 void biv_print_form_apply (BivPrintForm *self, GVariant *kept);
-
-G_END_DECLS

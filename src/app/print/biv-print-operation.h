@@ -8,12 +8,8 @@
 #include "render/card/biv-card-sheet.h"
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRINT_OPERATION (biv_print_operation_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintOperation, biv_print_operation, BIV, PRINT_OPERATION,
                       GtkPrintOperation)
 
 GtkPrintOperation *biv_print_operation_new (BivPageSet *pages, BivCardFlip flip);
-
-G_END_DECLS

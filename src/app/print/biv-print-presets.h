@@ -5,13 +5,9 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The name of how it was printed last. */
 #define BIV_PRINT_LAST ""
 
 char **biv_print_presets_list (GSettings *settings);
 GVariant *biv_print_presets_get (GSettings *settings, const char *name);
 void biv_print_presets_set (GSettings *settings, const char *name, GVariant *kept);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "render/paper/biv-page-set.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRINT_PREVIEW (biv_print_preview_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintPreview, biv_print_preview, BIV, PRINT_PREVIEW, GtkBox)
 
@@ -16,5 +14,3 @@ void biv_print_preview_show (BivPrintPreview *self, BivPageSet *pages);
 void biv_print_preview_show_draft (BivPrintPreview *self, BivPageSet *pages);
 void biv_print_preview_show_nothing (BivPrintPreview *self, const char *reason);
 void biv_print_preview_zoom (BivPrintPreview *self, int direction);
-
-G_END_DECLS

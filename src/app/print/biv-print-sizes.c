@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/widgets/biv-text-row.h"
+#include "core/model/node/biv-signal.h"
 #include "render/card/biv-cut-kind.h"
 
 /* The first choice, and what is kept of it. */
@@ -29,13 +30,7 @@ struct _BivPrintSizes
   GArray *sizes; /* of Size */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivPrintSizes, biv_print_sizes, ADW_TYPE_EXPANDER_ROW)
 
@@ -96,7 +91,7 @@ static void
 changed_cb (BivPrintSizes *self)
 {
   show (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static GListModel *
@@ -251,8 +246,7 @@ static void
 biv_print_sizes_class_init (BivPrintSizesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_print_sizes_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_PRINT_SIZES, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_PRINT_SIZES, 0);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "render/page/biv-page-kind.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PRINT_SIZES (biv_print_sizes_get_type ())
 G_DECLARE_FINAL_TYPE (BivPrintSizes, biv_print_sizes, BIV, PRINT_SIZES, AdwExpanderRow)
 
@@ -18,5 +16,3 @@ char *biv_print_sizes_join (BivPrintSizes *self, const char *of_all);
 char *biv_print_sizes_find_fault (BivPrintSizes *self);
 void biv_print_sizes_keep (BivPrintSizes *self, GVariantDict *kept);
 void biv_print_sizes_apply (BivPrintSizes *self, GVariantDict *kept);
-
-G_END_DECLS

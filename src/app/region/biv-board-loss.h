@@ -5,9 +5,5 @@
 
 #include "app/view/biv-service.h"
 
-G_BEGIN_DECLS
-
 guint biv_board_loss_count_placed (gpointer service);
 void biv_board_loss_tell (gpointer service, guint n_placed);
-
-G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "app/compat/biv-spoken-news.h"
 #include "app/region/biv-board-loss.h"
+#include "app/region/biv-corners-layer.h"
 #include "app/region/biv-region-layer.h"
 #include "app/tools/biv-workbench-region.h"
 #include "core/assist/biv-stamp.h"
@@ -26,6 +27,7 @@ struct _BivRegionActions
   BivMapCanvas *canvas;                  /* not owned: the editor has it and this */
   GActionMap *actions;                   /* not owned: the editor's, which has these */
   bool holding;                          /* as it was said last */
+  guint n_corners;                       /* that, too */
   BivRegionClip *stamps[LAST_STAMP + 1]; /* NULL: none under this number */
 };
 
@@ -111,6 +113,14 @@ erase_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BivRegionActions *self = data;
 
   biv_workbench_region_erase (self->workbench);
+}
+
+static void
+paint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivRegionActions *self = data;
+
+  biv_workbench_region_paint (self->workbench);
 }
 
 static void
@@ -299,6 +309,7 @@ static const GActionEntry entries[] = {
   { "copy-region", copy_cb },
   { "cut-region", cut_cb },
   { "paste-region", paste_cb },
+  { "paint-region", paint_cb },
   { "erase-region", erase_cb },
   { "crop-region", crop_cb },
   { "move-region", move_cb },
@@ -313,8 +324,8 @@ static void
 update (BivRegionActions *self)
 {
   static const char *const of_region[] = { "unselect-region", "copy-region", "cut-region",
-                                           "erase-region", "crop-region", "move-region",
-                                           "keep-stamp" };
+                                           "paint-region", "erase-region", "crop-region",
+                                           "move-region", "keep-stamp" };
   static const char *const of_held[] = { "turn-region", "flip-region" };
   bool any = biv_region_get_n_hexes (biv_workbench_region_get (self->workbench)) > 0;
   bool holds = biv_region_tool_is_holding (biv_workbench_region_get_tool (self->workbench));
@@ -355,6 +366,48 @@ held_cb (BivRegionTool *tool, BivRegionActions *self)
   update (self);
 }
 
+/* (transfer full): what a corner is worth to who does not see it. */
+static char *
+tell_last_corner (BivRegionActions *self, BivCorners *corners)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (session));
+  guint n = biv_corners_get_n (corners);
+  g_autofree char *hex = NULL;
+
+  if (n == 0)
+    return g_strdup (_ ("The outline has no corners."));
+  hex = biv_board_label_hex (board, biv_corners_get (corners, n - 1));
+  /* Translators: of an area; the last is the number of a hex: "Corner 3 is hex 0405." */
+  return g_strdup_printf (_ ("Corner %u is hex %s."), n, hex);
+}
+
+/* With the first corner comes what can be done. */
+static void
+corners_changed_cb (BivCorners *corners, BivRegionActions *self)
+{
+  bool first = self->n_corners == 0;
+  g_autofree char *words = NULL;
+  g_autofree char *more = NULL;
+
+  if (biv_corners_get_n (corners) == self->n_corners)
+    return;
+  self->n_corners = biv_corners_get_n (corners);
+  if (!biv_service_get_session (self))
+    return;
+  words = tell_last_corner (self, corners);
+  if (!first)
+    {
+      biv_spoken_news_tell (GTK_WIDGET (self->canvas), words);
+      return;
+    }
+  more = g_strconcat (words, " ",
+                      _ ("Each click or Enter sets a corner; on the first or the last one it "
+                         "closes the area. Backspace takes a corner back, Escape all."),
+                      NULL);
+  biv_service_tell (self, more);
+}
+
 /* @actions: where what can be done is added. */
 BivRegionActions *
 biv_region_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas *canvas,
@@ -362,16 +415,20 @@ biv_region_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas
 {
   BivRegionActions *self = biv_service_new (BIV_TYPE_REGION_ACTIONS, editor, NULL);
   g_autoptr (BivRegionLayer) layer = biv_region_layer_new (workbench);
+  BivCorners *corners = biv_workbench_get_corners (workbench);
+  g_autoptr (BivCornersLayer) outline = biv_corners_layer_new (corners);
 
   self->workbench = g_object_ref (workbench);
   self->canvas = canvas;
   self->actions = actions;
   biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (layer));
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (outline));
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (biv_workbench_region_get (workbench), "changed",
                            G_CALLBACK (region_changed_cb), self, 0);
   g_signal_connect_object (biv_workbench_region_get_tool (workbench), "held",
                            G_CALLBACK (held_cb), self, 0);
+  g_signal_connect_object (corners, "changed", G_CALLBACK (corners_changed_cb), self, 0);
   update (self);
   return self;
 }

@@ -7,12 +7,8 @@
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-service.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_REGION_ACTIONS (biv_region_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivRegionActions, biv_region_actions, BIV, REGION_ACTIONS, BivService)
 
 BivRegionActions *biv_region_actions_new (GtkWidget *editor, BivWorkbench *workbench,
                                           BivMapCanvas *canvas, GActionMap *actions);
-
-G_END_DECLS

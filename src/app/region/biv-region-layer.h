@@ -6,11 +6,7 @@
 #include "app/canvas/biv-map-layer.h"
 #include "app/tools/biv-workbench.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_REGION_LAYER (biv_region_layer_get_type ())
 G_DECLARE_FINAL_TYPE (BivRegionLayer, biv_region_layer, BIV, REGION_LAYER, BivMapLayer)
 
 BivRegionLayer *biv_region_layer_new (BivWorkbench *workbench);
-
-G_END_DECLS

@@ -10,16 +10,11 @@
 #include "app/rehearsal/biv-item-effects.h"
 #include "app/rehearsal/biv-slot-choices.h"
 #include "app/rehearsal/biv-verb-order.h"
+#include "core/model/node/biv-signal.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivActionForm, biv_action_form, ADW_TYPE_BIN)
 
@@ -117,7 +112,7 @@ ask_rules (BivActionForm *self)
     return;
   if (!self->verb)
     {
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      g_signal_emit (self, changed_signal, 0);
       return;
     }
   tell_effects (self);
@@ -132,7 +127,7 @@ ask_rules (BivActionForm *self)
     biv_answer_card_show_missing (self->card, &asked, &fault);
   biv_action_form_ask (self, self->possible);
   take_only_allowed (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -149,7 +144,7 @@ static void
 told_cb (gpointer self)
 {
   take_only_allowed (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -250,8 +245,7 @@ biv_action_form_class_init (BivActionFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_action_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_action_form_finalize;
   /* Something else is chosen in it. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_ACTION_FORM, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_ACTION_FORM, 0);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/rehearsal/biv-action-form.ui");
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, action);

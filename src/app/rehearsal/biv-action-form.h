@@ -9,8 +9,6 @@
 #include "app/rehearsal/biv-slot-row.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ACTION_FORM (biv_action_form_get_type ())
 G_DECLARE_FINAL_TYPE (BivActionForm, biv_action_form, BIV, ACTION_FORM, AdwBin)
 
@@ -29,5 +27,3 @@ guint biv_action_form_get_n_asked (BivActionForm *self);
 BivSlotRow *biv_action_form_find_row (BivActionForm *self, BivAbout about);
 char *biv_action_form_get_mover (BivActionForm *self);
 bool biv_action_form_do (BivActionForm *self);
-
-G_END_DECLS

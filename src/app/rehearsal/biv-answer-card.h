@@ -7,8 +7,6 @@
 
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ANSWER_CARD (biv_answer_card_get_type ())
 G_DECLARE_FINAL_TYPE (BivAnswerCard, biv_answer_card, BIV, ANSWER_CARD, AdwBin)
 
@@ -26,5 +24,3 @@ void biv_answer_card_show_missing (BivAnswerCard *self, const BivAsked *asked,
                                    const BivActionFault *fault);
 void biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);
 void biv_answer_card_follow (BivAnswerCard *self, BivRehearsal *rehearsal);
-
-G_END_DECLS

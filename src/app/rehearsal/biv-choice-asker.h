@@ -5,8 +5,6 @@
 
 #include "app/rehearsal/biv-choice.h"
 
-G_BEGIN_DECLS
-
 /* microseconds: what a frame can spare; and what a list may take before it drops down, so that its
  * rows need not grow under the pointer */
 #define BIV_CHOICE_ASKER_SLICE 5000
@@ -24,5 +22,3 @@ bool biv_choice_asker_is_done (BivChoiceAsker *self);
 guint biv_choice_asker_get_n_asked (BivChoiceAsker *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivChoiceAsker, biv_choice_asker_free)
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include "app/rehearsal/biv-choice.h"
 
-G_BEGIN_DECLS
-
 typedef void (*BivChoiceRowsOpened) (gpointer data);
 
 void biv_choice_rows_offer (AdwComboRow *row, GListModel *choices, BivChoiceRowsOpened opened,
                             gpointer data);
 GtkWidget *biv_choice_rows_new_list (GListModel *choices, const char *name);
-
-G_END_DECLS

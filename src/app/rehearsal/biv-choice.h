@@ -9,8 +9,6 @@
 
 #include "core/rehearsal/play/biv-probe.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CHOICE (biv_choice_get_type ())
 G_DECLARE_FINAL_TYPE (BivChoice, biv_choice, BIV, CHOICE, GObject)
 
@@ -26,5 +24,3 @@ void biv_choice_choose (BivChoice *self, bool chosen);
 void biv_choice_explain (BivChoice *self, BivProbeVerdict verdict, const char *note);
 BivProbeVerdict biv_choice_get_verdict (BivChoice *self);
 const char *biv_choice_get_note (BivChoice *self);
-
-G_END_DECLS

@@ -29,9 +29,8 @@ find_face (BivNodeList *faces, const char *words)
 {
   g_autofree char *wanted = g_utf8_casefold (words, -1);
 
-  for (guint i = 0; i < biv_node_list_get_length (faces); i++)
+  BIV_EACH (BivFace, face, faces)
     {
-      BivFace *face = biv_node_list_get (faces, i);
       g_autofree char *name = g_utf8_casefold (name_face (face), -1);
       g_autofree char *id = g_utf8_casefold (biv_node_get_id (BIV_NODE (face)), -1);
 

@@ -7,10 +7,6 @@
 
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_faces_row_new (BivRuleset *ruleset);
 char *biv_faces_row_get_words (GtkWidget *row);
 void biv_faces_row_add (GtkWidget *row, const char *face);
-
-G_END_DECLS

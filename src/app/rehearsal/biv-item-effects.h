@@ -5,9 +5,5 @@
 
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 char *biv_item_effects_describe (BivRehearsal *rehearsal, const BivAction *part,
                                  const BivSlot *slot);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/canvas/biv-tool.h"
+#include "app/outlook/biv-outlook-key.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-script-player.h"
 #include "app/rehearsal/biv-steps-view.h"
@@ -22,12 +23,14 @@ struct _BivRehearsalPage
   BivRehearsal *rehearsal;
   BivRehearsalTable *table;
   BivTool *tool;
-  guint position;             /* of the session's history when it began */
-  BivScenario *next_scenario; /* what is rehearsed once the steps of a file are done, or NULL */
+  GActionGroup *board_actions; /* by which the table is marked */
+  guint position;              /* of the session's history when it began */
+  BivScenario *next_scenario;  /* what is rehearsed once the steps of a file are done, or NULL */
   BivRehearsal *next;
   BivScriptPlayer *player; /* does them, or NULL */
 
   BivMapCanvas *canvas;
+  BivOutlookKey *outlook_key;
   GtkInfoBar *stale;
   GtkLabel *moment;
   GtkLabel *points;

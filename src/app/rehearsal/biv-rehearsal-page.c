@@ -18,14 +18,9 @@
 #include "app/tools/biv-select-tool.h"
 #include "app/widgets/biv-message-bar.h"
 #include "app/widgets/biv-notice-place.h"
+#include "core/model/node/biv-signal.h"
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivRehearsalPage, biv_rehearsal_page, ADW_TYPE_BIN)
 
@@ -133,7 +128,7 @@ moment_cb (BivRehearsalPage *self)
   name_moment (self, situation);
   name_hex (self, situation);
   biv_rehearsal_page_enable_actions (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -200,6 +195,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   piece = find_at (self, hex, wants_figure);
   if (!piece)
     piece = find_at (self, hex, !wants_figure);
+  biv_rehearsal_table_select (self->table, hex, piece);
   if (piece)
     biv_rehearsal_table_ring (self->table, situation, piece);
   if (!piece || !biv_action_form_take_piece (self->form, piece))
@@ -231,9 +227,21 @@ step_cb (BivStepsView *view, guint place, BivRehearsalPage *self)
   biv_rehearsal_page_go_to (self, place);
 }
 
+/* What is wished on the board is on the table, too, and has its key there. */
+static void
+show_marks (BivRehearsalPage *self)
+{
+  if (self->board_actions)
+    biv_rehearsal_table_follow (self->table, self->board_actions);
+  biv_outlook_key_show (self->outlook_key, biv_rehearsal_table_get_session (self->table),
+                        biv_rehearsal_table_get_overlays (self->table),
+                        biv_rehearsal_table_get_moves (self->table));
+}
+
 static void
 forget (BivRehearsalPage *self)
 {
+  biv_outlook_key_show (self->outlook_key, NULL, NULL, NULL);
   biv_action_form_follow (self->form, NULL);
   biv_steps_view_follow (self->steps, NULL);
   g_clear_object (&self->table);
@@ -265,6 +273,7 @@ biv_rehearsal_page_start (BivRehearsalPage *self)
   self->rehearsal = g_steal_pointer (&self->next);
   self->table = biv_rehearsal_table_new (self->canvas, self->rehearsal,
                                          biv_session_get_catalogue (self->session), self->style);
+  show_marks (self);
   biv_map_canvas_set_tool (self->canvas, self->tool);
   gtk_info_bar_set_revealed (self->stale, FALSE);
   biv_steps_view_follow (self->steps, self->rehearsal);
@@ -297,14 +306,14 @@ biv_rehearsal_page_map (GtkWidget *widget)
   else
     gtk_info_bar_set_revealed (self->stale, stale);
   GTK_WIDGET_CLASS (biv_rehearsal_page_parent_class)->map (widget);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 biv_rehearsal_page_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (biv_rehearsal_page_parent_class)->unmap (widget);
-  g_signal_emit (widget, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (widget, changed_signal, 0);
 }
 
 static void
@@ -318,6 +327,7 @@ biv_rehearsal_page_dispose (GObject *object)
       forget (self);
     }
   g_clear_object (&self->session);
+  g_clear_object (&self->board_actions);
   g_clear_pointer (&self->style, biv_map_style_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_REHEARSAL_PAGE);
   g_clear_object (&self->tool);
@@ -328,6 +338,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, canvas);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, outlook_key);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, stale);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, moment);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, points);
@@ -355,10 +366,10 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
   widget_class->map = biv_rehearsal_page_map;
   widget_class->unmap = biv_rehearsal_page_unmap;
   /* A step was done or undone, or the page was shown or hidden. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_REHEARSAL_PAGE, 0);
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
+  g_type_ensure (BIV_TYPE_OUTLOOK_KEY);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
   g_type_ensure (BIV_TYPE_ANSWER_CARD);
   g_type_ensure (BIV_TYPE_STEPS_VIEW);
@@ -382,7 +393,16 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
   biv_action_form_set_card (self->form, self->card);
   g_signal_connect_object (self->tool, "picked", G_CALLBACK (picked_cb), self, 0);
   biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_REHEARSAL);
+  biv_bound_keys_add_for (GTK_WIDGET (self->canvas), BIV_KEYS_OF_MAP, BIV_KEYS_ON_TABLE);
   biv_rehearsal_page_enable_actions (self);
+}
+
+/* The table is marked as these actions of the board wish. */
+void
+biv_rehearsal_page_follow (BivRehearsalPage *self, GActionGroup *actions)
+{
+  g_return_if_fail (BIV_IS_REHEARSAL_PAGE (self));
+  g_set_object (&self->board_actions, actions);
 }
 
 /* Rehearses the battle of that session from now on, once the page is seen. */

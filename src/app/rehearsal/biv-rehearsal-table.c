@@ -10,6 +10,7 @@
 
 #include "app/map/biv-map-presenter.h"
 #include "app/map/biv-piece-spot.h"
+#include "app/outlook/biv-map-marks.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-unit.h"
@@ -24,6 +25,9 @@ struct _BivRehearsalTable
   BivDocument *document;
   BivSession *session;
   BivMapPresenter *presenter;
+  BivSelection *selection; /* on the copy: who was picked */
+  BivMoveOverlay *moves;   /* of him in the turns to come */
+  BivMapMarks *marks;      /* what is wished on every map of the battle; NULL: nothing */
   BivHexLayer *activated;
   BivHexLayer *acted;
   BivHexLayer *chosen;
@@ -80,7 +84,10 @@ biv_rehearsal_table_dispose (GObject *object)
 {
   BivRehearsalTable *self = BIV_REHEARSAL_TABLE (object);
 
+  g_clear_object (&self->marks);
+  g_clear_object (&self->moves);
   g_clear_object (&self->presenter);
+  g_clear_object (&self->selection);
   drop_layer (self, &self->activated);
   drop_layer (self, &self->acted);
   drop_layer (self, &self->chosen);
@@ -289,6 +296,10 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatal
   self->session = biv_session_new (self->document, catalogue);
   self->presenter = biv_map_presenter_new (canvas, self->session, style);
   biv_map_overlays_hide_findings (biv_map_presenter_get_overlays (self->presenter));
+  self->selection = biv_selection_new (self->document);
+  self->moves = biv_move_overlay_new (canvas, self->session, self->selection);
+  biv_map_overlays_take_moves (biv_map_presenter_get_overlays (self->presenter), self->moves);
+  biv_map_presenter_set_selection (self->presenter, self->selection);
   self->ways = add_layer (canvas, &ways_style);
   self->acted = add_layer (canvas, &acted_style);
   self->activated = add_layer (canvas, &activated_style);
@@ -304,6 +315,27 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatal
   g_signal_connect_object (rehearsal, "changed", G_CALLBACK (changed_cb), self, 0);
   changed_cb (rehearsal, self);
   return self;
+}
+
+/* Marks the table as those actions wish, as it is at each moment. */
+void
+biv_rehearsal_table_follow (BivRehearsalTable *self, GActionGroup *actions)
+{
+  g_clear_object (&self->marks);
+  self->marks = biv_map_marks_new (actions, self->presenter, self->moves);
+}
+
+/* @piece: (nullable): id of who was picked on the hex; it is his sight and his moves that are
+ *   marked */
+void
+biv_rehearsal_table_select (BivRehearsalTable *self, BivOffset hex, const char *piece)
+{
+  BivNode *picked = piece ? biv_document_lookup (self->document, piece) : NULL;
+
+  if (picked)
+    biv_selection_set_object (self->selection, picked);
+  else
+    biv_selection_set_hex (self->selection, hex);
 }
 
 static void
@@ -456,6 +488,27 @@ bool
 biv_rehearsal_table_is_allowed (BivRehearsalTable *self, BivOffset hex)
 {
   return biv_hex_layer_contains (self->allowed, hex);
+}
+
+/* (transfer none): what lies over the map. */
+BivMapOverlays *
+biv_rehearsal_table_get_overlays (BivRehearsalTable *self)
+{
+  return biv_map_presenter_get_overlays (self->presenter);
+}
+
+/* (transfer none) */
+BivMoveOverlay *
+biv_rehearsal_table_get_moves (BivRehearsalTable *self)
+{
+  return self->moves;
+}
+
+/* (transfer none): on the copy. */
+BivSession *
+biv_rehearsal_table_get_session (BivRehearsalTable *self)
+{
+  return self->session;
 }
 
 /* (transfer none): of the copy. */

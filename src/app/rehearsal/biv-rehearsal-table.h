@@ -6,16 +6,20 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-route-layer.h"
 #include "app/document/biv-session.h"
+#include "app/map/biv-map-overlays.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "render/map/biv-map-style.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_REHEARSAL_TABLE (biv_rehearsal_table_get_type ())
 G_DECLARE_FINAL_TYPE (BivRehearsalTable, biv_rehearsal_table, BIV, REHEARSAL_TABLE, GObject)
 
 BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal,
                                             BivCatalogue *catalogue, BivMapStyle *style);
+void biv_rehearsal_table_follow (BivRehearsalTable *self, GActionGroup *actions);
+void biv_rehearsal_table_select (BivRehearsalTable *self, BivOffset hex, const char *piece);
+BivMapOverlays *biv_rehearsal_table_get_overlays (BivRehearsalTable *self);
+BivMoveOverlay *biv_rehearsal_table_get_moves (BivRehearsalTable *self);
+BivSession *biv_rehearsal_table_get_session (BivRehearsalTable *self);
 void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
                                const char *const *chosen);
 void biv_rehearsal_table_ring (BivRehearsalTable *self, const BivSituation *situation,
@@ -30,5 +34,3 @@ BivRouteLayer *biv_rehearsal_table_get_routes (BivRehearsalTable *self);
 guint biv_rehearsal_table_get_n_ways (BivRehearsalTable *self);
 BivDocument *biv_rehearsal_table_get_document (BivRehearsalTable *self);
 bool biv_rehearsal_table_is_activated (BivRehearsalTable *self, BivOffset hex);
-
-G_END_DECLS

@@ -5,13 +5,9 @@
 
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 char *biv_rehearsal_words_moment (const BivSituation *situation);
 char *biv_rehearsal_words_points (const BivSituation *situation);
 char *biv_rehearsal_words_combat (const BivSituation *situation);
 char *biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n);
 char *biv_rehearsal_words_entry (BivRehearsal *rehearsal, guint n);
 char *biv_rehearsal_words_hex (const BivSituation *situation, BivOffset hex);
-
-G_END_DECLS

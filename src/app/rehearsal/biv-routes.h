@@ -6,12 +6,8 @@
 #include "app/canvas/biv-route-layer.h"
 #include "core/rehearsal/answer/biv-action.h"
 
-G_BEGIN_DECLS
-
 void biv_routes_show (BivRouteLayer *layer, const BivSituation *situation,
                       const BivAction *action);
 char *biv_routes_name_message (const BivSituation *situation, guint n);
 guint biv_routes_find_message (const BivSituation *situation, BivOffset hex);
 char *biv_routes_describe (const BivSituation *situation, BivOffset hex);
-
-G_END_DECLS

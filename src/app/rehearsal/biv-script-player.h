@@ -6,8 +6,6 @@
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/script/biv-script.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivScriptPlayer BivScriptPlayer;
 
 /* Some lines more are done, or the last of them. */
@@ -22,5 +20,3 @@ bool biv_script_player_is_done (BivScriptPlayer *self);
 bool biv_script_player_went_well (BivScriptPlayer *self, GError **error);
 guint biv_script_player_get_n_done (BivScriptPlayer *self);
 guint biv_script_player_get_length (BivScriptPlayer *self);
-
-G_END_DECLS

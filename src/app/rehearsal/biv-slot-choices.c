@@ -139,8 +139,8 @@ add_item (GListStore *choices, BivNode *item, const char *prefix)
 static void
 add_items (GListStore *choices, BivNodeList *items, const char *prefix)
 {
-  for (guint i = 0; i < biv_node_list_get_length (items); i++)
-    add_item (choices, biv_node_list_get (items, i), prefix);
+  BIV_EACH (BivNode, item, items)
+    add_item (choices, item, prefix);
 }
 
 static bool
@@ -166,19 +166,16 @@ static void
 add_orders (GListStore *choices, const BivSituation *situation, bool now)
 {
   BivNodeList *classes = biv_ruleset_get_order_classes (situation->ruleset);
-  BivNodeList *orders = biv_ruleset_get_orders (situation->ruleset);
 
-  for (guint i = 0; i < biv_node_list_get_length (classes); i++)
+  BIV_EACH (BivNode, category, classes)
     {
-      BivNode *category = biv_node_list_get (classes, i);
       BivPhaseKind phase = biv_situation_get_phase (situation);
 
       if (is_given_in (BIV_ORDER_CATEGORY (category), phase) != now)
         continue;
-      for (guint k = 0; k < biv_node_list_get_length (orders); k++)
-        if (g_str_equal (biv_order_get_class (biv_node_list_get (orders, k)),
-                         biv_node_get_id (category)))
-          add_item (choices, biv_node_list_get (orders, k), "");
+      BIV_EACH (BivOrder, order, biv_ruleset_get_orders (situation->ruleset))
+        if (g_str_equal (biv_order_get_class (order), biv_node_get_id (category)))
+          add_item (choices, BIV_NODE (order), "");
     }
 }
 
@@ -195,16 +192,14 @@ add_grounds (GListStore *choices, BivRuleset *ruleset)
 static void
 add_states (GListStore *choices, BivRuleset *ruleset)
 {
-  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
-
   add_word (choices, "steady", biv_action_text_get_word (biv_slot_words, "steady", NULL));
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+  BIV_EACH (BivOrder, order, biv_ruleset_get_orders (ruleset))
     {
-      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
+      BivNodeList *prices = biv_order_get_prices (order);
 
-      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
+      BIV_EACH (BivOrderPrice, price, prices)
         {
-          const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
+          const char *state = biv_order_price_get_state (price);
 
           if (*state && !biv_slot_find_choice (choices, state, NULL))
             add_word (choices, state, biv_rules_words_get (ruleset, state, state, NULL));

@@ -5,10 +5,6 @@
 
 #include "app/rehearsal/biv-choice.h"
 
-G_BEGIN_DECLS
-
 bool biv_slot_wants_several (const BivSlot *slot);
 GListStore *biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation);
 BivChoice *biv_slot_find_choice (GListStore *choices, const char *word, guint *place);
-
-G_END_DECLS

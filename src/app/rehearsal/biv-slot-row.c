@@ -12,6 +12,7 @@
 #include "app/rehearsal/biv-faces-row.h"
 #include "app/rehearsal/biv-slot-choices.h"
 #include "app/widgets/biv-text-row.h"
+#include "core/model/node/biv-signal.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-action-text.h"
 
@@ -55,14 +56,11 @@ biv_slot_row_class_init (BivSlotRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_slot_row_dispose;
   /* Something else was chosen. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = biv_signal_new ("changed", BIV_TYPE_SLOT_ROW, 0);
   /* The list of choices drops down. */
-  signals[SIGNAL_OPENED] = g_signal_new ("opened", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_OPENED] = biv_signal_new ("opened", BIV_TYPE_SLOT_ROW, 0);
   /* The dice of the row are to be thrown. */
-  signals[SIGNAL_THROW] = g_signal_new ("throw", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_THROW] = biv_signal_new ("throw", BIV_TYPE_SLOT_ROW, 0);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "app/rehearsal/biv-choice.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SLOT_ROW (biv_slot_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivSlotRow, biv_slot_row, BIV, SLOT_ROW, GObject)
 
@@ -31,5 +29,3 @@ void biv_slot_row_tell (BivSlotRow *self, const char *words);
 void biv_slot_row_let_throw (BivSlotRow *self, bool can_throw);
 void biv_slot_row_show_dice (BivSlotRow *self, const BivAction *action);
 bool biv_slot_row_take (BivSlotRow *self, const char *word);
-
-G_END_DECLS

@@ -9,6 +9,8 @@
  */
 #include "app/rehearsal/biv-slot-rows.h"
 
+#include "core/model/node/biv-signal.h"
+
 struct _BivSlotRows
 {
   GObject parent_instance;
@@ -41,8 +43,7 @@ biv_slot_rows_finalize (GObject *object)
 static guint
 add_signal (const char *name)
 {
-  return g_signal_new (name, BIV_TYPE_SLOT_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, BIV_TYPE_SLOT_ROW);
+  return biv_signal_new (name, BIV_TYPE_SLOT_ROWS, 1, BIV_TYPE_SLOT_ROW);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include "app/rehearsal/biv-slot-row.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SLOT_ROWS (biv_slot_rows_get_type ())
 G_DECLARE_FINAL_TYPE (BivSlotRows, biv_slot_rows, BIV, SLOT_ROWS, GObject)
 
@@ -23,5 +21,3 @@ void biv_slot_rows_set_subject (BivSlotRows *self, const char *id);
 bool biv_slot_rows_say_piece (BivSlotRows *self, const char *id);
 bool biv_slot_rows_want_figure (BivSlotRows *self);
 GStrv biv_slot_rows_list_pieces (BivSlotRows *self);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_STEP_LIST (biv_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (BivStepList, biv_step_list, BIV, STEP_LIST, GObject)
 
 BivStepList *biv_step_list_new (void);
 void biv_step_list_follow (BivStepList *self, BivRehearsal *rehearsal);
 guint biv_step_list_get_place (BivStepList *self);
-
-G_END_DECLS

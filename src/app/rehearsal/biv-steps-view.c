@@ -10,6 +10,7 @@
 
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-step-list.h"
+#include "core/model/node/biv-signal.h"
 
 /* logical pixels */
 #define MOST_HEIGHT 230
@@ -23,13 +24,7 @@ struct _BivStepsView
   GtkWidget *view;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivStepsView, biv_steps_view, ADW_TYPE_BIN)
 
@@ -50,8 +45,7 @@ biv_steps_view_class_init (BivStepsViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_steps_view_dispose;
   /* So many steps are to be done. */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", BIV_TYPE_STEPS_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  chosen_signal = biv_signal_new ("chosen", BIV_TYPE_STEPS_VIEW, 1, G_TYPE_UINT);
 }
 
 /* Steps that can be redone are dimmed; the last step that is done stands out. */
@@ -108,7 +102,7 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, BivStepsView *self)
 static void
 activate_cb (GtkListView *view, guint position, BivStepsView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, position);
+  g_signal_emit (self, chosen_signal, 0, position);
 }
 
 static void

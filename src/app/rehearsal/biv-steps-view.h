@@ -7,11 +7,7 @@
 
 #include "core/rehearsal/play/biv-rehearsal.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_STEPS_VIEW (biv_steps_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivStepsView, biv_steps_view, BIV, STEPS_VIEW, AdwBin)
 
 void biv_steps_view_follow (BivStepsView *self, BivRehearsal *rehearsal);
-
-G_END_DECLS

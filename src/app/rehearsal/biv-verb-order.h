@@ -7,10 +7,6 @@
 
 #include "core/rehearsal/answer/biv-verbs.h"
 
-G_BEGIN_DECLS
-
 void biv_verb_order_fill (GListStore *choices, const BivSituation *situation);
 const char *biv_verb_order_get_first (const BivSituation *situation);
 const char *biv_verb_order_get_next (const char *verb, BivAnswer *answer);
-
-G_END_DECLS

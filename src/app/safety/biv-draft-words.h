@@ -5,10 +5,6 @@
 
 #include "storage/recovery/biv-lost-draft.h"
 
-G_BEGIN_DECLS
-
 char *biv_draft_words_get_title (BivLostDraft *draft);
 char *biv_draft_words_get_subtitle (BivLostDraft *draft);
 char *biv_draft_words_describe (BivLostDraft *draft, guint n_lost);
-
-G_END_DECLS

@@ -42,6 +42,14 @@ struct _BivSafetyBars
   bool rules_missing; /* as was told last, though the bar may have been closed */
 };
 
+enum
+{
+  SIGNAL_ALARMED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, ADW_TYPE_BIN)
 
 static void
@@ -115,6 +123,9 @@ biv_safety_bars_class_init (BivSafetyBarsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_safety_bars_dispose;
+  /* Somebody else has changed what is open, or taken it away. */
+  signals[SIGNAL_ALARMED] = g_signal_new ("alarmed", BIV_TYPE_SAFETY_BARS, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BIV_TYPE_SURE_BUTTON);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/safety/biv-safety-bars.ui");
@@ -203,6 +214,7 @@ show_disk_bar (BivSafetyBars *self, const char *words)
 {
   gtk_label_set_label (self->disk_message, words);
   gtk_info_bar_set_revealed (self->disk_bar, TRUE);
+  g_signal_emit (self, signals[SIGNAL_ALARMED], 0);
 }
 
 /* Reloading discards unsaved work, so it takes two clicks. */
@@ -288,7 +300,10 @@ watch_place (BivSafetyBars *self)
 static void
 show_rules (BivSafetyBars *self)
 {
-  bool missing = self->session && !biv_session_get_ruleset (self->session);
+  /* What is written for rules, or is rules, says so itself. */
+  bool follows = self->session && (biv_session_get_army (self->session) ||
+                                   biv_session_get_scenario (self->session));
+  bool missing = follows && !biv_session_get_ruleset (self->session);
   g_autofree char *words = NULL;
 
   if (missing != self->rules_missing)

@@ -7,8 +7,6 @@
 
 #include "app/document/biv-autosave.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SAFETY_BARS (biv_safety_bars_get_type ())
 G_DECLARE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, BIV, SAFETY_BARS, AdwBin)
 
@@ -19,5 +17,3 @@ void biv_safety_bars_note_saved (BivSafetyBars *self);
 void biv_safety_bars_note_conflict (BivSafetyBars *self);
 void biv_safety_bars_keep_now (BivSafetyBars *self);
 void biv_safety_bars_keep_mine (BivSafetyBars *self);
-
-G_END_DECLS

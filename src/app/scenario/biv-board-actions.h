@@ -7,12 +7,8 @@
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-service.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_BOARD_ACTIONS (biv_board_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoardActions, biv_board_actions, BIV, BOARD_ACTIONS, BivService)
 
 BivBoardActions *biv_board_actions_new (GtkWidget *editor, BivWorkbench *workbench,
                                         BivMapCanvas *canvas, GActionMap *actions);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
@@ -162,6 +163,7 @@ static void
 biv_board_dialog_init (BivBoardDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_BOARD_SIZE);
   biv_typed_number_follow (self->width, BIV_TYPED_NUMBER_ALL_SAID);
   biv_typed_number_follow (self->height, BIV_TYPED_NUMBER_ALL_SAID);
   biv_rows_show_whole_names (self->across);

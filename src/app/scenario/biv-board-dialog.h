@@ -7,11 +7,7 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_BOARD_DIALOG (biv_board_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoardDialog, biv_board_dialog, BIV, BOARD_DIALOG, AdwWindow)
 
 BivBoardDialog *biv_board_dialog_new (GtkWidget *owner, BivDocument *document);
-
-G_END_DECLS

@@ -8,13 +8,9 @@
 #include "app/document/biv-session.h"
 #include "app/tools/biv-workbench.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_BOARD_INSPECTOR (biv_board_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoardInspector, biv_board_inspector, BIV, BOARD_INSPECTOR, AdwBin)
 
 void biv_board_inspector_show (BivBoardInspector *self, BivSession *session,
                                BivWorkbench *workbench);
 void biv_board_inspector_begin (BivBoardInspector *self);
-
-G_END_DECLS

@@ -24,7 +24,8 @@ struct _BivContents
   char **words; /* of what is searched */
   BivSession *session;
   BivSelection *selection;
-  guint refresh; /* a source */
+  guint refresh; /* a source; it is not waited for while nobody sees the list */
+  bool is_old;   /* the list is not what is on the board now */
 
   GtkSearchEntry *search;
   GtkLabel *hint; /* of the hex that is searched */
@@ -213,12 +214,11 @@ static void
 refresh (BivContents *self)
 {
   BivScenario *scenario = biv_session_get_scenario (self->session);
-  BivNodeList *placements = biv_scenario_get_placements (scenario);
   g_autoptr (GPtrArray) objects = g_ptr_array_new ();
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, biv_scenario_get_placements (scenario))
     {
-      const char *id = biv_placement_get_piece (biv_node_list_get (placements, i));
+      const char *id = biv_placement_get_piece (placement);
       BivNode *piece = biv_document_lookup (biv_session_get_document (self->session), id);
 
       if (piece)
@@ -229,6 +229,7 @@ refresh (BivContents *self)
   g_list_store_splice (self->objects, 0, g_list_model_get_n_items (G_LIST_MODEL (self->objects)),
                        objects->pdata, objects->len);
   biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
+  self->is_old = false;
   show_found (self);
 }
 
@@ -245,8 +246,21 @@ refresh_cb (gpointer data)
 static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivContents *self)
 {
-  if (change->kind != BIV_EDIT_CELLS && self->refresh == 0)
+  if (change->kind == BIV_EDIT_CELLS)
+    return;
+  self->is_old = true;
+  if (self->refresh == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->refresh = g_idle_add (refresh_cb, self);
+}
+
+static void
+biv_contents_map (GtkWidget *widget)
+{
+  BivContents *self = BIV_CONTENTS (widget);
+
+  GTK_WIDGET_CLASS (biv_contents_parent_class)->map (widget);
+  if (self->session && self->is_old)
+    refresh (self);
 }
 
 static void
@@ -272,6 +286,7 @@ biv_contents_class_init (BivContentsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_contents_dispose;
+  widget_class->map = biv_contents_map;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, BivContents, search);
@@ -314,5 +329,7 @@ biv_contents_show (BivContents *self, BivSession *session, BivSelection *selecti
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);
-  refresh (self);
+  self->is_old = true;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refresh (self);
 }

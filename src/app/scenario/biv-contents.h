@@ -8,12 +8,8 @@
 #include "app/document/biv-session.h"
 #include "app/tools/biv-selection.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CONTENTS (biv_contents_get_type ())
 G_DECLARE_FINAL_TYPE (BivContents, biv_contents, BIV, CONTENTS, AdwBin)
 
 void biv_contents_show (BivContents *self, BivSession *session, BivSelection *selection);
 void biv_contents_begin (BivContents *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/edit/history/biv-history.h"
 
-G_BEGIN_DECLS
-
 /* One of the things that a field may be, with what it is called. */
 typedef struct
 {
@@ -26,5 +24,3 @@ GtkWidget *biv_form_row_new_choice (BivHistory *history, BivNode *node, const ch
                                     const char *title, const BivFormOption *options,
                                     guint n_options);
 bool biv_form_row_edits (GtkWidget *row, BivNode *node, const char *field);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_hex_sides_new_rows (BivSession *session, BivOffset hex);
-
-G_END_DECLS

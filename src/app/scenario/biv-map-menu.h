@@ -6,8 +6,4 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/tools/biv-workbench.h"
 
-G_BEGIN_DECLS
-
 void biv_map_menu_add (BivMapCanvas *canvas, BivWorkbench *workbench);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-reserve.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_object_rows_new_for_objective (BivSession *session, BivObjective *objective,
                                               const char *language);
 GPtrArray *biv_object_rows_new_for_reserve (BivSession *session, BivReserve *reserve);
@@ -18,5 +16,3 @@ GtkWidget *biv_object_rows_new_secret (BivSession *session, BivNode *node);
 GtkWidget *biv_object_rows_new_edge (BivSession *session, BivNode *node, const char *title);
 GtkWidget *biv_object_rows_new_side_choice (BivSession *session, BivNode *node, const char *field,
                                             const char *title, const char *nobody);
-
-G_END_DECLS

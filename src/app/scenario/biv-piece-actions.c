@@ -126,7 +126,8 @@ put_name_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* Pieces go back to the tray, objectives and names for good. */
+/* Pieces go back to the tray, objectives and names for good; of an area that is being outlined the
+ * last corner. */
 static void
 remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -135,6 +136,8 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
+  if (biv_corners_take_back (biv_workbench_get_corners (self->workbench)))
+    return;
   if (biv_workbench_region_is_in_hand (self->workbench) &&
       biv_workbench_region_erase (self->workbench))
     return;

@@ -9,13 +9,9 @@
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-service.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PIECE_ACTIONS (biv_piece_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV, PIECE_ACTIONS, BivService)
 
 BivPieceActions *biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench,
                                         BivMapCanvas *canvas, BivTray *tray,
                                         BivReserveStrip *reserves, GActionMap *actions);
-
-G_END_DECLS

@@ -36,15 +36,8 @@ biv_piece_picture_draw (cairo_t *cr, BivMapStyle *style, BivRuleset *ruleset, Bi
                         height / 2.0);
 }
 
-/**
- * biv_piece_picture_new_tile:
- * @draw: draws the picture
- * @data: for @draw
- *
- * Returns: (transfer full): a box with a picture of a piece, and below it a label for its name
- */
-GtkWidget *
-biv_piece_picture_new_tile (GtkDrawingAreaDrawFunc draw, gpointer data)
+static GtkWidget *
+make_tile (GtkDrawingAreaDrawFunc draw, gpointer data)
 {
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *picture = gtk_drawing_area_new ();
@@ -62,4 +55,68 @@ biv_piece_picture_new_tile (GtkDrawingAreaDrawFunc draw, gpointer data)
   gtk_box_append (GTK_BOX (tile), picture);
   gtk_box_append (GTK_BOX (tile), label);
   return tile;
+}
+
+/**
+ * biv_piece_picture_set_up:
+ * @draw: draws the picture of the piece that its area is about, see biv_piece_picture_get()
+ * @prepare: of a GtkDragSource, with the item
+ * @data: for @draw
+ *
+ * Makes the tile of an item: a picture of a piece, and below it a label for its name. It can be
+ * dragged.
+ */
+void
+biv_piece_picture_set_up (GtkListItem *item, GtkDrawingAreaDrawFunc draw, GCallback prepare,
+                          gpointer data)
+{
+  GtkWidget *tile = make_tile (draw, data);
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  g_signal_connect_object (drag, "prepare", prepare, item, 0);
+  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (drag));
+  gtk_list_item_set_child (item, tile);
+}
+
+/* Shows the piece of an item on its tile, under a name. */
+void
+biv_piece_picture_bind (GtkListItem *item, const char *name, const char *tip)
+{
+  GtkWidget *tile = gtk_list_item_get_child (item);
+  GtkWidget *picture = gtk_widget_get_first_child (tile);
+
+  g_object_set_data_full (G_OBJECT (picture), "piece",
+                          g_object_ref (gtk_list_item_get_item (item)), g_object_unref);
+  gtk_widget_queue_draw (picture);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (tile)), name);
+  gtk_widget_set_tooltip_text (tile, tip);
+}
+
+/* Lets the piece of an item go. */
+void
+biv_piece_picture_unbind (GtkListItem *item)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  g_object_set_data (G_OBJECT (picture), "piece", NULL);
+}
+
+/* (nullable) (transfer none): the piece of the picture that an area of a tile shows. */
+BivNode *
+biv_piece_picture_get (GtkDrawingArea *area)
+{
+  return g_object_get_data (G_OBJECT (area), "piece");
+}
+
+/* (nullable) (transfer none): what is shown at a tile of a list, or at what is in it. */
+BivNode *
+biv_piece_picture_find (GtkWidget *list, GtkWidget *there)
+{
+  GtkWidget *tile, *picture;
+
+  while (there && gtk_widget_get_parent (there) != list)
+    there = gtk_widget_get_parent (there);
+  tile = there ? gtk_widget_get_first_child (there) : NULL;
+  picture = tile ? gtk_widget_get_first_child (tile) : NULL;
+  return picture ? g_object_get_data (G_OBJECT (picture), "piece") : NULL;
 }

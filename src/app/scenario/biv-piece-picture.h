@@ -9,12 +9,13 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_PIECE_PICTURE_SIZE 52
 
 void biv_piece_picture_draw (cairo_t *cr, BivMapStyle *style, BivRuleset *ruleset, BivNode *piece,
                              double width, double height);
-GtkWidget *biv_piece_picture_new_tile (GtkDrawingAreaDrawFunc draw, gpointer data);
-
-G_END_DECLS
+void biv_piece_picture_set_up (GtkListItem *item, GtkDrawingAreaDrawFunc draw, GCallback prepare,
+                               gpointer data);
+void biv_piece_picture_bind (GtkListItem *item, const char *name, const char *tip);
+void biv_piece_picture_unbind (GtkListItem *item);
+BivNode *biv_piece_picture_get (GtkDrawingArea *area);
+BivNode *biv_piece_picture_find (GtkWidget *list, GtkWidget *there);

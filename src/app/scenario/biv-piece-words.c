@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/board/biv-label.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "text/biv-translation.h"
 
 /* (transfer none): never empty. */
@@ -31,9 +31,7 @@ biv_piece_words_get_name (BivNode *object)
 BivNode *
 biv_piece_get_commander (BivDocument *document, BivNode *piece)
 {
-  const char *id = BIV_IS_UNIT (piece)     ? biv_unit_get_command (BIV_UNIT (piece))
-                   : BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
-                                           : "";
+  const char *id = biv_army_piece_get_command (piece);
 
   return *id ? biv_document_lookup (document, id) : NULL;
 }
@@ -48,9 +46,7 @@ static void
 look_for_follower (BivNode *node, gpointer data)
 {
   FollowerSearch *search = data;
-  const char *command = BIV_IS_UNIT (node)     ? biv_unit_get_command (BIV_UNIT (node))
-                        : BIV_IS_FIGURE (node) ? biv_figure_get_command (BIV_FIGURE (node))
-                                               : "";
+  const char *command = biv_army_piece_get_command (node);
 
   search->found = search->found || g_str_equal (command, search->leader);
 }

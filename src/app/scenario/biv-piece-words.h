@@ -5,11 +5,7 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 const char *biv_piece_words_get_name (BivNode *object);
 char *biv_piece_words_describe (BivDocument *document, BivNode *object);
 bool biv_piece_leads (BivNode *piece);
 BivNode *biv_piece_get_commander (BivDocument *document, BivNode *piece);
-
-G_END_DECLS

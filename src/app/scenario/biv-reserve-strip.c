@@ -9,10 +9,12 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-bound-rows.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-context-menu.h"
 #include "app/widgets/biv-drop.h"
+#include "app/widgets/biv-typed-number.h"
 #include "app/widgets/biv-wheel.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
@@ -56,7 +58,7 @@ static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   BivReserveStrip *self = data;
-  BivNode *piece = g_object_get_data (G_OBJECT (area), "piece");
+  BivNode *piece = biv_piece_picture_get (area);
 
   if (piece && self->session)
     biv_piece_picture_draw (cr, self->style, biv_session_get_ruleset (self->session), piece, width,
@@ -74,20 +76,13 @@ prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
 {
-  GtkWidget *tile = biv_piece_picture_new_tile (draw_cb, self);
-  GtkDragSource *drag = gtk_drag_source_new ();
-
-  g_signal_connect_object (drag, "prepare", G_CALLBACK (prepare_cb), item, 0);
-  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (drag));
-  gtk_list_item_set_child (item, tile);
+  biv_piece_picture_set_up (item, draw_cb, G_CALLBACK (prepare_cb), self);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
 {
   BivNode *piece = gtk_list_item_get_item (item);
-  GtkWidget *box = gtk_list_item_get_child (item);
-  GtkWidget *picture = gtk_widget_get_first_child (box);
   BivReserve *reserve = find_reserve (self, piece);
   g_autofree char *owner = biv_piece_words_describe (get_document (self), piece);
   /* Translators: the turn in which a unit arrives, and its name: "3 · Guard" */
@@ -95,17 +90,13 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
                                            reserve ? biv_reserve_get_turn (reserve) : 0,
                                            biv_piece_words_get_name (piece));
 
-  g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
-  gtk_widget_queue_draw (picture);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), name);
-  gtk_widget_set_tooltip_text (box, owner);
+  biv_piece_picture_bind (item, name, owner);
 }
 
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, BivReserveStrip *self)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
-                     "piece", NULL);
+  biv_piece_picture_unbind (item);
 }
 
 /* (transfer container): those that are chosen here. */
@@ -387,7 +378,7 @@ press_tile (GtkWidget *list, double x, double y, gpointer data)
 {
   BivReserveStrip *self = data;
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
-  BivNode *piece = biv_tray_find_piece (list, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
+  BivNode *piece = biv_piece_picture_find (list, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
   guint position;
 
   if (!piece || !g_list_store_find (self->pieces, piece, &position))
@@ -503,6 +494,8 @@ biv_reserve_strip_init (BivReserveStrip *self)
 
   self->pieces = g_list_store_new (BIV_TYPE_NODE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_typed_number_select_pressed_below (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_RESERVES);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   biv_wheel_go_along (GTK_WIDGET (self->list));

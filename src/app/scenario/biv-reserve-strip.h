@@ -10,13 +10,9 @@
 #include "app/tools/biv-workbench.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RESERVE_STRIP (biv_reserve_strip_get_type ())
 G_DECLARE_FINAL_TYPE (BivReserveStrip, biv_reserve_strip, BIV, RESERVE_STRIP, AdwBin)
 
 void biv_reserve_strip_show (BivReserveStrip *self, BivSession *session, BivWorkbench *workbench,
                              BivTray *tray, BivMapStyle *style);
 void biv_reserve_strip_put (BivReserveStrip *self, GPtrArray *pieces);
-
-G_END_DECLS

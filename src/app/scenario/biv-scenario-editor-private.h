@@ -13,6 +13,7 @@
 #include "app/land/biv-minimap.h"
 #include "app/map/biv-map-presenter.h"
 #include "app/map/biv-move-overlay.h"
+#include "app/outlook/biv-map-marks.h"
 #include "app/outlook/biv-outlook-actions.h"
 #include "app/outlook/biv-outlook-key.h"
 #include "app/palette/biv-palette.h"
@@ -27,6 +28,7 @@
 #include "app/scenario/biv-sides-page.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
+#include "app/underlay/biv-underlay-actions.h"
 
 struct _BivScenarioEditor
 {
@@ -37,9 +39,11 @@ struct _BivScenarioEditor
   BivSession *session; /* NULL: nothing is shown */
   BivMapPresenter *presenter;
   BivMoveOverlay *moves;
+  BivMapMarks *marks;
   BivMapStyle *style;
   BivRuleset *ruleset; /* that is shown */
   BivEdgeLayer *aim;
+  BivUnderlayActions *underlay_actions;
   BivBoardActions *board_actions;
   BivLandActions *land_actions;
   BivLayerActions *layer_actions;
@@ -52,6 +56,7 @@ struct _BivScenarioEditor
   GtkStack *panels;
   AdwFlap *palette_flap;
   AdwFlap *findings_flap;
+  GtkPopover *layers_popover;
   BivPalette *palette;
   BivFindingsPanel *findings;
   BivBoardInspector *inspector;
@@ -68,8 +73,8 @@ struct _BivScenarioEditor
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);
 void biv_scenario_editor_remember (BivView *view, GVariantDict *memory);
 void biv_scenario_editor_recall (BivView *view, GVariantDict *memory);
+void biv_scenario_editor_offer_commands (BivView *view, GPtrArray *offers, const char *typed);
 void biv_scenario_editor_update_actions (BivScenarioEditor *self);
-void biv_scenario_editor_update_marks (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 gboolean biv_scenario_editor_opened_cb (BivMapCanvas *canvas, BivScenarioEditor *self);
 void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/findings/biv-finding-place.h"
+#include "app/palette/biv-board-commands.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
@@ -97,43 +98,6 @@ biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding)
     show_hex (self, hex);
   else
     show_object (self, id ? biv_document_lookup (document, id) : NULL);
-}
-
-static bool
-is_on (BivScenarioEditor *self, const char *action)
-{
-  g_autoptr (GVariant) state =
-    g_action_group_get_action_state (G_ACTION_GROUP (self->actions), action);
-
-  return g_variant_get_boolean (state);
-}
-
-/* Marks on the map what is wished: numbers, zones, the reach of all, where the selected piece can
- * be in the next turns. */
-void
-biv_scenario_editor_update_marks (BivScenarioEditor *self)
-{
-  guint layers = BIV_MAP_EVERYTHING;
-
-  if (!is_on (self, "hex-numbers"))
-    layers &= ~(guint) BIV_MAP_NUMBERS;
-  if (!is_on (self, "show-zones"))
-    layers &= ~(guint) BIV_MAP_ZONES;
-  if (self->presenter)
-    {
-      biv_map_presenter_set_layers (self->presenter, layers);
-      biv_map_overlays_show_all (biv_scenario_editor_get_overlays (self),
-                                 is_on (self, "reach-of-all"));
-    }
-  if (self->moves)
-    biv_move_overlay_show (self->moves, is_on (self, "moves"));
-}
-
-static void
-marks_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  g_simple_action_set_state (action, state);
-  biv_scenario_editor_update_marks (data);
 }
 
 /* Shows or hides the small picture of the whole board. */
@@ -277,10 +241,10 @@ toggle_palette_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "edit-army", edit_army_cb, "s" },
   { "find", find_cb },
-  { "hex-numbers", NULL, NULL, "true", marks_cb },
-  { "reach-of-all", NULL, NULL, "false", marks_cb },
-  { "moves", NULL, NULL, "false", marks_cb },
-  { "show-zones", NULL, NULL, "true", marks_cb },
+  { "hex-numbers", NULL, NULL, "true" },
+  { "reach-of-all", NULL, NULL, "false" },
+  { "moves", NULL, NULL, "false" },
+  { "show-zones", NULL, NULL, "true" },
   { "overview", NULL, NULL, "false", overview_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },
@@ -373,4 +337,16 @@ biv_scenario_editor_recall (BivView *view, GVariantDict *memory)
     return;
   biv_map_view_state_zoom_at (map, zoom, biv_map_view_state_get_middle (map));
   biv_map_view_state_centre_on (map, hex);
+}
+
+/* --- What can be asked for by name ---------------------------------------------------------- */
+
+void
+biv_scenario_editor_offer_commands (BivView *view, GPtrArray *offers, const char *typed)
+{
+  BivSession *session = BIV_SCENARIO_EDITOR (view)->session;
+
+  if (session)
+    biv_board_commands_offer (offers, biv_session_get_scenario (session),
+                              biv_session_get_ruleset (session), typed);
 }

@@ -6,7 +6,11 @@
  */
 #include "app/scenario/biv-scenario-editor.h"
 
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-cached-bin.h"
 #include "app/guide/biv-guide-page.h"
+#include "app/keys/biv-bound-keys.h"
 #include "app/map/biv-piece-spot.h"
 #include "app/scenario/biv-map-menu.h"
 #include "app/scenario/biv-scenario-editor-private.h"
@@ -35,6 +39,13 @@ close_stale_army (BivScenarioEditor *self)
     gtk_stack_remove (self->pages, page);
 }
 
+static void
+forget_map (BivScenarioEditor *self)
+{
+  g_clear_object (&self->marks);
+  g_clear_object (&self->presenter);
+}
+
 /* The items of the palette and their look depend on the rules. */
 static void
 show_rules (BivScenarioEditor *self)
@@ -42,17 +53,17 @@ show_rules (BivScenarioEditor *self)
   BivRuleset *ruleset = biv_session_get_ruleset (self->session);
 
   g_set_object (&self->ruleset, ruleset);
-  g_clear_object (&self->presenter);
+  forget_map (self);
   self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
   biv_layer_actions_show (self->layer_actions, self->session, self->presenter);
   g_clear_object (&self->moves);
   self->moves = biv_move_overlay_new (self->canvas, self->session,
                                       biv_workbench_get_selection (self->workbench));
+  biv_map_overlays_take_moves (biv_map_presenter_get_overlays (self->presenter), self->moves);
   biv_map_presenter_set_selection (self->presenter, biv_workbench_get_selection (self->workbench));
-  biv_scenario_editor_update_marks (self);
-  biv_outlook_actions_show (
-    self->outlook_actions,
-    biv_map_overlays_get_outlooks (biv_map_presenter_get_overlays (self->presenter)));
+  biv_outlook_actions_show (self->outlook_actions);
+  self->marks =
+    biv_map_marks_new (G_ACTION_GROUP (self->actions), self->presenter, self->moves);
   biv_outlook_key_show (self->outlook_key, self->session,
                         biv_map_presenter_get_overlays (self->presenter), self->moves);
   biv_palette_show (self->palette, self->workbench, ruleset, self->style);
@@ -162,9 +173,9 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 static void
 set_session (BivScenarioEditor *self, BivSession *session)
 {
-  gpointer services[] = { self->board_actions, self->land_actions, self->layer_actions,
-                          self->outlook_actions, self->region_actions, self->piece_actions,
-                          self->side_actions };
+  gpointer services[] = { self->underlay_actions, self->board_actions, self->land_actions,
+                          self->layer_actions, self->outlook_actions, self->region_actions,
+                          self->piece_actions, self->side_actions };
 
   g_set_object (&self->session, session);
   for (guint i = 0; i < G_N_ELEMENTS (services); i++)
@@ -178,12 +189,13 @@ biv_scenario_editor_dispose (GObject *object)
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (object);
 
   g_clear_object (&self->moves);
-  g_clear_object (&self->presenter);
+  forget_map (self);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->aim);
   g_clear_object (&self->actions);
   set_session (self, NULL); /* a question that is open may hold a reference */
+  g_clear_object (&self->underlay_actions);
   g_clear_object (&self->board_actions);
   g_clear_object (&self->land_actions);
   g_clear_object (&self->layer_actions);
@@ -202,6 +214,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, pages);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, panels);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, palette_flap);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, layers_popover);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, findings_flap);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, palette);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, findings);
@@ -224,6 +237,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_scenario_editor_dispose;
+  g_type_ensure (BIV_TYPE_CACHED_BIN);
   g_type_ensure (BIV_TYPE_PALETTE);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
   g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
@@ -274,6 +288,7 @@ add_services (BivScenarioEditor *self)
     biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray,
                            self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
+  g_signal_connect_object (self->underlay_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->board_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (said_cb), self, 0);
@@ -290,7 +305,12 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   self->actions = g_simple_action_group_new ();
   self->aim = biv_edge_layer_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_view_shorten_title (GTK_WIDGET (self->sides), _ ("Sides"));
   biv_guide_page_mark (GTK_WIDGET (self->palette_flap), BIV_GUIDE_PAGE_BOARD);
+  biv_guide_page_mark (GTK_WIDGET (self->layers_popover), BIV_GUIDE_PAGE_LAYERS);
+  /* Below all other layers. */
+  self->underlay_actions = biv_underlay_actions_new (
+    GTK_WIDGET (self), self->workbench, self->canvas, G_ACTION_MAP (self->actions));
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->aim));
   g_signal_connect_object (self->workbench, "changed", G_CALLBACK (workbench_changed_cb), self, 0);
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
@@ -301,8 +321,10 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   biv_scenario_editor_add_actions (self);
   g_signal_connect_object (self->tray, "notify::visible", G_CALLBACK (below_cb), self, 0);
   g_signal_connect_object (self->reserves, "notify::visible", G_CALLBACK (below_cb), self, 0);
+  biv_bound_keys_add (GTK_WIDGET (self->canvas), BIV_KEYS_OF_MAP);
   biv_map_menu_add (self->canvas, self->workbench);
   add_services (self);
+  biv_rehearsal_page_follow (self->rehearsal, G_ACTION_GROUP (self->actions));
 }
 
 static const char *
@@ -331,7 +353,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   BivHistory *history = biv_session_get_history (session);
   GtkWidget *army = gtk_stack_get_child_by_name (self->pages, "army");
 
-  g_clear_object (&self->presenter);
+  forget_map (self);
   if (army) /* of a scenario that was shown before */
     gtk_stack_remove (self->pages, army);
   biv_workbench_set_history (self->workbench, history, biv_map_canvas_get_view (self->canvas),
@@ -342,6 +364,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;
   biv_land_actions_show (self->land_actions, session, style);
+  biv_underlay_actions_show (self->underlay_actions, session);
   biv_minimap_show (self->minimap, session, style, biv_map_canvas_get_view (self->canvas));
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   g_signal_connect_object (biv_workbench_get_edge_tool (self->workbench), "aimed",
@@ -456,6 +479,7 @@ biv_scenario_editor_init_view (BivViewInterface *iface)
   iface->take_step = take_step;
   iface->remember = biv_scenario_editor_remember;
   iface->recall = biv_scenario_editor_recall;
+  iface->offer_commands = biv_scenario_editor_offer_commands;
 }
 
 /* (transfer none) (nullable) */

@@ -11,11 +11,7 @@
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-view.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SCENARIO_EDITOR (biv_scenario_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BivScenarioEditor, biv_scenario_editor, BIV, SCENARIO_EDITOR, AdwBin)
 
 BivMapOverlays *biv_scenario_editor_get_overlays (BivScenarioEditor *self);
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 #include "app/tools/biv-workbench.h"
 #include "app/view/biv-service.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SIDE_ACTIONS (biv_side_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivSideActions, biv_side_actions, BIV, SIDE_ACTIONS, BivService)
 
 BivSideActions *biv_side_actions_new (GtkWidget *editor, BivWorkbench *workbench,
                                       GActionMap *actions);
-
-G_END_DECLS

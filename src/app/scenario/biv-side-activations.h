@@ -8,8 +8,4 @@
 #include "app/document/biv-session.h"
 #include "core/model/scenario/biv-side.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_side_activations_new (BivSession *session, BivSide *side);
-
-G_END_DECLS

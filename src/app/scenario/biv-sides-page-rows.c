@@ -284,11 +284,8 @@ name_carried (BivSidesPage *self, BivNode *item, AdwActionRow *row)
 static void
 add_carried (BivSidesPage *self, AdwPreferencesGroup *group)
 {
-  BivNodeList *embedded = biv_scenario_get_embedded (get_scenario (self));
-
-  for (guint i = 0; i < biv_node_list_get_length (embedded); i++)
+  BIV_EACH (BivNode, item, biv_scenario_get_embedded (get_scenario (self)))
     {
-      BivNode *item = biv_node_list_get (embedded, i);
       GtkWidget *row = adw_action_row_new ();
 
       name_carried (self, item, ADW_ACTION_ROW (row));
@@ -632,12 +629,11 @@ add_rules (BivSidesPage *self)
 void
 biv_sides_page_add_rows (BivSidesPage *self)
 {
-  BivNodeList *sides = biv_scenario_get_sides (get_scenario (self));
   AdwPreferencesGroup *group;
 
   add_scenario (self);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    add_side (self, biv_node_list_get (sides, i));
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (get_scenario (self)))
+    add_side (self, side);
   add_objectives (self);
   add_reserves (self);
   add_rules (self);

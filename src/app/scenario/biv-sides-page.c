@@ -269,8 +269,8 @@ find_focused (BivSidesPage *self, GtkWidget *focus)
 static void
 note_list (GPtrArray *languages, BivNodeList *nodes)
 {
-  for (guint i = 0; i < biv_node_list_get_length (nodes); i++)
-    biv_languages_note_of (languages, biv_node_list_get (nodes, i));
+  BIV_EACH (BivNode, node, nodes)
+    biv_languages_note_of (languages, node);
 }
 
 /* The languages other than the one that is edited that any text of this page is in. */

@@ -7,13 +7,9 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SIDES_PAGE (biv_sides_page_get_type ())
 G_DECLARE_FINAL_TYPE (BivSidesPage, biv_sides_page, BIV, SIDES_PAGE, AdwBin)
 
 void biv_sides_page_show (BivSidesPage *self, BivSession *session);
 void biv_sides_page_go_to (BivSidesPage *self, const char *id);
 void biv_sides_page_add_language (BivSidesPage *self, const char *language);
-
-G_END_DECLS

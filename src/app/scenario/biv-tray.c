@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-bound-rows.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/widgets/biv-context-menu.h"
@@ -47,7 +48,7 @@ static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   BivTray *self = data;
-  BivNode *piece = g_object_get_data (G_OBJECT (area), "piece");
+  BivNode *piece = biv_piece_picture_get (area);
 
   if (piece && self->session)
     biv_piece_picture_draw (cr, self->style, biv_session_get_ruleset (self->session), piece, width,
@@ -76,20 +77,13 @@ prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
 {
-  GtkWidget *tile = biv_piece_picture_new_tile (draw_cb, self);
-  GtkDragSource *drag = gtk_drag_source_new ();
-
-  g_signal_connect_object (drag, "prepare", G_CALLBACK (prepare_cb), item, 0);
-  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (drag));
-  gtk_list_item_set_child (item, tile);
+  biv_piece_picture_set_up (item, draw_cb, G_CALLBACK (prepare_cb), self);
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
 {
   BivNode *piece = gtk_list_item_get_item (item);
-  GtkWidget *box = gtk_list_item_get_child (item);
-  GtkWidget *picture = gtk_widget_get_first_child (box);
   guint n_folded = count_folded (self, piece);
   g_autofree char *words =
     biv_piece_words_describe (biv_session_get_document (self->session), piece);
@@ -99,18 +93,14 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
     n_folded > 1 ? g_strdup_printf (_ ("(%1$u) %2$s"), n_folded, biv_piece_words_get_name (piece))
                  : g_strdup (biv_piece_words_get_name (piece));
 
-  g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
-  gtk_widget_queue_draw (picture);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), name);
-  gtk_widget_set_tooltip_text (box, n_folded > 1 ? _ ("Enter or a double click opens the command")
-                                                 : words);
+  biv_piece_picture_bind (
+    item, name, n_folded > 1 ? _ ("Enter or a double click opens the command") : words);
 }
 
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
-                     "piece", NULL);
+  biv_piece_picture_unbind (item);
 }
 
 static void refresh (BivTray *self);
@@ -165,8 +155,8 @@ collect_piece (BivNode *node, gpointer data)
 static void
 note_known (BivNodeList *list, guint field, GHashTable *known)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    g_hash_table_add (known, (gpointer) biv_node_get_string (biv_node_list_get (list, i), field));
+  BIV_EACH (BivNode, node, list)
+    g_hash_table_add (known, (gpointer) biv_node_get_string (node, field));
 }
 
 static GPtrArray *
@@ -174,12 +164,11 @@ collect_pieces (BivScenario *scenario)
 {
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   Collection collection = { scenario, known, g_ptr_array_new () };
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
 
   note_known (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, known);
   note_known (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, known);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    biv_node_foreach (biv_node_list_get (sides, i), collect_piece, &collection);
+  BIV_EACH (BivNode, node, biv_scenario_get_sides (scenario))
+    biv_node_foreach (node, collect_piece, &collection);
   return collection.pieces;
 }
 
@@ -281,13 +270,24 @@ refresh (BivTray *self)
   biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
 }
 
+/* Once the last that was found is placed, the search for it is over. */
+static void
+end_search (BivTray *self, guint n_before)
+{
+  if (n_before > 0 && g_list_model_get_n_items (G_LIST_MODEL (self->pieces)) == 0 &&
+      *gtk_editable_get_text (self->filter))
+    gtk_editable_set_text (self->filter, "");
+}
+
 static gboolean
 refresh_cb (gpointer data)
 {
   BivTray *self = data;
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->pieces));
 
   self->refresh = 0;
   refresh (self);
+  end_search (self, n_before);
   return G_SOURCE_REMOVE;
 }
 
@@ -334,19 +334,6 @@ document_changed_cb (BivDocument *document, const BivChange *change, BivTray *se
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
-/* (nullable) (transfer none): what is shown at a tile of a list, or at what is in it. */
-BivNode *
-biv_tray_find_piece (GtkWidget *list, GtkWidget *there)
-{
-  GtkWidget *tile, *picture;
-
-  while (there && gtk_widget_get_parent (there) != list)
-    there = gtk_widget_get_parent (there);
-  tile = there ? gtk_widget_get_first_child (there) : NULL;
-  picture = tile ? gtk_widget_get_first_child (tile) : NULL;
-  return picture ? g_object_get_data (G_OBJECT (picture), "piece") : NULL;
-}
-
 /* (nullable) (transfer none) */
 static BivNode *
 get_chosen (BivTray *self)
@@ -387,7 +374,7 @@ static bool
 press_tile (GtkWidget *list, double x, double y, gpointer data)
 {
   BivTray *self = data;
-  BivNode *piece = biv_tray_find_piece (list, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
+  BivNode *piece = biv_piece_picture_find (list, gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT));
   guint position;
 
   if (!piece || !g_list_store_find (self->pieces, piece, &position))
@@ -482,6 +469,7 @@ biv_tray_init (BivTray *self)
   self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->counts = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_DEPLOYMENT);
   biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   biv_wheel_go_along (GTK_WIDGET (self->list));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));

@@ -9,8 +9,6 @@
 #include "app/tools/biv-workbench.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_TRAY (biv_tray_get_type ())
 G_DECLARE_FINAL_TYPE (BivTray, biv_tray, BIV, TRAY, AdwBin)
 
@@ -18,6 +16,3 @@ void biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench,
                     BivMapStyle *style);
 GPtrArray *biv_tray_list_waiting (BivTray *self);
 GtkSingleSelection *biv_tray_get_selection (BivTray *self);
-BivNode *biv_tray_find_piece (GtkWidget *list, GtkWidget *there);
-
-G_END_DECLS

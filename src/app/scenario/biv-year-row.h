@@ -7,9 +7,5 @@
 
 #include "core/edit/history/biv-history.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_year_row_new (BivHistory *history, BivNode *node, const char *field,
                              const char *title);
-
-G_END_DECLS

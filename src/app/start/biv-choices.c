@@ -1,4 +1,4 @@
-/* Rulesets and muster lists to choose from in a row of a dialog, by their names.
+/* Rulesets, muster lists and open armies to choose from in a row of a dialog, by their names.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app/document/biv-session.h"
 #include "app/widgets/biv-rows.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 /* Data of the row: the objects behind its words, in the same order; NULL for none. */
@@ -111,6 +115,70 @@ BivMuster *
 biv_choices_get_muster (AdwComboRow *row)
 {
   return get_chosen (row);
+}
+
+/* An army of a battle is told with the battle's title. @battle: (nullable) */
+static void
+add_army (Choices *choices, BivNode *army, BivNode *battle)
+{
+  const char *language = biv_translation_choose_language (NULL);
+  const char *name = biv_naming_for (army, language);
+  BivText *title = battle ? biv_scenario_get_title (BIV_SCENARIO (battle)) : NULL;
+  g_autofree char *words =
+    title ? g_strdup_printf (_ ("%s (%s)"), name, biv_text_for (title, language)) : NULL;
+
+  add_choice (choices, words ? words : name, army);
+}
+
+static void
+add_armies_of (Choices *choices, BivNode *root)
+{
+  if (BIV_IS_ARMY (root))
+    add_army (choices, root, NULL);
+  if (!BIV_IS_SCENARIO (root))
+    return;
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (BIV_SCENARIO (root)))
+    if (biv_side_get_army (side))
+      add_army (choices, BIV_NODE (biv_side_get_army (side)), root);
+}
+
+/* Offers no army, and those that are open. @sessions: of the workspace. Returns: whether there are
+ * any */
+bool
+biv_choices_offer_armies (AdwComboRow *row, GListModel *sessions)
+{
+  Choices choices = start_choices ();
+  bool is_any;
+
+  /* Translators: no army */
+  add_choice (&choices, C_ ("army", "None"), NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (sessions); i++)
+    {
+      g_autoptr (BivSession) session = g_list_model_get_item (sessions, i);
+
+      add_armies_of (&choices, biv_session_get_root (session));
+    }
+  is_any = choices.objects->len > 1;
+  offer (row, &choices);
+  return is_any;
+}
+
+/* (transfer none) (nullable): NULL for none. */
+BivArmy *
+biv_choices_get_army (AdwComboRow *row)
+{
+  return get_chosen (row);
+}
+
+/* Chooses an army that is offered. */
+void
+biv_choices_choose_army (AdwComboRow *row, BivArmy *army)
+{
+  GPtrArray *objects = g_object_get_data (G_OBJECT (row), OBJECTS);
+  guint position;
+
+  if (objects && g_ptr_array_find (objects, army, &position))
+    adw_combo_row_set_selected (row, position);
 }
 
 /* Chooses the ruleset or list of an id, if it is offered. */

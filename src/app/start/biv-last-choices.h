@@ -8,12 +8,8 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 
-G_BEGIN_DECLS
-
 void biv_last_choices_offer_ruleset (GSettings *settings, AdwComboRow *row);
 void biv_last_choices_offer_muster (GSettings *settings, AdwComboRow *row);
 int biv_last_choices_suggest_budget (GSettings *settings, BivRuleset *ruleset);
 void biv_last_choices_keep_ruleset (GSettings *settings, BivRuleset *ruleset);
 void biv_last_choices_keep_army (GSettings *settings, BivMuster *muster, int budget);
-
-G_END_DECLS

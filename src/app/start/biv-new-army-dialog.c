@@ -13,6 +13,7 @@
 #include "app/widgets/biv-typed-number.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivNewArmyDialog
 {
@@ -28,13 +29,7 @@ struct _BivNewArmyDialog
   GtkSpinButton *budget;
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint made_signal;
 
 G_DEFINE_FINAL_TYPE (BivNewArmyDialog, biv_new_army_dialog, ADW_TYPE_WINDOW)
 
@@ -77,7 +72,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   biv_last_choices_keep_ruleset (self->settings, wish.ruleset);
   biv_last_choices_keep_army (self->settings, wish.muster, budget);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
+  g_signal_emit (self, made_signal, 0, document);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -111,8 +106,7 @@ biv_new_army_dialog_class_init (BivNewArmyDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_new_army_dialog_dispose;
   /* Here is the new army: a BivDocument. */
-  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_ARMY_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  made_signal = biv_signal_new ("made", BIV_TYPE_NEW_ARMY_DIALOG, 1, BIV_TYPE_DOCUMENT);
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-new-army-dialog.ui");

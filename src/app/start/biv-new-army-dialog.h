@@ -8,11 +8,7 @@
 #include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_NEW_ARMY_DIALOG (biv_new_army_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivNewArmyDialog, biv_new_army_dialog, BIV, NEW_ARMY_DIALOG, AdwWindow)
 
 GtkWidget *biv_new_army_dialog_new (GtkWindow *parent, BivCatalogue *catalogue);
-
-G_END_DECLS

@@ -19,6 +19,7 @@
 #include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/model/board/biv-board.h"
+#include "core/model/node/biv-signal.h"
 #include "core/ruleset/ground/biv-board-rule.h"
 #include "text/biv-translation.h"
 
@@ -38,13 +39,7 @@ struct _BivNewScenarioDialog
   AdwComboRow *orientation;
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint made_signal;
 
 G_DEFINE_FINAL_TYPE (BivNewScenarioDialog, biv_new_scenario_dialog, ADW_TYPE_WINDOW)
 
@@ -95,7 +90,7 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   biv_last_choices_keep_ruleset (self->settings, wish.ruleset);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
+  g_signal_emit (self, made_signal, 0, document);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -117,8 +112,7 @@ biv_new_scenario_dialog_class_init (BivNewScenarioDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_new_scenario_dialog_dispose;
   /* Here is the new scenario: a BivDocument. */
-  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_SCENARIO_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  made_signal = biv_signal_new ("made", BIV_TYPE_NEW_SCENARIO_DIALOG, 1, BIV_TYPE_DOCUMENT);
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-new-scenario-dialog.ui");

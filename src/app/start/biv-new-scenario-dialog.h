@@ -8,12 +8,8 @@
 #include "core/model/document/biv-document.h"
 #include "core/ruleset/biv-catalogue.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_NEW_SCENARIO_DIALOG (biv_new_scenario_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivNewScenarioDialog, biv_new_scenario_dialog, BIV, NEW_SCENARIO_DIALOG,
                       AdwWindow)
 
 GtkWidget *biv_new_scenario_dialog_new (GtkWindow *parent, BivCatalogue *catalogue);
-
-G_END_DECLS

@@ -8,8 +8,4 @@
 #include "app/document/biv-session.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_sample_card_new (const char *path, BivSession *session, BivMapStyle *style);
-
-G_END_DECLS

@@ -8,19 +8,18 @@
 #include "app/start/biv-start-page.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "app/compat/biv-plain-row.h"
 #include "app/document/biv-data-file.h"
 #include "app/guide/biv-guide-page.h"
 #include "app/library/biv-library-front.h"
 #include "app/safety/biv-draft-words.h"
+#include "app/start/biv-place-words.h"
 #include "app/start/biv-sample-card.h"
+#include "app/start/biv-sample-list.h"
 #include "app/widgets/biv-sure-button.h"
 #include "text/biv-harmless.h"
 #include "storage/place/biv-places.h"
-
-#define EXTENSION ".bivscenario"
 
 struct _BivStartPage
 {
@@ -152,41 +151,11 @@ make_row (const char *title, const char *subtitle)
   return row;
 }
 
-/* The name of a folder, as people write it. */
-static char *
-describe_folder (const char *whole)
-{
-  g_autofree char *folder = biv_harmless_path (whole);
-  const char *home = g_get_home_dir ();
-  gsize length = strlen (home);
-
-  if (g_str_has_prefix (folder, home) && (folder[length] == '/' || folder[length] == '\0'))
-    return g_strconcat ("~", folder + length, NULL);
-  return g_steal_pointer (&folder);
-}
-
-static char *
-describe_place (BivPlace *place)
-{
-  const char *whole = biv_place_get_folder (place);
-  g_autofree char *called = biv_place_make_name (place);
-  g_autofree char *name = biv_harmless_path (called);
-  g_autofree char *folder = whole ? describe_folder (whole) : NULL;
-
-  if (!biv_place_exists (place))
-    /* Translators: %s is the name of a file */
-    return g_strdup_printf (_ ("%s is not there any more"), name);
-  if (!folder)
-    return biv_place_make_words (place);
-  /* Translators: the name of a file, and its folder: "issus.bivscenario in ~/Battles" */
-  return g_strdup_printf (_ ("%s in %s"), name, folder);
-}
-
 static GtkWidget *
 make_recent_row (gpointer item, gpointer data)
 {
   BivPlace *place = biv_recent_get_place (item);
-  g_autofree char *words = describe_place (place);
+  g_autofree char *words = biv_place_words_make (place);
   g_autofree char *title = biv_harmless_text (biv_recent_get_title (item));
   GtkWidget *row = make_row (title, words);
 
@@ -269,25 +238,15 @@ biv_start_page_offer_library (BivStartPage *self, BivWorkspace *workspace)
   biv_library_front_show (self->library, workspace);
 }
 
-static int
-compare_paths (gconstpointer a, gconstpointer b, gpointer data)
-{
-  return strcmp (a, b);
-}
-
 /* The battles that come with the program, in the order of their names. */
 void
 biv_start_page_offer_samples (BivStartPage *self, BivCatalogue *catalogue, BivMapStyle *style)
 {
-  g_autofree char *folder = biv_data_file ("samples");
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* none installed: none to show */
-  const char *name;
+  g_auto (GStrv) paths = biv_sample_list_find_paths ();
 
   g_return_if_fail (BIV_IS_START_PAGE (self));
   g_set_object (&self->catalogue, catalogue);
   self->style = biv_map_style_ref (style);
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, EXTENSION))
-      g_queue_insert_sorted (self->samples, g_build_filename (folder, name, NULL), compare_paths,
-                             NULL);
+  for (guint i = 0; paths[i]; i++)
+    g_queue_push_tail (self->samples, g_strdup (paths[i]));
 }

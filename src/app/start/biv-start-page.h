@@ -11,8 +11,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_START_PAGE (biv_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (BivStartPage, biv_start_page, BIV, START_PAGE, AdwBin)
 
@@ -20,5 +18,3 @@ void biv_start_page_offer_files (BivStartPage *self, BivRecents *recents, BivSaf
 void biv_start_page_offer_library (BivStartPage *self, BivWorkspace *workspace);
 void biv_start_page_offer_samples (BivStartPage *self, BivCatalogue *catalogue,
                                    BivMapStyle *style);
-
-G_END_DECLS

@@ -11,6 +11,7 @@
 #include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-repeats.h"
 #include "app/tools/biv-side-path.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivEdgeTool
 {
@@ -30,13 +31,7 @@ struct _BivEdgeTool
   BivHexEdge aim;
 };
 
-enum
-{
-  SIGNAL_AIMED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint aimed_signal;
 
 G_DEFINE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV_TYPE_TOOL)
 
@@ -107,7 +102,7 @@ aim (BivEdgeTool *self, const BivToolEvent *event)
   self->aim.hex = event->hex;
   if (!event->by_key)
     self->aim.direction = find_nearest_side (self, event->hex, event->point);
-  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
+  g_signal_emit (self, aimed_signal, 0);
 }
 
 static BivEditList *
@@ -237,8 +232,7 @@ biv_edge_tool_class_init (BivEdgeToolClass *klass)
   BIV_TOOL_CLASS (klass)->cancel = biv_edge_tool_cancel;
   BIV_TOOL_CLASS (klass)->hover = biv_edge_tool_hover;
   /* Tells that a press would work on another side now. */
-  signals[SIGNAL_AIMED] = g_signal_new ("aimed", BIV_TYPE_EDGE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  aimed_signal = biv_signal_new ("aimed", BIV_TYPE_EDGE_TOOL, 0);
 }
 
 static void
@@ -287,7 +281,7 @@ biv_edge_tool_turn (BivEdgeTool *self, int sixths)
   g_return_if_fail (BIV_IS_EDGE_TOOL (self));
   self->aim.direction =
     ((self->aim.direction + sixths) % BIV_N_DIRECTIONS + BIV_N_DIRECTIONS) % BIV_N_DIRECTIONS;
-  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
+  g_signal_emit (self, aimed_signal, 0);
 }
 
 /* Where a press would work; no hex before it was aimed. */

@@ -9,8 +9,6 @@
 #include "core/edit/history/biv-history.h"
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_EDGE_TOOL (biv_edge_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV, EDGE_TOOL, BivTool)
 
@@ -19,5 +17,3 @@ void biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke);
 void biv_edge_tool_set_straight (BivEdgeTool *self, bool straight);
 void biv_edge_tool_turn (BivEdgeTool *self, int sixths);
 BivHexEdge biv_edge_tool_get_aim (BivEdgeTool *self);
-
-G_END_DECLS

@@ -8,9 +8,11 @@
 
 #include "core/model/board/biv-board.h"
 #include "core/model/board/biv-label.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-underlay.h"
 
 /* Under which a history knows its lock. */
 #define KEY "biv-layer-lock"
@@ -22,13 +24,7 @@ struct _BivLayerLock
   guint locked; /* a bit for each layer */
 };
 
-enum
-{
-  SIGNAL_HELD,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint held_signal;
 
 G_DEFINE_QUARK (biv - layer - lock - error - quark, biv_layer_lock_error)
 G_DEFINE_FINAL_TYPE (BivLayerLock, biv_layer_lock, G_TYPE_OBJECT)
@@ -37,8 +33,7 @@ static void
 biv_layer_lock_class_init (BivLayerLockClass *klass)
 {
   /* A layer was kept from change: a BivLayer. */
-  signals[SIGNAL_HELD] = g_signal_new ("held", BIV_TYPE_LAYER_LOCK, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  held_signal = biv_signal_new ("held", BIV_TYPE_LAYER_LOCK, 1, G_TYPE_UINT);
 }
 
 static void
@@ -108,6 +103,8 @@ find_layer_of (GType type)
     return 1u << BIV_LAYER_PIECES;
   if (type == BIV_TYPE_OBJECTIVE)
     return 1u << BIV_LAYER_MARKS;
+  if (type == BIV_TYPE_UNDERLAY)
+    return 1u << BIV_LAYER_UNDERLAY;
   return type == BIV_TYPE_LABEL ? 1u << BIV_LAYER_NAMES : 0;
 }
 
@@ -157,7 +154,7 @@ biv_layer_lock_lets (BivHistory *history, BivEditList *edits)
                  : 0;
 
   if (held != 0)
-    g_signal_emit (self, signals[SIGNAL_HELD], 0, (guint) g_bit_nth_lsf (held, -1));
+    g_signal_emit (self, held_signal, 0, (guint) g_bit_nth_lsf (held, -1));
   return held == 0;
 }
 

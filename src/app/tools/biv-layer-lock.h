@@ -7,16 +7,15 @@
 
 #include "core/edit/history/biv-history.h"
 
-G_BEGIN_DECLS
-
-/* From below to above. */
+/* From below to above, but for the last. */
 typedef enum
 {
-  BIV_LAYER_LAND,   /* terrain, heights and works */
-  BIV_LAYER_LINES,  /* rivers, roads and what else lies between hexes */
-  BIV_LAYER_MARKS,  /* zones and objectives */
-  BIV_LAYER_NAMES,  /* names of places, and hex numbers */
-  BIV_LAYER_PIECES, /* units and leaders */
+  BIV_LAYER_LAND,     /* terrain, heights and works */
+  BIV_LAYER_LINES,    /* rivers, roads and what else lies between hexes */
+  BIV_LAYER_MARKS,    /* zones and objectives */
+  BIV_LAYER_NAMES,    /* names of places, and hex numbers */
+  BIV_LAYER_PIECES,   /* units and leaders */
+  BIV_LAYER_UNDERLAY, /* the picture that lies under the board, and is no part of its drawing */
   BIV_N_LAYERS,
 } BivLayer;
 
@@ -32,5 +31,3 @@ void biv_layer_lock_set (BivLayerLock *self, BivLayer layer, bool locked);
 void biv_layer_lock_guard (BivLayerLock *self, BivHistory *history);
 bool biv_layer_lock_lets (BivHistory *history, BivEditList *edits);
 bool biv_layer_lock_do (BivHistory *history, BivEditList *edits, GError **error);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include "app/tools/biv-measure-tool.h"
 
 #include "core/model/node/biv-model-types.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivMeasureTool
 {
@@ -16,20 +17,14 @@ struct _BivMeasureTool
   BivOffset to;
 };
 
-enum
-{
-  SIGNAL_MEASURED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint measured_signal;
 
 G_DEFINE_FINAL_TYPE (BivMeasureTool, biv_measure_tool, BIV_TYPE_TOOL)
 
 static void
 tell (BivMeasureTool *self, bool ended)
 {
-  g_signal_emit (self, signals[SIGNAL_MEASURED], 0, (gboolean) ended);
+  g_signal_emit (self, measured_signal, 0, (gboolean) ended);
 }
 
 static void
@@ -100,9 +95,7 @@ biv_measure_tool_class_init (BivMeasureToolClass *klass)
   BIV_TOOL_CLASS (klass)->give_up = biv_measure_tool_give_up;
   BIV_TOOL_CLASS (klass)->footprint = biv_measure_tool_footprint;
   /* Another two hexes are measured, or none; whether that is the end of a gesture. */
-  signals[SIGNAL_MEASURED] =
-    g_signal_new ("measured", BIV_TYPE_MEASURE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  measured_signal = biv_signal_new ("measured", BIV_TYPE_MEASURE_TOOL, 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -5,13 +5,9 @@
 
 #include "app/canvas/biv-tool.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_MEASURE_TOOL (biv_measure_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivMeasureTool, biv_measure_tool, BIV, MEASURE_TOOL, BivTool)
 
 BivTool *biv_measure_tool_new (void);
 BivOffset biv_measure_tool_get_from (BivMeasureTool *self);
 BivOffset biv_measure_tool_get_to (BivMeasureTool *self);
-
-G_END_DECLS

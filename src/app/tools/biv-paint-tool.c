@@ -1,5 +1,7 @@
-/* The brush: covers hexes with something, freely, in a line or over a region. The eraser is a
- * brush, too. A stroke from press to release is one step of the history, and Escape undoes it.
+/* The brush: covers hexes with something, freely, in a line, over a region, a rectangle or a
+ * polygon. The eraser is a brush, too; with a key held, a rectangle or a polygon erases. A stroke
+ * from press to release is one step of the history, and Escape undoes it; a polygon is one when it
+ * is closed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,12 +21,14 @@ struct _BivPaintTool
   BivSubject subject;
   char *choice; /* NULL: nothing to paint with yet */
   bool erases;
+  bool clears; /* a key is held that makes a rectangle or a polygon erase */
   BivSymmetry symmetry;
   BivPaintWay way;
   int radius;
-  BivOffset first;  /* where the stroke began */
-  BivOffset last;   /* where it is */
-  GHashTable *done; /* numbers of the hexes that the stroke has changed */
+  BivOffset first;     /* where the stroke began */
+  BivOffset last;      /* where it is */
+  BivCorners *corners; /* of the polygon */
+  GHashTable *done;    /* numbers of the hexes that the stroke has changed */
 };
 
 G_DEFINE_FINAL_TYPE (BivPaintTool, biv_paint_tool, BIV_TYPE_TOOL)
@@ -36,6 +40,7 @@ biv_paint_tool_finalize (GObject *object)
 
   g_clear_object (&self->history);
   g_clear_object (&self->board);
+  g_clear_object (&self->corners);
   g_clear_pointer (&self->choice, g_free);
   g_clear_pointer (&self->done, g_hash_table_unref);
   G_OBJECT_CLASS (biv_paint_tool_parent_class)->finalize (object);
@@ -59,7 +64,11 @@ biv_paint_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
 
   if (self->way == BIV_PAINT_LINE && biv_tool_is_busy (tool))
     cover_line (self, self->first, hex, hexes);
-  else if (self->way == BIV_PAINT_REGION)
+  else if (self->way == BIV_PAINT_RECTANGLE && biv_tool_is_busy (tool))
+    biv_stroke_show_rectangle (self->board, self->first, hex, hexes);
+  else if (self->way == BIV_PAINT_AREA)
+    biv_corners_cover (self->corners, hex, hexes);
+  else if (self->way == BIV_PAINT_REGION || self->way == BIV_PAINT_RECTANGLE)
     g_array_append_val (hexes, hex);
   else
     biv_stroke_cover_area (self->board, hex, self->radius, hexes);
@@ -84,16 +93,22 @@ keep_new (BivPaintTool *self, GArray *hexes)
   return fresh;
 }
 
+static bool
+is_erasing (BivPaintTool *self)
+{
+  return self->erases || self->clears;
+}
+
 static void
 paint (BivPaintTool *self, GArray *hexes)
 {
   BivDocument *document = biv_history_get_document (self->history);
-  BivStroke stroke = { self->subject, self->choice, self->erases };
+  BivStroke stroke = { self->subject, self->choice, is_erasing (self) };
   g_autoptr (GArray) fresh = NULL;
   g_autoptr (BivEditList) edits = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!self->choice && !self->erases)
+  if (!self->choice && !is_erasing (self))
     return;
   biv_repeats_add_hexes (self->board, self->symmetry, hexes);
   fresh = keep_new (self, hexes);
@@ -119,10 +134,19 @@ paint_region (BivPaintTool *self, BivOffset start)
   paint (self, hexes);
 }
 
+static void
+paint_rectangle (BivPaintTool *self, BivOffset from, BivOffset to)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+
+  biv_stroke_cover_rectangle (self->board, from, to, hexes);
+  paint (self, hexes);
+}
+
 static const char *
 find_code (BivPaintTool *self, BivEditList *edits)
 {
-  if (self->erases || !edits)
+  if (is_erasing (self) || !edits)
     return "erase";
   if (self->way == BIV_PAINT_REGION && self->subject == BIV_SUBJECT_TERRAIN)
     return "fill-terrain";
@@ -134,12 +158,14 @@ static void
 begin_stroke (BivPaintTool *self)
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  BivStroke stroke = { self->subject, self->choice ? self->choice : "", self->erases };
+  BivStroke stroke = { self->subject, self->choice ? self->choice : "",
+                       is_erasing (self) };
   g_autoptr (BivEditList) edits =
     biv_stroke_on_hexes (biv_history_get_document (self->history), stroke, none);
 
+  g_hash_table_remove_all (self->done);
   biv_history_begin (self->history, find_code (self, edits),
-                     edits && !self->erases ? biv_edit_list_get_args (edits) : NULL);
+                     edits && !is_erasing (self) ? biv_edit_list_get_args (edits) : NULL);
 }
 
 static void
@@ -147,8 +173,15 @@ biv_paint_tool_press (BivTool *tool, const BivToolEvent *event)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
 
+  if (self->way != BIV_PAINT_AREA || biv_corners_get_n (self->corners) == 0)
+    self->clears =
+      event->removes && (self->way == BIV_PAINT_AREA || self->way == BIV_PAINT_RECTANGLE);
+  if (self->way == BIV_PAINT_AREA)
+    {
+      biv_corners_press (self->corners, event);
+      return;
+    }
   begin_stroke (self);
-  g_hash_table_remove_all (self->done);
   self->first = event->hex;
   self->last = event->hex;
   if (self->way == BIV_PAINT_FREELY)
@@ -162,7 +195,9 @@ biv_paint_tool_drag (BivTool *tool, const BivToolEvent *event)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
 
-  if (biv_offset_equal (self->last, event->hex))
+  if (self->way == BIV_PAINT_AREA)
+    biv_corners_point (self->corners, event);
+  if (self->way == BIV_PAINT_AREA || biv_offset_equal (self->last, event->hex))
     return;
   if (self->way == BIV_PAINT_FREELY)
     paint_line (self, self->last, event->hex);
@@ -170,19 +205,61 @@ biv_paint_tool_drag (BivTool *tool, const BivToolEvent *event)
 }
 
 static void
+paint_step (BivPaintTool *self, GArray *hexes)
+{
+  begin_stroke (self);
+  paint (self, hexes);
+  biv_history_end (self->history);
+}
+
+static void
+set_corner (BivPaintTool *self, const BivToolEvent *event)
+{
+  g_autoptr (GArray) area = biv_corners_release (self->corners, event);
+
+  if (area)
+    paint_step (self, area);
+}
+
+static void
 biv_paint_tool_release (BivTool *tool, const BivToolEvent *event)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
 
+  if (self->way == BIV_PAINT_AREA)
+    {
+      set_corner (self, event);
+      return;
+    }
   if (self->way == BIV_PAINT_LINE)
     paint_line (self, self->first, event->hex);
+  else if (self->way == BIV_PAINT_RECTANGLE)
+    paint_rectangle (self, self->first, event->hex);
   biv_history_end (self->history);
 }
 
 static void
 biv_paint_tool_cancel (BivTool *tool)
 {
-  biv_history_abandon (BIV_PAINT_TOOL (tool)->history);
+  BivPaintTool *self = BIV_PAINT_TOOL (tool);
+
+  if (self->way != BIV_PAINT_AREA)
+    biv_history_abandon (self->history);
+}
+
+static void
+biv_paint_tool_hover (BivTool *tool, const BivToolEvent *event)
+{
+  BivPaintTool *self = BIV_PAINT_TOOL (tool);
+
+  if (self->way == BIV_PAINT_AREA)
+    biv_corners_point (self->corners, event);
+}
+
+static bool
+biv_paint_tool_give_up (BivTool *tool)
+{
+  return biv_corners_clear (BIV_PAINT_TOOL (tool)->corners);
 }
 
 static void
@@ -193,6 +270,8 @@ biv_paint_tool_class_init (BivPaintToolClass *klass)
   BIV_TOOL_CLASS (klass)->drag = biv_paint_tool_drag;
   BIV_TOOL_CLASS (klass)->release = biv_paint_tool_release;
   BIV_TOOL_CLASS (klass)->cancel = biv_paint_tool_cancel;
+  BIV_TOOL_CLASS (klass)->give_up = biv_paint_tool_give_up;
+  BIV_TOOL_CLASS (klass)->hover = biv_paint_tool_hover;
   BIV_TOOL_CLASS (klass)->footprint = biv_paint_tool_footprint;
 }
 
@@ -202,14 +281,16 @@ biv_paint_tool_init (BivPaintTool *self)
   self->done = g_hash_table_new (NULL, NULL);
 }
 
-/* A brush of one hex that has no colour yet, for a board of the document of a history. */
+/* A brush of one hex that has no colour yet, for a board of the document of a history. @corners:
+ * those of the polygon that it paints */
 BivTool *
-biv_paint_tool_new (BivHistory *history, BivBoard *board)
+biv_paint_tool_new (BivHistory *history, BivBoard *board, BivCorners *corners)
 {
   BivPaintTool *self = g_object_new (BIV_TYPE_PAINT_TOOL, NULL);
 
   self->history = g_object_ref (history);
   self->board = g_object_ref (board);
+  self->corners = g_object_ref (corners);
   return BIV_TOOL (self);
 }
 
@@ -239,4 +320,14 @@ biv_paint_tool_set_radius (BivPaintTool *self, int radius)
   g_return_if_fail (BIV_IS_PAINT_TOOL (self));
   g_return_if_fail (radius >= 0 && radius <= BIV_PAINT_RADIUS_MAX);
   self->radius = radius;
+}
+
+/* Paints hexes of the board (BivOffset), and their images, as one step. What the images are is
+ * appended to them. */
+void
+biv_paint_tool_cover (BivPaintTool *self, GArray *hexes)
+{
+  g_return_if_fail (BIV_IS_PAINT_TOOL (self));
+  self->clears = false;
+  paint_step (self, hexes);
 }

@@ -4,11 +4,10 @@
 #pragma once
 
 #include "app/canvas/biv-tool.h"
+#include "app/tools/biv-corners.h"
 #include "app/tools/biv-stroke.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/board/biv-board.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_PAINT_TOOL (biv_paint_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivPaintTool, biv_paint_tool, BIV, PAINT_TOOL, BivTool)
@@ -19,13 +18,14 @@ G_DECLARE_FINAL_TYPE (BivPaintTool, biv_paint_tool, BIV, PAINT_TOOL, BivTool)
 typedef enum
 {
   BIV_PAINT_FREELY,
-  BIV_PAINT_LINE,   /* straight from the press to the release */
-  BIV_PAINT_REGION, /* what hangs together with the pressed hex and has its terrain */
+  BIV_PAINT_LINE,      /* straight from the press to the release */
+  BIV_PAINT_REGION,    /* what hangs together with the pressed hex and has its terrain */
+  BIV_PAINT_RECTANGLE, /* the columns and rows from the press to the release */
+  BIV_PAINT_AREA,      /* the polygon whose corners are pressed */
 } BivPaintWay;
 
-BivTool *biv_paint_tool_new (BivHistory *history, BivBoard *board);
+BivTool *biv_paint_tool_new (BivHistory *history, BivBoard *board, BivCorners *corners);
 void biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke);
 void biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way);
 void biv_paint_tool_set_radius (BivPaintTool *self, int radius);
-
-G_END_DECLS
+void biv_paint_tool_cover (BivPaintTool *self, GArray *hexes);

@@ -9,8 +9,6 @@
 
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 /* A side of a hex of the group towards one that is not of it. */
 typedef struct
 {
@@ -19,5 +17,3 @@ typedef struct
 } BivRegionSide;
 
 GArray *biv_region_outline_find (const BivAxial *hexes, guint n_hexes);
-
-G_END_DECLS

@@ -1,6 +1,7 @@
-/* The tool that chooses the region: by a rectangle, with the brush or by terrain; with keys held it
- * adds to the region or takes away from it. A region that is pressed and dragged moves. What is to
- * be put down somewhere else follows the pointer, or the cursor, until the next press.
+/* The tool that chooses the region: by a rectangle or a polygon, with the brush or by terrain; with
+ * keys held it adds to the region or takes away from it. A region that is pressed and dragged
+ * moves. What is to be put down somewhere else follows the pointer, or the cursor, until the next
+ * press.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,13 +11,16 @@
 #include "app/tools/biv-region-outline.h"
 #include "app/tools/biv-stroke.h"
 #include "core/edit/board/biv-board-region.h"
+#include "core/hex/biv-hex-rectangle.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivRegionTool
 {
   BivTool parent_instance;
 
   BivRegion *region;
-  BivBoard *board; /* NULL: there is none yet */
+  BivCorners *corners; /* of the polygon */
+  BivBoard *board;     /* NULL: there is none yet */
   BivRegionWay way;
   int radius;
 
@@ -50,6 +54,7 @@ biv_region_tool_finalize (GObject *object)
   BivRegionTool *self = BIV_REGION_TOOL (object);
 
   g_clear_object (&self->region);
+  g_clear_object (&self->corners);
   g_clear_object (&self->board);
   g_clear_pointer (&self->shape, g_array_unref);
   g_clear_pointer (&self->outline, g_array_unref);
@@ -60,18 +65,6 @@ static void
 tell_held (BivRegionTool *self)
 {
   g_signal_emit (self, signals[SIGNAL_HELD], 0);
-}
-
-static void
-append_rectangle (BivOffset from, BivOffset to, GArray *hexes)
-{
-  for (int row = MIN (from.row, to.row); row <= MAX (from.row, to.row); row++)
-    for (int col = MIN (from.col, to.col); col <= MAX (from.col, to.col); col++)
-      {
-        BivOffset hex = { col, row };
-
-        g_array_append_val (hexes, hex);
-      }
 }
 
 static void
@@ -95,13 +88,13 @@ append_region (BivRegionTool *self, BivOffset start, GArray *hexes)
 static void
 choose (BivRegionTool *self, BivOffset from, BivOffset to)
 {
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) hexes = self->way == BIV_REGION_RECTANGLE
+                               ? biv_hex_rectangle_fill (from, to)
+                               : g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
-  if (self->way == BIV_REGION_RECTANGLE)
-    append_rectangle (from, to, hexes);
-  else if (self->way == BIV_REGION_BRUSH)
+  if (self->way == BIV_REGION_BRUSH)
     append_brush (self, from, to, hexes);
-  else
+  else if (self->way == BIV_REGION_WAND)
     append_region (self, to, hexes);
   biv_region_change (self->region, self->change, (const BivOffset *) hexes->data, hexes->len);
 }
@@ -117,20 +110,32 @@ put_down (BivRegionTool *self)
     biv_region_tool_let_go (self);
 }
 
+static BivRegionChange
+find_change (const BivToolEvent *event)
+{
+  return event->removes   ? BIV_REGION_REMOVE
+         : event->extends ? BIV_REGION_ADD
+                          : BIV_REGION_REPLACE;
+}
+
+/* What the keys that are held make of the region is told by the first corner. */
 static void
 biv_region_tool_press (BivTool *tool, const BivToolEvent *event)
 {
   BivRegionTool *self = BIV_REGION_TOOL (tool);
 
+  bool outlining = biv_corners_get_n (self->corners) > 0;
+
   self->first = self->last = event->hex;
-  self->change = event->removes   ? BIV_REGION_REMOVE
-                 : event->extends ? BIV_REGION_ADD
-                                  : BIV_REGION_REPLACE;
+  if (!outlining)
+    self->change = find_change (event);
   if (self->shape)
     return;
-  self->dragging =
-    self->change == BIV_REGION_REPLACE && biv_region_contains (self->region, event->hex);
-  if (self->dragging || self->way == BIV_REGION_RECTANGLE)
+  self->dragging = !outlining && self->change == BIV_REGION_REPLACE &&
+                   biv_region_contains (self->region, event->hex);
+  if (self->way == BIV_REGION_AREA)
+    biv_corners_press (self->corners, event);
+  if (self->dragging || self->way == BIV_REGION_RECTANGLE || self->way == BIV_REGION_AREA)
     return;
   choose (self, event->hex, event->hex);
   if (self->change == BIV_REGION_REPLACE)
@@ -159,7 +164,18 @@ biv_region_tool_drag (BivTool *tool, const BivToolEvent *event)
     move_held (self, event->hex);
   else if (self->way == BIV_REGION_BRUSH)
     choose (self, self->last, event->hex);
+  else if (self->way == BIV_REGION_AREA)
+    biv_corners_point (self->corners, event);
   self->last = event->hex;
+}
+
+static void
+set_corner (BivRegionTool *self, const BivToolEvent *event)
+{
+  g_autoptr (GArray) area = biv_corners_release (self->corners, event);
+
+  if (area)
+    biv_region_change (self->region, self->change, (const BivOffset *) area->data, area->len);
 }
 
 static void
@@ -169,6 +185,8 @@ biv_region_tool_release (BivTool *tool, const BivToolEvent *event)
 
   if (self->shape)
     put_down (self);
+  else if (self->way == BIV_REGION_AREA)
+    set_corner (self, event);
   else if (self->dragging || self->way == BIV_REGION_RECTANGLE)
     choose (self, self->first, event->hex);
   self->dragging = false;
@@ -187,6 +205,8 @@ biv_region_tool_hover (BivTool *tool, const BivToolEvent *event)
 
   if (self->shape && !biv_tool_is_busy (tool))
     move_held (self, event->hex);
+  else if (self->way == BIV_REGION_AREA)
+    biv_corners_point (self->corners, event);
 }
 
 static bool
@@ -194,7 +214,7 @@ biv_region_tool_give_up (BivTool *tool)
 {
   BivRegionTool *self = BIV_REGION_TOOL (tool);
 
-  if (biv_region_tool_let_go (self))
+  if (biv_region_tool_let_go (self) || biv_corners_clear (self->corners))
     return true;
   if (biv_region_get_n_hexes (self->region) == 0)
     return false;
@@ -213,6 +233,8 @@ biv_region_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
     biv_stroke_cover_area (self->board, hex, self->radius, hexes);
   else if (self->way == BIV_REGION_RECTANGLE && biv_tool_is_busy (tool) && !self->dragging)
     biv_stroke_cover_band (self->first, hex, hexes);
+  else if (self->way == BIV_REGION_AREA)
+    biv_corners_cover (self->corners, hex, hexes);
   else
     g_array_append_val (hexes, hex);
 }
@@ -229,11 +251,9 @@ biv_region_tool_class_init (BivRegionToolClass *klass)
   BIV_TOOL_CLASS (klass)->give_up = biv_region_tool_give_up;
   BIV_TOOL_CLASS (klass)->footprint = biv_region_tool_footprint;
   /* Something else is held, or in another place or position, or nothing is. */
-  signals[SIGNAL_HELD] = g_signal_new ("held", BIV_TYPE_REGION_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_HELD] = biv_signal_new ("held", BIV_TYPE_REGION_TOOL, 0);
   /* What is held is to be put down where it is; whoever does it has it let go. */
-  signals[SIGNAL_PUT_DOWN] = g_signal_new ("put-down", BIV_TYPE_REGION_TOOL, G_SIGNAL_RUN_LAST, 0,
-                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PUT_DOWN] = biv_signal_new ("put-down", BIV_TYPE_REGION_TOOL, 0);
 }
 
 static void
@@ -250,11 +270,12 @@ region_changed_cb (BivRegion *region, BivRegionTool *self)
 }
 
 BivTool *
-biv_region_tool_new (BivRegion *region)
+biv_region_tool_new (BivRegion *region, BivCorners *corners)
 {
   BivRegionTool *self = g_object_new (BIV_TYPE_REGION_TOOL, NULL);
 
   self->region = g_object_ref (region);
+  self->corners = g_object_ref (corners);
   g_signal_connect_object (region, "changed", G_CALLBACK (region_changed_cb), self, 0);
   return BIV_TOOL (self);
 }
@@ -284,6 +305,7 @@ biv_region_tool_hold (BivRegionTool *self, GArray *shape, BivOffset place)
 {
   g_return_if_fail (BIV_IS_REGION_TOOL (self));
   biv_region_tool_let_go (self);
+  biv_corners_clear (self->corners);
   self->shape = g_array_ref (shape);
   self->outline = biv_region_outline_find ((const BivAxial *) shape->data, shape->len);
   self->pasting = (BivPasting){ .from = place, .to = place };

@@ -4,10 +4,9 @@
 #pragma once
 
 #include "app/canvas/biv-tool.h"
+#include "app/tools/biv-corners.h"
 #include "app/tools/biv-region.h"
 #include "core/edit/board/biv-region-edits.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_REGION_TOOL (biv_region_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivRegionTool, biv_region_tool, BIV, REGION_TOOL, BivTool)
@@ -18,9 +17,10 @@ typedef enum
   BIV_REGION_RECTANGLE, /* from the press to the release */
   BIV_REGION_BRUSH,     /* those that it is drawn over */
   BIV_REGION_WAND,      /* what hangs together with the pressed hex and has its terrain */
+  BIV_REGION_AREA,      /* the polygon whose corners are pressed */
 } BivRegionWay;
 
-BivTool *biv_region_tool_new (BivRegion *region);
+BivTool *biv_region_tool_new (BivRegion *region, BivCorners *corners);
 void biv_region_tool_set_board (BivRegionTool *self, BivBoard *board);
 void biv_region_tool_set_way (BivRegionTool *self, BivRegionWay way, int radius);
 
@@ -36,5 +36,3 @@ BivPasting biv_region_tool_get_pasting (BivRegionTool *self);
 BivHexMotion biv_region_tool_get_motion (BivRegionTool *self);
 GArray *biv_region_tool_list_held (BivRegionTool *self);
 GArray *biv_region_tool_get_outline (BivRegionTool *self);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
  */
 #include "app/tools/biv-region.h"
 
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
 
 struct _BivRegion
@@ -20,13 +21,7 @@ struct _BivRegion
   guint n_hexes;
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivRegion, biv_region, G_TYPE_OBJECT)
 
@@ -45,8 +40,7 @@ biv_region_class_init (BivRegionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_region_dispose;
   /* Other hexes are selected. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REGION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_REGION, 0);
 }
 
 static void
@@ -68,7 +62,7 @@ start_anew (BivRegion *self)
   g_free (self->marks);
   self->marks = g_new0 (guint8, (gsize) self->width * (gsize) self->height);
   self->n_hexes = 0;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -128,7 +122,7 @@ biv_region_change (BivRegion *self, BivRegionChange change, const BivOffset *hex
   for (guint i = 0; i < n_hexes; i++)
     if (is_on_board (self, hexes[i]))
       mark (self, hexes[i], change != BIV_REGION_REMOVE);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -137,7 +131,7 @@ biv_region_select_all (BivRegion *self)
   g_return_if_fail (BIV_IS_REGION (self));
   self->n_hexes = (guint) (self->width * self->height);
   memset (self->marks, 1, self->n_hexes);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void

@@ -5,8 +5,6 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_REGION (biv_region_get_type ())
 G_DECLARE_FINAL_TYPE (BivRegion, biv_region, BIV, REGION, GObject)
 
@@ -31,5 +29,3 @@ GArray *biv_region_list_hexes (BivRegion *self);
 GArray *biv_region_list_shape (BivRegion *self, BivOffset grip);
 bool biv_region_find_bounds (BivRegion *self, BivOffset *first, BivOffset *last);
 BivOffset biv_region_find_middle (BivRegion *self);
-
-G_END_DECLS

@@ -8,9 +8,5 @@
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 void biv_repeats_add_hexes (BivBoard *board, BivSymmetry symmetry, GArray *hexes);
 void biv_repeats_add_edges (BivBoard *board, BivSymmetry symmetry, GArray *edges);
-
-G_END_DECLS

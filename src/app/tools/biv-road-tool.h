@@ -8,13 +8,9 @@
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/board/biv-board.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ROAD_TOOL (biv_road_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivRoadTool, biv_road_tool, BIV, ROAD_TOOL, BivTool)
 
 BivTool *biv_road_tool_new (BivHistory *history, BivBoard *board);
 void biv_road_tool_set_straight (BivRoadTool *self, bool straight);
 void biv_road_tool_set_symmetry (BivRoadTool *self, BivSymmetry symmetry);
-
-G_END_DECLS

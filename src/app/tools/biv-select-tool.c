@@ -7,6 +7,7 @@
 #include "app/tools/biv-select-tool.h"
 
 #include "app/tools/biv-stroke.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivSelectTool
 {
@@ -78,13 +79,13 @@ biv_select_tool_class_init (BivSelectToolClass *klass)
   BIV_TOOL_CLASS (klass)->release = biv_select_tool_release;
   BIV_TOOL_CLASS (klass)->footprint = biv_select_tool_footprint;
   /* A hex of the board was picked: column, row. */
-  signals[SIGNAL_PICKED] = g_signal_new ("picked", BIV_TYPE_SELECT_TOOL, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_PICKED] =
+    biv_signal_new ("picked", BIV_TYPE_SELECT_TOOL, 2, G_TYPE_INT, G_TYPE_INT);
   /* It was released over a hex of the board: column and row of where it was pressed, then of where
    * it was released, which may be the same. */
   signals[SIGNAL_DROPPED] =
-    g_signal_new ("dropped", BIV_TYPE_SELECT_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 4, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+    biv_signal_new ("dropped", BIV_TYPE_SELECT_TOOL, 4, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT,
+                    G_TYPE_INT);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include "app/canvas/biv-tool.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SELECT_TOOL (biv_select_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BivSelectTool, biv_select_tool, BIV, SELECT_TOOL, BivTool)
 
@@ -17,5 +15,3 @@ BivPoint biv_select_tool_get_way (BivSelectTool *self);
 bool biv_select_tool_extends (BivSelectTool *self);
 void biv_select_tool_set_banding (BivSelectTool *self, bool banding);
 bool biv_select_tool_is_banding (BivSelectTool *self);
-
-G_END_DECLS

@@ -10,6 +10,7 @@
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/board/biv-label.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/army/biv-unit.h"
 
@@ -23,13 +24,7 @@ struct _BivSelection
   GPtrArray *others; /* ids of the pieces that are selected with the first */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivSelection, biv_selection, G_TYPE_OBJECT)
 
@@ -49,8 +44,7 @@ biv_selection_class_init (BivSelectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_selection_finalize;
   /* The selection, or the place of what is selected, has changed. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_SELECTION, 0);
 }
 
 static void
@@ -90,7 +84,7 @@ document_changed_cb (BivDocument *document, gpointer change, BivSelection *self)
     return;
   else
     self->hex = hex;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 BivSelection *
@@ -115,7 +109,7 @@ change (BivSelection *self, BivOffset hex, BivNode *object)
   self->hex = hex;
   g_free (self->object);
   self->object = g_strdup (id);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 void
@@ -176,7 +170,7 @@ biv_selection_set_pieces (BivSelection *self, BivNode *const *pieces, guint n_pi
   self->hex = biv_selection_find_hex (self->document, pieces[0]);
   g_free (self->object);
   self->object = g_strdup (biv_node_get_id (pieces[0]));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static bool
@@ -255,9 +249,8 @@ biv_selection_set_area (BivSelection *self, BivOffset from, BivOffset to, bool e
   g_return_if_fail (BIV_IS_SELECTION (self));
   placements = biv_scenario_get_placements (BIV_SCENARIO (biv_document_get_root (self->document)));
   pieces = extends ? biv_selection_list_pieces (self) : g_ptr_array_new ();
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, placements)
     {
-      BivPlacement *placement = biv_node_list_get (placements, i);
       BivNode *piece = biv_document_lookup (self->document, biv_placement_get_piece (placement));
 
       if (piece && is_between (biv_placement_get_hex (placement), from, to) &&
@@ -314,9 +307,8 @@ add_pieces (BivDocument *document, BivOffset hex, bool figures, GPtrArray *objec
   BivNodeList *placements =
     biv_scenario_get_placements (BIV_SCENARIO (biv_document_get_root (document)));
 
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+  BIV_EACH (BivPlacement, placement, placements)
     {
-      BivPlacement *placement = biv_node_list_get (placements, i);
       BivNode *piece;
 
       if (!biv_offset_equal (biv_placement_get_hex (placement), hex))
@@ -330,9 +322,9 @@ add_pieces (BivDocument *document, BivOffset hex, bool figures, GPtrArray *objec
 static void
 add_markers (BivNodeList *markers, guint field, BivOffset hex, GPtrArray *objects)
 {
-  for (guint i = 0; i < biv_node_list_get_length (markers); i++)
-    if (biv_offset_equal (biv_node_get_hex (biv_node_list_get (markers, i), field), hex))
-      g_ptr_array_add (objects, biv_node_list_get (markers, i));
+  BIV_EACH (BivNode, node, markers)
+    if (biv_offset_equal (biv_node_get_hex (node, field), hex))
+      g_ptr_array_add (objects, node);
 }
 
 /* (transfer container): the things on a hex: units, then figures, objectives, names. */

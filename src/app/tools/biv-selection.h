@@ -5,8 +5,6 @@
 
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SELECTION (biv_selection_get_type ())
 G_DECLARE_FINAL_TYPE (BivSelection, biv_selection, BIV, SELECTION, GObject)
 
@@ -27,5 +25,3 @@ GPtrArray *biv_selection_list_objects (BivSelection *self);
 
 BivOffset biv_selection_find_hex (BivDocument *document, BivNode *object);
 GPtrArray *biv_selection_list_on_hex (BivDocument *document, BivOffset hex);
-
-G_END_DECLS

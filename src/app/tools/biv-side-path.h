@@ -8,8 +8,6 @@
 #include "core/edit/board/biv-edge-edits.h"
 #include "core/hex/biv-hex.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BivSidePath BivSidePath;
 
 BivSidePath *biv_side_path_new (BivOrientation orientation, BivHexEdge first);
@@ -19,5 +17,3 @@ void biv_side_path_lead_to_side (BivSidePath *self, BivHexEdge side);
 GArray *biv_side_path_get_sides (BivSidePath *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSidePath, biv_side_path_free)
-
-G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/tools/biv-stroke.h"
 
 #include "core/edit/biv-operations.h"
+#include "core/hex/biv-hex-rectangle.h"
 #include "core/model/node/biv-members.h"
 
 const char *const biv_subject_words[] = { BIV_EACH_SUBJECT (BIV_MEMBER_WORD) NULL };
@@ -219,22 +220,41 @@ biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *he
     }
 }
 
+/* The nearest hex of the board in the same row or column. */
+static BivOffset
+clamp (BivBoard *board, BivOffset hex)
+{
+  return (BivOffset){ CLAMP (hex.col, 0, biv_board_get_width (board) - 1),
+                      CLAMP (hex.row, 0, biv_board_get_height (board) - 1) };
+}
+
+/* Appends the hexes of the board in the rectangle between two, which may lie outside of it. */
+void
+biv_stroke_cover_rectangle (BivBoard *board, BivOffset from, BivOffset to, GArray *hexes)
+{
+  g_autoptr (GArray) all = biv_hex_rectangle_fill (clamp (board, from), clamp (board, to));
+
+  g_array_append_vals (hexes, all->data, all->len);
+}
+
+/* The same, to be shown: of a large one only the hexes round it. */
+void
+biv_stroke_show_rectangle (BivBoard *board, BivOffset from, BivOffset to, GArray *hexes)
+{
+  BivOffset first = clamp (board, from), last = clamp (board, to);
+  int n_hexes = (ABS (last.col - first.col) + 1) * (ABS (last.row - first.row) + 1);
+
+  if (n_hexes > BIV_STROKE_MOST_SHOWN)
+    biv_stroke_cover_band (first, last, hexes);
+  else
+    biv_stroke_cover_rectangle (board, first, last, hexes);
+}
+
 /* Appends the hexes round the rectangle between two. */
 void
 biv_stroke_cover_band (BivOffset from, BivOffset to, GArray *hexes)
 {
-  BivOffset first = { MIN (from.col, to.col), MIN (from.row, to.row) };
-  BivOffset last = { MAX (from.col, to.col), MAX (from.row, to.row) };
+  g_autoptr (GArray) band = biv_hex_rectangle_trace (from, to);
 
-  for (int row = first.row; row <= last.row; row++)
-    {
-      bool whole = row == first.row || row == last.row;
-
-      for (int col = first.col; col <= last.col; col += whole ? 1 : MAX (last.col - first.col, 1))
-        {
-          BivOffset hex = { col, row };
-
-          g_array_append_val (hexes, hex);
-        }
-    }
+  g_array_append_vals (hexes, band->data, band->len);
 }

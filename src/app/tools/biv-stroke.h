@@ -8,7 +8,8 @@
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/scenario/biv-scenario.h"
 
-G_BEGIN_DECLS
+/* A larger area is shown by what runs round it alone, so that it stays cheap to draw. */
+#define BIV_STROKE_MOST_SHOWN 4000
 
 /* What a touch of a tool does, wherever it does it. */
 typedef struct
@@ -24,7 +25,7 @@ BivEditList *biv_stroke_on_edges (BivDocument *document, BivStroke stroke, GArra
 char *biv_stroke_pick (BivDocument *document, BivSubject subject, BivHexEdge edge);
 
 GArray *biv_stroke_cover_line (BivBoard *board, BivOffset from, BivOffset to);
+void biv_stroke_cover_rectangle (BivBoard *board, BivOffset from, BivOffset to, GArray *hexes);
+void biv_stroke_show_rectangle (BivBoard *board, BivOffset from, BivOffset to, GArray *hexes);
 void biv_stroke_cover_band (BivOffset from, BivOffset to, GArray *hexes);
 void biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *hexes);
-
-G_END_DECLS

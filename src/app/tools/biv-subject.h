@@ -11,8 +11,6 @@
 
 #include "core/model/node/biv-members.h"
 
-G_BEGIN_DECLS
-
 #define BIV_EACH_SUBJECT(X)                                                               \
   X (BIV_SUBJECT_TERRAIN, "terrain")     /* choice: a terrain */                          \
   X (BIV_SUBJECT_HEIGHT, "height")       /* choice: "2"; "+1" and "-1" raise and lower */ \
@@ -42,11 +40,17 @@ biv_subject_is_edge (BivSubject subject)
   return subject == BIV_SUBJECT_HEXSIDE || subject == BIV_SUBJECT_CROSSING;
 }
 
+/* Whether it covers whole hexes, as terrain does. */
+static inline bool
+biv_subject_is_area (BivSubject subject)
+{
+  return subject == BIV_SUBJECT_TERRAIN || subject == BIV_SUBJECT_HEIGHT ||
+         subject == BIV_SUBJECT_WORKS || subject == BIV_SUBJECT_ZONE;
+}
+
 /* Whether it is set down on one hex, and not painted. */
 static inline bool
 biv_subject_is_marker (BivSubject subject)
 {
   return subject == BIV_SUBJECT_OBJECTIVE || subject == BIV_SUBJECT_LABEL;
 }
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "app/tools/biv-region-clip.h"
 #include "app/tools/biv-workbench.h"
 
-G_BEGIN_DECLS
-
 struct _BivWorkbench
 {
   GObject parent_instance;
@@ -17,7 +15,8 @@ struct _BivWorkbench
   BivMapViewState *view;
   char *language; /* in which new names are given */
   char *tool;     /* "select", "paint", "line", "fill", "erase", "pick", "place",
-                   "measure", "region", "region-brush" or "region-wand" */
+                   "rectangle", "area", "measure", "region", "region-brush", "region-wand" or
+                   "region-area" */
   BivSubject subject;
   char *choices[BIV_N_SUBJECTS];
   int radius;
@@ -33,6 +32,7 @@ struct _BivWorkbench
   BivTool *pointer;
   BivTool *ruler; /* this, the next and the region stay, whatever is worked on */
   BivTool *region_tool;
+  BivCorners *corners; /* of the area that is being outlined */
   BivRegion *region;
   BivRegionClip *clip; /* what was pasted last; NULL: nothing yet */
   BivTool *picker;     /* takes what is there to paint with, whatever tool is in hand */
@@ -41,5 +41,3 @@ struct _BivWorkbench
 void biv_workbench_take_up (BivWorkbench *self, const char *tool);
 void biv_workbench_refuse (BivWorkbench *self, const char *words);
 void biv_workbench_follow_pointer (BivWorkbench *self);
-
-G_END_DECLS

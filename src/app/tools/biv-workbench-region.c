@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/tools/biv-paint-tool.h"
 #include "app/tools/biv-workbench-private.h"
 #include "core/edit/board/biv-board-shape-edits.h"
 
@@ -75,6 +76,26 @@ biv_workbench_region_take_up (BivWorkbench *self)
   take_in_hand (self);
   biv_region_tool_take_up (BIV_REGION_TOOL (self->region_tool),
                            biv_region_find_middle (self->region));
+}
+
+/* Covers the region with what is in hand, and what lies symmetric to it. Returns: whether one is
+ * selected */
+bool
+biv_workbench_region_paint (BivWorkbench *self)
+{
+  g_autoptr (GArray) hexes = NULL;
+
+  g_return_val_if_fail (BIV_IS_WORKBENCH (self), false);
+  if (!self->history || biv_region_get_n_hexes (self->region) == 0)
+    return false;
+  if (!biv_subject_is_area (self->subject))
+    {
+      biv_workbench_refuse (self, _ ("What is in hand does not cover whole hexes."));
+      return true;
+    }
+  hexes = biv_region_list_hexes (self->region);
+  biv_paint_tool_cover (BIV_PAINT_TOOL (self->brush), hexes);
+  return true;
 }
 
 /* Makes the region bare ground. Returns: whether one is selected */

@@ -17,6 +17,7 @@
 #include "app/tools/biv-select-tool.h"
 #include "app/tools/biv-workbench-region.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/node/biv-signal.h"
 
 enum
 {
@@ -59,6 +60,7 @@ prepare_region_tool (BivWorkbench *self)
   BivRegionTool *tool = BIV_REGION_TOOL (self->region_tool);
   BivRegionWay way = g_str_equal (self->tool, "region-brush")  ? BIV_REGION_BRUSH
                      : g_str_equal (self->tool, "region-wand") ? BIV_REGION_WAND
+                     : g_str_equal (self->tool, "region-area") ? BIV_REGION_AREA
                                                                : BIV_REGION_RECTANGLE;
 
   biv_region_tool_set_way (tool, way, self->radius);
@@ -68,14 +70,29 @@ prepare_region_tool (BivWorkbench *self)
     biv_tool_give_up (self->ruler);
 }
 
+static BivPaintWay
+find_paint_way (const char *tool)
+{
+  static const char *const words[] = {
+    [BIV_PAINT_FREELY] = "paint",
+    [BIV_PAINT_LINE] = "line",
+    [BIV_PAINT_REGION] = "fill",
+    [BIV_PAINT_RECTANGLE] = "rectangle",
+    [BIV_PAINT_AREA] = "area",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], tool))
+      return (BivPaintWay) i;
+  return BIV_PAINT_FREELY;
+}
+
 static void
 prepare_tools (BivWorkbench *self)
 {
   BivStroke stroke = { self->subject, self->choices[self->subject],
                        g_str_equal (self->tool, "erase"), find_symmetry (self) };
-  BivPaintWay way = g_str_equal (self->tool, "line")   ? BIV_PAINT_LINE
-                    : g_str_equal (self->tool, "fill") ? BIV_PAINT_REGION
-                                                       : BIV_PAINT_FREELY;
+  BivPaintWay way = find_paint_way (self->tool);
 
   if (!self->history)
     return;
@@ -87,6 +104,8 @@ prepare_tools (BivWorkbench *self)
   biv_road_tool_set_straight (BIV_ROAD_TOOL (self->roads), way == BIV_PAINT_LINE);
   prepare_region_tool (self);
   biv_road_tool_set_symmetry (BIV_ROAD_TOOL (self->roads), stroke.symmetry);
+  if (!biv_subject_is_area (self->subject) && !is_for_regions (self->tool))
+    biv_corners_clear (self->corners);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -95,6 +114,8 @@ set_tool (BivWorkbench *self, const char *tool)
 {
   g_autofree char *copy = g_strdup (tool);
 
+  if (g_strcmp0 (self->tool, tool) != 0)
+    biv_corners_clear (self->corners);
   g_free (self->tool);
   self->tool = g_steal_pointer (&copy);
   if (!g_str_equal (self->tool, "place"))
@@ -127,6 +148,13 @@ set_choice (BivWorkbench *self, const char *choice)
   prepare_tools (self);
 }
 
+/* Whether it paints whole areas, for which no brush is wide or narrow. */
+static bool
+is_for_areas (const char *tool)
+{
+  return g_str_equal (tool, "rectangle") || g_str_equal (tool, "area");
+}
+
 /* Choosing a brush chooses painting, too, unless regions are selected with it. */
 static void
 set_brush (BivWorkbench *self, int radius)
@@ -134,7 +162,8 @@ set_brush (BivWorkbench *self, int radius)
   BivTool *active = biv_workbench_get_active (self);
 
   self->radius = radius;
-  if (active && !BIV_IS_PAINT_TOOL (active) && !is_for_regions (self->tool))
+  if (active && !is_for_regions (self->tool) &&
+      (!BIV_IS_PAINT_TOOL (active) || is_for_areas (self->tool)))
     biv_workbench_take_up (self, "paint");
   else
     prepare_tools (self);
@@ -225,6 +254,7 @@ biv_workbench_dispose (GObject *object)
   g_clear_object (&self->region_tool);
   g_clear_object (&self->ruler);
   g_clear_object (&self->region);
+  g_clear_object (&self->corners);
   g_clear_object (&self->clip);
   g_clear_pointer (&self->tool, g_free);
   g_clear_pointer (&self->piece, g_free);
@@ -251,12 +281,9 @@ biv_workbench_class_init (BivWorkbenchClass *klass)
     g_param_spec_string ("symmetry", NULL, NULL, biv_symmetry_words[BIV_SYMMETRY_NONE], flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   /* Something could not be done; why, in a sentence. */
-  signals[SIGNAL_REFUSED] =
-    g_signal_new ("refused", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_REFUSED] = biv_signal_new ("refused", BIV_TYPE_WORKBENCH, 1, G_TYPE_STRING);
   /* The tool, or how it works, has changed. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = biv_signal_new ("changed", BIV_TYPE_WORKBENCH, 0);
 }
 
 static void
@@ -264,7 +291,8 @@ biv_workbench_init (BivWorkbench *self)
 {
   self->tool = g_strdup ("select");
   self->region = biv_region_new ();
-  self->region_tool = biv_region_tool_new (self->region);
+  self->corners = biv_corners_new ();
+  self->region_tool = biv_region_tool_new (self->region, self->corners);
   self->ruler = biv_measure_tool_new ();
   biv_workbench_region_follow (self);
   for (guint i = 0; i < BIV_N_SUBJECTS; i++)
@@ -297,13 +325,14 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   board = biv_scenario_get_board (
     BIV_SCENARIO (biv_document_get_root (biv_history_get_document (history))));
   self->selection = biv_selection_new (biv_history_get_document (history));
-  self->brush = biv_paint_tool_new (history, board);
+  self->brush = biv_paint_tool_new (history, board, self->corners);
   self->roads = biv_road_tool_new (history, board);
   self->edges = biv_edge_tool_new (history, board, view);
   self->pointer = biv_select_tool_new ();
   self->picker = biv_select_tool_new ();
   self->view = g_object_ref (view);
   biv_region_set_document (self->region, biv_history_get_document (history));
+  biv_corners_set_board (self->corners, board);
   biv_region_tool_set_board (BIV_REGION_TOOL (self->region_tool), board);
   biv_workbench_follow_pointer (self);
   biv_workbench_take_up (self, "select");
@@ -358,6 +387,13 @@ biv_workbench_get_ruler (BivWorkbench *self)
   return self->ruler;
 }
 
+/* (transfer none): of the area that is being outlined, to be painted or selected. */
+BivCorners *
+biv_workbench_get_corners (BivWorkbench *self)
+{
+  return self->corners;
+}
+
 /* (transfer none) (nullable): what a press on the canvas does while the key for it is held. */
 BivTool *
 biv_workbench_get_picker (BivWorkbench *self)
@@ -365,12 +401,12 @@ biv_workbench_get_picker (BivWorkbench *self)
   return self->picker;
 }
 
-/* Chooses an item to paint with. That also chooses the brush, unless lines or fills are being
- * drawn. */
+/* Chooses an item to paint with. That also chooses the brush, unless lines, fills or areas are
+ * being drawn. */
 void
 biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice)
 {
-  static const char *const painting[] = { "paint", "line", "fill", NULL };
+  static const char *const painting[] = { "paint", "line", "fill", "rectangle", "area", NULL };
 
   g_return_if_fail (BIV_IS_WORKBENCH (self));
   g_object_set (self, "subject", biv_subject_words[subject], NULL);

@@ -4,12 +4,11 @@
 #pragma once
 
 #include "app/canvas/biv-tool.h"
+#include "app/tools/biv-corners.h"
 #include "app/tools/biv-edge-tool.h"
 #include "app/tools/biv-selection.h"
 #include "app/tools/biv-subject.h"
 #include "core/edit/history/biv-history.h"
-
-G_BEGIN_DECLS
 
 #define BIV_TYPE_WORKBENCH (biv_workbench_get_type ())
 G_DECLARE_FINAL_TYPE (BivWorkbench, biv_workbench, BIV, WORKBENCH, GObject)
@@ -23,6 +22,7 @@ BivTool *biv_workbench_get_active (BivWorkbench *self);
 BivEdgeTool *biv_workbench_get_edge_tool (BivWorkbench *self);
 BivTool *biv_workbench_get_picker (BivWorkbench *self);
 BivTool *biv_workbench_get_ruler (BivWorkbench *self);
+BivCorners *biv_workbench_get_corners (BivWorkbench *self);
 
 void biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice);
 BivSubject biv_workbench_get_subject (BivWorkbench *self);
@@ -31,5 +31,3 @@ void biv_workbench_hold_piece (BivWorkbench *self, BivNode *piece);
 void biv_workbench_pick (BivWorkbench *self, BivOffset hex);
 BivNode *biv_workbench_find_named (BivWorkbench *self);
 bool biv_workbench_do (BivWorkbench *self, BivEditList *edits);
-
-G_END_DECLS

@@ -7,6 +7,8 @@
  */
 #include "app/view/biv-service.h"
 
+#include "core/model/node/biv-signal.h"
+
 typedef struct
 {
   GtkWidget *widget;       /* weak: it may be destroyed while something is under way */
@@ -14,13 +16,7 @@ typedef struct
   BivSession *session;     /* NULL: nothing is open */
 } BivServicePrivate;
 
-enum
-{
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint said_signal;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BivService, biv_service, G_TYPE_OBJECT)
 
@@ -46,8 +42,7 @@ biv_service_class_init (BivServiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_service_dispose;
   /* The words, and whether they say that something went wrong. */
-  signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  said_signal = biv_signal_new ("said", BIV_TYPE_SERVICE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -72,6 +67,13 @@ biv_service_set_session (BivService *self, BivSession *session)
 {
   g_return_if_fail (BIV_IS_SERVICE (self));
   g_set_object (&get (self)->session, session);
+}
+
+/* (transfer none) (nullable): what it works for; NULL when it is gone. */
+GtkWidget *
+biv_service_get_widget (gpointer self)
+{
+  return get (self)->widget;
 }
 
 /* (transfer none) (nullable): NULL when it is gone. */
@@ -120,12 +122,12 @@ biv_service_is_orphan (gpointer self)
 void
 biv_service_report (gpointer self, const char *words)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, TRUE);
+  g_signal_emit (self, said_signal, 0, words, TRUE);
 }
 
 /* Says what was done. */
 void
 biv_service_tell (gpointer self, const char *words)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, FALSE);
+  g_signal_emit (self, said_signal, 0, words, FALSE);
 }

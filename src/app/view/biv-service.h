@@ -8,8 +8,6 @@
 #include "app/document/biv-session.h"
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SERVICE (biv_service_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BivService, biv_service, BIV, SERVICE, GObject)
 
@@ -20,6 +18,7 @@ struct _BivServiceClass
 
 gpointer biv_service_new (GType type, GtkWidget *widget, BivWorkspace *workspace);
 void biv_service_set_session (BivService *self, BivSession *session);
+GtkWidget *biv_service_get_widget (gpointer self);
 GtkWindow *biv_service_get_window (gpointer self);
 BivWorkspace *biv_service_get_workspace (gpointer self);
 BivSession *biv_service_get_session (gpointer self);
@@ -27,5 +26,3 @@ BivDocument *biv_service_get_document (gpointer self);
 bool biv_service_is_orphan (gpointer self);
 void biv_service_report (gpointer self, const char *words);
 void biv_service_tell (gpointer self, const char *words);
-
-G_END_DECLS

@@ -9,7 +9,11 @@
  */
 #include "app/view/biv-view.h"
 
+#include "core/model/node/biv-signal.h"
 #include "text/biv-sentences.h"
+
+/* Under which a page of a view keeps it. */
+#define SHORT_TITLE "biv-view-short-title"
 
 enum
 {
@@ -40,6 +44,11 @@ keep_nothing (BivView *self, GVariantDict *memory)
 }
 
 static void
+offer_nothing (BivView *self, GPtrArray *offers, const char *typed)
+{
+}
+
+static void
 biv_view_default_init (BivViewInterface *iface)
 {
   iface->show_findings = reveal_findings;
@@ -49,10 +58,9 @@ biv_view_default_init (BivViewInterface *iface)
   iface->take_step = biv_view_take_document_step;
   iface->remember = keep_nothing;
   iface->recall = keep_nothing;
-  signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  signals[SIGNAL_STEPS_CHANGED] = g_signal_new ("steps-changed", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST,
-                                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  iface->offer_commands = offer_nothing;
+  signals[SIGNAL_SAID] = biv_signal_new ("said", BIV_TYPE_VIEW, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_STEPS_CHANGED] = biv_signal_new ("steps-changed", BIV_TYPE_VIEW, 0);
 }
 
 /* Shows a document in place of the one before. @session: (nullable): NULL: none. */
@@ -190,4 +198,29 @@ biv_view_recall (BivView *self, GVariant *memory)
   g_variant_dict_init (&dict, memory);
   BIV_VIEW_GET_IFACE (self)->recall (self, &dict);
   g_variant_dict_clear (&dict);
+}
+
+/* What a page of a view is called where there is little room. */
+void
+biv_view_shorten_title (GtkWidget *page, const char *title)
+{
+  g_object_set_data_full (G_OBJECT (page), SHORT_TITLE, g_strdup (title), g_free);
+}
+
+/* (transfer none): what the page that is shown is called, as shortly as it can be. */
+const char *
+biv_view_get_short_title (GtkStack *pages)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (pages);
+  const char *title = page ? g_object_get_data (G_OBJECT (page), SHORT_TITLE) : "";
+
+  return title ? title : gtk_stack_page_get_title (gtk_stack_get_page (pages, page));
+}
+
+/* Adds the commands that are about something in it. @offers: of BivCommandOffer; @typed: what is
+ * looked for */
+void
+biv_view_offer_commands (BivView *self, GPtrArray *offers, const char *typed)
+{
+  BIV_VIEW_GET_IFACE (self)->offer_commands (self, offers, typed);
 }

@@ -9,8 +9,6 @@
 #include "app/findings/biv-findings-panel.h"
 #include "render/map/biv-map-style.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_VIEW (biv_view_get_type ())
 G_DECLARE_INTERFACE (BivView, biv_view, BIV, VIEW, GtkWidget)
 
@@ -41,6 +39,7 @@ struct _BivViewInterface
   void (*take_step) (BivView *self, bool redo);
   void (*remember) (BivView *self, GVariantDict *memory);
   void (*recall) (BivView *self, GVariantDict *memory);
+  void (*offer_commands) (BivView *self, GPtrArray *offers, const char *typed);
 };
 
 void biv_view_show (BivView *self, BivSession *session, BivMapStyle *style);
@@ -52,6 +51,10 @@ char *biv_view_name_step (BivView *self, bool redo);
 void biv_view_take_step (BivView *self, bool redo);
 GVariant *biv_view_remember (BivView *self);
 void biv_view_recall (BivView *self, GVariant *memory);
+void biv_view_offer_commands (BivView *self, GPtrArray *offers, const char *typed);
+
+void biv_view_shorten_title (GtkWidget *page, const char *title);
+const char *biv_view_get_short_title (GtkStack *pages);
 
 /* For views that have steps of their own only at times. */
 bool biv_view_can_step_document (BivView *self, bool redo);
@@ -60,5 +63,3 @@ void biv_view_take_document_step (BivView *self, bool redo);
 void biv_view_tell_steps_changed (BivView *self);
 void biv_view_report (BivView *self, const char *words);
 void biv_view_say (BivView *self, const char *words, bool is_error);
-
-G_END_DECLS

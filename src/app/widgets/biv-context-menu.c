@@ -9,15 +9,42 @@
 typedef struct
 {
   GtkWidget *widget; /* has this as data */
-  GtkWidget *popover;
+  GMenuModel *menu;
+  GtkWidget *popover; /* NULL: not made yet */
+  guint making;       /* a source */
   BivContextPressFunc press;
   BivContextKeyFunc key;
   gpointer data;
 } ContextMenu;
 
+/* It has a row of widgets for each item, which no window waits for: it is made when there is
+ * nothing else to do. A menu that opens when it is made has no lines between its sections yet, and
+ * too little room for them. */
+static void
+make_popover (ContextMenu *self)
+{
+  g_clear_handle_id (&self->making, g_source_remove);
+  self->popover = gtk_popover_menu_new_from_model (self->menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->popover, self->widget);
+}
+
+static gboolean
+make_cb (gpointer data)
+{
+  ContextMenu *self = data;
+
+  self->making = 0;
+  make_popover (self);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 popup (ContextMenu *self, const GdkRectangle *where)
 {
+  if (!self->popover)
+    make_popover (self);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), where);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
@@ -56,7 +83,17 @@ key_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 destroyed_cb (GtkWidget *widget, ContextMenu *self)
 {
+  g_clear_handle_id (&self->making, g_source_remove);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
+}
+
+static void
+free_menu (gpointer data)
+{
+  ContextMenu *self = data;
+
+  g_object_unref (self->menu);
+  g_free (self);
 }
 
 static void
@@ -96,12 +133,9 @@ biv_context_menu_add (GtkWidget *widget, GMenuModel *menu, BivContextPressFunc p
 {
   ContextMenu *self = g_new0 (ContextMenu, 1);
 
-  *self =
-    (ContextMenu){ widget, gtk_popover_menu_new_from_model (menu), press_func, key_func, data };
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
-  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (self->popover, widget);
-  g_object_set_data_full (G_OBJECT (widget), "biv-context-menu", self, g_free);
+  *self = (ContextMenu){ widget, g_object_ref (menu), NULL, 0, press_func, key_func, data };
+  self->making = g_idle_add_full (G_PRIORITY_LOW, make_cb, self, NULL);
+  g_object_set_data_full (G_OBJECT (widget), "biv-context-menu", self, free_menu);
   g_signal_connect (widget, "destroy", G_CALLBACK (destroyed_cb), self);
   listen (self);
 }

@@ -6,8 +6,6 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 /* Called before the menu of a widget opens: selects what was pressed at a point of the widget, and
  * returns whether there is anything that the menu could be about. */
 typedef bool (*BivContextPressFunc) (GtkWidget *widget, double x, double y, gpointer data);
@@ -18,5 +16,3 @@ typedef bool (*BivContextKeyFunc) (GtkWidget *widget, GdkRectangle *where, gpoin
 void biv_context_menu_add (GtkWidget *widget, GMenuModel *menu, BivContextPressFunc press,
                            BivContextKeyFunc key, gpointer data);
 void biv_context_menu_point_to_focus (GtkWidget *widget, GdkRectangle *where);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_drop_leave_foreign (GtkDropTarget *target);
 void biv_drop_take_foreign_words (GtkDropTargetAsync *target);
-
-G_END_DECLS

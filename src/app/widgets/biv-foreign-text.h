@@ -5,11 +5,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_foreign_text_read_drop (GdkDrop *drop, GAsyncReadyCallback callback, gpointer data);
 void biv_foreign_text_read_clipboard (GdkClipboard *clipboard, GAsyncReadyCallback callback,
                                       gpointer data);
 char *biv_foreign_text_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

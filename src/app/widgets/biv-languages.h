@@ -7,8 +7,6 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 typedef void (*BivLanguageFunc) (const char *language, gpointer data);
 
 const char *biv_languages_get_name (const char *language);
@@ -17,5 +15,3 @@ GPtrArray *biv_languages_written (BivNode *root);
 void biv_languages_note (GPtrArray *languages, const char *language);
 void biv_languages_note_of (GPtrArray *languages, BivNode *node);
 void biv_languages_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_led_list_follow (GtkListView *list, GtkWidget *entry);
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_lines_new_view (const char *title);
 char *biv_lines_get (GtkTextBuffer *buffer);
 void biv_lines_set (GtkTextBuffer *buffer, const char *lines);
 GtkWidget *biv_lines_fit (GtkWidget *view);
 GtkWidget *biv_lines_new_box (const char *title, GtkWidget *view);
-
-G_END_DECLS

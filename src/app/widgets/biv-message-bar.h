@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_message_bar_prepare (GtkInfoBar *bar);
 void biv_message_bar_lay_over (GtkInfoBar *bar);
-
-G_END_DECLS

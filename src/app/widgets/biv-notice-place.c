@@ -128,3 +128,15 @@ biv_notice_place_watch (GtkOverlay *overlay)
   g_return_if_fail (GTK_IS_OVERLAY (overlay));
   g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), NULL);
 }
+
+/* Places it anew when another page of the view is shown, which has other controls; the overlay has
+ * its size before and after, and would not be laid out for that.
+ * @pages: (nullable) */
+void
+biv_notice_place_follow (GtkOverlay *overlay, GtkStack *pages)
+{
+  g_return_if_fail (GTK_IS_OVERLAY (overlay));
+  if (pages)
+    g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (gtk_widget_queue_allocate),
+                             overlay, G_CONNECT_SWAPPED);
+}

@@ -5,8 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_notice_place_watch (GtkOverlay *overlay);
-
-G_END_DECLS
+void biv_notice_place_follow (GtkOverlay *overlay, GtkStack *pages);

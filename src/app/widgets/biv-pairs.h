@@ -5,12 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PAIRS (biv_pairs_get_type ())
 G_DECLARE_FINAL_TYPE (BivPairs, biv_pairs, BIV, PAIRS, GtkWidget)
 
 GtkWidget *biv_pairs_new (void);
 void biv_pairs_append (BivPairs *self, GtkWidget *child);
-
-G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/node/biv-signal.h"
+
 /* Of a name, in characters: what is longer ends in dots. */
 #define LEAST 8
 #define MOST 22
@@ -45,8 +47,7 @@ static void
 biv_part_index_class_init (BivPartIndexClass *klass)
 {
   /* The place of the part that somebody wants to go to. */
-  signals[CHOSEN] = g_signal_new ("chosen", BIV_TYPE_PART_INDEX, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHOSEN] = biv_signal_new ("chosen", BIV_TYPE_PART_INDEX, 1, G_TYPE_UINT);
 }
 
 static GtkSizeRequestMode

@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PART_INDEX (biv_part_index_get_type ())
 G_DECLARE_FINAL_TYPE (BivPartIndex, biv_part_index, BIV, PART_INDEX, AdwBin)
 
@@ -16,5 +14,3 @@ void biv_part_index_rename (BivPartIndex *self, guint part, const char *title);
 void biv_part_index_mark (BivPartIndex *self, guint part);
 guint biv_part_index_get_marked (BivPartIndex *self);
 void biv_part_index_stand (BivPartIndex *self, GtkOrientation orientation);
-
-G_END_DECLS

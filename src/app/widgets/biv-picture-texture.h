@@ -6,8 +6,4 @@
 #include <cairo.h>
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GdkTexture *biv_picture_texture_new (cairo_surface_t *surface);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SURE_BUTTON (biv_sure_button_get_type ())
 G_DECLARE_FINAL_TYPE (BivSureButton, biv_sure_button, BIV, SURE_BUTTON, GtkButton)
-
-G_END_DECLS

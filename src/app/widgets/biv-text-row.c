@@ -11,6 +11,9 @@
  */
 #include "app/widgets/biv-text-row.h"
 
+#include "app/widgets/biv-typed-number.h"
+#include "core/model/node/biv-signal.h"
+
 struct _BivTextRow
 {
   AdwPreferencesRow parent_instance;
@@ -34,13 +37,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-enum
-{
-  SIGNAL_APPLY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint apply_signal;
 
 static void biv_text_row_editable_init (GtkEditableInterface *iface);
 
@@ -84,6 +81,16 @@ biv_text_row_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 }
 
 static void
+set_purpose (BivTextRow *self, GtkInputPurpose purpose)
+{
+  if (purpose == gtk_entry_get_input_purpose (self->entry))
+    return;
+  gtk_entry_set_input_purpose (self->entry, purpose);
+  if (purpose == GTK_INPUT_PURPOSE_DIGITS || purpose == GTK_INPUT_PURPOSE_NUMBER)
+    biv_typed_number_select_pressed (GTK_EDITABLE (self->entry));
+}
+
+static void
 biv_text_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   BivTextRow *self = BIV_TEXT_ROW (object);
@@ -93,7 +100,7 @@ biv_text_row_set_property (GObject *object, guint id, const GValue *value, GPara
   switch (id)
     {
     case PROP_INPUT_PURPOSE:
-      gtk_entry_set_input_purpose (self->entry, g_value_get_enum (value));
+      set_purpose (self, g_value_get_enum (value));
       break;
     case PROP_ACTIVATES_DEFAULT:
       gtk_entry_set_activates_default (self->entry, g_value_get_boolean (value));
@@ -197,7 +204,7 @@ apply_cb (BivTextRow *self)
     return;
   self->is_changed = false;
   show (self);
-  g_signal_emit (self, signals[SIGNAL_APPLY], 0);
+  g_signal_emit (self, apply_signal, 0);
 }
 
 /* A click beside the text is meant for it. */
@@ -239,8 +246,7 @@ biv_text_row_class_init (BivTextRowClass *klass)
   widget_class->grab_focus = biv_text_row_grab_focus;
   widget_class->focus = biv_text_row_focus;
   install_properties (object_class);
-  signals[SIGNAL_APPLY] = g_signal_new ("apply", BIV_TYPE_TEXT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  apply_signal = biv_signal_new ("apply", BIV_TYPE_TEXT_ROW, 0);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/widgets/biv-text-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BivTextRow, box);

@@ -6,8 +6,6 @@
 #include <adwaita.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_TEXT_ROW (biv_text_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivTextRow, biv_text_row, BIV, TEXT_ROW, AdwPreferencesRow)
 
@@ -15,5 +13,3 @@ GtkWidget *biv_text_row_new (void);
 void biv_text_row_add_suffix (BivTextRow *self, GtkWidget *suffix);
 void biv_text_row_add_hint (BivTextRow *self, GtkWidget *hint);
 void biv_text_row_set_wrong (BivTextRow *self, bool is_wrong);
-
-G_END_DECLS

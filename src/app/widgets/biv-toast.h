@@ -5,8 +5,4 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 void biv_toast_show (AdwToastOverlay *overlay, AdwToast *toast, const char *words);
-
-G_END_DECLS

@@ -5,11 +5,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Of a button that shows all its values as numbers. */
 #define BIV_TYPED_NUMBER_ALL_SAID G_MININT
 
+void biv_typed_number_select_pressed (GtkEditable *field);
+void biv_typed_number_select_pressed_below (GtkWidget *widget);
 void biv_typed_number_follow (GtkSpinButton *spin, int unsaid);
-
-G_END_DECLS

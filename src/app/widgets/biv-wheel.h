@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_wheel_go_along (GtkWidget *list);
 void biv_wheel_pass_on (GtkWidget *widget);
-
-G_END_DECLS

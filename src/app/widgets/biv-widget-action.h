@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Something that can be asked of a kind of widget. */
 typedef struct
 {
@@ -19,5 +17,3 @@ void biv_widget_action_install_all (GtkWidgetClass *klass, const BivWidgetAction
                                     guint n_actions);
 void biv_widget_action_activate_later (GtkWidget *widget, const char *action,
                                        GVariant *parameter);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "core/model/node/biv-node.h"
 
-G_BEGIN_DECLS
-
 const char *biv_words_get (BivNode *node, guint field, const char *language);
 BivText *biv_words_set (BivNode *node, guint field, const char *language, const char *string);
-
-G_END_DECLS

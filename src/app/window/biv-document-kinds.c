@@ -7,11 +7,19 @@
 #include "app/window/biv-document-kinds.h"
 
 #include "app/army/biv-army-page.h"
+#include "app/rules/biv-rules-page.h"
 #include "app/scenario/biv-scenario-editor.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 static const BivDocumentKind kinds[] = {
-  { biv_scenario_get_type, biv_scenario_editor_get_type, BIV_FILE_BATTLE, true },
-  { biv_army_get_type, biv_army_page_get_type, BIV_FILE_ARMY, false },
+  { biv_scenario_get_type, biv_scenario_editor_get_type, BIV_FILE_BATTLE, true, true,
+    "biv-battle-symbolic" },
+  { biv_army_get_type, biv_army_page_get_type, BIV_FILE_ARMY, false, true, "biv-army-symbolic" },
+  { biv_muster_get_type, biv_rules_page_get_type, BIV_FILE_MUSTER, false, false,
+    "biv-rules-symbolic" },
+  { biv_ruleset_get_type, biv_rules_page_get_type, BIV_FILE_RULESET, false, false,
+    "biv-rules-symbolic" },
 };
 
 const BivDocumentKind *

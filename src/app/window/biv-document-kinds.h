@@ -15,6 +15,8 @@ typedef struct
   GType (*view) (void); /* a BivView, which shows it */
   BivFileKind file;     /* what its dialogs ask for */
   bool playable;        /* a play file can be made of it */
+  bool printable;       /* pages are made of it */
+  const char *icon;     /* in its tab */
 } BivDocumentKind;
 
 const BivDocumentKind *biv_document_kind_of (BivNode *root);

@@ -3,10 +3,17 @@
  */
 #pragma once
 
-#include "app/window/biv-filing.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-void biv_file_drop_add (GtkWidget *widget, BivFiling *filing);
+/* What is done with a file that was dropped, and with words about what was dropped. */
+typedef struct
+{
+  void (*open) (GtkWindow *window, GFile *file);
+  void (*report) (GtkWindow *window, const char *words);
+} BivFileDropFuncs;
+
+void biv_file_drop_add (GtkWindow *window, const BivFileDropFuncs *funcs);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/keys/biv-keymap.h"
-#include "app/window/biv-history-popover.h"
 #include "app/window/biv-document-kinds.h"
 #include "core/model/scenario/biv-side.h"
 #include "render/publish/biv-publication.h"
@@ -23,8 +22,9 @@
 /* With this there is room for buttons with words, however many errors are counted: were they shown
  * wherever there just is room, the pages would move with the number of errors. */
 #define ROOM_FOR_WORDS 1120
-/* With less than this there is no room for the numbers of errors and warnings. */
-#define ROOM_FOR_COUNTS 760
+/* With less than this there is no room for the numbers of errors and warnings, nor for opening
+ * something, which the menu has too, beside the name of the page. */
+#define ROOM_FOR_ALL 760
 
 /* As the program has them, for text fields as well. */
 #define UNDO "win.undo-here"
@@ -32,7 +32,7 @@
 
 struct _BivHeader
 {
-  AdwBin parent_instance;
+  BivCachedBin parent_instance;
 
   BivView *view;          /* not owned; NULL: nothing is open */
   BivKeymap *keymap;      /* whose keys the tips tell */
@@ -40,6 +40,7 @@ struct _BivHeader
   GSignalGroup *stack;    /* its pages */
   GBindingGroup *palette; /* whether it is to be seen */
   GBindingGroup *panel;   /* likewise, of findings */
+  GBindingGroup *history; /* likewise, of steps */
 
   AdwWindowTitle *title;
   GtkWidget *palette_button;
@@ -55,8 +56,9 @@ struct _BivHeader
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *history_button;
-  BivHistoryPopover *history;
   GtkMenuButton *main_button;
+  GMenuModel *main_menu;
+  guint filling; /* a source */
   GMenu *history_section;
   GMenu *publish_menu;
   GMenu *copy_menu; /* empty unless an army is open */
@@ -67,18 +69,20 @@ struct _BivHeader
   GtkLabel *page_name;
 };
 
-G_DEFINE_FINAL_TYPE (BivHeader, biv_header, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (BivHeader, biv_header, BIV_TYPE_CACHED_BIN)
 
 static void
 biv_header_dispose (GObject *object)
 {
   BivHeader *self = BIV_HEADER (object);
 
+  g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->keymap);
   g_clear_object (&self->session);
   g_clear_object (&self->stack);
   g_clear_object (&self->palette);
   g_clear_object (&self->panel);
+  g_clear_object (&self->history);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HEADER);
   G_OBJECT_CLASS (biv_header_parent_class)->dispose (object);
 }
@@ -93,11 +97,7 @@ biv_header_finalize (GObject *object)
 static void
 page_shown_cb (GtkStack *stack, GParamSpec *pspec, BivHeader *self)
 {
-  GtkWidget *page = gtk_stack_get_visible_child (stack);
-
-  if (page)
-    gtk_label_set_label (self->page_name,
-                         gtk_stack_page_get_title (gtk_stack_get_page (stack, page)));
+  gtk_label_set_label (self->page_name, biv_view_get_short_title (stack));
 }
 
 static void
@@ -107,11 +107,12 @@ fit (BivHeader *self, int width)
 
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), pages && width >= ENOUGH);
   gtk_widget_set_visible (self->page_button, pages && width < ENOUGH);
+  gtk_widget_set_visible (self->open_button, self->view && (!pages || width >= ROOM_FOR_ALL));
   gtk_widget_set_visible (self->open_word, width >= ROOM_FOR_WORDS);
   gtk_widget_set_visible (self->open_sign, width < ROOM_FOR_WORDS);
   gtk_widget_set_visible (self->save_word, width >= ROOM_FOR_WORDS);
   gtk_widget_set_visible (self->save_sign, width < ROOM_FOR_WORDS);
-  biv_finding_counts_set_narrow (self->counts, width < ROOM_FOR_COUNTS);
+  biv_finding_counts_set_narrow (self->counts, width < ROOM_FOR_ALL);
 }
 
 /* Deferred: no widget may change while sizes are allocated. */
@@ -136,14 +137,15 @@ biv_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                     int *natural, int *minimum_baseline, int *natural_baseline)
 {
   BivHeader *self = BIV_HEADER (widget);
-  int switcher;
+  int switcher, open;
 
   gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), orientation, for_size, minimum, natural,
                       NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     return;
   gtk_widget_measure (GTK_WIDGET (self->switcher), orientation, -1, &switcher, NULL, NULL, NULL);
-  *minimum -= switcher + biv_finding_counts_get_spare (self->counts);
+  gtk_widget_measure (self->open_button, orientation, -1, &open, NULL, NULL, NULL);
+  *minimum -= switcher + open + biv_finding_counts_get_spare (self->counts);
 }
 
 static void
@@ -328,9 +330,8 @@ append_step (BivHeader *self, const char *label, const char *action, const char 
 /* The menu says what would be undone only when it is opened: each change of it makes its rows anew,
  * which took longer than painting a hex. */
 static void
-offer_steps_cb (GtkMenuButton *button, gpointer data)
+offer_steps (BivHeader *self)
 {
-  BivHeader *self = data;
   g_autofree char *done = self->view ? biv_view_name_step (self->view, false) : NULL;
   g_autofree char *undone = self->view ? biv_view_name_step (self->view, true) : NULL;
   /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
@@ -341,6 +342,34 @@ offer_steps_cb (GtkMenuButton *button, gpointer data)
   g_menu_remove_all (self->history_section);
   append_step (self, undo ? undo : _ ("_Undo"), "win.undo", UNDO);
   append_step (self, redo ? redo : _ ("_Redo"), "win.redo", REDO);
+  g_menu_append (self->history_section, _ ("W_hat Was Done"), "win.toggle-history");
+}
+
+static void
+fill_menu (BivHeader *self)
+{
+  if (!gtk_menu_button_get_menu_model (self->main_button))
+    gtk_menu_button_set_menu_model (self->main_button, self->main_menu);
+}
+
+/* No window waits for the rows of its menu: they are made when there is nothing else to do. */
+static gboolean
+fill_menu_cb (gpointer data)
+{
+  BivHeader *self = data;
+
+  self->filling = 0;
+  fill_menu (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  BivHeader *self = data;
+
+  offer_steps (self);
+  fill_menu (self);
 }
 
 static void
@@ -382,8 +411,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, library_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, start_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
-  gtk_widget_class_bind_template_child (klass, BivHeader, history);
   gtk_widget_class_bind_template_child (klass, BivHeader, main_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, main_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
   gtk_widget_class_bind_template_child (klass, BivHeader, publish_menu);
   gtk_widget_class_bind_template_child (klass, BivHeader, copy_menu);
@@ -404,7 +433,6 @@ biv_header_class_init (BivHeaderClass *klass)
   widget_class->measure = biv_header_measure;
   widget_class->size_allocate = biv_header_size_allocate;
   g_type_ensure (BIV_TYPE_FINDING_COUNTS);
-  g_type_ensure (BIV_TYPE_HISTORY_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-header.ui");
   bind_children (widget_class);
@@ -429,8 +457,9 @@ biv_header_init (BivHeader *self)
   g_signal_connect_object (self->keymap, "changed", G_CALLBACK (biv_header_update), self,
                            G_CONNECT_SWAPPED);
   self->sides = g_strdup ("");
-  gtk_menu_button_set_create_popup_func (self->main_button, offer_steps_cb, self, NULL);
-  offer_steps_cb (self->main_button, self);
+  gtk_menu_button_set_create_popup_func (self->main_button, open_menu_cb, self, NULL);
+  self->filling = g_idle_add_full (G_PRIORITY_LOW, fill_menu_cb, self, NULL);
+  offer_steps (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it measures itself */
   self->session = g_signal_group_new (BIV_TYPE_SESSION);
   g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
@@ -438,6 +467,7 @@ biv_header_init (BivHeader *self)
   g_signal_group_connect (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
   self->palette = bind_flap (self->palette_button);
   self->panel = bind_flap (self->findings_button);
+  self->history = bind_flap (self->history_button);
 }
 
 static void
@@ -486,9 +516,13 @@ biv_header_show_library (BivHeader *self, bool library)
     set_title (self, library ? _ ("Library") : _ ("Bivouac"), NULL);
 }
 
-/* @view: (nullable): what is open from now on. */
+/**
+ * biv_header_show:
+ * @view: (nullable): what is open from now on
+ * @history: (nullable): the flap where its steps are
+ */
 void
-biv_header_show (BivHeader *self, BivView *view)
+biv_header_show (BivHeader *self, BivView *view, AdwFlap *history)
 {
   BivViewParts parts = { NULL };
 
@@ -500,7 +534,7 @@ biv_header_show (BivHeader *self, BivView *view)
   show_pages (self, parts.pages);
   g_binding_group_set_source (self->palette, parts.palette_flap);
   g_binding_group_set_source (self->panel, parts.findings_flap);
-  biv_history_popover_show (self->history, parts.session);
+  g_binding_group_set_source (self->history, view ? history : NULL);
   g_signal_group_set_target (self->session, parts.session);
   offer_kinds (self, parts.session ? biv_session_get_root (parts.session) : NULL);
   offer_copies (self, parts.session ? biv_session_get_root (parts.session) : NULL);
@@ -541,4 +575,18 @@ biv_header_update (BivHeader *self)
     set_title (self, _ ("Bivouac"), NULL);
   name_undo (self);
   name_redo (self);
+}
+
+/* (transfer none): what the document that is open can be written as, for other programs. */
+GMenuModel *
+biv_header_get_publish_menu (BivHeader *self)
+{
+  return G_MENU_MODEL (self->publish_menu);
+}
+
+/* (transfer none): what it can be copied as. */
+GMenuModel *
+biv_header_get_copy_menu (BivHeader *self)
+{
+  return G_MENU_MODEL (self->copy_menu);
 }

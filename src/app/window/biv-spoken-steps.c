@@ -45,7 +45,7 @@ make_words (BivSpokenSteps *self, BivStep *step, bool is_undone, bool is_new)
                    : g_strdup_printf (_ ("Done again: %s"), sentence);
 }
 
-/* A new step need not be told by who told of it himself, or writes it. */
+/* A new step need not be told when somebody told of it himself, or writes it. */
 static bool
 is_heard_already (BivSpokenSteps *self, GtkWidget *window)
 {

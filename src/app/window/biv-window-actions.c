@@ -6,49 +6,63 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/command/biv-command-search.h"
 #include "app/command/biv-keys-dialog.h"
 #include "app/library/biv-library-lack.h"
 #include "app/widgets/biv-widget-action.h"
+#include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-typing.h"
-#include "app/window/biv-window-private.h"
+#include "app/window/biv-window.h"
 #include "config.h"
+
+/* (transfer none): of the desk that is shown. */
+static const BivDeskServices *
+services (GtkWidget *window)
+{
+  return biv_desk_get_services (biv_window_get_desk (BIV_WINDOW (window)));
+}
+
+/* (transfer none) (nullable): of the desk that is shown. */
+static BivView *
+get_view (GtkWidget *window)
+{
+  return biv_desk_get_view (biv_window_get_desk (BIV_WINDOW (window)));
+}
 
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_ask_open (BIV_WINDOW (widget)->filing);
+  biv_opening_ask_open (services (widget)->opening);
 }
 
 static void
 open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_open (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+  biv_opening_open (services (widget)->opening, g_variant_get_string (parameter, NULL));
 }
 
 static void
 open_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_open_copy (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+  biv_opening_open_copy (services (widget)->opening, g_variant_get_string (parameter, NULL));
 }
 
 static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_save (BIV_WINDOW (widget)->filing);
+  biv_filing_save (services (widget)->filing);
 }
 
 static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_ask_save_as (BIV_WINDOW (widget)->filing);
+  biv_filing_ask_save_as (services (widget)->filing);
 }
 
 static void
 keep_in_library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_keep_in_library (BIV_WINDOW (widget)->filing);
+  biv_filing_keep_in_library (services (widget)->filing);
 }
 
 static void
@@ -63,9 +77,10 @@ lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
   BivSession *session = biv_window_get_session (self);
+  BivWorkspace *workspace = biv_service_get_workspace (services (widget)->filing);
   g_autoptr (GError) error = NULL;
   GtkWidget *dialog =
-    biv_library_lack_new (GTK_WINDOW (self), self->workspace, biv_session_get_ruleset (session),
+    biv_library_lack_new (GTK_WINDOW (self), workspace, biv_session_get_ruleset (session),
                           biv_session_get_root (session), &error);
 
   if (dialog)
@@ -77,68 +92,57 @@ lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 leave_library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (!BIV_WINDOW (widget)->view)
-    biv_window_show_start (BIV_WINDOW (widget));
+  if (!get_view (widget))
+    biv_desk_show_start (biv_window_get_desk (BIV_WINDOW (widget)));
 }
 
 static void
 save_anyway_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_save_anyway (BIV_WINDOW (widget)->filing);
+  biv_filing_save_anyway (services (widget)->filing);
 }
 
 static void
 reload_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_reload (BIV_WINDOW (widget)->filing);
+  biv_opening_reload (services (widget)->opening);
 }
 
 static void
 compare_saved_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_compare (BIV_WINDOW (widget)->filing);
+  biv_opening_compare (services (widget)->opening);
 }
 
 static void
 keep_mine_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivWindow *self = BIV_WINDOW (widget);
-
-  if (self->view)
-    biv_safety_bars_keep_mine (self->safety);
-}
-
-static void
-close_document_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivWindow *self = BIV_WINDOW (widget);
-
-  if (self->view && biv_filing_may_close (self->filing, true))
-    biv_window_show_start (self);
+  if (get_view (widget))
+    biv_safety_bars_keep_mine (services (widget)->safety);
 }
 
 static void
 restore_draft_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_restore (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+  biv_opening_restore (services (widget)->opening, g_variant_get_string (parameter, NULL));
 }
 
 static void
 discard_draft_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_filing_discard (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+  biv_opening_discard (services (widget)->opening, g_variant_get_string (parameter, NULL));
 }
 
 static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_output_print (BIV_WINDOW (widget)->output);
+  biv_output_print (services (widget)->output);
 }
 
 static void
 export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_output_export_pdf (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
+  biv_output_export_pdf (services (widget)->output, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -147,13 +151,13 @@ publish_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *word, *path;
 
   g_variant_get (parameter, "(&s&s)", &word, &path);
-  biv_output_publish (BIV_WINDOW (widget)->output, word, path);
+  biv_output_publish (services (widget)->output, word, path);
 }
 
 static void
 copy_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_output_copy_as (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
+  biv_output_copy_as (services (widget)->output, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -162,13 +166,13 @@ publish_for_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *word, *side, *path;
 
   g_variant_get (parameter, "(&s&s&s)", &word, &side, &path);
-  biv_output_publish_for (BIV_WINDOW (widget)->output, word, side, path);
+  biv_output_publish_for (services (widget)->output, word, side, path);
 }
 
 static void
 export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_output_export_play (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
+  biv_output_export_play (services (widget)->output, g_variant_get_string (parameter, NULL));
 }
 
 /* (transfer full) (nullable) */
@@ -187,7 +191,7 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
 
   if (finding)
-    biv_mending_fix (self->mending, finding);
+    biv_mending_fix (services (widget)->mending, finding);
 }
 
 static void
@@ -201,7 +205,7 @@ ignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(u&s)", &position, &note);
   finding = get_finding (self, position);
   if (finding)
-    biv_mending_ignore (self->mending, finding, note);
+    biv_mending_ignore (services (widget)->mending, finding, note);
 }
 
 static void
@@ -211,19 +215,19 @@ unignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
 
   if (finding)
-    biv_mending_unignore (self->mending, finding);
+    biv_mending_unignore (services (widget)->mending, finding);
 }
 
 static void
 find_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_mending_ask_for_rules (BIV_WINDOW (widget)->mending);
+  biv_mending_ask_for_rules (services (widget)->mending);
 }
 
 static void
 choose_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_mending_ask_for_others (BIV_WINDOW (widget)->mending);
+  biv_mending_ask_for_others (services (widget)->mending);
 }
 
 /* "(ss)": what was pasted into an army, and the id of the army's rules. */
@@ -233,27 +237,27 @@ paste_list_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *text, *ruleset;
 
   g_variant_get (parameter, "(&s&s)", &text, &ruleset);
-  biv_pasting_take (BIV_WINDOW (widget)->pasting, text, ruleset);
+  biv_pasting_take (services (widget)->pasting, text, ruleset);
 }
 
 static void
 paste_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_pasting_begin_army (BIV_WINDOW (widget)->pasting);
+  biv_pasting_begin_army (services (widget)->pasting);
 }
 
 /* Armies from the library; both take the id of a side. */
 static void
 take_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_club_armies_ask (BIV_WINDOW (widget)->armies, g_variant_get_string (parameter, NULL));
+  biv_club_armies_ask (services (widget)->club_armies, g_variant_get_string (parameter, NULL));
 }
 
-/* Of those that are open in other windows or were opened lately. */
+/* Of those that are open or were opened lately. */
 static void
 offer_armies_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_open_armies_offer (BIV_WINDOW (widget)->open_armies, g_variant_get_string (parameter, NULL));
+  biv_open_armies_offer (services (widget)->open_armies, g_variant_get_string (parameter, NULL));
 }
 
 /* "(ss)": the id of a side, and what the menu has for an army. */
@@ -263,33 +267,57 @@ take_army_at_hand_cb (GtkWidget *widget, const char *action, GVariant *parameter
   const char *side, *key;
 
   g_variant_get (parameter, "(&s&s)", &side, &key);
-  biv_open_armies_take (BIV_WINDOW (widget)->open_armies, side, key);
+  biv_open_armies_take (services (widget)->open_armies, side, key);
 }
 
 static void
 compare_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_club_armies_compare (BIV_WINDOW (widget)->armies, g_variant_get_string (parameter, NULL));
+  biv_club_armies_compare (services (widget)->club_armies, g_variant_get_string (parameter, NULL));
+}
+
+static void
+list_army_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+
+  biv_window_ask_new_muster (self, biv_session_get_army (biv_window_get_session (self)));
+}
+
+static void
+keep_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_rules_keeping_keep (services (widget)->rules_keeping);
+}
+
+static void
+try_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_rules_keeping_try (services (widget)->rules_keeping);
 }
 
 /* Shows the list of findings, and moves the keyboard focus to it. */
 static void
 show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivWindow *self = BIV_WINDOW (widget);
-
-  if (!self->view)
+  if (!get_view (widget))
     return;
-  biv_view_show_findings (self->view);
-  biv_findings_panel_take_keyboard (biv_window_get_findings (self));
+  biv_view_show_findings (get_view (widget));
+  biv_findings_panel_take_keyboard (biv_window_get_findings (BIV_WINDOW (widget)));
 }
 
 static void
 toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  AdwFlap *flap = biv_view_get_parts (BIV_WINDOW (widget)->view).findings_flap;
+  AdwFlap *flap = biv_view_get_parts (get_view (widget)).findings_flap;
 
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+toggle_history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_desk_toggle_history (biv_window_get_desk (BIV_WINDOW (widget)));
 }
 
 /* Passes an action to the focused field if that is outside the document. Returns: whether it did */
@@ -317,15 +345,15 @@ is_in_empty_field (BivWindow *self)
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (BIV_WINDOW (widget)->view)
-    biv_view_take_step (BIV_WINDOW (widget)->view, false);
+  if (get_view (widget))
+    biv_view_take_step (get_view (widget), false);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (BIV_WINDOW (widget)->view)
-    biv_view_take_step (BIV_WINDOW (widget)->view, true);
+  if (get_view (widget))
+    biv_view_take_step (get_view (widget), true);
 }
 
 /* By key: undoes in the focused field if that is outside the document, otherwise in the document.
@@ -342,20 +370,6 @@ redo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (!tell_field (BIV_WINDOW (widget), "text.redo"))
     redo_cb (widget, action, parameter);
-}
-
-static void
-search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivWindow *self = BIV_WINDOW (widget);
-  BivActionFinder *finder = biv_action_finder_new (GTK_WINDOW (self));
-  BivViewParts parts = { NULL };
-
-  if (self->view)
-    parts = biv_view_get_parts (self->view);
-  if (parts.actions)
-    biv_action_finder_add_group (finder, parts.prefix, parts.actions);
-  gtk_window_present (GTK_WINDOW (biv_command_search_new (GTK_WINDOW (self), finder)));
 }
 
 static void
@@ -391,7 +405,6 @@ static const BivWidgetAction actions[] = {
   { "win.reload", NULL, reload_cb },
   { "win.compare-saved", NULL, compare_saved_cb },
   { "win.keep-mine", NULL, keep_mine_cb },
-  { "win.close-document", NULL, close_document_cb },
   { "win.restore-draft", "s", restore_draft_cb },
   { "win.discard-draft", "s", discard_draft_cb },
   { "win.print", NULL, print_cb },
@@ -411,17 +424,21 @@ static const BivWidgetAction actions[] = {
   { "win.offer-armies", "s", offer_armies_cb },
   { "win.take-army-at-hand", "(ss)", take_army_at_hand_cb },
   { "win.compare-army", "s", compare_army_cb },
+  { "win.list-army", NULL, list_army_cb },
+  { "win.keep-rules", NULL, keep_rules_cb },
+  { "win.try-rules", NULL, try_rules_cb },
   { "win.show-findings", NULL, show_findings_cb },
   { "win.toggle-findings", NULL, toggle_findings_cb },
+  { "win.toggle-history", NULL, toggle_history_cb },
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
   { "win.undo-here", NULL, undo_here_cb },
   { "win.redo-here", NULL, redo_here_cb },
-  { "win.search-commands", NULL, search_commands_cb },
   { "win.change-keys", NULL, change_keys_cb },
   { "win.about", NULL, about_cb },
 };
 
+/* The actions of every window. */
 void
 biv_window_class_init_actions (GtkWidgetClass *klass)
 {
@@ -442,14 +459,16 @@ biv_window_update_actions (BivWindow *self)
 {
   static const char *const with_document[] = {
     "win.save", "win.save-as", "win.close-document", "win.fix", "win.ignore",
-    "win.unignore", "win.show-findings", "win.toggle-findings", "win.print", "win.export-pdf",
+    "win.unignore", "win.show-findings", "win.toggle-findings", "win.toggle-history",
     "win.publish"
   };
   GtkWidget *widget = GTK_WIDGET (self);
   BivSession *session = biv_window_get_session (self);
+  bool prints = session && biv_document_kind_of (biv_session_get_root (session))->printable;
+  bool is_rules = session && !prints;
   bool plays = session && biv_document_kind_of (biv_session_get_root (session))->playable;
-  bool undo = session && biv_view_can_step (self->view, false);
-  bool redo = session && biv_view_can_step (self->view, true);
+  bool undo = session && biv_view_can_step (get_view (widget), false);
+  bool redo = session && biv_view_can_step (get_view (widget), true);
 
   for (guint i = 0; i < G_N_ELEMENTS (with_document); i++)
     gtk_widget_action_set_enabled (widget, with_document[i], session != NULL);
@@ -458,10 +477,17 @@ biv_window_update_actions (BivWindow *self)
   gtk_widget_action_set_enabled (widget, "win.compare-saved",
                                  session && biv_session_get_place (session));
   gtk_widget_action_set_enabled (widget, "win.lacks",
-                                 session && biv_session_get_ruleset (session));
+                                 prints && biv_session_get_ruleset (session));
+  gtk_widget_action_set_enabled (widget, "win.print", prints);
+  gtk_widget_action_set_enabled (widget, "win.export-pdf", prints);
+  gtk_widget_action_set_enabled (widget, "win.list-army",
+                                 session && biv_session_get_army (session));
+  gtk_widget_action_set_enabled (widget, "win.keep-rules", is_rules);
+  gtk_widget_action_set_enabled (widget, "win.try-rules",
+                                 is_rules && BIV_IS_RULESET (biv_session_get_root (session)));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
   gtk_widget_action_set_enabled (widget, "win.publish-for", plays);
-  gtk_widget_action_set_enabled (widget, "win.copy-as", session && !plays);
+  gtk_widget_action_set_enabled (widget, "win.copy-as", prints && !plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
   gtk_widget_action_set_enabled (widget, "win.redo", redo);

@@ -1,12 +1,15 @@
-/* Keys to move within a window: from pane to pane, page to page and finding to finding.
+/* Keys to move within a window: from pane to pane, page to page and finding to finding, and to the
+ * search for commands.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
 
+#include "app/command/biv-command-search.h"
 #include "app/keys/biv-told-keys.h"
 #include "app/widgets/biv-widget-action.h"
+#include "app/window/biv-window-offers.h"
 #include "app/window/biv-window-private.h"
 
 /* --- Panes ----------------------------------------------------------------------------------- */
@@ -104,7 +107,7 @@ go_to_pane (BivWindow *self, int step)
   g_autoptr (GPtrArray) panes = g_ptr_array_new ();
   guint at;
 
-  list_panes (gtk_stack_get_visible_child (self->stack), panes);
+  list_panes (GTK_WIDGET (self->desk), panes);
   g_ptr_array_sort (panes, compare_panes);
   g_ptr_array_insert (panes, 0, self->header);
   at = find_focused (self, panes);
@@ -135,7 +138,8 @@ previous_pane_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 go_to_page (BivWindow *self, int step)
 {
-  GtkStack *stack = self->view ? biv_view_get_parts (self->view).pages : NULL;
+  BivView *view = biv_desk_get_view (self->desk);
+  GtkStack *stack = view ? biv_view_get_parts (view).pages : NULL;
   g_autoptr (GtkSelectionModel) pages = stack ? gtk_stack_get_pages (stack) : NULL;
   guint n = pages ? g_list_model_get_n_items (G_LIST_MODEL (pages)) : 0;
 
@@ -167,7 +171,7 @@ go_to_finding (BivWindow *self, bool back)
   BivFindingsPanel *findings = biv_window_get_findings (self);
 
   if (findings && !biv_findings_panel_choose_next (findings, back))
-    biv_view_say (self->view, _ ("The rules find nothing to say."), false);
+    biv_view_say (biv_desk_get_view (self->desk), _ ("The rules find nothing to say."), false);
 }
 
 static void
@@ -182,7 +186,59 @@ previous_finding_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   go_to_finding (BIV_WINDOW (widget), true);
 }
 
+/* --- Commands -------------------------------------------------------------------------------- */
+
+static void
+search_commands_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  BivActionFinder *finder = biv_action_finder_new (GTK_WINDOW (self));
+  BivView *view = biv_desk_get_view (self->desk);
+  BivViewParts parts = { NULL };
+
+  if (view)
+    parts = biv_view_get_parts (view);
+  if (parts.actions)
+    biv_action_finder_add_group (finder, parts.prefix, parts.actions);
+  gtk_window_present (GTK_WINDOW (biv_command_search_new (
+    GTK_WINDOW (self), finder, biv_window_offers_add,
+    biv_window_offers_new (view, self->header, biv_workspace_get_recents (self->workspace)),
+    biv_window_offers_free)));
+}
+
 /* --- Which keys there are -------------------------------------------------------------------- */
+
+#define SHORTCUTS "/io/github/bivouac/Bivouac/window/shortcuts.ui"
+
+static GtkShortcutsWindow *
+build_shortcuts (BivWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS);
+  GtkShortcutsWindow *list =
+    GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self), list);
+  biv_told_keys_list (list, self->keymap);
+  return list;
+}
+
+/** biv_window_get_shortcuts: (transfer none): the window that lists all keys. It is made when
+ * somebody first asks for it: it has more widgets than the window that it is about. */
+GtkShortcutsWindow *
+biv_window_get_shortcuts (BivWindow *self)
+{
+  GtkShortcutsWindow *list;
+
+  g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
+  list = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
+  return list ? list : build_shortcuts (self);
+}
+
+static void
+shortcuts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (biv_window_get_shortcuts (BIV_WINDOW (widget))));
+}
 
 /* Lets the list of keys and the tips of buttons tell the keys that were chosen. */
 void
@@ -213,6 +269,8 @@ static const BivWidgetAction actions[] = {
   { "win.previous-page", NULL, previous_page_cb },
   { "win.next-finding", NULL, next_finding_cb },
   { "win.previous-finding", NULL, previous_finding_cb },
+  { "win.search-commands", NULL, search_commands_cb },
+  { "win.shortcuts", NULL, shortcuts_cb },
 };
 
 void

@@ -1,5 +1,5 @@
-/* What the parts of the window share: biv-window.c builds it around a view, biv-window-actions.c
- * passes on what is asked of it, biv-window-keys.c leads about it.
+/* What the parts of the window share: biv-window.c shows a desk, biv-window-tabs.c has the others,
+ * biv-window-keys.c leads about it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,17 +7,9 @@
 #pragma once
 
 #include "app/keys/biv-keymap.h"
-#include "app/library/biv-library-page.h"
-#include "app/safety/biv-safety-bars.h"
-#include "app/start/biv-start-page.h"
-#include "app/window/biv-club-armies.h"
-#include "app/window/biv-open-armies.h"
-#include "app/window/biv-filing.h"
+#include "app/window/biv-desk-services.h"
 #include "app/window/biv-header.h"
-#include "app/window/biv-mending.h"
-#include "app/window/biv-output.h"
-#include "app/window/biv-pasting.h"
-#include "app/window/biv-spoken-steps.h"
+#include "app/window/biv-leaving.h"
 #include "app/window/biv-window.h"
 
 struct _BivWindow
@@ -25,34 +17,30 @@ struct _BivWindow
   AdwApplicationWindow parent_instance;
 
   BivWorkspace *workspace;
-  BivMapStyle *style; /* NULL: it could not be read, and nothing can be opened */
   GSettings *settings;
   BivKeymap *keymap;
-  BivFiling *filing;
-  BivOutput *output;
-  BivMending *mending;
-  BivPasting *pasting;
-  BivClubArmies *armies;
-  BivOpenArmies *open_armies;
-  BivSpokenSteps *spoken_steps;
-  GSignalGroup *history_signals;
-  GPtrArray *views; /* BivView, in the stack: those that were needed so far */
-  GVariant *memory; /* how what is being opened was seen; NULL: anyhow */
-  BivView *view;    /* one of them; NULL: nothing is open */
+  BivLeaving *leaving;
+  BivDesk *desk;       /* not owned: that of the chosen tab; NULL when the last has gone */
+  const char *prefix;  /* of the actions of what the desk shows; NULL: none */
+  AdwTabPage *pointed; /* not owned: whose menu is open; NULL: none is */
+  bool agreed;         /* tabs are being closed that nobody need be asked about */
 
+  GtkBox *box;
   BivHeader *header;
-  BivSafetyBars *safety;
-  BivStartPage *start;
-  BivLibraryPage *library; /* in the stack; NULL: it was not needed yet */
-  GtkOverlay *overlay;     /* the views, and over them what has to be said */
-  GtkInfoBar *bar;
-  GtkLabel *message;
-  GtkStack *stack;
+  AdwTabView *tabs;
+  AdwTabBar *bar; /* NULL: there was one document at a time so far */
 };
 
-void biv_window_class_init_actions (GtkWidgetClass *klass);
 void biv_window_class_init_keys (GtkWidgetClass *klass);
+void biv_window_class_init_tabs (GtkWidgetClass *klass);
 void biv_window_follow_keys (BivWindow *self);
 void biv_window_tell_keys (BivWindow *self);
-void biv_window_update_actions (BivWindow *self);
-void biv_window_show_start (BivWindow *self);
+void biv_window_update_tab (BivWindow *self, BivDesk *desk);
+void biv_window_mark_tab (BivWindow *self, BivDesk *desk);
+
+BivWindow *biv_window_new_bare (GtkApplication *application, BivWorkspace *workspace);
+BivDesk *biv_window_add_desk (BivWindow *self);
+void biv_window_drop_desk (BivWindow *self, BivDesk *desk);
+void biv_window_follow_desk (BivWindow *self, BivDesk *desk);
+void biv_window_leave_desk (BivWindow *self, BivDesk *desk);
+void biv_window_show_desk (BivWindow *self);

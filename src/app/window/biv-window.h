@@ -4,8 +4,7 @@
 #pragma once
 
 #include "app/document/biv-workspace.h"
-#include "app/library/biv-library-page.h"
-#include "app/view/biv-view.h"
+#include "app/window/biv-desk.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +17,15 @@ bool biv_window_open_file (BivWindow *self, GFile *file);
 bool biv_window_open_address (BivWindow *self, const char *address);
 bool biv_window_reopen (BivWindow *self, const char *address, GVariant *memory);
 GVariant *biv_window_remember (BivWindow *self);
+
+GPtrArray *biv_window_list_desks (BivWindow *self);
+BivDesk *biv_window_get_desk (BivWindow *self);
+void biv_window_choose_desk (BivWindow *self, BivDesk *desk);
+
 void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);
+void biv_window_ask_new_muster (BivWindow *self, BivArmy *army);
+void biv_window_ask_new_ruleset (BivWindow *self);
 void biv_window_show_library (BivWindow *self);
 void biv_window_search_library (BivWindow *self, const char *words);
 BivLibraryPage *biv_window_get_library (BivWindow *self);
@@ -29,5 +35,10 @@ void biv_window_report (BivWindow *self, const char *message);
 BivSession *biv_window_get_session (BivWindow *self);
 BivFindingsPanel *biv_window_get_findings (BivWindow *self);
 const char *biv_window_get_message (BivWindow *self);
+GtkShortcutsWindow *biv_window_get_shortcuts (BivWindow *self);
+
+/* In biv-window-actions.c. */
+void biv_window_class_init_actions (GtkWidgetClass *klass);
+void biv_window_update_actions (BivWindow *self);
 
 G_END_DECLS

@@ -6,10 +6,6 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/document/biv-document.h"
 
-G_BEGIN_DECLS
-
 BivEditList *biv_activation_edits_remove (BivDocument *document, BivArmy *army,
                                           GVariant *parameter);
 BivEditList *biv_activation_edits_move (BivDocument *document, BivArmy *army, GVariant *parameter);
-
-G_END_DECLS

@@ -147,23 +147,16 @@ offer (BivActivationRow *self, GPtrArray *names, const char *id, char *name)
 static void
 collect_leaders (BivActivationRow *self, GPtrArray *names)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
   BivRuleset *ruleset = get_ruleset (self);
 
   g_ptr_array_set_size (self->ids, 0);
   offer (self, names, "", g_strdup (C_ ("leader", "Nobody")));
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
     {
-      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
-
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        {
-          BivFigure *figure = biv_node_list_get (figures, j);
-
-          if (figure == get_leader (self) || biv_activation_is_fit (ruleset, figure))
-            offer (self, names, biv_node_get_id (BIV_NODE (figure)),
-                   biv_army_words_name (BIV_NODE (figure), ruleset));
-        }
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        if (figure == get_leader (self) || biv_activation_is_fit (ruleset, figure))
+          offer (self, names, biv_node_get_id (BIV_NODE (figure)),
+                 biv_army_words_name (BIV_NODE (figure), ruleset));
     }
 }
 

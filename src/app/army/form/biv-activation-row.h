@@ -8,12 +8,8 @@
 #include "app/document/biv-session.h"
 #include "core/model/army/biv-activation.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ACTIVATION_ROW (biv_activation_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivationRow, biv_activation_row, BIV, ACTIVATION_ROW, GtkListBoxRow)
 
 GtkWidget *biv_activation_row_new (BivSession *session, BivArmy *army, BivActivation *activation);
 void biv_activation_row_update (BivActivationRow *self);
-
-G_END_DECLS

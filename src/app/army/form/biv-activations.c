@@ -68,12 +68,10 @@ biv_activations_init (BivActivations *self)
 static guint
 count_units (BivArmy *army)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
   guint count = 0;
 
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    count += biv_node_list_get_length (
-      biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (army))
+    count += biv_node_list_get_length (biv_contingent_get_units (contingent));
   return count;
 }
 

@@ -7,12 +7,8 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ACTIVATIONS (biv_activations_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivations, biv_activations, BIV, ACTIVATIONS, AdwBin)
 
 void biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army);
 void biv_activations_show_all (BivActivations *self);
-
-G_END_DECLS

@@ -15,7 +15,6 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
@@ -297,12 +296,8 @@ biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node)
 
   if (!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node))
     return items;
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (biv_unit_field_get_for_figures (field) == (bool) BIV_IS_FIGURE (node))
-        add_declared (items, field, node, list);
-    }
+  BIV_EACH (BivUnitField, field, fields)
+    if (biv_unit_field_get_for_figures (field) == (bool) BIV_IS_FIGURE (node))
+      add_declared (items, field, node, list);
   return items;
 }

@@ -7,11 +7,7 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARMY_HEAD (biv_army_head_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyHead, biv_army_head, BIV, ARMY_HEAD, AdwBin)
 
 void biv_army_head_open (BivArmyHead *self, BivSession *session, BivArmy *army);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/muster/biv-muster.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   BIV_FIELD_ITEM_TEXT,
@@ -45,5 +43,3 @@ const char *biv_field_item_get_choice_name (BivFieldItem *self, guint position);
 char *biv_field_item_read (BivFieldItem *self, BivNode *node);
 bool biv_field_item_write (BivFieldItem *self, BivHistory *history, BivNode *node,
                            const char *string);
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include "app/army/form/biv-field-item.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *biv_field_row_new (BivFieldItem *item, BivHistory *history, BivNode *node);
-
-G_END_DECLS

@@ -10,11 +10,14 @@
 
 #include "app/army/form/biv-inspector.h"
 #include "app/army/words/biv-army-words.h"
+#include "app/guide/biv-guide-page.h"
 #include "core/assist/biv-handmade.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
+#include "core/model/node/biv-signal.h"
 #include "text/biv-rules-words.h"
 
 struct _BivHandmadeDialog
@@ -32,13 +35,7 @@ struct _BivHandmadeDialog
   GtkCheckButton *keep;
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint made_signal;
 
 G_DEFINE_FINAL_TYPE (BivHandmadeDialog, biv_handmade_dialog, ADW_TYPE_WINDOW)
 
@@ -68,7 +65,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivHandmadeDialog *self = BIV_HANDMADE_DIALOG (widget);
 
   ensure_name (self);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, self->piece,
+  g_signal_emit (self, made_signal, 0, self->piece,
                  gtk_check_button_get_active (self->keep));
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -96,9 +93,8 @@ biv_handmade_dialog_class_init (BivHandmadeDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_handmade_dialog_dispose;
   /* The piece is complete: the BivNode, and whether to keep it in the user's muster list. */
-  signals[SIGNAL_MADE] =
-    g_signal_new ("made", BIV_TYPE_HANDMADE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, BIV_TYPE_NODE, G_TYPE_BOOLEAN);
+  made_signal =
+    biv_signal_new ("made", BIV_TYPE_HANDMADE_DIALOG, 2, BIV_TYPE_NODE, G_TYPE_BOOLEAN);
   g_type_ensure (BIV_TYPE_INSPECTOR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/form/biv-handmade-dialog.ui");
@@ -111,6 +107,7 @@ static void
 biv_handmade_dialog_init (BivHandmadeDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_HANDMADE);
 }
 
 static const char *
@@ -182,8 +179,7 @@ static gboolean
 guess_cb (gpointer data)
 {
   BivHandmadeDialog *self = data;
-  const char *kind = BIV_IS_UNIT (self->piece) ? biv_unit_get_arm (BIV_UNIT (self->piece))
-                                               : biv_figure_get_kind (BIV_FIGURE (self->piece));
+  const char *kind = biv_army_piece_get_kind (self->piece);
   g_autoptr (BivNode) guess =
     biv_handmade_make (biv_session_get_catalogue (self->session), self->army, self->contingent,
                        G_OBJECT_TYPE (self->piece), kind);

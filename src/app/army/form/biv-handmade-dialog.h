@@ -8,8 +8,6 @@
 #include "app/document/biv-session.h"
 #include "core/model/army/biv-contingent.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_HANDMADE_DIALOG (biv_handmade_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivHandmadeDialog, biv_handmade_dialog, BIV, HANDMADE_DIALOG, AdwWindow)
 
@@ -17,5 +15,3 @@ BivHandmadeDialog *biv_handmade_dialog_new (BivSession *session, BivArmy *army,
                                             BivContingent *contingent, GType type,
                                             const char *name);
 BivNode *biv_handmade_dialog_get_piece (BivHandmadeDialog *self);
-
-G_END_DECLS

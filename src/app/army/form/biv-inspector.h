@@ -7,8 +7,6 @@
 
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_INSPECTOR (biv_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivInspector, biv_inspector, BIV, INSPECTOR, AdwBin)
 
@@ -16,5 +14,3 @@ void biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
 void biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes);
 void biv_inspector_add_language (BivInspector *self, const char *language);
 void biv_inspector_begin (BivInspector *self);
-
-G_END_DECLS

@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/assist/levy/biv-levy.h"
+#include "core/model/node/biv-signal.h"
 
 /* For an army that has none. */
 #define USUAL_BUDGET 1000
@@ -24,13 +26,7 @@ struct _BivLevyDialog
   GtkSpinButton *seed;
 };
 
-enum
-{
-  SIGNAL_WISHED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint wished_signal;
 
 G_DEFINE_FINAL_TYPE (BivLevyDialog, biv_levy_dialog, ADW_TYPE_WINDOW)
 
@@ -42,7 +38,7 @@ raise_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                        (guint32) gtk_spin_button_get_value_as_int (self->seed),
                        gtk_spin_button_get_value_as_int (self->budget) };
 
-  g_signal_emit (self, signals[SIGNAL_WISHED], 0, &wish);
+  g_signal_emit (self, wished_signal, 0, &wish);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -86,8 +82,7 @@ biv_levy_dialog_class_init (BivLevyDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_levy_dialog_dispose;
   /* An army is wished for: a BivLevyWish. */
-  signals[SIGNAL_WISHED] = g_signal_new ("wished", BIV_TYPE_LEVY_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  wished_signal = biv_signal_new ("wished", BIV_TYPE_LEVY_DIALOG, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/form/biv-levy-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BivLevyDialog, budget);
@@ -112,6 +107,7 @@ biv_levy_dialog_init (BivLevyDialog *self)
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_RANDOM_ARMY);
   for (guint i = 0; i < G_N_ELEMENTS (tastes); i++)
     gtk_string_list_append (list, _ (tastes[i]));
   adw_combo_row_set_model (self->taste, G_LIST_MODEL (list));

@@ -8,11 +8,7 @@
 
 #include "core/model/army/biv-army.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LEVY_DIALOG (biv_levy_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivLevyDialog, biv_levy_dialog, BIV, LEVY_DIALOG, AdwWindow)
 
 BivLevyDialog *biv_levy_dialog_new (BivArmy *army);
-
-G_END_DECLS

@@ -8,11 +8,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/biv-ruleset.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_TOTALS_VIEW (biv_totals_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivTotalsView, biv_totals_view, BIV, TOTALS_VIEW, AdwBin)
 
 void biv_totals_view_show (BivTotalsView *self, BivArmy *army, BivRuleset *ruleset);
-
-G_END_DECLS

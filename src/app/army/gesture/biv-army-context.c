@@ -13,6 +13,7 @@
 
 #include "core/check/piece/biv-activation-size.h"
 #include "core/edit/object/biv-command.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivArmyContext
 {
@@ -49,8 +50,7 @@ biv_army_context_dispose (GObject *object)
 static guint
 add_signal (const char *name, GType type)
 {
-  return g_signal_new (name, BIV_TYPE_ARMY_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 1, type);
+  return biv_signal_new (name, BIV_TYPE_ARMY_CONTEXT, 1, type);
 }
 
 static void

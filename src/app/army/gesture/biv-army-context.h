@@ -9,8 +9,6 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARMY_CONTEXT (biv_army_context_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyContext, biv_army_context, BIV, ARMY_CONTEXT, GObject)
 
@@ -40,5 +38,3 @@ bool biv_army_context_do_and_select (BivArmyContext *self, BivEditList *edits);
 bool biv_army_context_do_and_collect (BivArmyContext *self, BivEditList *edits, GPtrArray *all);
 void biv_army_context_refuse (BivArmyContext *self, const char *words);
 void biv_army_context_mention (BivArmyContext *self, const char *words);
-
-G_END_DECLS

@@ -14,6 +14,7 @@
 #include "app/widgets/biv-drop.h"
 #include "app/widgets/biv-foreign-text.h"
 #include "core/edit/object/biv-command.h"
+#include "core/model/army/biv-army-piece.h"
 
 /* (nullable) */
 static BivArmyRow *
@@ -121,8 +122,7 @@ find_text_place (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
     }
   if (find_where (self, row, node, y) != BIV_ARMY_DROP_ONTO)
     leader = biv_document_lookup (biv_army_context_get_document (self),
-                                  BIV_IS_FIGURE (node) ? biv_figure_get_command (BIV_FIGURE (node))
-                                                       : biv_unit_get_command (BIV_UNIT (node)));
+                                  biv_army_piece_get_command (node));
   place.contingent = BIV_CONTINGENT (biv_node_get_parent (node));
   if (leader && biv_node_get_parent (leader) == BIV_NODE (place.contingent))
     place.leader = BIV_FIGURE (leader);

@@ -5,10 +5,6 @@
 
 #include "app/army/gesture/biv-army-context.h"
 
-G_BEGIN_DECLS
-
 void biv_army_dragging_add (BivArmyContext *self, GtkWidget *row);
 void biv_army_dragging_show_drop (BivArmyContext *self, GtkWidget *row, const GValue *value,
                                   double y);
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 #include "app/army/gesture/biv-army-context.h"
 #include "core/assist/levy/biv-levy.h"
 
-G_BEGIN_DECLS
-
 bool biv_army_levying_is_possible (BivArmyContext *context, BivLevyTask task);
 char *biv_army_levying_do (BivArmyContext *context, const BivLevyWish *wish);
-
-G_END_DECLS

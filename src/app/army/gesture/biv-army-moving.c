@@ -12,14 +12,14 @@
 #include "core/edit/board/biv-spot-edits.h"
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-object-edits.h"
+#include "core/model/army/biv-army-piece.h"
 
 static const char *
 get_command (BivNode *node)
 {
   if (BIV_IS_CONTINGENT (node))
     return "";
-  return BIV_IS_FIGURE (node) ? biv_figure_get_command (BIV_FIGURE (node))
-                              : biv_unit_get_command (BIV_UNIT (node));
+  return biv_army_piece_get_command (node);
 }
 
 static BivNodeList *
@@ -292,10 +292,8 @@ find_leader_above (BivArmyContext *self, GPtrArray *selected)
   BivNodeList *figures = biv_contingent_get_figures (BIV_CONTINGENT (biv_node_get_parent (piece)));
   BivNode *found = NULL;
 
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+  BIV_EACH (BivNode, figure, figures)
     {
-      BivNode *figure = biv_node_list_get (figures, i);
-
       if (figure == piece)
         break;
       if (g_str_equal (get_command (figure), get_command (piece)) &&

@@ -6,8 +6,6 @@
 #include "app/army/gesture/biv-army-context.h"
 #include "core/model/node/biv-members.h"
 
-G_BEGIN_DECLS
-
 /* Where something is put, as seen from a row of the command tree. */
 #define BIV_EACH_ARMY_DROP(X)                                         \
   X (BIV_ARMY_DROP_ONTO, "drop-onto") /* at the end of his command */ \
@@ -27,5 +25,3 @@ bool biv_army_moving_put (BivArmyContext *self, GPtrArray *nodes, BivNode *targe
                           BivArmyDrop where);
 char *biv_army_moving_find_objection (BivArmyContext *self, GPtrArray *nodes, BivNode *target,
                                       BivArmyDrop where);
-
-G_END_DECLS

@@ -6,6 +6,8 @@
  */
 #include "app/army/tree/biv-army-row.h"
 
+#include "core/model/node/biv-signal.h"
+
 struct _BivArmyRow
 {
   GObject parent_instance;
@@ -17,13 +19,7 @@ struct _BivArmyRow
   char *finding; /* (nullable): NULL without findings */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (BivArmyRow, biv_army_row, G_TYPE_OBJECT)
 
@@ -43,8 +39,7 @@ biv_army_row_class_init (BivArmyRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_army_row_finalize;
   /* The row may have changed and should be shown again. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_ARMY_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = biv_signal_new ("changed", BIV_TYPE_ARMY_ROW, 0);
 }
 
 static void
@@ -114,5 +109,5 @@ biv_army_row_set_finding (BivArmyRow *self, BivSeverity severity, const char *fi
 void
 biv_army_row_tell (BivArmyRow *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }

@@ -8,8 +8,6 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_ARMY_ROW (biv_army_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyRow, biv_army_row, BIV, ARMY_ROW, GObject)
 
@@ -22,5 +20,3 @@ const char *biv_army_row_get_finding (BivArmyRow *self);
 BivSeverity biv_army_row_get_severity (BivArmyRow *self);
 void biv_army_row_set_finding (BivArmyRow *self, BivSeverity severity, const char *finding);
 void biv_army_row_tell (BivArmyRow *self);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GHashTable *biv_command_folds_note (GtkTreeListModel *model);
 void biv_command_folds_restore (GtkTreeListModel *model, GHashTable *folded);
 void biv_command_folds_open (GtkTreeListModel *model, GHashTable *nodes);
-
-G_END_DECLS

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "app/army/words/biv-army-words.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
@@ -155,8 +156,7 @@ get_cost (BivNode *node)
 {
   if (BIV_IS_CONTINGENT (node))
     return -1;
-  return BIV_IS_FIGURE (node) ? biv_figure_get_cost (BIV_FIGURE (node))
-                              : biv_unit_get_cost (BIV_UNIT (node));
+  return biv_army_piece_get_cost (node);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/army/tree/biv-command-tree.h"
 
 #include "app/army/tree/biv-command-folds.h"
+#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
@@ -70,13 +71,6 @@ biv_command_tree_init (BivCommandTree *self)
     GTK_SELECTION_MODEL (gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
 }
 
-static const char *
-get_command (BivNode *piece)
-{
-  return BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
-                               : biv_unit_get_command (BIV_UNIT (piece));
-}
-
 /* Whether a piece is directly under a leader; for NULL: under no leader of its contingent. */
 static bool
 stands_under (BivContingent *contingent, BivNode *piece, BivNode *leader)
@@ -84,8 +78,9 @@ stands_under (BivContingent *contingent, BivNode *piece, BivNode *leader)
   BivNodeList *figures = biv_contingent_get_figures (contingent);
 
   if (leader)
-    return g_str_equal (get_command (piece), biv_node_get_id (leader));
-  return !*get_command (piece) || !biv_node_list_lookup (figures, get_command (piece));
+    return g_str_equal (biv_army_piece_get_command (piece), biv_node_get_id (leader));
+  return !*biv_army_piece_get_command (piece) ||
+         !biv_node_list_lookup (figures, biv_army_piece_get_command (piece));
 }
 
 static void
@@ -96,13 +91,9 @@ collect_followers (BivCommandTree *self, BivContingent *contingent, BivNode *lea
                            biv_contingent_get_units (contingent) };
 
   for (guint list = 0; list < G_N_ELEMENTS (lists); list++)
-    for (guint i = 0; i < biv_node_list_get_length (lists[list]); i++)
-      {
-        BivNode *piece = biv_node_list_get (lists[list], i);
-
-        if (stands_under (contingent, piece, leader) && g_hash_table_add (self->reached, piece))
-          g_ptr_array_add (followers, piece);
-      }
+    BIV_EACH (BivNode, piece, lists[list])
+      if (stands_under (contingent, piece, leader) && g_hash_table_add (self->reached, piece))
+        g_ptr_array_add (followers, piece);
 }
 
 static BivArmyRow *
@@ -189,12 +180,11 @@ sync_row (BivCommandTree *self, BivContingent *contingent, BivNode *node, GHashT
 static void
 sync_rings (BivCommandTree *self, BivContingent *contingent, GPtrArray *rows)
 {
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
   g_autoptr (GHashTable) changed = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    if (g_hash_table_add (self->reached, biv_node_list_get (figures, i)))
-      g_ptr_array_add (rows, sync_row (self, contingent, biv_node_list_get (figures, i), changed));
+  BIV_EACH (BivNode, node, biv_contingent_get_figures (contingent))
+    if (g_hash_table_add (self->reached, node))
+      g_ptr_array_add (rows, sync_row (self, contingent, node, changed));
 }
 
 static void

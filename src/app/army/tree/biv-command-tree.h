@@ -8,8 +8,6 @@
 #include "app/army/tree/biv-army-row.h"
 #include "app/document/biv-session.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_COMMAND_TREE (biv_command_tree_get_type ())
 G_DECLARE_FINAL_TYPE (BivCommandTree, biv_command_tree, BIV, COMMAND_TREE, GObject)
 
@@ -19,5 +17,3 @@ GPtrArray *biv_command_tree_get_selected (BivCommandTree *self);
 void biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_nodes);
 guint biv_command_tree_select (BivCommandTree *self, BivNode *const *nodes, guint n_nodes);
 void biv_command_tree_sync (BivCommandTree *self);
-
-G_END_DECLS

@@ -5,8 +5,4 @@
 
 #include "core/check/piece/biv-allowance.h"
 
-G_BEGIN_DECLS
-
 char *biv_allowance_words (const BivAllowance *allowance);
-
-G_END_DECLS

@@ -43,17 +43,12 @@ biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
 static BivFieldChoice *
 find_telling (BivUnit *unit, BivUnitField *field)
 {
-  BivNodeList *choices = biv_unit_field_get_choices (field);
   bool is_weight = g_str_equal (biv_unit_field_get_role (field), "weight");
 
-  for (guint i = 0; i < biv_node_list_get_length (choices); i++)
-    {
-      BivFieldChoice *choice = biv_node_list_get (choices, i);
-
-      if ((is_weight || *biv_field_choice_get_sign (choice)) &&
-          biv_map_counter_has_choice (unit, field, choice))
-        return choice;
-    }
+  BIV_EACH (BivFieldChoice, choice, biv_unit_field_get_choices (field))
+    if ((is_weight || *biv_field_choice_get_sign (choice)) &&
+        biv_map_counter_has_choice (unit, field, choice))
+      return choice;
   return NULL;
 }
 
@@ -65,9 +60,8 @@ biv_army_words_sign (BivUnit *unit, BivRuleset *ruleset)
   g_autoptr (GString) words = g_string_new (biv_army_words_kind (BIV_NODE (unit), ruleset));
   BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
 
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+  BIV_EACH (BivUnitField, field, fields)
     {
-      BivUnitField *field = biv_node_list_get (fields, i);
       BivFieldChoice *choice = find_telling (unit, field);
 
       if (choice)

@@ -7,11 +7,7 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_CLUB_ACCOUNTS (biv_club_accounts_get_type ())
 G_DECLARE_FINAL_TYPE (BivClubAccounts, biv_club_accounts, BIV, CLUB_ACCOUNTS, AdwWindow)
 
 GtkWidget *biv_club_accounts_new (GtkWindow *parent, BivLibrary *library);
-
-G_END_DECLS

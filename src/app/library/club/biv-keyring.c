@@ -38,21 +38,14 @@ static Client client;
 
 static const BivModuleFunction functions[] = { BIV_KEYRING_FUNCTIONS (PLACE) };
 
-static gpointer
-load_once (gpointer data)
-{
-  bool loaded = biv_module_load (FILE_NAME, functions, G_N_ELEMENTS (functions), &client);
-
-  return loaded ? &client : NULL;
-}
+static BivModule module = { FILE_NAME, functions, G_N_ELEMENTS (functions), &client,
+                            G_ONCE_INIT };
 
 /* (nullable): NULL: libsecret is not installed */
 static const Client *
 get_client (void)
 {
-  static GOnce once = G_ONCE_INIT;
-
-  return g_once (&once, load_once, NULL);
+  return biv_module_get (&module);
 }
 
 static GHashTable *

@@ -6,8 +6,6 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 void biv_keyring_set_up (void);
 void biv_keyring_look (GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 bool biv_keyring_look_finish (GAsyncResult *result, GError **error);
@@ -15,5 +13,3 @@ bool biv_keyring_keep (const char *login, const char *password, GError **error);
 bool biv_keyring_has (const char *login);
 void biv_keyring_remove (const char *login);
 void biv_keyring_forget (const char *login);
-
-G_END_DECLS

@@ -15,6 +15,7 @@
 
 #include "app/library/club/biv-library-parted.h"
 #include "app/library/jobs/biv-library-words.h"
+#include "core/model/node/biv-signal.h"
 #include "storage/biv-libraries.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-library-meeting.h"
@@ -101,14 +102,13 @@ static void
 biv_library_away_class_init (BivLibraryAwayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_away_dispose;
-#define ADD(signal, name, ...)                                                                   \
-  signals[signal] = g_signal_new (name, BIV_TYPE_LIBRARY_AWAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, \
-                                  NULL, G_TYPE_NONE, __VA_ARGS__)
-  ADD (SIGNAL_CHANGED, "changed", 0);
-  ADD (SIGNAL_MOVED, "moved", 1, BIV_TYPE_LIBRARY_JOB);
-  ADD (SIGNAL_DONE, "done", 1, BIV_TYPE_LIBRARY_JOB);
-  ADD (SIGNAL_COMPARE, "compare", 3, G_TYPE_STRING, G_TYPE_STRING, GTK_TYPE_WINDOW);
-#undef ADD
+  signals[SIGNAL_CHANGED] = biv_signal_new ("changed", BIV_TYPE_LIBRARY_AWAY, 0);
+  signals[SIGNAL_MOVED] =
+    biv_signal_new ("moved", BIV_TYPE_LIBRARY_AWAY, 1, BIV_TYPE_LIBRARY_JOB);
+  signals[SIGNAL_DONE] = biv_signal_new ("done", BIV_TYPE_LIBRARY_AWAY, 1, BIV_TYPE_LIBRARY_JOB);
+  signals[SIGNAL_COMPARE] =
+    biv_signal_new ("compare", BIV_TYPE_LIBRARY_AWAY, 3, G_TYPE_STRING, G_TYPE_STRING,
+                    GTK_TYPE_WINDOW);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_AWAY (biv_library_away_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryAway, biv_library_away, BIV, LIBRARY_AWAY, GObject)
 
@@ -19,5 +17,3 @@ bool biv_library_away_is_busy (BivLibraryAway *self);
 bool biv_library_away_is_trying (BivLibraryAway *self);
 bool biv_library_away_has_file (BivLibraryAway *self);
 const char *biv_library_away_get_words (BivLibraryAway *self);
-
-G_END_DECLS

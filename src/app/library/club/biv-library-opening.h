@@ -7,10 +7,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 void biv_library_opening_start (const char *name, GtkWidget *asker, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer data);
 BivLibrary *biv_library_opening_finish (GAsyncResult *result, char **remark, GError **error);
-
-G_END_DECLS

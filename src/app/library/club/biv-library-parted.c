@@ -61,7 +61,7 @@ BivLibraryReport *
 biv_library_parted_make_report (GPtrArray *lines)
 {
   /* In the order of BivSettling. */
-  const char *const choices[] = { _ ("Keep both"), _ ("Keep the club's"), _ ("Keep yours"), NULL };
+  const char *const choices[] = { _ ("Keep both"), _ ("Keep the club’s"), _ ("Keep yours"), NULL };
   bool asks = has_parted (lines);
   BivLibraryReport *report = biv_library_report_new (
     _ ("Together With the Club"),

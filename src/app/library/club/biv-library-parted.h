@@ -6,8 +6,6 @@
 #include "app/library/jobs/biv-library-report.h"
 #include "storage/exchange/biv-library-settling.h"
 
-G_BEGIN_DECLS
-
 /* What has to be told of a document that met the club's. */
 typedef struct
 {
@@ -25,5 +23,3 @@ void biv_library_parted_free (gpointer self);
 BivLibraryReport *biv_library_parted_make_report (GPtrArray *lines);
 const BivLibraryParted *biv_library_parted_get (BivLibraryReport *report, guint line);
 GPtrArray *biv_library_parted_list_decided (BivLibraryReport *report);
-
-G_END_DECLS

@@ -15,6 +15,7 @@
 #include "app/library/club/biv-library-opening.h"
 #include "app/library/club/biv-server-dialog.h"
 #include "config.h"
+#include "core/model/node/biv-signal.h"
 #include "storage/biv-libraries.h"
 #include "storage/server/biv-postgres.h"
 
@@ -77,8 +78,7 @@ biv_library_shelves_dispose (GObject *object)
 static guint
 add_signal (const char *name, guint n_words)
 {
-  return g_signal_new (name, BIV_TYPE_LIBRARY_SHELVES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_words, G_TYPE_STRING);
+  return biv_signal_new (name, BIV_TYPE_LIBRARY_SHELVES, n_words, G_TYPE_STRING);
 }
 
 static void

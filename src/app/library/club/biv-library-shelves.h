@@ -7,8 +7,6 @@
 
 #include "app/document/biv-workspace.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_SHELVES (biv_library_shelves_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, BIV, LIBRARY_SHELVES, GObject)
 
@@ -24,5 +22,3 @@ void biv_library_shelves_ask (BivLibraryShelves *self, GtkWindow *parent);
 void biv_library_shelves_forget (BivLibraryShelves *self);
 void biv_library_shelves_forget_password (BivLibraryShelves *self);
 void biv_library_shelves_retry (BivLibraryShelves *self);
-
-G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include "app/guide/biv-guide-page.h"
 #include "app/library/club/biv-keyring.h"
+#include "core/model/node/biv-signal.h"
 
 struct _BivPasswordDialog
 {
@@ -25,13 +26,7 @@ struct _BivPasswordDialog
   GtkWidget *no_keyring;
 };
 
-enum
-{
-  SIGNAL_ANSWERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 G_DEFINE_FINAL_TYPE (BivPasswordDialog, biv_password_dialog, ADW_TYPE_WINDOW)
 
@@ -48,7 +43,7 @@ answer_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivPasswordDialog *self = BIV_PASSWORD_DIALOG (widget);
 
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, gtk_editable_get_text (self->password),
+  g_signal_emit (self, answered_signal, 0, gtk_editable_get_text (self->password),
                  gtk_check_button_get_active (self->keep));
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
@@ -94,9 +89,9 @@ biv_password_dialog_class_init (BivPasswordDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_password_dialog_dispose;
-  signals[SIGNAL_ANSWERED] =
-    g_signal_new ("answered", BIV_TYPE_PASSWORD_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_BOOLEAN);
+  answered_signal =
+    biv_signal_new ("answered", BIV_TYPE_PASSWORD_DIALOG, 2,
+                    G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_BOOLEAN);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-password-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BivPasswordDialog, account);

@@ -6,13 +6,9 @@
 #include <adwaita.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_PASSWORD_DIALOG (biv_password_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivPasswordDialog, biv_password_dialog, BIV, PASSWORD_DIALOG, AdwWindow)
 
 GtkWidget *biv_password_dialog_new (GtkWindow *parent, const char *login, const char *words,
                                     bool is_kept);
 bool biv_password_dialog_is_kept (BivPasswordDialog *self);
-
-G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/guide/biv-guide-page.h"
 #include "app/library/club/biv-library-opening.h"
 #include "app/widgets/biv-text-row.h"
+#include "core/model/node/biv-signal.h"
 #include "storage/biv-libraries.h"
 
 struct _BivServerDialog
@@ -28,13 +29,7 @@ struct _BivServerDialog
   GtkLabel *words;
 };
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (BivServerDialog, biv_server_dialog, ADW_TYPE_WINDOW)
 
@@ -123,7 +118,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree char *address = make_address (BIV_SERVER_DIALOG (widget));
 
-  g_signal_emit (widget, signals[SIGNAL_CHOSEN], 0, address);
+  g_signal_emit (widget, chosen_signal, 0, address);
   gtk_window_destroy (GTK_WINDOW (widget));
 }
 
@@ -143,8 +138,7 @@ biv_server_dialog_class_init (BivServerDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_server_dialog_dispose;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", BIV_TYPE_SERVER_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  chosen_signal = biv_signal_new ("chosen", BIV_TYPE_SERVER_DIALOG, 1, G_TYPE_STRING);
   g_type_ensure (BIV_TYPE_TEXT_ROW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-server-dialog.ui");

@@ -5,11 +5,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_SERVER_DIALOG (biv_server_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivServerDialog, biv_server_dialog, BIV, SERVER_DIALOG, AdwWindow)
 
 GtkWidget *biv_server_dialog_new (GtkWindow *parent);
-
-G_END_DECLS

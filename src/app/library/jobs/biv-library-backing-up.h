@@ -5,9 +5,5 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 void biv_library_backing_up_choose (BivLibraryWork *work);
 void biv_library_backing_up_look (BivLibraryWork *work, const char *backup);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 void biv_library_binning_put (BivLibraryWork *work, const char *const *documents);
 void biv_library_binning_take_out (BivLibraryWork *work, const char *const *documents);
 void biv_library_binning_ask_to_empty (BivLibraryWork *work);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 BivLibraryJob *biv_library_checking_start_quietly (BivLibrary *library,
                                                    const char *const *documents);
 void biv_library_checking_begin (BivLibraryWork *work, const char *const *documents);
-
-G_END_DECLS

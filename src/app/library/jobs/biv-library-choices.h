@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* The words by which documents were set apart, each list in the order of the alphabet. */
 typedef struct
 {
@@ -19,5 +17,3 @@ void biv_library_choices_free (BivLibraryChoices *self);
 void biv_library_choices_find_async (BivLibrary *library, GAsyncReadyCallback callback,
                                      gpointer data);
 BivLibraryChoices *biv_library_choices_find_finish (GAsyncResult *result);
-
-G_END_DECLS

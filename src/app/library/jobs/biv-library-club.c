@@ -11,6 +11,7 @@
 #include "app/compat/biv-plain-row.h"
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
+#include "app/guide/biv-guide-page.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-text-row.h"
 #include "app/widgets/biv-toast.h"
@@ -399,6 +400,7 @@ static void
 biv_library_club_init (BivLibraryClub *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY_CLUB);
 }
 
 /**

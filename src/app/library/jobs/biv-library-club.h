@@ -8,12 +8,8 @@
 #include "app/library/jobs/biv-library-work.h"
 #include "storage/library/biv-club-row.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_CLUB (biv_library_club_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryClub, biv_library_club, BIV, LIBRARY_CLUB, AdwWindow)
 
 void biv_library_club_show (BivLibraryWork *work, const char *table, const char *document);
 GtkListBox *biv_library_club_get_list (BivLibraryClub *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_FOLDER (biv_library_folder_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryFolder, biv_library_folder, BIV, LIBRARY_FOLDER, GObject)
 
@@ -16,5 +14,3 @@ void biv_library_folder_follow (BivLibraryFolder *self, const char *path);
 const char *biv_library_folder_get_path (BivLibraryFolder *self);
 void biv_library_folder_look (BivLibraryFolder *self);
 bool biv_library_folder_is_due (BivLibraryFolder *self);
-
-G_END_DECLS

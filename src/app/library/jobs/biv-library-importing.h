@@ -5,8 +5,4 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 void biv_library_importing_begin (BivLibraryWork *work, const char *const *paths);
-
-G_END_DECLS

@@ -8,6 +8,8 @@
  */
 #include "app/library/jobs/biv-library-job.h"
 
+#include "core/model/node/biv-signal.h"
+
 /* Milliseconds between two looks at how far it got. */
 #define LOOK 100
 
@@ -58,8 +60,7 @@ biv_library_job_finalize (GObject *object)
 static guint
 add_signal (const char *name)
 {
-  return g_signal_new (name, BIV_TYPE_LIBRARY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, 0);
+  return biv_signal_new (name, BIV_TYPE_LIBRARY_JOB, 0);
 }
 
 static void

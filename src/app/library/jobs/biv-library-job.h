@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_JOB (biv_library_job_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryJob, biv_library_job, BIV, LIBRARY_JOB, GObject)
 
@@ -33,5 +31,3 @@ guint biv_library_job_get_length (BivLibraryJob *self);
 guint biv_library_job_get_done (BivLibraryJob *self);
 guint biv_library_job_get_n_failed (BivLibraryJob *self);
 const char *biv_library_job_get_problem (BivLibraryJob *self);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* A battle that a club has written down for a day that is still to come, or for today. */
 typedef struct
 {
@@ -20,5 +18,3 @@ typedef struct
 void biv_library_next_find_async (BivLibrary *library, guint most, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer data);
 GPtrArray *biv_library_next_find_finish (GAsyncResult *result);
-
-G_END_DECLS

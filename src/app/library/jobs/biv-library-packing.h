@@ -5,10 +5,6 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 void biv_library_packing_begin (BivLibraryWork *work, const char *const *documents);
 void biv_library_packing_write (BivLibraryWork *work, const char *const *documents,
                                 const char *path, bool with_people);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 void biv_library_printing_begin (BivLibraryWork *work, GtkWindow *parent,
                                  const char *const *documents, const char *path);
-
-G_END_DECLS

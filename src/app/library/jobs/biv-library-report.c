@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/guide/biv-guide-page.h"
+#include "core/model/node/biv-signal.h"
 #include "text/biv-harmless.h"
 
 /* One line of it. */
@@ -321,11 +323,8 @@ biv_library_report_class_init (BivLibraryReportClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_library_report_dispose;
-  signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", BIV_TYPE_LIBRARY_REPORT, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_COMPARE] =
-    g_signal_new ("compare", BIV_TYPE_LIBRARY_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ACCEPTED] = biv_signal_new ("accepted", BIV_TYPE_LIBRARY_REPORT, 0);
+  signals[SIGNAL_COMPARE] = biv_signal_new ("compare", BIV_TYPE_LIBRARY_REPORT, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-report.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, BivLibraryReport, child)
@@ -362,6 +361,7 @@ biv_library_report_init (BivLibraryReport *self)
   self->lines = g_list_store_new (BIV_TYPE_LIBRARY_REPORT_LINE);
   self->choices = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY_REPORT);
   gtk_drop_down_set_model (self->all, G_LIST_MODEL (self->choices));
   show_lines (self);
 }

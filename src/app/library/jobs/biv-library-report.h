@@ -6,8 +6,6 @@
 #include <adwaita.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_REPORT (biv_library_report_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryReport, biv_library_report, BIV, LIBRARY_REPORT, AdwWindow)
 
@@ -24,5 +22,3 @@ guint biv_library_report_count (BivLibraryReport *self);
 guint biv_library_report_get_choice (BivLibraryReport *self, guint line);
 void biv_library_report_choose (BivLibraryReport *self, guint line, guint choice);
 void biv_library_report_accept (BivLibraryReport *self);
-
-G_END_DECLS

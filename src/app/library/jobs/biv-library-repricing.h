@@ -5,8 +5,4 @@
 
 #include "app/library/jobs/biv-library-work.h"
 
-G_BEGIN_DECLS
-
 void biv_library_repricing_begin (BivLibraryWork *work, const char *const *documents);
-
-G_END_DECLS

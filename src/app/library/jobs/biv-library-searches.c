@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "config.h"
+#include "core/model/node/biv-signal.h"
 
 #define KEY "library-searches"
 
@@ -36,8 +37,7 @@ static void
 biv_library_searches_class_init (BivLibrarySearchesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_searches_dispose;
-  changed = g_signal_new ("changed", BIV_TYPE_LIBRARY_SEARCHES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                          NULL, G_TYPE_NONE, 0);
+  changed = biv_signal_new ("changed", BIV_TYPE_LIBRARY_SEARCHES, 0);
 }
 
 /* (transfer full): the names, as a menu of which each item does this with it. */

@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_SEARCHES (biv_library_searches_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibrarySearches, biv_library_searches, BIV, LIBRARY_SEARCHES, GObject)
 
@@ -15,5 +13,3 @@ GMenuModel *biv_library_searches_make_menu (BivLibrarySearches *self);
 GVariant *biv_library_searches_get (BivLibrarySearches *self, const char *name);
 void biv_library_searches_set (BivLibrarySearches *self, const char *name, GVariant *search);
 void biv_library_searches_rename (BivLibrarySearches *self, const char *name, const char *to);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "app/library/jobs/biv-library-job.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *biv_library_selection_list (BivLibrary *library, const char *const *documents,
                                        GError **error);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "core/model/node/biv-node.h"
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* A state of a document that can be compared with another. */
 typedef struct
 {
@@ -24,5 +22,3 @@ void biv_library_states_read_async (BivLibrary *library, const BivLibraryState *
                                     const BivLibraryState *after, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer data);
 GPtrArray *biv_library_states_read_finish (GAsyncResult *result, GError **error);
-
-G_END_DECLS

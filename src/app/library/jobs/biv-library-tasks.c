@@ -14,8 +14,6 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/ruleset/biv-ruleset.h"
-#include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-library-place.h"
 #include "storage/exchange/biv-bulk-check.h"
 #include "storage/format/biv-format-kind.h"

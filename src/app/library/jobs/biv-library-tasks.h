@@ -5,8 +5,6 @@
 
 #include "storage/library/biv-library.h"
 
-G_BEGIN_DECLS
-
 /* What a person says of each document: the data of biv_library_task_mark(). */
 typedef struct
 {
@@ -32,5 +30,3 @@ bool biv_library_task_reopen (BivLibrary *library, const char *document, gpointe
                               GError **error);
 bool biv_library_task_export (BivLibrary *library, const char *document, gpointer folder,
                               GError **error);
-
-G_END_DECLS

@@ -5,11 +5,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void biv_library_word_choice_offer (GtkDropDown *choice, const char *any,
                                     const char *const *words);
 const char *biv_library_word_choice_get (GtkDropDown *choice);
 void biv_library_word_choice_set (GtkDropDown *choice, const char *word);
-
-G_END_DECLS

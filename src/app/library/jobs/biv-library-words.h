@@ -8,8 +8,6 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library-types.h"
 
-G_BEGIN_DECLS
-
 bool biv_library_is_edited (const BivLibraryEntry *entry);
 char *biv_library_tell_name (const BivLibraryEntry *entry);
 char *biv_library_tell_kind (const BivLibraryEntry *entry);
@@ -22,5 +20,3 @@ char *biv_library_tell_date (const BivLibraryEntry *entry);
 char *biv_library_tell_tags (const BivLibraryEntry *entry);
 char *biv_library_tell_folder (const BivLibraryEntry *entry);
 char *biv_library_tell_time (gint64 seconds);
-
-G_END_DECLS

@@ -9,6 +9,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/library/jobs/biv-library-work.h"
+#include "core/model/node/biv-signal.h"
 
 #include <glib/gi18n.h>
 
@@ -62,15 +63,13 @@ static void
 biv_library_work_class_init (BivLibraryWorkClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_library_work_dispose;
-#define ADD(signal, name, ...)                                                                   \
-  signals[signal] = g_signal_new (name, BIV_TYPE_LIBRARY_WORK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, \
-                                  NULL, G_TYPE_NONE, __VA_ARGS__)
-  ADD (SIGNAL_MOVED, "moved", 1, BIV_TYPE_LIBRARY_JOB);
-  ADD (SIGNAL_DONE, "done", 1, BIV_TYPE_LIBRARY_JOB);
-  ADD (SIGNAL_SAID, "said", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  ADD (SIGNAL_SHOW, "show", 1, GTK_TYPE_WINDOW);
-  ADD (SIGNAL_UNDOABLE, "undoable", 1, G_TYPE_STRING);
-#undef ADD
+  signals[SIGNAL_MOVED] =
+    biv_signal_new ("moved", BIV_TYPE_LIBRARY_WORK, 1, BIV_TYPE_LIBRARY_JOB);
+  signals[SIGNAL_DONE] = biv_signal_new ("done", BIV_TYPE_LIBRARY_WORK, 1, BIV_TYPE_LIBRARY_JOB);
+  signals[SIGNAL_SAID] =
+    biv_signal_new ("said", BIV_TYPE_LIBRARY_WORK, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_SHOW] = biv_signal_new ("show", BIV_TYPE_LIBRARY_WORK, 1, GTK_TYPE_WINDOW);
+  signals[SIGNAL_UNDOABLE] = biv_signal_new ("undoable", BIV_TYPE_LIBRARY_WORK, 1, G_TYPE_STRING);
 }
 
 static void

@@ -8,8 +8,6 @@
 #include "app/document/biv-workspace.h"
 #include "app/library/jobs/biv-library-job.h"
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_LIBRARY_WORK (biv_library_work_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryWork, biv_library_work, BIV, LIBRARY_WORK, GObject)
 
@@ -40,5 +38,3 @@ typedef void (*BivLibraryUndoFunc) (BivLibraryWork *self, const char *const *wor
 void biv_library_work_offer_undo (BivLibraryWork *self, const char *words,
                                   const char *const *undone, BivLibraryUndoFunc func);
 void biv_library_work_undo (BivLibraryWork *self);
-
-G_END_DECLS

@@ -3,10 +3,6 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "storage/place/biv-place.h"
 
-G_BEGIN_DECLS
-
-void biv_focus_keeper_add (GtkWindow *window, GtkStack *stack);
-
-G_END_DECLS
+char *biv_place_words_make (BivPlace *place);

@@ -1,10 +1,10 @@
-/* Armies for the sides of a battle that are at hand: those open in other windows, and those of
+/* Armies for the sides of a battle that are at hand: those that are open, and those of
  * files that were open lately. Only armies of the battle's rules are offered.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/window/biv-open-armies.h"
+#include "app/window/armies/biv-open-armies.h"
 
 #include <glib/gi18n.h>
 
@@ -50,7 +50,7 @@ biv_open_armies_init (BivOpenArmies *self)
 {
 }
 
-/* To be called when the window shows another session: its army is offered in other windows. */
+/* To be called when the window shows another session: its army is offered elsewhere. */
 void
 biv_open_armies_follow (BivOpenArmies *self)
 {
@@ -158,17 +158,10 @@ list_open (BivOpenArmies *self, const char *side)
 static bool
 is_open (BivOpenArmies *self, BivPlace *place)
 {
-  GListModel *sessions = biv_workspace_get_sessions (biv_service_get_workspace (self));
+  g_autoptr (BivSession) session =
+    biv_workspace_find_session (biv_service_get_workspace (self), place);
 
-  for (guint i = 0; i < g_list_model_get_n_items (sessions); i++)
-    {
-      g_autoptr (BivSession) session = g_list_model_get_item (sessions, i);
-
-      if (biv_session_get_place (session) &&
-          biv_place_is_same (biv_session_get_place (session), place))
-        return true;
-    }
-  return false;
+  return session != NULL;
 }
 
 /* Whether a place is a file that is called as armies are. */
@@ -223,16 +216,16 @@ add_section (GMenu *menu, const char *label, GMenu *section)
     g_menu_append_section (menu, label, G_MENU_MODEL (section));
 }
 
-/* What of a widget is in sight in the window; its middle if nothing is. */
+/* What of a widget is in sight on the desk; the middle of that if nothing is. */
 static GdkRectangle
-find_in_window (GtkWidget *window, GtkWidget *widget)
+find_on_desk (GtkWidget *desk, GtkWidget *widget)
 {
-  int width = gtk_widget_get_width (window);
-  int height = gtk_widget_get_height (window);
+  int width = gtk_widget_get_width (desk);
+  int height = gtk_widget_get_height (desk);
   GdkRectangle all = { 0, 0, width, height }, seen;
   graphene_rect_t bounds;
 
-  if (widget && gtk_widget_compute_bounds (widget, window, &bounds) &&
+  if (widget && gtk_widget_compute_bounds (widget, desk, &bounds) &&
       gdk_rectangle_intersect (
         &all,
         &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
@@ -257,12 +250,13 @@ popup_cb (gpointer data)
 static void
 popup (BivOpenArmies *self, GMenu *menu)
 {
-  GtkWindow *window = biv_service_get_window (self);
-  GdkRectangle place = find_in_window (GTK_WIDGET (window), gtk_window_get_focus (window));
+  GtkWidget *desk = biv_service_get_widget (self);
+  GdkRectangle place =
+    find_on_desk (desk, gtk_window_get_focus (biv_service_get_window (self)));
 
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (window));
+  gtk_widget_set_parent (self->popover, desk);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   if (self->popup == 0)
     self->popup = g_idle_add (popup_cb, self);
@@ -287,8 +281,7 @@ biv_open_armies_offer (BivOpenArmies *self, const char *side)
   if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0)
     popup (self, menu);
   else
-    biv_service_tell (self, _ ("No army of these rules is open in another window or was opened "
-                               "lately."));
+    biv_service_tell (self, _ ("No army of these rules is open, or was opened lately."));
 }
 
 static void
@@ -316,7 +309,7 @@ take_file (BivOpenArmies *self, BivSide *side, const char *path)
     set_army (self, side, BIV_ARMY (army), path);
 }
 
-/* Gives a side a copy of an army: as it is in the other window, saved or not, or as its file has
+/* Gives a side a copy of an army: as it is on its desk, saved or not, or as its file has
  * it.
  *
  * @key: what the menu has for it */

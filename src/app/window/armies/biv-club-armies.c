@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/window/biv-club-armies.h"
+#include "app/window/armies/biv-club-armies.h"
 
 #include <glib/gi18n.h>
 

@@ -256,6 +256,7 @@ work_at_cursor (BivMapCanvas *self)
   biv_map_canvas_set_cursor (self, self->cursor);
   biv_tool_press (self->tool, &event);
   biv_tool_release (self->tool, &event);
+  biv_map_canvas_show_brush (self);
 }
 
 /* A stroke drawn with keys ends when Shift is released. */

@@ -4,15 +4,13 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/window/biv-focus-keeper.h"
-
-#include "app/view/biv-view.h"
+#include "app/view/biv-focus-keeper.h"
 
 typedef struct
 {
   GtkWindow *window; /* which keeps this */
-  GtkStack *stack;   /* weak */
-  guint idle;        /* true while no widget has the focus */
+  BivFocusKeeperFunc get_view;
+  guint idle; /* true while no widget has the focus */
 } FocusKeeper;
 
 static void
@@ -21,17 +19,7 @@ free_keeper (gpointer data)
   FocusKeeper *self = data;
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_weak_pointer (&self->stack);
   g_free (self);
-}
-
-/* (transfer none) (nullable) */
-static BivView *
-get_view (FocusKeeper *self)
-{
-  GtkWidget *page = self->stack ? gtk_stack_get_visible_child (self->stack) : NULL;
-
-  return BIV_IS_VIEW (page) ? BIV_VIEW (page) : NULL;
 }
 
 /* Whether the focused widget is visible, or will be: a row outside the view is mapped only in the
@@ -51,29 +39,29 @@ static gboolean
 refocus_cb (gpointer data)
 {
   FocusKeeper *self = data;
-  BivView *view = get_view (self);
+  BivView *view = self->get_view (self->window);
 
   self->idle = 0;
   if (view && !keys_arrive (self) && !biv_view_take_keyboard (view))
-    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
 
 static void
 focus_cb (GtkWindow *window, GParamSpec *pspec, FocusKeeper *self)
 {
-  if (!self->idle && get_view (self) && !keys_arrive (self))
+  if (!self->idle && self->get_view (self->window) && !keys_arrive (self))
     self->idle = g_idle_add (refocus_cb, self);
 }
 
-/* @stack: of the window, whose visible child is the view. */
+/* From now on the view that is shown has the focus where nothing else has it. */
 void
-biv_focus_keeper_add (GtkWindow *window, GtkStack *stack)
+biv_focus_keeper_add (GtkWindow *window, BivFocusKeeperFunc get_view)
 {
   FocusKeeper *self = g_new0 (FocusKeeper, 1);
 
   self->window = window;
-  g_set_weak_pointer (&self->stack, stack);
+  self->get_view = get_view;
   g_object_set_data_full (G_OBJECT (window), "biv-focus-keeper", self, free_keeper);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
 }

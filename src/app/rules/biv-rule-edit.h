@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/rules/biv-rule-slot.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_RULE_EDIT (biv_rule_edit_get_type ())
+G_DECLARE_FINAL_TYPE (BivRuleEdit, biv_rule_edit, BIV, RULE_EDIT, AdwBin)
+
+GtkWidget *biv_rule_edit_new (BivRuleSlot *slot, const char *caption, const char *help);
+bool biv_rule_edit_is_inherited (BivRuleEdit *self);
+bool biv_rule_edit_is_changed (BivRuleEdit *self);
+const char *biv_rule_edit_get_refusal (BivRuleEdit *self);
+void biv_rule_edit_show (BivRuleEdit *self);
+
+G_END_DECLS

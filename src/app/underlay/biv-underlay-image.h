@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+/* How often it is kept at half the size of before. */
+#define BIV_UNDERLAY_IMAGE_LEVELS 4
+
+/* A picture that is ready to be drawn. It is never changed. */
+typedef struct
+{
+  gatomicrefcount references;
+  cairo_surface_t *levels[BIV_UNDERLAY_IMAGE_LEVELS]; /* the largest first */
+} BivUnderlayImage;
+
+void biv_underlay_image_read_async (const char *lines, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer data);
+BivUnderlayImage *biv_underlay_image_read_finish (GAsyncResult *result, GError **error);
+double biv_underlay_image_get_proportion (BivUnderlayImage *self);
+cairo_surface_t *biv_underlay_image_choose (BivUnderlayImage *self, double width);
+gsize biv_underlay_image_count_bytes (BivUnderlayImage *self);
+BivUnderlayImage *biv_underlay_image_ref (BivUnderlayImage *self);
+void biv_underlay_image_unref (BivUnderlayImage *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivUnderlayImage, biv_underlay_image_unref)
