@@ -17,6 +17,8 @@ DECLARED = re.compile(r"^[A-Za-z_][^;{}#()=]*?\b(biv_[a-z0-9_]+) \(", re.M)
 # What a macro of GLib asks for under the name of a type: BIV_TYPE_THING, g_autoptr (BivThing).
 BY_TYPE = re.compile(r"\bG_DEFINE_AUTO[A-Z_]+ \(\w+, (biv_[a-z0-9_]+)")
 
+MACRO = re.compile(r"^#define (?:[^\n]*\\\n)*[^\n]*", re.M)
+
 
 def without_comments(text):
     return re.sub(r"/\*.*?\*/", "", text, flags=re.S)
@@ -24,6 +26,11 @@ def without_comments(text):
 
 def is_for_a_type(function, header):
     return function.endswith("_get_type") or function in BY_TYPE.findall(header)
+
+
+def is_in_a_macro(function, header):
+    """Who uses the macro calls it."""
+    return any(function in WORD.findall(macro) for macro in MACRO.findall(header))
 
 
 def declarations(name, text):
@@ -47,7 +54,8 @@ def check(root):
             others = {user for user in users.get(function, ()) if not user.endswith(".h")}
             homes = {user for user in others
                      if re.search(rf"^{function} \(", texts[user], re.M)}
-            if homes and not (others - homes) and not is_for_a_type(function, texts[name]):
+            if (homes and not (others - homes) and not is_for_a_type(function, texts[name])
+                    and not is_in_a_macro(function, texts[name])):
                 yield f"{name}:{line}: {function}() is called by no other file"
 
 
@@ -64,6 +72,10 @@ CONTROLS = [
         "src/a.h": "void biv_a_free (BivA *a);\nGType biv_a_get_type (void);\n"
                    "G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivA, biv_a_free)\n",
         "src/a.c": "void\nbiv_a_free (BivA *a)\n{\n}\nGType\nbiv_a_get_type (void)\n{\n}\n",
+    }, []),
+    ("called by a macro of its header", {
+        "src/a.h": "#define BIV_A(x) \\\n  biv_a_x (x)\nint biv_a_x (int a);\n",
+        "src/a.c": "int\nbiv_a_x (int a)\n{\n}\n",
     }, []),
     ("called at home, in a comment, or by nobody", {
         "src/a.h": "int biv_a_x (int a);\n\nvoid biv_a_y (void);\n",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks the guide (data/guide): every page is there in each language, with the same parts; links
-lead somewhere; what is set bold is a label that the program has, and what is set as a key is a
-shortcut of the window that lists them.
+"""Checks the guide (data/guide): every page is there in each language, with the same parts; every
+dialog of the program opens it somewhere; links lead somewhere; what is set bold is a label that the
+program has, and what is set as a key is a shortcut of the window that lists them.
 
 With --write as its only argument it first writes what each page has from elsewhere: the list of
 pages, from that of index.html, and the table of shortcuts.
@@ -21,6 +21,7 @@ NAMES = "src/app/guide/biv-guide-page.c"
 SHORTCUTS = "ui/window/shortcuts.ui"
 ACCELERATORS = "src/app/keys/biv-key-row.c"
 
+TEMPLATE = re.compile(r'<template class="(\w+)" parent="(\w+)"')
 NAV = re.compile(r"<nav\b.*?</nav>", re.DOTALL)
 TABLES = re.compile(r"(<!-- shortcuts -->\n).*?(<!-- /shortcuts -->)", re.DOTALL)
 ENTRY = re.compile(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', re.MULTILINE)
@@ -156,6 +157,18 @@ def ids_of(tree):
     return [element.get("id") for element in tree.iter() if element.get("id")]
 
 
+def check_windows(root):
+    """That each dialog, and each page of the window, has its place in the guide."""
+    sources = [lintlib.read(root, name) for name in lintlib.project_files(root, ".c")
+               if name.startswith("src/app/")]
+    for name in lintlib.project_files(root, ".ui"):
+        for kind, parent in TEMPLATE.findall(lintlib.read(root, name)):
+            defined = [text for text in sources if f" ({kind}," in text]
+            if (parent == "AdwWindow" or kind.endswith("Page")) and not any(
+                    "biv_guide_page_mark (GTK_WIDGET (self)," in text for text in defined):
+                yield f"{name}:1: {kind} has no place in the guide (biv_guide_page_mark)"
+
+
 def parse_all(root, folders):
     """({path: tree}, [findings])"""
     pages, faults = {}, []
@@ -172,12 +185,16 @@ def parse_all(root, folders):
 def check_languages(root, folders, pages):
     """That all have the same pages with the same parts, and those that the program opens. Who
     speaks a language that has no guide reads the English one."""
-    wanted = {f"{word}.html" for word in
-              re.findall(r'\[BIV_GUIDE_\w+\] = "([\w-]+)"', lintlib.read(root, NAMES))}
-    every = wanted.union(*folders.values())
+    wanted = [word.partition("#") for word in
+              re.findall(r'\[BIV_GUIDE_\w+\] = "([\w#-]+)"', lintlib.read(root, NAMES))]
+    every = {f"{page}.html" for page, _, _ in wanted}.union(*folders.values())
     for folder in sorted({f"{GUIDE}/en", f"{GUIDE}/fr"} | set(folders)):
         for page in sorted(every - set(folders.get(folder, []))):
             yield f"{folder}:1: there is no {page}"
+        for page, _, part in wanted:
+            target = pages.get(f"{folder}/{page}.html")
+            if part and target is not None and part not in ids_of(target):
+                yield f"{folder}/{page}.html:1: the program opens its part {part}, which is not"
     for name, tree in pages.items():
         first = pages.get(f"{GUIDE}/en/{name.rsplit('/', 1)[1]}")
         if first is not None and ids_of(first) != ids_of(tree):
@@ -191,6 +208,7 @@ def check(root):
     pages, faults = parse_all(root, folders)
     yield from faults
     yield from check_languages(root, folders, pages)
+    yield from check_windows(root)
     for name, tree in pages.items():
         folder, page = name.rsplit("/", 1)
         language = folder.rsplit("/", 1)[1]
@@ -257,6 +275,17 @@ CONTROLS = [
                                          fr_index='<i id="a"/><i id="b"/>'),
      [f"{GUIDE}/en/index.html:1: two parts", f"{GUIDE}/fr/index.html:1: its parts"]),
     ("other parts", make_guide(en_b='<h2 id="a"/>'), [f"{GUIDE}/fr/b.html:1: its parts"]),
+    ("a part that the program opens", {
+        **make_guide(en_b='<i id="x"/>', fr_b='<i id="x"/>'),
+        NAMES: '  [BIV_GUIDE_PAGE_B] = "b#x",\n  [BIV_GUIDE_PAGE_C] = "b#y",\n'},
+     [f"{GUIDE}/en/b.html:1: the program opens its part y",
+      f"{GUIDE}/fr/b.html:1: the program opens its part y"]),
+    ("a dialog without a place", {
+        **make_guide(), "ui/a.ui": '<template class="BivA" parent="AdwWindow">',
+        "ui/b.ui": '<template class="BivB" parent="AdwWindow">',
+        "ui/c.ui": '<template class="BivC" parent="AdwBin">',
+        "src/app/b.c": "G_DEFINE (BivB, biv_b)\n  biv_guide_page_mark (GTK_WIDGET (self), B);"},
+     ["ui/a.ui:1: BivA has no place"]),
     ("a link that leads nowhere", make_guide(en_b='<a href="index.html#x"/><a href="#y"/>'),
      [f"{GUIDE}/en/b.html:1: no part x of index.html", f"{GUIDE}/en/b.html:1: no part y of b"]),
     ("a list of pages that is not that of the index", {

@@ -10,8 +10,9 @@ import re
 import subprocess
 import sys
 
-# Not libX11: cairo, which draws maps without a display, is linked with it on Debian.
-DESKTOP = re.compile(r"\blib(gtk|gdk|gsk|adwaita|wayland)[-\w.]*\.so[.\d]*")
+# Not libX11: cairo, which draws maps without a display, is linked with it on Debian. Nor
+# gdk-pixbuf, which reads pictures, opens no display and is the desktop's by its name alone.
+DESKTOP = re.compile(r"\blib(gtk|gdk(?!_pixbuf)|gsk|adwaita|wayland)[-\w.]*\.so[.\d]*")
 
 
 def desktop_libraries(program):

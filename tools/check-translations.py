@@ -5,7 +5,10 @@ The sentences are gathered afresh, so one that changed in the source and not in 
 found; `./dev po` brings a translation up to date. French is whole. Another language may lag by one
 sentence in twenty, so that somebody who does not know it can add a sentence; what it lacks is told.
 A translation must also keep the places where arguments go, as {unit}: one that is misspelt would be
-shown as it is. No language has straight quotation marks, but for the sign itself and in markup, and
+shown as it is. The form that a language has for no thing, one, two, five or twenty-one says how
+many they are, unless it is for one alone or English does not say it either. Three dots, a mnemonic
+and a space around the words are in the translation as in English. No language has straight
+quotation marks, but for the sign itself and in markup, English no straight apostrophes either, and
 each has its own typography. French has no ordinary space inside its quotation marks or before a
 double sign: a line could begin with the sign. It has one word for a hex, for those who stand on the
 board and for sides that are friends; "case" stays where it is our own word of a file.
@@ -49,6 +52,12 @@ TYPOGRAPHY = {
     "fr": Typography("French", re.compile(r"'| [:;?!»]|« |\w[?!»]"), ("«»",)),
     "it": Typography("Italian", re.compile(CLOSE + "|[„]|« | »"), ("«»", "“”")),
 }
+# Whose forms are told apart in the languages that there are, and where they go in a sentence.
+NUMBERS = (0, 1, 2, 5, 21)
+COUNTED = re.compile(r"\{[\w.-]+\}|%[ds]|%l?u")
+# In the place of this each language has rules of its own, and no words.
+RULES = "nouns small"
+MNEMONIC = re.compile(r"_(?=\w)")
 STRAIGHT_QUOTES = re.compile(r'\\"[^\s\\]|[^\s\\]\\"')
 MARKUP = re.compile("<[^<>]*>")
 STRINGS = re.compile(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', re.MULTILINE)
@@ -98,6 +107,59 @@ def check_places(name, text):
             yield f"{name}:1: places differ: {dict(strings)['msgid']}"
 
 
+def to_python(expression):
+    """An expression of a header, which is C; a choice is the last thing in it, or in brackets."""
+    condition, _, choice = expression.strip().partition("?")
+    if choice:
+        first, _, second = choice.partition(":")
+        return f"(({first}) if ({to_python(condition)}) else ({to_python(second)}))"
+    python = re.sub(r"!(?!=)", " not ", condition)
+    return python.replace("&&", " and ").replace("||", " or ")
+
+
+def read_plurals(header):
+    """The form of a language for a number."""
+    found = re.search(r"plural=\(?(.*?)\)?;", header)
+    python = to_python(found[1] if found else "0")
+    return lambda number: int(eval(python, {"__builtins__": {}}, {"n": number}))
+
+
+def check_plurals(name, text):
+    """A form that serves several numbers, as French has one for none and for one, says which."""
+    form_of = read_plurals(text.split("\n\n")[0])
+    served = {}
+    for number in NUMBERS:
+        served.setdefault(form_of(number), []).append(number)
+    for entry in text.split("\n\n")[1:]:
+        strings = STRINGS.findall(entry)
+        said = dict(strings)
+        if "msgid_plural" not in said:
+            continue
+        one, many = (set(COUNTED.findall(said[key])) for key in ("msgid", "msgid_plural"))
+        forms = [set(COUNTED.findall(words)) for key, words in strings if key == "msgstr"]
+        if any(form >= len(forms) or len(numbers) > 1 and forms[form] not in (one, many)
+               for form, numbers in served.items()):
+            yield f"{name}:1: it does not say how many: {said['msgid']}"
+
+
+def is_like(english, said):
+    """Whether what stands around the words, and what a key goes by, is there in both."""
+    edges = [(words[:1].isspace(), words[-1:].isspace(), words.endswith("…"), "..." in words)
+             for words in (english, said)]
+    mnemonics = [len(MNEMONIC.findall(words)) for words in (english, said)]
+    return edges[0] == edges[1] and (mnemonics[0] != 1 or mnemonics[1] == 1)
+
+
+def check_marks(name, text):
+    for entry in text.split("\n\n")[1:]:
+        strings = [(key, words.strip('"')) for key, words in STRINGS.findall(entry)]
+        english = [words for key, words in strings if key.startswith("msgid")]
+        said = [words for key, words in strings if key.startswith("msgstr")]
+        if (len(english[0].strip()) > 2 and english[0] != RULES
+                and not all(is_like(english[-1], words) for words in said)):
+            yield f"{name}:1: begins, ends or is marked otherwise: \"{english[0]}\""
+
+
 def is_paired(text, pair):
     """Whether what one sign opens the other closes, and nothing is closed that was not opened."""
     depth = 0
@@ -123,6 +185,12 @@ def check_typography(language, name, text):
             yield f"{name}:1: not as {typography.name} is printed: {dict(strings)['msgid']}"
         elif language == "fr" and any(OTHER_WORDS.search(string) for string in said):
             yield f"{name}:1: another word for the same: {dict(strings)['msgid']}"
+
+
+def check_english(template):
+    for sentence in sentences(template.read_text(encoding="utf-8")):
+        if "'" in MARKUP.sub("", sentence):
+            yield f'po/POTFILES.in:1: a straight apostrophe: "{sentence}"'
 
 
 def check_missing(language, name, missing, n_sentences):
@@ -153,6 +221,8 @@ def check_language(root, template, language):
     translated = run(root, "msgattrib", "--translated", "--no-fuzzy", "--no-obsolete", "--no-wrap",
                      str(merged))
     yield from check_places(name, translated)
+    yield from check_plurals(name, translated)
+    yield from check_marks(name, translated)
     if f'"Language: {language}\\n"' not in lintlib.read(root, name):
         yield f"{name}:1: its header does not name its language"
     if language in TYPOGRAPHY:
@@ -166,6 +236,7 @@ def check(root):
         template = pathlib.Path(folder) / "sentences.pot"
         try:
             gather(root, template)
+            yield from check_english(template)
             for language in lintlib.read(root, "po/LINGUAS").split():
                 yield from check_language(root, template, language)
         except ToolError as error:
@@ -236,6 +307,10 @@ CONTROLS = [
      ['po/fr.po:1: not as French is printed: "Hill"']),
     ("a straight apostrophe", SOURCE | {"po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "L\'autre"\n'},
      ['po/fr.po:1: not as French is printed: "Hill"']),
+    ("a straight apostrophe of English", SOURCE | {
+        "src/a.c": 'x = _("Tom\'s hill");\n',
+        "po/fr.po": HEAD + 'msgid "Tom\'s hill"\nmsgstr "La colline de Tom"\n'},
+     ['po/POTFILES.in:1: a straight apostrophe: "Tom\'s hill"']),
     ("another word for a unit", SOURCE | {
         "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "La pièce"\n'},
      ['po/fr.po:1: another word for the same: "Hill"']),
@@ -250,12 +325,28 @@ CONTROLS = [
         "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
         "po/fr.po": HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une colline"\n'
                            'msgstr[1] "{n} collines"\n'},
+     ['po/fr.po:1: it does not say how many: "{n} hill"']),
+    ("a number that one thing alone does not need", GERMAN | {
+        "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
+        "po/de.po": GERMAN_HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\n'
+                                  'msgstr[0] "ein Hügel"\nmsgstr[1] "{n} Hügel"\n'},
      []),
+    ("a choice of three forms", SOURCE | {
+        "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
+        "po/fr.po": HEAD.replace("nplurals=2; plural=(n > 1)",
+                                 "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2)") +
+                    'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une"\n'
+                    'msgstr[1] "{n} deux"\nmsgstr[2] "{n} cinq"\n'}, []),
+    ("dots that are not those of English", in_language("de", "Hügel…"), [
+        'po/de.po:1: begins, ends or is marked otherwise: "Hill"']),
+    ("a mnemonic that is missing", SOURCE | {
+        "src/a.c": 'x = _("_Hill");\n', "po/fr.po": HEAD + 'msgid "_Hill"\nmsgstr "Colline"\n'},
+     ['po/fr.po:1: begins, ends or is marked otherwise: "_Hill"']),
     ("a form of a plural that lacks its number", SOURCE | {
         "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
         "po/fr.po": HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une colline"\n'
                            'msgstr[1] "des collines"\n'},
-     ['po/fr.po:1: places differ: "{n} hill"']),
+     ['po/fr.po:1: places differ: "{n} hill"', 'po/fr.po:1: it does not say how many: "{n} hill"']),
     ("straight quotation marks", SOURCE | {
         "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "\\"Colline\\""\n'},
      ['po/fr.po:1: not as French is printed: "Hill"']),

@@ -74,6 +74,7 @@ static const struct
   { "source", "Where the rules are written." },
   { "support", "What the rules ask of support by neighbours." },
   { "terrain", "A kind of ground." },
+  { "underlay", "A picture that lies under the board while it is traced." },
   { "unit", "A unit." },
   { "victory-rule", "How a battle is won unless the scenario says otherwise." },
   { "word", "A word of the rules or the list, for programs to show." },

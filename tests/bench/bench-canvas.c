@@ -373,9 +373,9 @@ static bool
 judge_all (void)
 {
   double colour = report (&fresh.colour), plain = report (&fresh.plain);
-  bool met = judge (&fresh.pan, colour, "one colour", 1.6);
+  bool met = judge (&fresh.pan, colour, "one colour", 0.9);
 
-  met = judge (&fresh.zoom, colour, "one colour", 2.5) && met;
+  met = judge (&fresh.zoom, colour, "one colour", 1.6) && met;
   met = judge (&fresh.edit, colour, "one colour", 0.3) && met;
   return judge (&fresh.fit, plain, "the plain way", 0.01) && met;
 }

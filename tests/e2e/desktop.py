@@ -4,20 +4,24 @@ a real pointer and real keys.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import ctypes
 import gettext
 import os
 import pathlib
+import signal
 import subprocess
 import time
 
 import pyatspi
 from gi.repository import GLib
 
+from letters import teach_letters
+
 PATIENCE = 60.0
 # What a program on a busy machine does not answer within 0.8 s is taken for empty, unless told: a
-# state as not there, a name as none, and the test goes wrong further on.
-pyatspi.setTimeout(int(1000 * PATIENCE), int(1000 * PATIENCE))
+# state as not there, a name as none, and the test goes wrong further on. One answer that is lost
+# does not take all the patience there is.
+ANSWER = PATIENCE / 4
+pyatspi.setTimeout(int(1000 * ANSWER), int(1000 * ANSWER))
 # GTK draws an invisible border round a window of its own; what AT-SPI counts begins within it.
 BORDER = 5
 # Logical pixels round a board that is wholly in view, both sides together.
@@ -26,10 +30,8 @@ MARGIN = 24.0
 RULER = 18.0
 RULER_AIR, RULER_DIGIT = 4.0, 8.0
 SQRT_3 = 3 ** 0.5
-# Seconds of sleep after which a program is at rest: more than two frames.
-REST = 0.04
-# Letters that tests type and an English keyboard does not have.
-LETTERS = "àâçèéêëîïôùûÀÉ’"
+# Seconds of sleep after which a program is at rest: more than a frame.
+REST = 0.025
 # A program that never rests has drawn all there was by so many frames.
 FRAMES = 60
 # How often things are looked at that go meanwhile, before it is said that they never stay.
@@ -39,16 +41,26 @@ TRIES = 20
 def wait_for(what, find, patience=PATIENCE):
     """What find() answers, as soon as that is something."""
     end = time.monotonic() + patience
+    looks = 0
     while True:
+        looks += 1
         try:
-            found = find()
-        except Exception:  # what was asked has just gone: ask again
-            found = None
+            found, last = find(), "nothing"
+        except Exception as error:  # what was asked has just gone: ask again
+            found, last = None, repr(error)
         if found:
             return found
         if time.monotonic() > end:
-            raise AssertionError(f"waited in vain for {what}")
+            raise AssertionError(f"waited in vain for {what}: looked {looks} times, at last for"
+                                 f" {last}{tell_scene()}")
         time.sleep(0.05)
+
+
+def tell_scene():
+    """What each running program shows that may be in the way: its windows, what hangs open or has
+    the keyboard, and where."""
+    told = ["", *(line for program in Program.running for line in program.tell_scene())]
+    return "\n".join(told)
 
 
 def read_sleep(pid):
@@ -76,29 +88,6 @@ def rest(pid):
             since = time.monotonic()
 
 
-def teach_letters():
-    """Gives each of the letters a key of the display that has none, for good. xdotool would lend it
-    one for an instant, and a busy program looks at the key when that is over."""
-    x11 = ctypes.CDLL("libX11.so.6")
-    x11.XOpenDisplay.restype = ctypes.c_void_p
-    x11.XGetKeyboardMapping.restype = ctypes.POINTER(ctypes.c_ulong)
-    display = ctypes.c_void_p(x11.XOpenDisplay(None))
-    first, last, width = ctypes.c_int(), ctypes.c_int(), ctypes.c_int()
-    x11.XDisplayKeycodes(display, ctypes.byref(first), ctypes.byref(last))
-    keys = range(first.value, last.value + 1)
-    symbols = x11.XGetKeyboardMapping(display, ctypes.c_ubyte(first.value), len(keys),
-                                      ctypes.byref(width))
-    rows = [symbols[n * width.value:(n + 1) * width.value] for n in range(len(keys))]
-    known = {symbol for row in rows for symbol in row}
-    free = [key for key, row in zip(keys, rows) if not any(row)]
-    # As X names a letter: by its code in Latin-1, else by that of Unicode, marked.
-    wanted = [code if code < 256 else 0x1000000 + code for code in map(ord, LETTERS)]
-    for key, symbol in zip(free, [each for each in wanted if each not in known]):
-        x11.XChangeKeyboardMapping(display, key, 1, ctypes.byref(ctypes.c_ulong(symbol)), 1)
-    x11.XFree(symbols)
-    x11.XCloseDisplay(display)
-
-
 def hold_cursor_still():
     """A cursor that blinks in a line of text would leave no program at rest."""
     folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0")
@@ -124,10 +113,19 @@ def ask_xdotool(*words):
                           text=True).stdout
 
 
+def find_catalogue(language):
+    return gettext.translation("bivouac", os.environ["BIVOUAC_LOCALE_DIR"], [language],
+                               fallback=language == "en")
+
+
+def find_counted_words(language):
+    """How it says a sentence that has a number in it."""
+    return find_catalogue(language).ngettext
+
+
 def find_words(language):
     """How the program says a sentence of its sources in a language, without keys marked in it."""
-    catalogue = gettext.translation("bivouac", os.environ["BIVOUAC_LOCALE_DIR"], [language],
-                                    fallback=language == "en")
+    catalogue = find_catalogue(language)
 
     def say(sentence, context=None):
         words = catalogue.pgettext(context, sentence) if context else catalogue.gettext(sentence)
@@ -152,6 +150,12 @@ def read_text(node):
     return text.getText(0, text.characterCount)
 
 
+def is_selected(node):
+    """Whether all of a text is selected, so that what is typed is in its place."""
+    text = node.queryText()
+    return text.getNSelections() > 0 and text.getSelection(0) == (0, text.characterCount)
+
+
 def is_in_state(node, state):
     return node.getState().contains(state)
 
@@ -166,6 +170,7 @@ def is_gone(node):
 
 class Program:
     """The program on this display, from its start to its end."""
+    running = []
 
     def __init__(self, command, errors=None):
         # What a person would have done by now: presses, drags and turns of the wheel; keys, and
@@ -180,6 +185,8 @@ class Program:
         self.settle()
         self.root = wait_for("the program", self._find_root)
         self.window = self.root.getChildAtIndex(0)
+        self.overlay = None  # over which messages lie, once it was looked for
+        Program.running.append(self)
 
     def settle(self):
         """Lets the program do all that follows from what it was told."""
@@ -196,13 +203,20 @@ class Program:
     def find(self, role, name="", below=None):
         """The first thing of a role whose name begins so, whether a key is marked in it or not. A
         function that finds what it is below is asked each time: that may be made anew meanwhile."""
+        seen = []
+
         def look():
+            seen.clear()
             for node in descend(below() if callable(below) else below or self.root):
-                if node.getRoleName() == role and (
-                        node.name.replace("_", "").startswith(name.replace("_", ""))):
-                    return node
+                if node.getRoleName() == role:
+                    seen.append(node.name.replace("_", ""))
+                    if seen[-1].startswith(name.replace("_", "")):
+                        return node
             return None
-        return wait_for(f"{role} '{name}'", look)
+        try:
+            return wait_for(f"{role} '{name}'", look)
+        except AssertionError as error:
+            raise AssertionError(f"{error}; of that role there were {seen}") from None
 
     def find_all(self, role, below):
         """All of a role. What goes while it is looked at is asked for again, with the others. Where
@@ -278,6 +292,15 @@ class Program:
         xdotool("mouseup", button)
         self.settle()
 
+    def let_go_in_haste(self, button, x, y):
+        """Moves on and lets go, of which the program hears at once."""
+        os.kill(self.process.pid, signal.SIGSTOP)
+        try:
+            xdotool("mousemove", round(x), round(y), "mouseup", button)
+        finally:
+            os.kill(self.process.pid, signal.SIGCONT)
+        self.settle()
+
     def drag(self, button, start, end, key=None):
         self.pointed += 1
         if key:
@@ -302,6 +325,20 @@ class Program:
             xdotool("key", *keys)
             self.settle()
 
+    def tell_scene(self):
+        """What is there, for whoever reads of a wait in vain; a program that no longer answers says
+        nothing."""
+        told = []
+        try:
+            for node in descend(self.root):
+                focused = is_in_state(node, pyatspi.STATE_FOCUSED)
+                if focused or node.parent == self.root or "Popover" in node.name:
+                    told.append(f"{'focus in ' if focused else ''}{node.getRoleName()}"
+                                f" '{node.name}' at {self.place(node)}")
+        except (GLib.Error, AttributeError, NotImplementedError) as error:
+            told.append(repr(error))
+        return told
+
     def frames(self):
         """The windows and dialogs, the newest last."""
         return [frame for frame in map(self.root.getChildAtIndex, range(self.root.childCount))
@@ -323,7 +360,28 @@ class Program:
 
     def point(self, node, across=0.5):
         """Clicks with the pointer, in the middle unless told."""
-        self.press_at(*self.find_middle(node, across))
+        place = self.find_middle(node, across)
+        self.clear_way(*place)
+        self.press_at(*place)
+
+    def find_message(self, x, y):
+        """The message that lies over the window's page at a point; None if there is none."""
+        if self.overlay is None or is_gone(self.overlay):
+            self.overlay = next((node for node in descend(self.window)
+                                 if node.name == "GtkOverlay"), self.window)
+        for bar in (bar for child in self.overlay for bar in child if bar.name == "GtkInfoBar"):
+            left, top, width, height = self.place(bar)
+            if left <= x < left + width and top <= y < top + height:
+                return bar
+        return None
+
+    def clear_way(self, x, y):
+        """Closes a message that lies where something is to be pressed. It stays where it came, so
+        that a page may have been turned below it."""
+        message, = wait_for("what lies there", lambda: (self.find_message(x, y),))
+        if message is not None:
+            self.click(self.find("push button", "Close this message", message))
+            wait_for("the message to be gone", lambda: self.find_message(x, y) is None)
 
     def find_pane(self, node):
         """What scrolls a thing; None if it is not in a list or page that scrolls."""
@@ -361,18 +419,26 @@ class Program:
         xdotool("type", "--", text)
         self.settle()
 
+    def press_text(self, entry, across):
+        """Presses a line of text or a number, and selects what it holds, unless the press did."""
+        self.point(entry, across)
+        if read_text(entry) and not is_selected(entry):
+            self.key("ctrl+a")
+
     def fill(self, entry, text):
         """Writes over what a line of text holds."""
-        self.point(entry, 0.4)
-        self.key("ctrl+a")
+        self.press_text(entry, 0.4)
         self.type(text)
         wait_for(f"'{text}' in {entry}", lambda: read_text(entry) == text)
 
-    def set_number(self, spin, number):
-        self.point(spin, 0.2)
-        self.key("ctrl+a")
+    def set_number(self, spin, number, end="Tab"):
+        """Where it ends with another key, that takes the number and does more; with none, whatever
+        is pressed next takes it."""
+        self.press_text(spin, 0.2)
         self.type(str(number))
-        self.key("Tab")
+        self.key(*filter(None, [end]))
+        if end != "Tab":
+            return
         wait_for(f"{number} in {spin}", lambda: spin.queryValue().currentValue == number)
 
     def find_open_list(self, combo):
@@ -401,12 +467,13 @@ class Program:
             ((number,) for number, node in enumerate(nodes)
              if is_in_state(node, pyatspi.STATE_FOCUSED)), None))[0]
 
-    def go_to(self, wanted, nodes):
+    def go_to(self, wanted, nodes, start=None):
         """To one of some things that follow each other, with the arrow keys; looks after each where
         the keyboard is. The pointer goes out of the way: what comes to be below it takes the
-        keyboard. A list that was just opened says that its first row has it; a key makes it so."""
+        keyboard. A list that was just opened says that its first row has it; a key makes it so, or
+        leads from the row where it starts to the next."""
         xdotool("mousemove", 5, 5)
-        self.key("Home")
+        self.key("Home" if start is None else "Down" if start < wanted else "Up")
         for _ in range(2 * len(nodes)):
             number = self.find_focused(nodes)
             if number == wanted:
@@ -416,12 +483,15 @@ class Program:
 
     def choose(self, combo, words):
         """Opens a row with choices, and goes to one with the arrow keys."""
-        if self.read_choice(combo) == words:
+        said = self.read_choice(combo)
+        if said == words:
             return
         self.point(combo)
         choices = wait_for(f"the choices of {combo}", lambda: self.read_choices(combo))
         assert words in choices, f"{words} is not in {choices}"
-        self.go_to(choices.index(words), self.find_all("list item", self.find_open_list(combo)))
+        start = choices.index(said) if said in choices else None
+        self.go_to(choices.index(words), self.find_all("list item", self.find_open_list(combo)),
+                   start)
         self.key("Return")
         wait_for(f"'{words}' in {combo}", lambda: self.read_choice(combo) == words
                  and not self.find_open_list(combo))
@@ -435,9 +505,18 @@ class Program:
         self.key("Return")
         wait_for("the menu to close", lambda: not self.find_all("menu item", self.window))
 
+    def command(self, words):
+        """By its name, from the search for commands."""
+        before = len(self.frames())
+        self.key("ctrl+shift+p")
+        wait_for("the search", lambda: len(self.frames()) > before)
+        self.wait_for_dialog()
+        self.type(words)
+        self.key("Return")
+
     def close_document(self, say):
-        """Back to the start page, by the main menu."""
-        self.choose_menu(self.find_button(say("Main menu"), self.window), say("_Close"))
+        """Back to the start page, by the search for commands."""
+        self.command(say("Close the document").split()[0])
         wait_for("the start page", lambda: self.window.name == say("Bivouac"))
 
     def find_windows(self):
@@ -463,11 +542,20 @@ class Program:
         self.type(str(path))
         self.key("Return")
 
+    def name_file(self, path):
+        """As above, where a name is proposed: all of it but its ending is selected."""
+        wait_for("the dialog for files", lambda: self.frames()[1:])
+        self.wait_for_dialog()
+        self.type(str(path.with_suffix("")))
+        self.key("Return")
+
     def wait_for_end(self):
         self.process.wait(timeout=PATIENCE)
         return self.process.returncode
 
     def stop(self):
+        if self in Program.running:
+            Program.running.remove(self)
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()

@@ -51,8 +51,7 @@ class ArmyMaker:
         self.program.choose(self.program.find("combo box", self.say("Muster list"), dialog),
                             muster.name)
         self.program.set_number(self.program.find("spin button", self.say("Budget"), dialog),
-                                budget)
-        self.program.point(self.program.find_button(self.say("C_reate"), dialog))
+                                budget, "Return")  # which creates it
         wait_for("the new army's title", lambda: self.program.window.name.endswith(name))
         self.tree = self.program.find("list", self.say("Chain of command"), self.program.window)
         wait_for("the new army", lambda: self.find_row(name))
@@ -98,20 +97,20 @@ class ArmyMaker:
         raise AssertionError(f"{name} was not reached")
 
     def add(self, name, quantity=1, leader=None):
-        """A few letters, the number beside, and Enter; under a leader who is selected first."""
+        """Their number, a few letters, and Enter; under a leader who is selected first, unless who
+        was added last stands under him. The letters of before are selected."""
         if leader:
             self.select(leader)
         before = len(self.rows().get(name, ()))
         letters = max(re.findall("[A-Za-z]+", name), key=len)
+        if quantity > 1:
+            letters = f"{quantity} {letters}"
         entry = self.program.find("entry", self.say("Add from the muster list"))
-        self.program.point(entry)
-        self.program.key("ctrl+a")
+        if not is_in_state(entry, pyatspi.STATE_FOCUSED):
+            self.program.point(entry)
         self.program.type(letters)
         wait_for("the letters", lambda: read_text(entry) == letters)
         self.go_down_to(name)
-        if quantity > 1:
-            self.program.key("Tab")
-            self.program.type(str(quantity))
         self.program.key("Return")
         wait_for(f"{quantity} {name}", lambda: len(self.rows()[name]) == before + quantity)
 
@@ -152,7 +151,7 @@ class ArmyMaker:
     def save(self, path):
         """Under a name the first time."""
         self.program.key("ctrl+s")
-        self.program.answer_file_dialog(path)
+        self.program.name_file(path)
         wait_for("the file", path.exists)
         self.program.wait_for_saved()
 
@@ -171,9 +170,10 @@ class ArmyMaker:
         self.begin("Pella", 1000, own)
         self.add(king)
         self.add(own.names["parmenion"])
-        for entry, quantity in (("royal_herald", 1), ("taxiarch", 2), ("companions", 1),
-                                ("hypaspists", 1), ("cretan_archers", 1)):
+        for entry, quantity in (("royal_herald", 1), ("taxiarch", 2), ("companions", 1)):
             self.add(own.names[entry], quantity, king)
+        for entry in ("hypaspists", "cretan_archers"):
+            self.add(own.names[entry])
         self.add(own.names["pezhetairoi"], 3, own.names["parmenion"])
         self.add_allies("Larissa", greeks)
         self.add(greeks.names["hipparch"])
@@ -190,8 +190,9 @@ class ArmyMaker:
         self.begin("Susa", 700, own)
         self.add(king)
         self.add(own.names["commander"])
-        for entry, quantity in (("royal_messenger", 1), ("persian_horse", 2), ("kardakes", 3)):
+        for entry, quantity in (("royal_messenger", 1), ("persian_horse", 2)):
             self.add(own.names[entry], quantity, king)
+        self.add(own.names["kardakes"], 3)
         self.add(own.names["mercenary_hoplites"], 2, own.names["commander"])
         self.make_unit("Memnon", rules, 4, 60)
         self.follow_advice()

@@ -65,19 +65,17 @@ class ScenarioMaker:
         group = self.say("Scenario")
         self.program.fill(self.find("text", "Place", group), "Granicus")
         self.program.fill(self.find("text", "Description", group), DESCRIPTION)
-        self.program.set_number(self.find("spin button", "Year", group), 334)
+        self.program.set_number(self.find("spin button", "Year", group), 334, None)
         era = self.program.find("combo box", self.say("Before or after Christ"), self.page)
         self.program.choose(era, self.say("BC", "era"))
-        self.program.set_number(self.find("spin button", "Month", group), 5)
-        self.program.set_number(self.find("spin button", "Last turn", group), 12)
+        self.program.set_number(self.find("spin button", "Month", group), 5, None)
+        self.program.set_number(self.find("spin button", "Last turn", group), 12, None)
         languages = self.find("combo box", "Language of the texts below")
-        first = self.program.read_choice(languages)
         self.program.choose(languages, other_language)
         entry = wait_for("the title in the other language", lambda: next(
             each for each in [self.find("text", "Title", group)] if not read_text(each)))
         self.program.fill(entry, "Granikos")
         self.program.fill(self.find("text", "Description", group), OTHER_DESCRIPTION)
-        self.program.choose(self.find("combo box", "Language of the texts below"), first)
 
     def set_side(self, name, army, edge, colour, units):
         """Its army from a file, its edge and colour, and how it wins."""
@@ -90,7 +88,7 @@ class ScenarioMaker:
         self.program.choose(self.find("combo box", "Colour", group), self.say(colour))
         self.program.choose(self.find("combo box", "Table edge", group), self.say(edge))
         self.program.set_number(self.find("spin button", "Wins by so many enemy units lost", group),
-                                units)
+                                units, None)
 
     def set_first_player(self, name):
         self.program.choose(self.find("combo box", "First player", self.say("Scenario")),
@@ -190,10 +188,8 @@ class BoardMaker:
 
     def bring_up_command(self, leader):
         """A leader of the tray, with those under him: what is said of them names him too."""
-        entry = self.program.find("entry", self.say("Find what is not placed"))
-        self.program.fill(entry, "xyzzy")
-        wait_for("an empty tray", lambda: not self.find_waiting())
-        self.program.fill(entry, leader)
+        self.program.fill(self.program.find("entry", self.say("Find what is not placed")), leader)
+        self.program.settle()
         return wait_for(leader, lambda: self.find_waiting(leader))
 
     def is_alone(self, name):
@@ -212,23 +208,6 @@ class BoardMaker:
         self.program.drag(1, start, self.at(col, row))
         self.wait_for_map(label(col, row), name)
 
-    def place_by_keys(self, name, col, row):
-        """Enter takes a piece of the tray to the map, the arrows and Enter put it down."""
-        self.program.point(self.bring_up(name), 0.3)
-        self.program.key("Return")
-        wait_for("the map to have the focus",
-                 lambda: is_in_state(self.map, pyatspi.STATE_FOCUSED))
-        for _ in range(COLUMNS + ROWS):
-            here = re.search(r"\d{4}", self.map.description).group()
-            if here == label(col, row):
-                break
-            across, down = col + 1 - int(here[:2]), row + 1 - int(here[2:])
-            self.program.key("Right" if across > 0 else "Left" if across < 0
-                             else "Down" if down > 0 else "Up")
-            wait_for("the cursor to move", lambda: here not in self.map.description)
-        self.program.key("Return")
-        self.wait_for_map(label(col, row), name)
-
     def turn(self, name, col, row):
         """With the keys of the map, once it is selected."""
         self.program.point(self.program.find_button(self.say("Select")))
@@ -241,7 +220,7 @@ class BoardMaker:
         command = self.program.find_button(self.say("_Reserve the command"))
         strip = command.parent.parent
         self.program.set_number(
-            self.program.find("spin button", self.say("Arrives in turn"), strip), turn)
+            self.program.find("spin button", self.say("Arrives in turn"), strip), turn, None)
         for leader in leaders:
             self.program.point(self.bring_up_command(leader), 0.3)
             self.program.point(command)
@@ -251,8 +230,6 @@ class BoardMaker:
     def place_sides(self):
         """All who wait, side by side, each in its zone."""
         heading = self.program.find_button(self.say("Place the _side"))
-        self.program.point(self.program.find("entry", self.say("Find what is not placed")))
-        self.program.key("ctrl+a", "BackSpace")
         wait_for("all who wait", self.find_waiting)
         for _ in ("Blue", "Red"):
             before = self.find_waiting()

@@ -73,13 +73,8 @@ class Listener(Program):
         raise AssertionError(f"'{words}' is in no row, but {heard}")
 
     def command(self, words):
-        """By its name, from the search for commands."""
         before = len(self.frames())
-        self.key("ctrl+shift+p")
-        wait_for("the search", lambda: len(self.frames()) > before)
-        self.wait_for_dialog()
-        self.type(words)
-        self.key("Return")
+        super().command(words)
         wait_for("the search to close", lambda: len(self.frames()) == before)
         self.settle()
 

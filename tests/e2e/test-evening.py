@@ -22,11 +22,11 @@ from evening_armies import ArmyMaker
 from evening_board import (COLUMNS, DESCRIPTION, OTHER_DESCRIPTION, BoardMaker, ScenarioMaker,
                            read_rules)
 
-MOST_POINTED, MOST_TYPED = 250, 350
+MOST_POINTED, MOST_TYPED = 112, 150
 # What a person who knows what he wants takes: looks, points and presses; hits a key or writes a
 # word of six letters.
 SECONDS_TO_POINT, SECONDS_TO_TYPE = 2.7, 1.2
-MOST_MINUTES = 20
+MOST_MINUTES = 9
 OTHER_LANGUAGE = {"en": "Français", "fr": "English"}
 
 
@@ -74,7 +74,7 @@ class Evening:
         maker.drag_name()
         cavalry, guard = self.names[:2]
         maker.drag_to(cavalry, 5, 7)
-        maker.place_by_keys(guard, 6, 8)
+        maker.drag_to(guard, 6, 8)
         maker.reserve(3, *self.later)
         maker.place_sides()
         maker.turn(cavalry, 5, 7)
@@ -82,17 +82,16 @@ class Evening:
 
     def save(self):
         self.program.key("ctrl+s")
-        self.program.answer_file_dialog(self.file("granicus.bivscenario"))
+        self.program.name_file(self.file("granicus.bivscenario"))
         wait_for("the battle's file", self.file("granicus.bivscenario").exists)
         self.program.wait_for_saved()
 
     def bring_to_table(self):
-        for words, name in (("Export as P_DF…", "granicus.pdf"),
-                            ("Export for P_lay…", "granicus.bivplay")):
-            self.program.choose_menu(self.program.find_button(self.say("Main menu"),
-                                                              self.program.window),
-                                     self.say(words))
-            self.program.answer_file_dialog(self.file(name))
+        for begin, name in (
+                (lambda: self.program.command("pdf"), "granicus.pdf"),
+                (lambda: self.program.key("ctrl+e"), "granicus.bivplay")):
+            begin()
+            self.program.name_file(self.file(name))
             wait_for(name, self.file(name).exists)
         self.picture("written")
 

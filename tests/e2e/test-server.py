@@ -464,7 +464,7 @@ class ServerTest(unittest.TestCase):
     # What is not kept is in the bin of both, or an earlier revision: nothing is lost.
     def test_settles_for_mine(self):
         mine, document, other = self.part()
-        self.assertIn("Yours is the club's next", self.settle(mine, document, other, "mine"))
+        self.assertIn("Yours is the club’s next", self.settle(mine, document, other, "mine"))
         self.assertEqual(self.meet(mine), {("Issus, at the club", "taken")})
         self.assert_names(mine, "Alexander at Issus", "Issus, at home")
         self.assertEqual(len(self.history(mine, document)), 3)

@@ -6,34 +6,14 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import importlib
-import pathlib
-import re
-import subprocess
 import sys
-import tempfile
-import time
+
+from chapters import tell_all
 
 
 def main(binary, group, wanted="", picture=None):
-    """The chapters of a group, each on the story that it needs."""
     tell = importlib.import_module(f"stumbles.{group}").tell
-    with tempfile.TemporaryDirectory(prefix="bivouac-stumbles-") as name:
-        for begin, chapters in tell(binary, pathlib.Path(name)):
-            chapters = [each for each in chapters if re.search(wanted, each.__name__)]
-            if not chapters:
-                continue
-            story = begin()
-            try:
-                for chapter in chapters:
-                    start = time.monotonic()
-                    chapter(story)
-                    print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s", flush=True)
-            except Exception:
-                if picture:
-                    subprocess.run(["import", "-window", "root", picture], check=True)
-                raise
-            finally:
-                story.program.stop()
+    tell_all(lambda folder: tell(binary, folder), wanted, picture)
 
 
 if __name__ == "__main__":

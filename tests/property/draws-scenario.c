@@ -176,3 +176,31 @@ draw_unignore_finding (Game *game)
     return NULL;
   return biv_scenario_edits_unignore_finding (game->document, BIV_IGNORED_FINDING (ignored));
 }
+
+/* The picture under the board. */
+static BivUnderlayPlace
+pick_place (void)
+{
+  return (BivUnderlayPlace){ random_below (2000) - 500, random_below (2000) - 500,
+                             random_below (3000), random_below (4000) - 2000 };
+}
+
+BivEditList *
+draw_add_underlay (Game *game)
+{
+  return get_board (game) ? biv_underlay_edits_add (game->document, ONE_OF (some_words),
+                                                    "iVBORw0KGgo=\n", pick_place ())
+                          : NULL;
+}
+
+BivEditList *
+draw_place_underlay (Game *game)
+{
+  return get_board (game) ? biv_underlay_edits_place (game->document, pick_place ()) : NULL;
+}
+
+BivEditList *
+draw_remove_underlay (Game *game)
+{
+  return get_board (game) ? biv_underlay_edits_remove (game->document) : NULL;
+}

@@ -5,7 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-fix.h"
+#include "core/edit/history/biv-past.h"
 #include "core/edit/history/biv-step-codes.h"
+#include "core/edit/history/biv-step-trace.h"
 #include "core/check/finding/biv-finding.h"
 #include "draws.h"
 #include "storage/format/biv-format.h"
@@ -132,10 +134,10 @@ check_named (BivEditList *edits)
       guint found = 0;
 
       while (found < biv_args_get_length (args) &&
-             !g_str_equal (biv_args_get_name (args, found), code->args[n].name))
+             !g_str_equal (biv_args_get (args, found)->name, code->args[n].name))
         found++;
       g_assert_cmpuint (found, <, biv_args_get_length (args));
-      g_assert_true (biv_args_get_kind (args, found) == code->args[n].kind ||
+      g_assert_true (biv_args_get (args, found)->kind == code->args[n].kind ||
                      g_str_equal (code->args[n].name, "name"));
     }
 }
@@ -305,6 +307,55 @@ do_step (Game *game, Record *record)
   forget_from (record, before + (what >= 4));
 }
 
+/* What a step was about can be said in either state: hexes, where it is told by the board. */
+static void
+check_trace (Game *game, BivPast *past, guint position)
+{
+  g_autoptr (BivStep) step =
+    g_list_model_get_item (G_LIST_MODEL (game->history), position > 0 ? position - 1 : 0);
+  BivDocument *state = biv_past_get_document (past);
+  g_autoptr (BivStepTrace) trace = biv_step_trace_new (step, state);
+
+  for (guint i = 0; i < trace->touches->len; i++)
+    {
+      BivStepTouch *touch = &g_array_index (trace->touches, BivStepTouch, i);
+
+      g_assert_true (!touch->node ||
+                     biv_node_get_root (touch->node) == biv_document_get_root (state));
+    }
+  if (trace->hexes->len > 0)
+    g_assert_cmpint (biv_step_get_sight (step, state), ==, BIV_STEP_SIGHT_BOARD);
+}
+
+/* A copy goes to any state, in any order, wherever the history stands, and leaves the document as
+ * it is. */
+static void
+look_back (Game *game, Record *record)
+{
+  g_autoptr (BivPast) past = NULL;
+  g_autofree char *now = NULL;
+  int length = (int) g_list_model_get_n_items (G_LIST_MODEL (game->history));
+
+  biv_history_go_to (game->history, (guint) random_below (length + 1));
+  now = write_document (game);
+  past = biv_past_new (game->history);
+  for (int i = 0; i < 40; i++)
+    {
+      guint position = (guint) random_below (length + 1);
+      const char *text = g_hash_table_lookup (record->at, GUINT_TO_POINTER (position));
+      BivNode *root = biv_document_get_root (biv_past_get_document (past));
+      g_autoptr (GBytes) bytes = NULL;
+
+      g_assert_true (biv_past_go_to (past, position));
+      bytes = biv_format_write (root);
+      if (text)
+        g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text,
+                         strlen (text));
+      check_trace (game, past, position);
+    }
+  assert_writes (game, now);
+}
+
 static BivNode *
 make_start (void)
 {
@@ -353,6 +404,7 @@ test_sequence (void)
   play (&game, &record);
   biv_history_go_to (game.history, G_MAXUINT);
   end = write_document (&game);
+  look_back (&game, &record);
   while (biv_history_undo (game.history))
     compare (&record, &game);
   assert_writes (&game, start);

@@ -78,13 +78,13 @@ look (BivCatalogue *fixtures, BivNode *root)
 static char *
 describe_arg (BivArgs *args, guint i)
 {
-  const char *name = biv_args_get_name (args, i);
+  const char *name = biv_args_get (args, i)->name;
 
-  if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
-    return g_strdup_printf (" %s=%d", name, biv_args_get_number (args, i));
-  if (biv_args_get_kind (args, i) == BIV_ARG_TEXT)
-    return g_strdup_printf (" %s=%s", name, biv_text_for (biv_args_get_text (args, i), "en"));
-  return g_strdup_printf (" %s=%s", name, biv_args_get_string (args, i));
+  if (biv_args_get (args, i)->kind == BIV_ARG_NUMBER)
+    return g_strdup_printf (" %s=%d", name, biv_args_get (args, i)->number);
+  if (biv_args_get (args, i)->kind == BIV_ARG_TEXT)
+    return g_strdup_printf (" %s=%s", name, biv_text_for (biv_args_get (args, i)->text, "en"));
+  return g_strdup_printf (" %s=%s", name, biv_args_get (args, i)->string);
 }
 
 static char *

@@ -83,10 +83,13 @@ static const struct
   { "map", shots_of_map },
   { "findings", shots_of_findings },
   { "army", shots_of_army },
+  { "history", shots_of_history },
   { "rehearsal", shots_of_rehearsal },
+  { "rules", shots_of_rules },
   { "trouble", shots_of_trouble },
   { "dialogs", shots_of_dialogs },
   { "popovers", shots_of_popovers },
+  { "tabs", shots_of_tabs },
 };
 
 int

@@ -7,7 +7,7 @@
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-sides-page.h"
-#include "app/window/biv-history-popover.h"
+#include "app/window/biv-desk.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-placement.h"
@@ -105,7 +105,6 @@ save_tray (Shots *self, BivWindow *window)
   shots_save (self, window, "tray");
   shots_save_menu (self, ui_find (ui_find (widget, BIV_TYPE_TRAY), GTK_TYPE_LIST_VIEW),
                    "tray-menu");
-  shots_save_popover (self, ui_find (widget, BIV_TYPE_HISTORY_POPOVER), "history");
   save_reserves (self, window);
   while (biv_history_can_undo (history))
     biv_history_undo (history);
@@ -176,7 +175,7 @@ save_armies (Shots *self, BivWindow *window)
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.offer-armies", "s", "s1");
   ui_settle ();
-  menu = gtk_widget_get_last_child (GTK_WIDGET (window));
+  menu = gtk_widget_get_last_child (ui_find (GTK_WIDGET (window), BIV_TYPE_DESK));
   shots_save (self, menu, "sides-armies");
   gtk_popover_popdown (GTK_POPOVER (menu));
   ui_destroy (other);
@@ -235,7 +234,7 @@ save_dialogs (Shots *self, BivWindow *window)
   BivDocument *document = biv_session_get_document (biv_window_get_session (window));
   GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
   GtkWindow *help =
-    GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+    GTK_WINDOW (biv_window_get_shortcuts (window));
 
   shots_save_dialog (self, GTK_WIDGET (biv_board_dialog_new (canvas, document)), "board-size");
   gtk_window_present (help);

@@ -18,7 +18,10 @@ find_menu (GtkWidget *widget, const char *icon)
 
   if (GTK_IS_MENU_BUTTON (widget) &&
       g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), icon) == 0)
-    return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (widget)); /* some make theirs only then */
+      return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
        child = gtk_widget_get_next_sibling (child))
     found = find_menu (child, icon);
@@ -84,6 +87,10 @@ save_commands (Shots *self, BivWindow *window)
   gtk_editable_set_text (GTK_EDITABLE (ui_find (shots_find_asked (window), GTK_TYPE_SEARCH_ENTRY)),
                          "re");
   shots_save_asked (self, window, "commands-found");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (shots_find_asked (window), GTK_TYPE_SEARCH_ENTRY)),
+                         "o");
+  shots_save_asked (self, window, "commands-offered");
 }
 
 static void

@@ -13,18 +13,6 @@
 #include "shots.h"
 
 static void
-paint (BivWindow *window, const char *terrain, BivOffset hex)
-{
-  BivToolEvent event = { hex, true, { 0, 0 } };
-  BivTool *tool;
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", terrain);
-  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
-  biv_tool_press (tool, &event);
-  biv_tool_release (tool, &event);
-}
-
-static void
 open_popover (GtkWidget *panel)
 {
   /* With words of the language that the pictures are in. */
@@ -57,7 +45,7 @@ shots_of_findings (Shots *self)
   list = ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
   gtk_widget_activate_action (GTK_WIDGET (window), "board.brush", "i", 1);
   for (int col = 6; col < 18; col += 3)
-    paint (window, "water", (BivOffset){ col, 9 });
+    ui_paint_hex (window, "water", (BivOffset){ col, 9 });
   ui_settle ();
   biv_map_view_state_zoom_at (biv_map_canvas_get_view (ui_get_canvas (window)), 1.6,
                               (BivPoint){ 300, 300 });
@@ -105,7 +93,7 @@ save_disk (Shots *self)
   BivWindow *window = ui_open (path);
 
   ui_wait_for_drawing (window);
-  paint (window, "wood", (BivOffset){ 10, 12 });
+  ui_paint_hex (window, "wood", (BivOffset){ 10, 12 });
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   other = g_string_new (text);
   g_string_replace (other, "name=\"Peithon\"", "name=\"Seleucus\"", 0);

@@ -5,6 +5,9 @@
  */
 #include "app/land/biv-land-dialog.h"
 #include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-scenario-editor-private.h"
+#include "core/edit/board/biv-underlay-edits.h"
+#include "core/edit/history/biv-history.h"
 #include "shots.h"
 
 static void
@@ -150,9 +153,68 @@ save_sight (Shots *self)
   ui_destroy (window);
 }
 
+static bool
+has_image (gpointer layer)
+{
+  return biv_underlay_layer_get_image (layer) != NULL;
+}
+
+static bool
+is_visible (gpointer widget)
+{
+  return gtk_widget_get_visible (widget);
+}
+
+/* A picture that came with the battle, and that nobody can read. */
+static void
+save_faulty_underlay (Shots *self, BivScenarioEditor *editor, BivWindow *window)
+{
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+  g_autoptr (BivEditList) edits =
+    biv_underlay_edits_add (biv_history_get_document (history), "leuthen-1757.png",
+                            "iVBORw0KGgoAAAANSUhEUgAA\n", (BivUnderlayPlace){ 0, 0, 900, 0 });
+  GtkWidget *panel = GTK_WIDGET (biv_underlay_actions_get_panel (editor->underlay_actions));
+
+  g_assert_true (biv_history_do (history, edits, NULL));
+  ui_wait (is_visible, ui_get_child (panel, "fault"));
+  shots_save (self, window, "underlay-faulty");
+}
+
+/* A picture that is matched with the hexes. */
+static void
+save_underlay (Shots *self)
+{
+  g_autofree char *path = ui_make_temp_path ("leuthen-1757.png");
+  BivWindow *window = ui_new_window ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 900, 600);
+  cairo_t *cr = cairo_create (surface);
+  BivScenarioEditor *editor;
+
+  cairo_set_source_rgb (cr, 0.93, 0.89, 0.78);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0.2, 0.35, 0.6);
+  cairo_set_line_width (cr, 18);
+  cairo_move_to (cr, 0, 150);
+  cairo_curve_to (cr, 300, 50, 500, 500, 900, 420);
+  cairo_stroke (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  ui_open_sample (window);
+  editor = BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR));
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.lay-underlay", "s", path);
+  ui_wait (has_image, biv_underlay_actions_get_layer (editor->underlay_actions));
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.match-underlay", NULL);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "underlay");
+  save_faulty_underlay (self, editor, window);
+  ui_destroy (window);
+}
+
 void
 shots_of_map (Shots *self)
 {
+  save_underlay (self);
   save_random_board (self);
   save_smaller_board (self);
   save_layers (self);

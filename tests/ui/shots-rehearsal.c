@@ -119,6 +119,20 @@ save (Shots *self, BivWindow *window, BivRehearsalPage *page, const Scene *scene
   shots_save (self, ui_find (row, GTK_TYPE_POPOVER), scene->name);
 }
 
+/* The table with the marks of the board: the threat of a side. */
+static void
+save_threat (Shots *self)
+{
+  g_autofree char *sample = ui_sample ();
+  BivWindow *window = ui_open (sample);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "rehearsal");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.next-threat", NULL);
+  ui_settle ();
+  shots_save (self, window, "rehearsal-threat");
+  ui_destroy (window);
+}
+
 /* A long file of steps is being done. */
 static void
 save_long (Shots *self)
@@ -143,6 +157,7 @@ void
 shots_of_rehearsal (Shots *self)
 {
   save_long (self);
+  save_threat (self);
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
       g_autofree char *path =

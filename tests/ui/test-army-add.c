@@ -208,6 +208,30 @@ type_and_enter (ArmyFixture *self, const char *letters)
   return entry;
 }
 
+/* A number before the letters says how many. */
+static void
+test_number_first (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry, *quantity;
+
+  army_open_new (&self, "macedonians-334-331");
+  quantity = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SPIN_BUTTON);
+  type_and_enter (&self, "Alexander");
+  entry = type_and_enter (&self, "3 thraces");
+  g_assert_cmpuint (army_count_in_outline (&self, "..u"), ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "2 thra");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (quantity)), ==, 2.0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (quantity)), ==, 1.0);
+  type_and_enter (&self, "thraces");
+  g_assert_cmpuint (army_count_in_outline (&self, "..u"), ==, 4);
+  type_and_enter (&self, "3 nobody");
+  type_and_enter (&self, "9000000000 thraces");
+  g_assert_cmpuint (army_count_in_outline (&self, "..u"), ==, 4);
+  army_close (&self);
+}
+
 /* Down the list to the one row, and Enter. */
 static void
 choose_by_hand (GtkWidget *entry)
@@ -620,6 +644,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/army/mistakes-at-start", test_mistakes_at_start);
   g_test_add_func ("/army/add", test_add);
+  g_test_add_func ("/army/number-first", test_number_first);
   g_test_add_func ("/army/quick-fingers", test_quick_fingers);
   g_test_add_func ("/army/nobody", test_nobody);
   g_test_add_func ("/army/undo-while-open", test_undo);

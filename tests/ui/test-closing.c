@@ -14,19 +14,6 @@ activate (BivWindow *window, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
 }
 
-static void
-paint (BivWindow *window, BivOffset hex)
-{
-  BivToolEvent event = { hex, true, { 0, 0 } };
-  BivTool *tool;
-
-  g_assert_true (
-    gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", "wood"));
-  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
-  biv_tool_press (tool, &event);
-  biv_tool_release (tool, &event);
-}
-
 /* What stands in the file on the hex that is painted. */
 static char *
 read_terrain (const char *path)
@@ -53,17 +40,6 @@ is_asked (gpointer data)
   return count_questions () > 0;
 }
 
-static GtkWidget *
-find_question (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *window = windows; window; window = window->next)
-    if (ADW_IS_MESSAGE_DIALOG (window->data))
-      return window->data;
-  return NULL;
-}
-
 static bool
 is_gone (gpointer data)
 {
@@ -74,7 +50,7 @@ is_gone (gpointer data)
 static void
 answer (const char *response)
 {
-  GtkWidget *question = find_question ();
+  GtkWidget *question = ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
 
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
   gtk_window_destroy (GTK_WINDOW (question));
@@ -86,7 +62,7 @@ close_changed (const char *path, gpointer *window)
 {
   *window = ui_open (path);
   g_object_add_weak_pointer (*window, window);
-  paint (*window, HEX);
+  ui_paint_hex (*window, "wood", HEX);
   gtk_window_close (*window);
 }
 
@@ -97,13 +73,13 @@ test_asks_when_needed (void)
   gpointer window;
 
   close_changed (path, &window);
-  g_assert_nonnull (find_question ());
+  g_assert_nonnull (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
   answer ("cancel");
   ui_settle ();
   g_assert_nonnull (window);
   activate (window, "win.undo");
   gtk_window_close (window);
-  g_assert_null (find_question ());
+  g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
   ui_wait (is_gone, &window);
 }
 
@@ -198,10 +174,10 @@ test_asks_after_saving (void)
   g_autofree char *terrain = NULL;
   BivWindow *window = ui_open (path);
 
-  paint (window, (BivOffset){ 3, 3 });
+  ui_paint_hex (window, "wood", (BivOffset){ 3, 3 });
   activate (window, "win.save");
   activate (window, "win.close-document");
-  paint (window, HEX);
+  ui_paint_hex (window, "wood", HEX);
   ui_wait (is_asked, NULL);
   g_assert_false (biv_window_is_empty (window));
   answer ("save");

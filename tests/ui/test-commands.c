@@ -8,20 +8,18 @@
 #include "app/army/biv-army-editor.h"
 #include "app/command/biv-command-item.h"
 #include "app/command/biv-command-search.h"
+#include "app/document/biv-recents.h"
+#include "app/rules/biv-rules-page.h"
 #include "core/edit/history/biv-history.h"
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-places.h"
 #include "ui-test.h"
 
-/* What nobody would look for: it needs to know of what (a place in a list, an id, a path), follows
- * a pointer or a key, or is a button of a bar that lies over the window for a while. */
+/* What nobody would look for: it needs to know of what (a place in a list, an id), follows a
+ * pointer or a key, or is a button of a bar that lies over the window for a while. */
 static const char *const not_searched[] = {
-  "win.open-recent",
-  "win.open-sample",
   "win.restore-draft",
   "win.discard-draft",
-  "win.publish",
-  "win.publish-for",
-  "win.copy-as",
   "win.fix",
   "win.ignore",
   "win.unignore",
@@ -43,6 +41,7 @@ static const char *const not_searched[] = {
   "board.edit-army",
   "board.ground",
   "board.hold",
+  "board.lay-underlay",
   "board.nudge",
   "board.numbering",
   "board.orientation",
@@ -53,11 +52,8 @@ static const char *const not_searched[] = {
   "board.select",
   "board.set-army",
   "board.set-size",
-  "board.show-hex",
   "board.choose-army",
-  "board.subject",
   "board.threat-of",
-  "board.take",
   "board.update-army",
   "board.write-army",
   "army.add-troops",
@@ -67,6 +63,7 @@ static const char *const not_searched[] = {
   "army.move-activation",
   "army.remove-activation",
   "rehearsal.cancel",
+  "rules.show",
   "library.backups",
   "library.retry",
   "library.open-along",
@@ -108,8 +105,8 @@ static const char *const not_searched_of[] = {
 };
 
 /* What ends what the test looks at. */
-static const char *const ends[] = { "app.quit", "window.close", "win.close-document",
-                                    "win.library" };
+static const char *const ends[] = { "app.quit", "window.close", "win.close-tab",
+                                    "win.close-document", "win.library", "win.new-tab" };
 
 static bool
 has_word (const char *const *words, gsize n_words, const char *word)
@@ -150,38 +147,96 @@ static BivActionFinder *
 make_finder (BivWindow *window)
 {
   BivActionFinder *finder = biv_action_finder_new (GTK_WINDOW (window));
-  GtkWidget *editor = ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR);
+  GType types[] = { BIV_TYPE_SCENARIO_EDITOR, BIV_TYPE_RULES_PAGE };
   BivViewParts parts = { NULL };
 
-  if (editor && gtk_widget_get_mapped (editor))
-    parts = biv_view_get_parts (BIV_VIEW (editor));
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *view = ui_find (GTK_WIDGET (window), types[i]);
+
+      if (view && gtk_widget_get_mapped (view))
+        parts = biv_view_get_parts (BIV_VIEW (view));
+    }
   if (parts.actions)
     biv_action_finder_add_group (finder, parts.prefix, parts.actions);
   return finder;
 }
 
-/* Notes those of the table that are in view. Returns: how many actions are unknown */
-static guint
-look (BivWindow *window, GHashTable *seen)
+/* (transfer none): the search, which lists what was typed. */
+static BivCommandSearch *
+search (BivWindow *window, const char *typed)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL));
+  dialog = ui_find_window (BIV_TYPE_COMMAND_SEARCH);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (ui_get_child (dialog, "search"), typed);
+  ui_settle ();
+  return BIV_COMMAND_SEARCH (dialog);
+}
+
+/* (transfer full): what a search has beside the table, which is about something that is open or
+ * kept. */
+static char **
+list_offers (BivWindow *window, const char *typed)
+{
+  BivCommandSearch *dialog = search (window, typed);
+  GListModel *found = G_LIST_MODEL (gtk_list_view_get_model (ui_get_child (dialog, "view")));
+  g_autoptr (GStrvBuilder) offers = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (BivCommandItem) item = g_list_model_get_item (found, i);
+      const BivCommand *command;
+      bool is_fixed = false;
+
+      for (guint n = 0; !is_fixed && (command = biv_command_get (n)); n++)
+        is_fixed = g_str_equal (command->action, biv_command_item_get_action (item));
+      if (!is_fixed)
+        g_strv_builder_add (offers, biv_command_item_get_action (item));
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  return g_strv_builder_end (offers);
+}
+
+/* Notes the names of those that are offered. */
+static void
+note_offers (BivWindow *window, const char *typed, GHashTable *seen)
+{
+  g_auto (GStrv) offers = list_offers (window, typed);
+
+  for (guint i = 0; offers[i]; i++)
+    {
+      char *name;
+      g_autoptr (GVariant) target = NULL;
+
+      g_assert_true (g_action_parse_detailed_name (offers[i], &name, &target, NULL));
+      g_hash_table_add (seen, name);
+    }
+}
+
+/* Notes those of the table and of the offers that are in view, and those that are neither. */
+static void
+look (BivWindow *window, GHashTable *seen, GHashTable *unknown)
 {
   g_autoptr (BivActionFinder) finder = NULL;
   g_auto (GStrv) actions = NULL;
   const BivCommand *command;
-  guint n_unknown = 0;
 
   ui_settle ();
+  note_offers (window, "", seen);
+  note_offers (window, "0101", seen);
+  note_offers (window, "sample", seen);
   finder = make_finder (window);
   actions = biv_action_finder_list (finder);
   for (guint i = 0; actions[i]; i++)
     if (!is_left_out (actions[i]) && !is_in_table (actions[i]))
-      {
-        g_test_message ("%s is neither a command nor left out", actions[i]);
-        n_unknown++;
-      }
+      g_hash_table_add (unknown, g_strdup (actions[i]));
   for (guint i = 0; (command = biv_command_get (i)); i++)
     if (biv_action_finder_ask (finder, command->action) != BIV_ACTION_ABSENT)
-      g_hash_table_add (seen, (char *) command->action);
-  return n_unknown;
+      g_hash_table_add (seen, g_strdup (command->action));
 }
 
 static char *
@@ -191,32 +246,54 @@ find_army (void)
                            NULL);
 }
 
+static char *
+find_list (void)
+{
+  return g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "musters",
+                           "macedonians-334-331.bivmuster", NULL);
+}
+
 static void
 test_all (void)
 {
   static const char *const pages[] = { "board", "sides", "rehearsal" };
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) unknown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter each;
+  gpointer action;
   g_autofree char *battle = ui_sample ();
   g_autofree char *army = find_army ();
+  g_autofree char *list = find_list ();
   BivWindow *window = ui_new_window ();
   const BivCommand *command;
   guint n_faults = 0;
 
-  n_faults += look (window, seen);
+  look (window, seen, unknown);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  n_faults += look (window, seen);
+  look (window, seen, unknown);
   ui_destroy (window);
   window = ui_new_window ();
   g_assert_true (ui_open_in (window, army));
-  n_faults += look (window, seen);
+  look (window, seen, unknown);
+  ui_destroy (window);
+  window = ui_new_window ();
+  g_assert_true (ui_open_in (window, list));
+  look (window, seen, unknown);
   ui_destroy (window);
   window = ui_open (battle);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);
-      n_faults += look (window, seen);
+      look (window, seen, unknown);
     }
   ui_destroy (window);
+  g_hash_table_iter_init (&each, unknown);
+  while (g_hash_table_iter_next (&each, &action, NULL))
+    if (!g_hash_table_contains (seen, action))
+      {
+        g_test_message ("%s is neither a command nor left out", (char *) action);
+        n_faults++;
+      }
   for (guint i = 0; (command = biv_command_get (i)); i++)
     if (!g_hash_table_contains (seen, command->action))
       {
@@ -305,6 +382,18 @@ try_all (BivWindow *window, const char *prefix)
   return n_changes;
 }
 
+/* What is offered changes nothing by itself. What opens a document would do so in this window. */
+static void
+try_offers (BivWindow *window, const char *typed)
+{
+  g_auto (GStrv) offers = list_offers (window, typed);
+
+  g_assert_nonnull (offers[0]);
+  for (guint i = 0; offers[i]; i++)
+    if (!g_str_has_prefix (offers[i], "win.open-"))
+      g_assert_false (try_command (window, offers[i]));
+}
+
 static void
 test_battle (void)
 {
@@ -312,6 +401,7 @@ test_battle (void)
 
   g_assert_true (ui_open_sample (window));
   g_assert_cmpuint (try_all (window, ""), >=, 4);
+  try_offers (window, "");
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "rehearsal");
   ui_settle ();
   g_assert_cmpuint (try_all (window, "rehearsal."), ==, 0);
@@ -330,21 +420,24 @@ test_army (void)
   g_assert_true (g_file_set_contents (path, content, -1, NULL));
   g_assert_true (ui_open_in (window, path));
   g_assert_cmpuint (try_all (window, ""), >=, 8);
+  try_offers (window, "");
   ui_destroy (window);
 }
 
-/* (transfer none): the search, which lists what was typed. */
-static BivCommandSearch *
-search (BivWindow *window, const char *typed)
+static void
+test_rules (void)
 {
-  GtkWidget *dialog;
+  g_autofree char *list = find_list ();
+  g_autofree char *path = ui_make_temp_path ("commands.bivmuster");
+  g_autofree char *content = NULL;
+  BivWindow *window = ui_new_window ();
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL));
-  dialog = ui_find_window (BIV_TYPE_COMMAND_SEARCH);
-  g_assert_nonnull (dialog);
-  gtk_editable_set_text (ui_get_child (dialog, "search"), typed);
-  ui_settle ();
-  return BIV_COMMAND_SEARCH (dialog);
+  g_assert_true (g_file_get_contents (list, &content, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  g_assert_true (ui_open_in (window, path));
+  gtk_widget_activate_action (GTK_WIDGET (window), "rules.show", "s", "pools");
+  g_assert_cmpuint (try_all (window, "rules."), >=, 1);
+  ui_destroy (window);
 }
 
 static BivCommandItem *
@@ -357,12 +450,97 @@ get_first (BivCommandSearch *dialog)
 }
 
 static void
+take_first (BivCommandSearch *dialog)
+{
+  g_signal_emit_by_name (ui_get_child (dialog, "search"), "activate");
+  ui_settle ();
+}
+
+static void
 assert_at_top (BivCommandSearch *dialog)
 {
   GtkScrolledWindow *list = ui_get_child (dialog, "list");
 
   g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (list)), ==,
                      0.0);
+}
+
+/* (transfer full) */
+static char *
+find_first_title (BivWindow *window, const char *typed)
+{
+  BivCommandSearch *dialog = search (window, typed);
+  char *title = g_strdup (biv_command_item_get_title (get_first (dialog)));
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_settle ();
+  return title;
+}
+
+static void
+remember (const char *folder, const char *name, const char *title)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), folder, name, NULL);
+  g_autoptr (BivPlace) place = biv_places_find (path);
+
+  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), place, title);
+}
+
+/* Two battles of one title are told apart by where they are; another needs no more than its own. */
+static void
+test_same_titles (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autofree char *home = NULL, *away = NULL, *alone = NULL;
+
+  remember ("home", "cannae-home.bivscenario", "Cannae twice");
+  remember ("away", "cannae-away.bivscenario", "Cannae twice");
+  remember ("home", "zama.bivscenario", "Zama once");
+  home = find_first_title (window, "twice cannae-home");
+  away = find_first_title (window, "twice cannae-away");
+  alone = find_first_title (window, "zama once");
+  g_assert_cmpstr (home, ==,
+                   "Open: Cannae twice – cannae-home.bivscenario is not there any more");
+  g_assert_cmpstr (away, ==,
+                   "Open: Cannae twice – cannae-away.bivscenario is not there any more");
+  g_assert_cmpstr (alone, ==, "Open: Zama once");
+  ui_destroy (window);
+}
+
+/* What is about something that is open or kept: a terrain, a hex, an export, a sample. */
+static void
+test_offers (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+  BivBoard *board =
+    biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
+  BivCommandSearch *dialog = search (window, "paint wood");
+  BivOffset hex;
+
+  g_assert_cmpstr (biv_command_item_get_title (get_first (dialog)), ==, "Paint: Wood");
+  take_first (dialog);
+  dialog = search (window, "hex 0405");
+  g_assert_cmpstr (biv_command_item_get_title (get_first (dialog)), ==, "Go to hex 0405");
+  take_first (dialog);
+  ui_press_key (canvas, GDK_KEY_space);
+  ui_settle ();
+  g_assert_true (biv_board_find_hex (board, "0405", &hex));
+  g_assert_cmpstr (biv_board_get_terrain (board, hex), ==, "wood");
+
+  dialog = search (window, "hex 9999");
+  g_assert_null (get_first (dialog));
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "export vassal");
+  ui_settle ();
+  g_assert_true (g_str_has_prefix (biv_command_item_get_action (get_first (dialog)),
+                                   "win.publish("));
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "sample marengo");
+  ui_settle ();
+  g_assert_true (g_str_has_prefix (biv_command_item_get_action (get_first (dialog)),
+                                   "win.open-sample("));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
 }
 
 /* Typed and taken with Enter; what cannot be done says why and stays. */
@@ -401,6 +579,12 @@ test_search (void)
   gtk_editable_set_text (ui_get_child (dialog, "search"), "fill");
   ui_settle ();
   g_assert_cmpstr (biv_command_item_get_action (get_first (dialog)), ==, "board.tool::fill");
+  g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, ""); /* not heard here */
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_stack_set_visible_child_name (pages, "board");
+  ui_settle ();
+  dialog = search (window, "fill");
+  g_assert_cmpstr (biv_command_item_get_action (get_first (dialog)), ==, "board.tool::fill");
   g_assert_cmpstr (biv_command_item_get_keys (get_first (dialog)), ==, "F");
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
@@ -417,6 +601,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/commands/all", test_all);
   g_test_add_func ("/commands/battle", test_battle);
   g_test_add_func ("/commands/army", test_army);
+  g_test_add_func ("/commands/rules", test_rules);
   g_test_add_func ("/commands/search", test_search);
+  g_test_add_func ("/commands/offers", test_offers);
+  g_test_add_func ("/commands/same-titles", test_same_titles);
   return g_test_run ();
 }

@@ -8,9 +8,19 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/army/biv-army-editor.h"
+#include "app/army/form/biv-handmade-dialog.h"
+#include "app/army/form/biv-levy-dialog.h"
+#include "app/canvas/biv-map-canvas.h"
 #include "app/command/biv-command-search.h"
+#include "app/command/biv-keys-dialog.h"
+#include "app/findings/biv-findings-panel.h"
 #include "app/guide/biv-guide.h"
+#include "app/land/biv-land-dialog.h"
+#include "app/library/biv-difference-dialog.h"
 #include "app/print/biv-print-dialog.h"
+#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-tray.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "ui-test.h"
@@ -65,8 +75,11 @@ ask (GtkWidget *window)
 static void
 assert_told_on (GtkWidget *window, const char *name)
 {
+  g_auto (GStrv) parts = g_strsplit (name, "#", 2);
   g_autofree char *path =
-    g_strdup_printf ("%s/guide/en/%s.html", g_getenv ("BIVOUAC_DATA_DIR"), name);
+    g_strdup_printf ("%s/guide/en/%s.html", g_getenv ("BIVOUAC_DATA_DIR"), parts[0]);
+  g_autofree char *file = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *place = parts[1] ? g_strconcat (file, "#", parts[1], NULL) : g_strdup (path);
   g_autofree char *text = NULL;
 
   g_remove (shown);
@@ -76,34 +89,8 @@ assert_told_on (GtkWidget *window, const char *name)
   ui_wait (is_shown, NULL);
   g_assert_true (g_file_get_contents (shown, &text, NULL, NULL));
   g_strstrip (text);
-  g_assert_cmpstr (text, ==, path);
+  g_assert_cmpstr (text, ==, place);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
-}
-
-static void
-test_pages (void)
-{
-  static const char *const pages[] = { "board", "sides", "rehearsal" };
-  g_autofree char *battle = ui_sample ();
-  g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
-                                            "alexander-at-issus.bivarmy", NULL);
-  BivWindow *window = ui_new_window ();
-
-  assert_told_on (GTK_WIDGET (window), "start");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  assert_told_on (GTK_WIDGET (window), "library");
-  ui_destroy (window);
-  window = ui_new_window ();
-  g_assert_true (ui_open_in (window, army));
-  assert_told_on (GTK_WIDGET (window), "army");
-  ui_destroy (window);
-  window = ui_open (battle);
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);
-      assert_told_on (GTK_WIDGET (window), pages[i]);
-    }
-  ui_destroy (window);
 }
 
 static void
@@ -117,6 +104,38 @@ assert_dialog_told_on (GType type, const char *name)
   assert_told_on (dialog, name);
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_settle ();
+}
+
+static void
+test_pages (void)
+{
+  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  g_autofree char *battle = ui_sample ();
+  g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  BivWindow *window = ui_new_window ();
+  GtkWidget *editor;
+
+  assert_told_on (GTK_WIDGET (window), "start");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  assert_told_on (GTK_WIDGET (window), "library");
+  ui_destroy (window);
+  window = ui_new_window ();
+  g_assert_true (ui_open_in (window, army));
+  assert_told_on (GTK_WIDGET (window), "army");
+  editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+  gtk_widget_activate_action (editor, "army.raise", NULL);
+  assert_dialog_told_on (BIV_TYPE_LEVY_DIALOG, "army#chance");
+  gtk_widget_activate_action (editor, "army.make-figure", NULL);
+  assert_dialog_told_on (BIV_TYPE_HANDMADE_DIALOG, "army#hand");
+  ui_destroy (window);
+  window = ui_open (battle);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]);
+      assert_told_on (GTK_WIDGET (window), pages[i]);
+    }
+  ui_destroy (window);
 }
 
 /* A dialog has its own; one that has none, that of the window below. */
@@ -135,11 +154,65 @@ test_dialogs (void)
   assert_dialog_told_on (BIV_TYPE_NEW_SCENARIO_DIALOG, "new-battle");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.search-commands", NULL);
   assert_dialog_told_on (BIV_TYPE_COMMAND_SEARCH, "keyboard");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.change-keys", NULL);
+  assert_dialog_told_on (BIV_TYPE_KEYS_DIALOG, "keyboard#change");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
+  assert_dialog_told_on (BIV_TYPE_DIFFERENCE_DIALOG, "recovery#compare");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.random-board", NULL);
+  assert_dialog_told_on (BIV_TYPE_LAND_DIALOG, "board#random");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.resize", NULL);
+  assert_dialog_told_on (BIV_TYPE_BOARD_DIALOG, "board#size");
 
   other = gtk_window_new ();
   gtk_window_set_transient_for (GTK_WINDOW (other), GTK_WINDOW (window));
   assert_told_on (other, "board");
   gtk_window_destroy (GTK_WINDOW (other));
+  ui_destroy (window);
+}
+
+/* Asks for help where a widget has the keyboard. */
+static void
+assert_told_at (BivWindow *window, GtkWidget *widget, const char *name)
+{
+  g_assert_nonnull (widget);
+  if (!gtk_widget_grab_focus (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  ui_settle ();
+  assert_told_on (GTK_WIDGET (window), name);
+}
+
+/* Then they wait in the tray, which is not there before. */
+static void
+take_many_off (BivWindow *window)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (ui_get_canvas (window)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.resize", NULL);
+  ui_settle ();
+  gtk_spin_button_set_value (ui_get_child (ui_find_window (BIV_TYPE_BOARD_DIALOG), "width"), 4);
+  ui_click (ui_find_labelled (ui_find_window (BIV_TYPE_BOARD_DIALOG), "_Apply"));
+  ui_settle ();
+}
+
+/* What lies beside the map has its own place: it is told of when the keyboard is there. */
+static void
+test_panels (void)
+{
+  g_autofree char *battle = ui_sample ();
+  BivWindow *window = ui_open (battle);
+  GtkWidget *button = ui_find_named (GTK_WIDGET (window), "layers");
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-findings", NULL);
+  ui_settle ();
+  assert_told_at (window, ui_find (GTK_WIDGET (window), BIV_TYPE_FINDINGS_PANEL), "findings");
+  gtk_widget_grab_focus (ui_find (GTK_WIDGET (window), BIV_TYPE_MAP_CANVAS));
+  assert_told_on (GTK_WIDGET (window), "board");
+  take_many_off (window);
+  assert_told_at (window, ui_find (GTK_WIDGET (window), BIV_TYPE_TRAY), "deployment");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  assert_told_at (window, GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+                  "board#layers");
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
   ui_destroy (window);
 }
 
@@ -208,6 +281,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/guide/languages", test_languages);
   g_test_add_func ("/guide/pages", test_pages);
   g_test_add_func ("/guide/dialogs", test_dialogs);
+  g_test_add_func ("/guide/panels", test_panels);
   g_test_add_func ("/guide/no-browser", test_no_browser);
   return g_test_run ();
 }

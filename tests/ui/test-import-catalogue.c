@@ -237,6 +237,15 @@ open_ours (BivWindow *window, const char *text)
   ui_settle ();
 }
 
+/* Opens a list, and asks to have it among the user's own. */
+static void
+keep_ours (BivWindow *window, const char *text)
+{
+  open_ours (window, text);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-rules", NULL);
+  ui_settle ();
+}
+
 static const char *
 get_question (void)
 {
@@ -252,17 +261,20 @@ test_ours (void)
   BivWindow *window = ui_new_window ();
   BivArmy *army;
 
-  open_ours (window, OURS ("wolves", RULES, WOLF));
+  keep_ours (window, OURS ("wolves", RULES, WOLF));
   g_assert_nonnull (strstr (get_question (), "“Wolves of the South” is a muster list of 1 entry"));
   answer ("cancel");
   g_assert_null (find_list ("wolves"));
-  open_ours (window, OURS ("wolves", RULES, WOLF));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-rules", NULL);
+  ui_settle ();
   answer ("take");
   g_assert_true (biv_own_muster_has ("wolves"));
   g_assert_nonnull (find_entry ("wolves", "wolf"));
-  g_assert_true (biv_window_is_empty (window));
-  open_ours (window, OURS ("wolves", RULES, WOLF));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-rules", NULL);
+  ui_settle ();
   g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_destroy (window);
+  window = ui_new_window ();
 
   army = make_army (window);
   g_assert_cmpstr (biv_army_get_muster (army), ==, "wolves");
@@ -275,9 +287,9 @@ test_ours_refused (void)
 {
   BivWindow *window = ui_new_window ();
 
-  open_ours (window, OURS ("foxes", "nobodys", ""));
+  keep_ours (window, OURS ("foxes", "nobodys", ""));
   g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
-  g_assert_nonnull (strstr (biv_window_get_message (window), "rules that are not installed"));
+  g_assert_nonnull (strstr (biv_window_get_message (window), "There are errors in it"));
   open_ours (window, OURS ("foxes", RULES, "<entry/>"));
   g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_nonnull (strstr (biv_window_get_message (window), "wolves.bivmuster:1"));

@@ -7,6 +7,8 @@
 #include "app/command/biv-action-finder.h"
 #include "app/command/biv-key-question.h"
 #include "app/command/biv-keys-dialog.h"
+#include "app/rehearsal/biv-rehearsal-page.h"
+#include "core/model/scenario/biv-placement.h"
 #include "ui-test.h"
 
 static BivKeymap *
@@ -171,7 +173,7 @@ static void
 assert_listed (BivWindow *window, const char *name, const char *expected)
 {
   GtkShortcutsWindow *list =
-    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+    biv_window_get_shortcuts (window);
   GtkWidget *line = find_line (GTK_WIDGET (list), name);
   g_autofree char *keys = NULL;
 
@@ -338,6 +340,27 @@ test_map (void)
   ui_destroy (window);
 }
 
+/* The table of a rehearsal is looked at like the board, but the board is changed on its own page
+ * alone: Delete there took away who was selected here. */
+static void
+test_table (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *board = GTK_WIDGET (ui_get_canvas (window));
+  GtkWidget *page = ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE);
+  GtkWidget *table = ui_find (page, BIV_TYPE_MAP_CANVAS);
+
+  g_assert_true (listens (board, "Delete|BackSpace", "board.remove"));
+  g_assert_true (listens (board, "r", "board.reach-of-all"));
+  g_assert_true (listens (table, "r", "board.reach-of-all"));
+  g_assert_true (listens (table, "0", "map.zoom-fit"));
+  g_assert_false (listens (table, "Delete|BackSpace", "board.remove"));
+  g_assert_false (listens (table, "b", "board.tool::paint"));
+  ui_destroy (window);
+}
+
 /* A key of the whole program: menus ask the application. */
 static void
 test_program (void)
@@ -375,7 +398,11 @@ test_menu (void)
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
   GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+  BivScenario *scenario = biv_session_get_scenario (biv_window_get_session (window));
+  BivPlacement *first = biv_node_list_get (biv_scenario_get_placements (scenario), 0);
 
+  gtk_widget_activate_action (canvas, "board.select", "s", biv_placement_get_piece (first));
+  g_assert_true (gtk_widget_activate_action (canvas, "context.popup", NULL));
   assert_menu_tells (canvas, "board.rename", "F2");
   biv_keymap_give (keymap, find ("board.rename"), "F7");
   biv_keymap_give (keymap, find ("board.next-piece"), "");
@@ -439,6 +466,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/refused", test_refused);
   g_test_add_func ("/keys/swapped", test_swapped);
   g_test_add_func ("/keys/map", test_map);
+  g_test_add_func ("/keys/table", test_table);
   g_test_add_func ("/keys/program", test_program);
   g_test_add_func ("/keys/menu", test_menu);
   g_test_add_func ("/keys/later", test_later);

@@ -4,9 +4,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-side.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 
@@ -157,6 +160,14 @@ test_zones (Fixture *fixture, gconstpointer data)
   assert_unchanged (fixture);
 }
 
+static char *
+hear_hex (Fixture *fixture, BivOffset hex)
+{
+  biv_map_canvas_set_cursor (fixture->canvas, hex);
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->canvas),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
 static void
 stroke (Fixture *fixture, const char *subject, const char *choice, int col, int row, int to_col)
 {
@@ -199,6 +210,29 @@ test_locked_tools (Fixture *fixture, gconstpointer data)
   lock (fixture, "land");
   g_assert_true (biv_history_undo (fixture->history)); /* always possible */
   assert_unchanged (fixture);
+}
+
+/* Whoever hears the map is told whose zone a hex is in, as others see it. */
+static void
+test_zone_heard (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = { 3, 2 };
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (fixture->session));
+  BivSide *side = biv_node_list_get (
+    biv_scenario_get_sides (biv_session_get_scenario (fixture->session)), 0);
+  g_autofree char *zone =
+    g_strdup_printf ("deployment zone of %s", biv_text_for (biv_side_get_name (side), "en"));
+  g_autofree char *before = NULL, *after = NULL, *undone = NULL;
+
+  g_assert_cmpstr (biv_board_get_zone (board, hex), !=, biv_node_get_id (BIV_NODE (side)));
+  before = hear_hex (fixture, hex);
+  g_assert_null (strstr (before, zone));
+  stroke (fixture, "zone", biv_node_get_id (BIV_NODE (side)), 2, 2, 5);
+  after = hear_hex (fixture, hex);
+  g_assert_nonnull (strstr (after, zone));
+  g_assert_true (biv_history_undo (fixture->history));
+  undone = hear_hex (fixture, hex);
+  g_assert_null (strstr (undone, zone));
 }
 
 /* Who is locked is not moved, turned or taken off. */
@@ -343,6 +377,7 @@ main (int argc, char *argv[])
   adw_init ();
   ADD ("looks", test_looks);
   ADD ("zones", test_zones);
+  ADD ("zone-heard", test_zone_heard);
   ADD ("locked-tools", test_locked_tools);
   ADD ("locked-pieces", test_locked_pieces);
   ADD ("locked-forms", test_locked_forms);

@@ -357,6 +357,27 @@ test_tray_filter (Fixture *fixture, gconstpointer data)
   g_assert_true (is_waiting (fixture, unit));
 }
 
+/* Once the last that was found is placed, all who wait are there again. */
+static void
+test_tray_search_ends (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivNode *other = find_unit_after (fixture, unit);
+  BivOffset hex = { 12, 12 };
+  GtkWidget *filter = ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_SEARCH_ENTRY);
+
+  take_off (fixture, unit);
+  take_off (fixture, other);
+  gtk_editable_set_text (GTK_EDITABLE (filter), biv_naming_for (unit, NULL));
+  g_signal_emit_by_name (filter, "search-changed");
+  g_assert_true (is_waiting (fixture, unit));
+  g_assert_false (is_waiting (fixture, other));
+  act (fixture, "board.hold", "s", biv_node_get_id (unit));
+  drag (fixture, hex, hex);
+  g_assert_true (is_waiting (fixture, other));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (filter)), ==, "");
+}
+
 /* Folded, the tray has one piece for each command, which is placed whole or opened. */
 static void
 test_tray_folds (Fixture *fixture, gconstpointer data)
@@ -705,8 +726,12 @@ test_contents (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *contents = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_CONTENTS);
   GListModel *objects = ui_get_rows (contents);
-  g_autoptr (BivNode) third = g_list_model_get_item (objects, 2);
+  g_autoptr (BivNode) third = NULL;
 
+  act (fixture, "board.find", NULL);
+  ui_settle ();
+  third = g_list_model_get_item (objects, 2);
+  g_assert_nonnull (third);
   g_assert_true (gtk_widget_activate_action (ui_find (contents, GTK_TYPE_LIST_VIEW),
                                              "list.activate-item", "u", 2));
   g_assert_true (biv_selection_get_object (fixture->selection) == third);
@@ -722,6 +747,8 @@ test_empty_contents (Fixture *fixture, gconstpointer data)
   GListModel *objects = ui_get_rows (contents);
   GtkStack *stack = GTK_STACK (ui_find (contents, GTK_TYPE_STACK));
 
+  act (fixture, "board.find", NULL);
+  ui_settle ();
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
   for (guint i = g_list_model_get_n_items (objects); i > 0; i--)
     {
@@ -1160,6 +1187,7 @@ main (int argc, char *argv[])
   ADD ("turns", test_turns);
   ADD ("click-places", test_click_places);
   ADD ("tray-filter", test_tray_filter);
+  ADD ("tray-search-ends", test_tray_search_ends);
   ADD ("tray-finds-in-sight", test_tray_finds_in_sight);
   ADD ("tray-folds", test_tray_folds);
   ADD ("keys-place", test_keys_place);

@@ -13,6 +13,7 @@
 #include "app/rehearsal/biv-slot-row.h"
 #include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
+#include "core/assist/outlook/biv-prospects.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/play/biv-verb-table.h"
@@ -240,6 +241,131 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
   piece = biv_document_lookup (biv_session_get_document (fixture->session), "s1.u9");
   hex = biv_placement_get_hex (biv_piece_edits_find_placement (edited, piece));
   g_assert_true (biv_offset_equal (hex, before));
+}
+
+static BivGradeLayer *
+get_marks (Fixture *fixture, BivOutlook outlook)
+{
+  BivMapOverlays *overlays = biv_rehearsal_table_get_overlays (fixture->page->table);
+
+  return biv_outlook_overlay_get_layer (biv_map_overlays_get_outlooks (overlays), outlook);
+}
+
+static void
+put (Fixture *fixture, const char *piece, BivOffset hex)
+{
+  g_assert_true (biv_action_form_choose (fixture->form, "put"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, piece));
+  g_assert_true (biv_action_form_take_hex (fixture->form, hex));
+  g_assert_true (biv_action_form_do (fixture->form));
+  ui_settle ();
+}
+
+/* (transfer full): what the table says of a hex. */
+static char *
+hear_hex (Fixture *fixture, BivOffset hex)
+{
+  biv_map_canvas_set_cursor (fixture->page->canvas, hex);
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->page->canvas),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
+/* How many hexes of a corner far from both armies are threatened, and one of them. */
+static guint
+count_corner (BivGradeLayer *threat, BivOffset *found)
+{
+  guint count = 0;
+
+  for (int row = 0; row < 6; row++)
+    for (int col = 0; col < 6; col++)
+      if (biv_grade_layer_get (threat, (BivOffset){ col, row }) == BIV_THREAT_CLOSE)
+        {
+          *found = (BivOffset){ col, row };
+          count++;
+        }
+  return count;
+}
+
+static void
+lose_all (Fixture *fixture, const char *unit)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      g_assert_true (biv_action_form_choose (fixture->form, "lose"));
+      g_assert_true (biv_action_form_take_piece (fixture->form, unit));
+      g_assert_true (biv_action_form_do (fixture->form));
+    }
+  ui_settle ();
+}
+
+static bool
+is_heard (Fixture *fixture, BivOffset hex)
+{
+  g_autofree char *words = hear_hex (fixture, hex);
+
+  return strstr (words, "Can be attacked from the next hex") != NULL;
+}
+
+/* What is wished on the board marks the table, too, by who stands where at this moment, and is told
+ * with the hex; one who is gone threatens nobody. */
+static void
+test_marks_the_table (Fixture *fixture, gconstpointer data)
+{
+  BivGradeLayer *threat = get_marks (fixture, BIV_OUTLOOK_THREAT);
+  BivOffset hex = { 0, 0 };
+
+  act (fixture, "board.next-threat");
+  g_assert_cmpuint (biv_grade_layer_count (threat, BIV_THREAT_CLOSE), >, 0);
+  g_assert_cmpuint (count_corner (threat, &hex), ==, 0);
+  put (fixture, "s1.u9", (BivOffset){ 3, 3 });
+  g_assert_cmpuint (count_corner (threat, &hex), >, 0);
+  g_assert_true (is_heard (fixture, hex));
+  lose_all (fixture, "s1.u9");
+  g_assert_cmpuint (biv_grade_layer_get (threat, hex), ==, 0);
+  g_assert_false (is_heard (fixture, hex));
+  act (fixture, "rehearsal.undo");
+  g_assert_cmpuint (biv_grade_layer_get (threat, hex), ==, BIV_THREAT_CLOSE);
+  act (fixture, "board.show-threat");
+  g_assert_cmpuint (biv_grade_layer_count (threat, BIV_THREAT_CLOSE), ==, 0);
+  g_assert_false (is_heard (fixture, hex));
+}
+
+static guint
+count_moves_in_corner (BivHexLayer *moves)
+{
+  guint count = 0;
+
+  for (int row = 0; row < 6; row++)
+    for (int col = 0; col < 6; col++)
+      count += biv_hex_layer_contains (moves, (BivOffset){ col, row });
+  return count;
+}
+
+/* The moves of who was picked, from where he stands now; the key is that of the board. */
+static void
+test_marks_the_moves (Fixture *fixture, gconstpointer data)
+{
+  BivMoveOverlay *moves = biv_rehearsal_table_get_moves (fixture->page->table);
+  BivHexLayer *first = biv_move_overlay_get_layer (moves, 1);
+  BivOffset before = find_hex (fixture, "s1.u9");
+  BivHexLayer *reach;
+
+  biv_rehearsal_table_select (fixture->page->table, before, "s1.u9");
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (first), ==, 0);
+  act (fixture, "board.moves");
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (first), >, 0);
+  g_assert_cmpuint (count_moves_in_corner (first), ==, 0);
+  put (fixture, "s1.u9", (BivOffset){ 3, 3 });
+  g_assert_cmpuint (count_moves_in_corner (first), >, 0);
+  act (fixture, "board.moves");
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (first), ==, 0);
+  reach = biv_map_overlays_get_covered (biv_rehearsal_table_get_overlays (fixture->page->table));
+  biv_map_canvas_unselect (fixture->page->canvas);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (reach), ==, 0);
+  act (fixture, "board.reach-of-all");
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (reach), >, 0);
+  act (fixture, "board.reach-of-all");
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (reach), ==, 0);
 }
 
 /* The way to the hex under the pointer, or the cursor of the keys, says what it costs so far, and
@@ -1300,6 +1426,8 @@ main (int argc, char **argv)
               set_up_sample, test_goes_on_to_the_move, tear_down);
   ADD ("/rehearsal/offers-who-makes-sense", test_offers_who_makes_sense);
   ADD ("/rehearsal/moves-the-table", test_moves_the_table);
+  ADD ("/rehearsal/marks-the-table", test_marks_the_table);
+  ADD ("/rehearsal/marks-the-moves", test_marks_the_moves);
   ADD ("/rehearsal/moves", test_moves);
   ADD ("/rehearsal/undoes-in-the-window", test_undoes_in_the_window);
   ADD ("/rehearsal/takes-losses", test_takes_losses);

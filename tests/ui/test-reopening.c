@@ -200,6 +200,38 @@ test_closed (void)
   destroy_all (windows);
 }
 
+/* Tabs come back in their order, and the one that was in view; other windows with theirs. */
+static void
+test_tabs (void)
+{
+  g_autofree char *battle = copy ("issus.bivscenario");
+  g_autofree char *army = copy ("alexander-at-issus.bivarmy");
+  g_autofree char *third = copy ("leuthen.bivscenario");
+  BivWindow *window = ui_open (battle);
+  BivWindow *other = ui_new_window ();
+  g_autoptr (GPtrArray) desks = NULL;
+  GPtrArray *windows;
+
+  wish (true);
+  g_assert_true (ui_open_in (window, army));
+  g_assert_true (ui_open_in (other, third));
+  desks = biv_window_list_desks (window);
+  biv_window_choose_desk (window, desks->pdata[0]);
+  g_clear_pointer (&desks, g_ptr_array_unref);
+  windows = restart ();
+  g_assert_cmpuint (windows->len, ==, 2);
+  desks = biv_window_list_desks (windows->pdata[0]);
+  g_assert_cmpuint (desks->len, ==, 2);
+  g_assert_true (biv_window_get_desk (windows->pdata[0]) == desks->pdata[0]);
+  g_assert_nonnull (biv_session_get_scenario (biv_desk_get_session (desks->pdata[0])));
+  g_assert_nonnull (biv_session_get_army (biv_desk_get_session (desks->pdata[1])));
+  g_clear_pointer (&desks, g_ptr_array_unref);
+  desks = biv_window_list_desks (windows->pdata[1]);
+  g_assert_cmpuint (desks->len, ==, 1);
+  g_clear_pointer (&desks, g_ptr_array_unref);
+  destroy_all (windows);
+}
+
 static void
 test_not_wished (void)
 {
@@ -225,6 +257,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/reopening/seen", test_seen);
   g_test_add_func ("/reopening/gone", test_gone);
   g_test_add_func ("/reopening/closed", test_closed);
+  g_test_add_func ("/reopening/tabs", test_tabs);
   g_test_add_func ("/reopening/not-wished", test_not_wished);
   return g_test_run ();
 }

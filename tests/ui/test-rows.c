@@ -1,5 +1,5 @@
 /* What pages, lists and questions share: names are shown whole where there is room, rows say what
- * is so now, and a list of what was done opens where one stands.
+ * is so now.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,10 +7,9 @@
 #include "app/compat/biv-bound-rows.h"
 #include "app/compat/biv-plain-row.h"
 #include "app/compat/biv-question.h"
+#include "app/compat/biv-tip-guard.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-text-row.h"
-#include "app/window/biv-history-popover.h"
-#include "core/edit/object/biv-object-edits.h"
 #include "ui-test.h"
 
 #define TITLE "Musterings"
@@ -100,41 +99,6 @@ test_marks_the_chosen (void)
   g_assert_cmpfloat (get_mark (GTK_WIDGET (row), LONG), ==, 0.0);
   g_assert_cmpfloat (get_mark (GTK_WIDGET (row), "None"), ==, 1.0);
   gtk_window_destroy (window);
-}
-
-static void
-retitle (BivWindow *window, int number)
-{
-  BivSession *session = biv_window_get_session (window);
-  BivDocument *document = biv_session_get_document (session);
-  g_auto (GValue) value = G_VALUE_INIT;
-  g_autoptr (BivEditList) edits = NULL;
-
-  g_value_init (&value, G_TYPE_INT);
-  g_value_set_int (&value, number);
-  edits =
-    biv_object_edits_set_field (document, biv_session_get_root (session), "turn-limit", &value);
-  g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
-}
-
-static void
-test_history_opens_where_one_is (void)
-{
-  g_autofree char *path = ui_sample ();
-  BivWindow *window = ui_open (path);
-  GtkWidget *popover = ui_find (GTK_WIDGET (window), BIV_TYPE_HISTORY_POPOVER);
-  GtkAdjustment *place;
-
-  for (int i = 1; i <= 60; i++)
-    retitle (window, i);
-  gtk_popover_popup (GTK_POPOVER (popover));
-  ui_settle ();
-  place = gtk_scrolled_window_get_vadjustment (
-    GTK_SCROLLED_WINDOW (ui_find (popover, GTK_TYPE_SCROLLED_WINDOW)));
-  g_assert_cmpfloat (gtk_adjustment_get_upper (place), >, gtk_adjustment_get_page_size (place));
-  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0.0);
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  ui_destroy (window);
 }
 
 static void
@@ -349,11 +313,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  biv_tip_guard_set_up ();
   g_test_add_func ("/rows/whole-names", test_whole_names);
   g_test_add_func ("/rows/marks-the-chosen", test_marks_the_chosen);
   g_test_add_func ("/rows/says-what-is-so-now", test_says_what_is_so_now);
   g_test_add_func ("/rows/whole-headings", test_whole_headings);
-  g_test_add_func ("/rows/history-opens-where-one-is", test_history_opens_where_one_is);
   g_test_add_func ("/rows/text-row-is-one-stop", test_text_row_is_one_stop);
   g_test_add_func ("/rows/text-row-says-itself", test_text_row_says_itself);
   g_test_add_func ("/rows/text-row-ends-with-pencil", test_text_row_ends_with_pencil);

@@ -10,6 +10,7 @@
 
 #include "app/library/biv-difference-dialog.h"
 #include "app/library/biv-difference-view.h"
+#include "app/rules/biv-rules-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/widgets/biv-sure-button.h"
 #include "app/window/biv-window-private.h"
@@ -451,6 +452,61 @@ test_compares_with_nothing (void)
   ui_destroy (window);
 }
 
+/* A file of rules or of a list, and one that somebody else made of it: of another version. */
+static char *
+copy_rules (const char *name, char **other)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), name, NULL);
+  g_autofree char *base = g_path_get_basename (name);
+  g_autofree char *text = NULL;
+  char *copy = ui_make_temp_path (base);
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (copy, text, -1, NULL));
+  parts = g_strsplit (text, "\" version=\"1.0\"", 3); /* not that of XML */
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  *other = g_strjoinv ("\" version=\"9\"", parts);
+  return copy;
+}
+
+static const char *
+get_version (BivWindow *window)
+{
+  BivNode *root = biv_session_get_root (biv_window_get_session (window));
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (root), "version");
+
+  return biv_node_get_string (root, (guint) field);
+}
+
+/* Rules and lists are as safe as battles: lost work comes back, and another's changes are told. */
+static void
+test_rules (gconstpointer name)
+{
+  g_autofree char *other = NULL;
+  g_autofree char *path = copy_rules (name, &other);
+  g_autoptr (BivLostDraft) draft = NULL;
+  BivWindow *window = ui_new_window ();
+
+  lose (get_safe (), other, path);
+  draft = get_lost ();
+  activate_for_draft (window, "win.restore-draft");
+  g_assert_nonnull (ui_find (GTK_WIDGET (window), BIV_TYPE_RULES_PAGE));
+  g_assert_cmpstr (get_version (window), ==, "9");
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  ui_wait (is_no_file, (gpointer) biv_lost_draft_get_file (draft));
+  ui_destroy (window);
+  window = ui_new_window ();
+  g_assert_true (ui_open_in (window, path));
+  g_assert_cmpstr (get_version (window), ==, "1.0");
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  ui_wait (is_disk_bar_shown, window);
+  click (window, "win.reload");
+  g_assert_cmpstr (get_version (window), ==, "9");
+  g_assert_false (is_disk_bar_shown (window));
+  ui_destroy (window);
+}
+
 static void
 test_keeps_mine (void)
 {
@@ -592,7 +648,7 @@ test_finds_rules (void)
                                            "of-the-club.bivruleset", NULL);
   BivWindow *window = ui_open (path);
 
-  biv_mending_find_rules (window->mending, path);
+  biv_mending_find_rules (biv_desk_get_services (window->desk)->mending, path);
   g_assert_nonnull (strstr (biv_window_get_message (window), "of-the-club"));
   g_assert_true (is_rules_bar_shown (window));
   g_assert_true (g_file_set_contents (
@@ -601,7 +657,7 @@ test_finds_rules (void)
     "<ruleset xmlns=\"urn:bivouac:ruleset:1\" minor=\"0\" id=\"of-the-club\" version=\"1\" "
     "extends=\"alexandre-et-bayard\"><name xml:lang=\"en\">Of the club</name></ruleset>\n",
     -1, NULL));
-  biv_mending_find_rules (window->mending, rules);
+  biv_mending_find_rules (biv_desk_get_services (window->desk)->mending, rules);
   ui_wait (is_rules_bar_gone, window);
   g_assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
   ui_destroy (window);
@@ -679,6 +735,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/reload-asks", test_reload_asks);
   g_test_add_func ("/safety/compares", test_compares);
   g_test_add_func ("/safety/compares-with-nothing", test_compares_with_nothing);
+  g_test_add_data_func ("/safety/list", "musters/macedonians-334-331.bivmuster", test_rules);
+  g_test_add_data_func ("/safety/house-rules", "rulesets/jomini.bivruleset", test_rules);
   g_test_add_func ("/safety/keeps-mine", test_keeps_mine);
   g_test_add_func ("/safety/gone", test_gone);
   g_test_add_func ("/safety/saving-is-no-news", test_saving_is_no_news);

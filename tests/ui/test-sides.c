@@ -14,6 +14,7 @@
 #include "app/widgets/biv-languages.h"
 #include "app/widgets/biv-part-index.h"
 #include "app/widgets/biv-text-row.h"
+#include "app/window/biv-desk.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-objective.h"
@@ -498,7 +499,8 @@ find_question (void)
 static GMenuModel *
 find_section (Fixture *fixture, const char *heading)
 {
-  GtkWidget *popover = gtk_widget_get_first_child (GTK_WIDGET (fixture->window));
+  GtkWidget *desk = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_DESK);
+  GtkWidget *popover = gtk_widget_get_first_child (desk);
 
   for (; popover; popover = gtk_widget_get_next_sibling (popover))
     {
@@ -721,6 +723,7 @@ static const struct
   { "scenario", "reserves", "the page of the board; removed here" },
   { "scenario", "objectives", "the page of the board; removed here" },
   { "scenario", "rules", "added and removed" },
+  { "scenario", "underlays", "the form over the map of the board" },
   { "scenario", "embedded", "comes with the file" },
   { "scenario", "ignored", "the list of findings" },
   { "side", "origin-file", "choosing an army" },

@@ -212,7 +212,7 @@ test_shortcuts (void)
 
   g_assert_true (ui_open_in (window, sample));
   ui_settle ();
-  help = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  help = biv_window_get_shortcuts (window);
   g_assert_nonnull (help);
   keys = collect_keys (GTK_WIDGET (window));
   editor = g_object_ref_sink (g_object_new (BIV_TYPE_SCENARIO_EDITOR, NULL));

@@ -360,16 +360,29 @@ test_dearest (void)
 }
 
 static cairo_surface_t *
-draw_node (BivTile *tile)
+draw_one_node (GskRenderNode *node)
 {
   cairo_surface_t *surface =
     cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE);
   cairo_t *cr = cairo_create (surface);
 
-  gsk_render_node_draw (biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO), cr);
+  gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
+}
+
+static cairo_surface_t *
+draw_node (BivTile *tile)
+{
+  return draw_one_node (biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO));
+}
+
+static void
+assert_same_pixels (cairo_surface_t *a, cairo_surface_t *b)
+{
+  g_assert_cmpmem (cairo_image_surface_get_data (a), 4 * BIV_TILE_SIZE * BIV_TILE_SIZE,
+                   cairo_image_surface_get_data (b), 4 * BIV_TILE_SIZE * BIV_TILE_SIZE);
 }
 
 static void
@@ -408,9 +421,7 @@ test_patches (void)
           biv_tile_draw (tile, &part, layout, paint_random, NULL);
         }
       shown = draw_node (tile);
-      g_assert_cmpmem (cairo_image_surface_get_data (shown), 4 * BIV_TILE_SIZE * BIV_TILE_SIZE,
-                       cairo_image_surface_get_data (tile->surface),
-                       4 * BIV_TILE_SIZE * BIV_TILE_SIZE);
+      assert_same_pixels (shown, tile->surface);
       n_kept += tile->base == base;
       gsk_render_node_unref (base);
       cairo_surface_destroy (shown);
@@ -418,6 +429,32 @@ test_patches (void)
   g_assert_cmpuint (n_kept, >, 10);
   g_assert_cmpuint (n_kept, <, 60);
   biv_tile_free (tile);
+}
+
+/* A node that was made before a repair reads the repaired pixels: they are the same memory, of
+ * which no repair makes a copy. It may outlive the tile. */
+static void
+test_nodes_read_the_pixels (void)
+{
+  BivTile *tile = biv_tile_new (0, 0);
+  BivHexLayout layout = { BIV_ORIENTATION_FLAT, 30.0 };
+  cairo_rectangle_int_t part = biv_tile_get_next (tile, G_MAXINT);
+  cairo_rectangle_int_t hole = { 100, 100, 20, 20 };
+  GskRenderNode *node;
+  cairo_surface_t *before, *after;
+
+  biv_tile_draw (tile, &part, layout, paint_random, NULL);
+  node = gsk_render_node_ref (biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO));
+  biv_tile_spoil (tile, &hole);
+  biv_tile_draw (tile, &hole, layout, paint_random, NULL);
+  before = draw_one_node (node);
+  assert_same_pixels (before, tile->surface);
+  biv_tile_free (tile);
+  after = draw_one_node (node);
+  assert_same_pixels (before, after);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  gsk_render_node_unref (node);
 }
 
 int
@@ -434,6 +471,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/new-zoom", test_new_zoom);
   g_test_add_func ("/tile-cache/dearest", test_dearest);
   g_test_add_func ("/tile-cache/patches", test_patches);
+  g_test_add_func ("/tile-cache/nodes-read-the-pixels", test_nodes_read_the_pixels);
   g_test_add_func ("/tile-cache/memory-is-bounded", test_memory_is_bounded);
   g_test_add_func ("/tile-cache/previous-zoom-stays-in-view", test_previous_zoom_stays_in_view);
   return g_test_run ();

@@ -13,6 +13,7 @@ typedef struct
   BivDocument *document;
   BivHistory *history;
   BivBoard *board;
+  BivCorners *corners;
   BivTool *brush;
 } Fixture;
 
@@ -31,7 +32,9 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->document = biv_document_new (scenario, NULL);
   g_assert_nonnull (fixture->document);
   fixture->history = biv_history_new (fixture->document);
-  fixture->brush = biv_paint_tool_new (fixture->history, fixture->board);
+  fixture->corners = biv_corners_new ();
+  biv_corners_set_board (fixture->corners, fixture->board);
+  fixture->brush = biv_paint_tool_new (fixture->history, fixture->board, fixture->corners);
   biv_paint_tool_set_stroke (BIV_PAINT_TOOL (fixture->brush),
                              (BivStroke){ BIV_SUBJECT_TERRAIN, "wood", false });
   g_object_unref (board);
@@ -42,6 +45,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   g_object_unref (fixture->brush);
+  g_object_unref (fixture->corners);
   g_object_unref (fixture->history);
   g_object_unref (fixture->document);
 }

@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/widgets/biv-typed-number.h"
 #include "app/window/biv-typing.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "storage/format/biv-format.h"
@@ -315,6 +316,62 @@ test_battle (void)
   g_assert_cmpuint (self.n_bound, >=, 10);
 }
 
+/* (transfer none): what waits for a press before the text in a field does. */
+static GtkEventController *
+find_press (GtkWidget *field)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (field);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* How many digits are selected after a press. */
+static int
+release (GtkEventController *press, GtkEditable *text)
+{
+  int start = 0, end = 0;
+
+  g_signal_emit_by_name (press, "released", 1, 1.0, 1.0);
+  gtk_editable_get_selection_bounds (text, &start, &end);
+  return end - start;
+}
+
+/* A press that brings the keyboard to a number selects it, and the next one does not; nor is it
+ * selected where the pointer was drawn over some digits. */
+static void
+test_pressed_number (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, 500, 1);
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (spin));
+  GtkEventController *press;
+
+  biv_typed_number_follow (GTK_SPIN_BUTTON (spin), BIV_TYPED_NUMBER_ALL_SAID);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 120);
+  gtk_window_set_child (GTK_WINDOW (window), spin);
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  press = find_press (spin);
+  g_signal_emit_by_name (press, "pressed", 1, 1.0, 1.0);
+  g_assert_true (gtk_text_grab_focus_without_selecting (GTK_TEXT (text)));
+  ui_settle ();
+  g_assert_cmpint (release (press, text), ==, 3);
+  g_signal_emit_by_name (press, "pressed", 1, 1.0, 1.0);
+  gtk_editable_set_position (text, 1);
+  g_assert_cmpint (release (press, text), ==, 0);
+  gtk_editable_select_region (text, 1, 2);
+  g_assert_cmpint (release (press, text), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_army (void)
 {
@@ -362,5 +419,6 @@ main (int argc, char **argv)
   g_test_add_func ("/typing/battle", test_battle);
   g_test_add_func ("/typing/army", test_army);
   g_test_add_func ("/typing/question", test_question);
+  g_test_add_func ("/typing/pressed-number", test_pressed_number);
   return g_test_run ();
 }

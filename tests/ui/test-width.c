@@ -171,6 +171,24 @@ test_army (void)
   ui_destroy (window);
 }
 
+/* House rules have more to do with an item than a list has. */
+static void
+test_rules (void)
+{
+  static const char *const names[] = { "rulesets/jomini.bivruleset",
+                                       "musters/macedonians-334-331.bivmuster" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), names[i], NULL);
+      BivWindow *window = ui_new_window ();
+
+      g_assert_true (ui_open_in (window, path));
+      assert_fits (window, names[i]);
+      ui_destroy (window);
+    }
+}
+
 static void
 test_battle (void)
 {
@@ -218,7 +236,7 @@ test_keys (void)
   g_autofree char *path = find_sample ("issus.bivscenario");
   BivWindow *window = ui_open (path);
   GtkWindow *keys =
-    GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+    GTK_WINDOW (biv_window_get_shortcuts (window));
 
   gtk_window_present (keys);
   ui_settle ();
@@ -240,6 +258,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/width/start", test_start);
   g_test_add_func ("/width/army", test_army);
+  g_test_add_func ("/width/rules", test_rules);
   g_test_add_func ("/width/battle", test_battle);
   g_test_add_func ("/width/troubled-battle", test_troubled_battle);
   g_test_add_func ("/width/pages", test_pages);

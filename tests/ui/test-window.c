@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "app/findings/biv-finding-counts.h"
 #include "app/palette/biv-palette.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-placement.h"
@@ -532,6 +533,42 @@ test_cursor_speaks (void)
   ui_destroy (window);
 }
 
+static bool
+is_step_heard (gpointer canvas)
+{
+  g_autofree char *other =
+    gtk_test_accessible_check_property (canvas, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                        "Paint wood\nHex 1113: Wood");
+
+  return !other;
+}
+
+/* A step is heard, also when a check ends in the moment of it: between the hand that did it and
+ * the turn of what is told next, GLib runs all that was ready at once. */
+static void
+test_step_beside_check (void)
+{
+  g_autofree char *path = ui_write_board (20);
+  g_autofree char *sample = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivWindow *other = ui_open (sample);
+  BivMapCanvas *canvas = ui_get_canvas (window);
+  BivFindingCounts *counts = BIV_FINDING_COUNTS (ui_find (GTK_WIDGET (window),
+                                                          BIV_TYPE_FINDING_COUNTS));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
+  take_brush (window, "wood");
+  ui_settle ();
+  work_on (window, (BivOffset){ 10, 12 });
+  biv_finding_counts_set_report (counts,
+                                 biv_session_get_report (biv_window_get_session (other)));
+  ui_wait (is_step_heard, canvas);
+  ui_destroy (other);
+  ui_destroy (window);
+}
+
 /* The number of tiles drawn again when one hex, in the middle of a tile, is painted on the board
  * in view. */
 static guint
@@ -760,6 +797,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/fix-twice", test_fix_twice);
   g_test_add_func ("/window/reach", test_reach);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
+  g_test_add_func ("/ui/window/step-beside-check", test_step_beside_check);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
   g_test_add_func ("/window/next-page", test_next_page);
   g_test_add_func ("/window/next-pane", test_next_pane);

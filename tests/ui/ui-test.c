@@ -206,6 +206,20 @@ ui_get_canvas (BivWindow *window)
   return ui_get_child (get_editor (window), "canvas");
 }
 
+/* Paints a hex as somebody does who presses it. */
+void
+ui_paint_hex (BivWindow *window, const char *terrain, BivOffset hex)
+{
+  BivToolEvent event = { hex, true, { 0, 0 } };
+  BivTool *tool;
+
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", terrain));
+  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
 /* Likewise. */
 BivMapOverlays *
 ui_get_overlays (BivWindow *window)
@@ -264,7 +278,7 @@ ui_wait_for_drawing (BivWindow *window)
 bool
 ui_has_error (BivWindow *window)
 {
-  GtkInfoBar *bar = ui_get_child (window, "bar");
+  GtkInfoBar *bar = ui_get_child (biv_window_get_desk (window), "bar");
 
   return gtk_info_bar_get_revealed (bar) &&
          gtk_info_bar_get_message_type (bar) == GTK_MESSAGE_ERROR;
@@ -470,7 +484,7 @@ ui_catch_pages (void)
   g_autofree char *program = g_build_filename (folder, "browser", NULL);
   g_autofree char *script = g_strdup_printf ("#!/bin/sh\necho \"$1\" >%s\n", shown);
   g_autofree char *words = g_strdup_printf (
-    "[Desktop Entry]\nType=Application\nName=Browser\nMimeType=text/html\nExec=%s %%f\n", program);
+    "[Desktop Entry]\nType=Application\nName=Browser\nMimeType=text/html\nExec=%s %%u\n", program);
 
   hide_programs (folder);
   g_assert_no_errno (g_mkdir_with_parents (applications, 0700));

@@ -18,6 +18,7 @@ BivWindow *ui_new_window (void);
 BivWindow *ui_open (const char *path);
 bool ui_open_sample (BivWindow *window);
 BivMapCanvas *ui_get_canvas (BivWindow *window);
+void ui_paint_hex (BivWindow *window, const char *terrain, BivOffset hex);
 BivMapOverlays *ui_get_overlays (BivWindow *window);
 char *ui_sample (void);
 void ui_destroy (BivWindow *window);

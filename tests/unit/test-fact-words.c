@@ -227,7 +227,7 @@ test_refused_unnamed_units (void)
       take_name (biv_situation_get (situation, unit)->node);
       biv_answer_refusal_add_piece (refusal, "piece", situation, unit);
       g_hash_table_add (told, g_strdup (biv_text_for (
-                                biv_args_get_text (biv_finding_get_args (refusal), 0), "en")));
+                                biv_args_get (biv_finding_get_args (refusal), 0)->text, "en")));
     }
   g_assert_cmpuint (g_hash_table_size (told), ==, 2);
   g_assert_true (g_hash_table_contains (told, "Grenzer (0711)"));

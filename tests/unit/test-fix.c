@@ -81,7 +81,7 @@ test_apply (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (after, "name=Slingers"));
       step = biv_history_peek_undo (fixture->history);
       g_assert_cmpstr (biv_step_get_code (step), ==, "fix-finding");
-      g_assert_cmpstr (biv_args_get_string (biv_step_get_args (step), 0), ==, "leader-missing");
+      g_assert_cmpstr (biv_args_get (biv_step_get_args (step), 0)->string, ==, "leader-missing");
       g_assert_true (biv_history_undo (fixture->history));
       assert_dump (biv_document_get_root (fixture->document), before);
     }

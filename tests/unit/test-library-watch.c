@@ -9,7 +9,7 @@
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-library-watch.h"
 #include "storage/library/biv-sqlite-library.h"
-#include "storage/server/biv-postgres-ear.h"
+#include "storage/server/biv-postgres-monitor.h"
 #include "storage/server/biv-postgres-library.h"
 
 /* Milliseconds: for ever, as far as a test goes, and long enough for what is not to come. */
@@ -252,37 +252,37 @@ test_in_thread (Fixture *self, gconstpointer data)
 /* --- On a server ------------------------------------------------------------------------------ */
 
 static gint64
-count (BivLibraryEar *ear)
+count (BivLibraryMonitor *monitor)
 {
   g_autoptr (GError) error = NULL;
-  gint64 number = ear->count (ear, &error);
+  gint64 number = monitor->count (monitor, &error);
 
   g_assert_no_error (error);
   return number;
 }
 
-/* It is the server that tells, for this ear looks by itself once in an hour. What is changed
+/* It is the server that tells, for this monitor looks by itself once in an hour. What is changed
  * without a word is not heard of. */
 static void
 test_told (Fixture *self, gconstpointer data)
 {
-  BivLibraryEar *ear = biv_postgres_ear_new (self->name, FOR_EVER);
-  BivLibraryEar *looker = biv_postgres_ear_new (self->name, A_WHILE);
+  BivLibraryMonitor *monitor = biv_postgres_monitor_new (self->name, FOR_EVER);
+  BivLibraryMonitor *looker = biv_postgres_monitor_new (self->name, A_WHILE);
   g_autoptr (GCancellable) end = g_cancellable_new ();
 
-  g_assert_cmpint (count (ear), ==, 0);
+  g_assert_cmpint (count (monitor), ==, 0);
   g_assert_cmpint (count (looker), ==, 0);
   save (self->other, "Wagram");
-  g_assert_true (biv_postgres_ear_wait (ear, end));
-  g_assert_cmpint (count (ear), ==, 1);
-  g_assert_true (biv_postgres_ear_wait (looker, end));
+  g_assert_true (biv_postgres_monitor_wait (monitor, end));
+  g_assert_cmpint (count (monitor), ==, 1);
+  g_assert_true (biv_postgres_monitor_wait (looker, end));
   g_assert_cmpint (count (looker), ==, 1);
   save (self->other, "Wagram");
-  g_assert_true (biv_postgres_ear_wait (looker, end));
+  g_assert_true (biv_postgres_monitor_wait (looker, end));
   g_assert_cmpint (count (looker), ==, 2);
   run_in (self, "UPDATE bivouac.change SET number = number + 1");
-  g_assert_false (biv_postgres_ear_wait (looker, end));
-  ear->free (ear);
+  g_assert_false (biv_postgres_monitor_wait (looker, end));
+  monitor->free (monitor);
   looker->free (looker);
 }
 
@@ -290,19 +290,19 @@ test_told (Fixture *self, gconstpointer data)
 static void
 test_deaf (Fixture *self, gconstpointer data)
 {
-  BivLibraryEar *ear = biv_postgres_ear_new (self->name, FOR_EVER);
+  BivLibraryMonitor *monitor = biv_postgres_monitor_new (self->name, FOR_EVER);
   g_autoptr (GCancellable) end = g_cancellable_new ();
 
-  g_assert_cmpint (count (ear), ==, 0);
+  g_assert_cmpint (count (monitor), ==, 0);
   save (self->other, "Wagram");
-  g_assert_true (biv_postgres_ear_wait (ear, end));
-  g_assert_cmpint (count (ear), ==, 1);
+  g_assert_true (biv_postgres_monitor_wait (monitor, end));
+  g_assert_cmpint (count (monitor), ==, 1);
   run_in (self, "UPDATE bivouac.change SET number = number + 1");
-  g_assert_cmpint (count (ear), ==, 2);
+  g_assert_cmpint (count (monitor), ==, 2);
   run_in (self, "UPDATE bivouac.change SET number = number + 1");
-  g_assert_false (biv_postgres_ear_wait (ear, end));
-  g_assert_cmpint (count (ear), ==, 3);
-  ear->free (ear);
+  g_assert_false (biv_postgres_monitor_wait (monitor, end));
+  g_assert_cmpint (count (monitor), ==, 3);
+  monitor->free (monitor);
 }
 
 static gpointer
@@ -316,16 +316,16 @@ cancel_cb (gpointer cancellable)
 static void
 test_cancelled (Fixture *self, gconstpointer data)
 {
-  BivLibraryEar *ear = biv_postgres_ear_new (self->name, FOR_EVER);
+  BivLibraryMonitor *monitor = biv_postgres_monitor_new (self->name, FOR_EVER);
   g_autoptr (GCancellable) end = g_cancellable_new ();
   GThread *thread;
 
-  count (ear);
+  count (monitor);
   thread = g_thread_new (NULL, cancel_cb, end);
-  g_assert_false (biv_postgres_ear_wait (ear, end));
+  g_assert_false (biv_postgres_monitor_wait (monitor, end));
   g_assert_true (g_cancellable_is_cancelled (end));
   g_thread_join (thread);
-  ear->free (ear);
+  monitor->free (monitor);
 }
 
 /* Another club's changes are not told, and what looks like one is looked at and forgotten. */
@@ -334,17 +334,17 @@ test_other_club (Fixture *self, gconstpointer data)
 {
   g_autofree char *lyon = g_strconcat (self->name, "?options=-c%20bivouac.club%3DLyon", NULL);
   g_autoptr (BivLibrary) other = biv_postgres_library_open (lyon, NULL);
-  BivLibraryEar *ear = biv_postgres_ear_new (self->name, A_WHILE);
-  BivLibraryEar *theirs = biv_postgres_ear_new (lyon, FOR_EVER);
+  BivLibraryMonitor *monitor = biv_postgres_monitor_new (self->name, A_WHILE);
+  BivLibraryMonitor *theirs = biv_postgres_monitor_new (lyon, FOR_EVER);
   g_autoptr (GCancellable) end = g_cancellable_new ();
 
-  count (ear);
+  count (monitor);
   count (theirs);
   save (other, "Wagram");
-  g_assert_true (biv_postgres_ear_wait (theirs, end));
-  g_assert_false (biv_postgres_ear_wait (ear, end));
-  g_assert_cmpint (count (ear), ==, 0);
-  ear->free (ear);
+  g_assert_true (biv_postgres_monitor_wait (theirs, end));
+  g_assert_false (biv_postgres_monitor_wait (monitor, end));
+  g_assert_cmpint (count (monitor), ==, 0);
+  monitor->free (monitor);
   theirs->free (theirs);
 }
 

@@ -124,8 +124,8 @@ find_words_told (BivNode *ruleset)
 
       for (guint j = 0; j < biv_args_get_length (fault->args); j++)
         if (g_str_equal (fault->code, "ruleset-word-unknown") &&
-            g_str_equal (biv_args_get_name (fault->args, j), "words"))
-          return g_strsplit (biv_args_get_string (fault->args, j), " ", -1);
+            g_str_equal (biv_args_get (fault->args, j)->name, "words"))
+          return g_strsplit (biv_args_get (fault->args, j)->string, " ", -1);
     }
   g_assert_not_reached ();
 }

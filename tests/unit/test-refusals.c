@@ -23,7 +23,7 @@ static bool
 has_arg (BivArgs *args, const char *name)
 {
   for (guint i = 0; i < biv_args_get_length (args); i++)
-    if (g_str_equal (biv_args_get_name (args, i), name))
+    if (g_str_equal (biv_args_get (args, i)->name, name))
       return true;
   return false;
 }
@@ -47,8 +47,8 @@ check_args (Walk *walk, BivFinding *refusal)
     else if (*names[i] && !has_arg (args, names[i]))
       blame (walk, code, names[i]);
   for (guint i = 0; i < biv_args_get_length (args); i++)
-    if (!g_strv_contains ((const char *const *) names, biv_args_get_name (args, i)))
-      blame (walk, code, biv_args_get_name (args, i));
+    if (!g_strv_contains ((const char *const *) names, biv_args_get (args, i)->name))
+      blame (walk, code, biv_args_get (args, i)->name);
 }
 
 static void

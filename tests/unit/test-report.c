@@ -101,7 +101,7 @@ assert_args (BivFinding *finding)
       bool optional = g_str_has_suffix (names[i], "?");
       g_autofree char *name = g_strndup (names[i], strlen (names[i]) - optional);
       bool there = place < biv_args_get_length (args) &&
-                   g_str_equal (biv_args_get_name (args, place), name);
+                   g_str_equal (biv_args_get (args, place)->name, name);
 
       if (!*name)
         continue;

@@ -11,15 +11,15 @@ RULES, OTHER_RULES = "Alexandre et Bayard", "Commandement"
 
 
 class ArmyDesk(Desk):
-    """An army in the army editor."""
+    """An army in the army editor, of more rows than so many."""
 
-    def __init__(self, program):
+    def __init__(self, program, rows=10):
         super().__init__(program)
         program.fill_screen()
         self.editor = program.find("filler", "BivArmyEditor")
         self.tree = program.find("list", "Chain of command", self.editor)
         self.inspector = program.find("filler", "BivInspector", self.editor)
-        wait_for("the chain of command", lambda: self.tree.childCount > 10)
+        wait_for("the chain of command", lambda: self.tree.childCount > rows)
 
     def select(self, name):
         """Presses the row of a contingent, a figure or a unit."""

@@ -12,8 +12,8 @@ from desktop import Program, descend, is_in_state, read_text, wait_for, xdotool
 class Hands(Program):
     """A program that is worked by accessibility actions, keys and the pointer."""
 
-    def __init__(self, command):
-        super().__init__(command)
+    def __init__(self, command, errors=None):
+        super().__init__(command, errors)
         self.findings = []  # the lists of them, once they were looked for
 
     def find_window(self, title):
@@ -62,7 +62,7 @@ class Hands(Program):
         """Presses the first button of the pointer in the middle of a thing."""
         self.reveal(node)
         for _ in range(times):
-            self.press_at(*self.find_middle(node))
+            self.point(node)
 
     def drag_onto(self, node, target):
         """Drags a thing onto another of the same pane, which shows both."""

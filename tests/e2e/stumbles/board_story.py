@@ -60,9 +60,11 @@ def find_corners(side):
 
 class BoardStory(BoardDesk):
     def __init__(self, binary, folder, change=lambda words: words):
+        self.complaints = folder / "complaints"
         self.path = folder / "drill.bivscenario"
         self.path.write_text(change(DRILL.read_text(encoding="utf-8")), encoding="utf-8")
-        super().__init__(Hands([binary, str(self.path)]))
+        with self.complaints.open("w", encoding="utf-8") as errors:
+            super().__init__(Hands([binary, str(self.path)], errors))
 
     def find(self, role, name=""):
         return self.program.find(role, name, self.program.window)

@@ -227,6 +227,16 @@ def put_under_the_chief(story):
     story.undo_all()
 
 
+def offer_what_the_rules_have(story):
+    """Whether a contingent is an ally's is asked where the rules have such, and nowhere else."""
+    for rules, is_asked in (("Jomini", False), ("Alexandre et Bayard", True)):
+        story.follow(rules)
+        story.select("Macedonians and their subjects")
+        rows = [row.name for row in story.program.find_all("list item", story.inspector)]
+        assert ("Allied contingent" in rows) == is_asked, (rules, rows)
+    story.undo_all()
+
+
 def tell_signs_apart(story):
     """Light and heavy, guards and the line differ in the tree by the shape of their signs; what is
     of one kind looks the same."""
@@ -315,5 +325,6 @@ def tell(binary, folder):
            [mend_in_place, ignore_in_place, rehearse_in_place, plan_in_place, turn_index,
             write_beside])
     yield (lambda: ArmyStory(binary, folder),
-           [look_for_roles, put_under_the_chief, tell_signs_apart, add_in_place])
+           [offer_what_the_rules_have, look_for_roles, put_under_the_chief, tell_signs_apart,
+            add_in_place])
     yield lambda: StartStory(binary), [show_keys, open_a_card, go_from_pane_to_pane, get_narrow]

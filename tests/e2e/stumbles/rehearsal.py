@@ -91,8 +91,9 @@ class RehearsalStory(RehearsalDesk):
     def find_playing(self):
         """How far a file is, and the button that stops it, while it is played. Only what is over
         the table is looked at: each answer takes a while then."""
-        return [node for node in descend(self.map.parent)
-                if node.getRoleName() in ("progress bar", "push button")]
+        for bar in self.program.find_all("progress bar", self.map.parent):
+            return [bar, *self.program.find_all("push button", bar.parent)]
+        return []
 
     def play(self, *lines):
         """Begins again, with other steps, from a file."""

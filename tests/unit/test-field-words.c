@@ -1,0 +1,208 @@
+/* Every field of every kind of item of rulesets and muster lists has a caption and help, every word
+ * that it may hold a name, and no words are for what there is not.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <locale.h>
+#include <string.h>
+
+#include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "text/field/biv-field-rows.h"
+#include "text/field/biv-field-words.h"
+
+static const BivFieldRow *const tables[] = {
+  biv_field_rows_of_items,
+  biv_field_rows_of_ground,
+  biv_field_rows_of_leaders,
+  biv_field_rows_of_orders,
+  biv_field_rows_of_musters,
+};
+
+/* --- the classes ---------------------------------------------------------------------------- */
+
+static void
+gather (GHashTable *classes, GType type)
+{
+  BivNodeClass *klass = g_type_class_ref (type);
+
+  if (!g_hash_table_add (classes, klass))
+    return;
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_LIST)
+      gather (classes, klass->fields[i].item_type ());
+}
+
+/* (transfer full): the classes of all that rulesets and muster lists hold, and of these. */
+static GHashTable *
+gather_all (void)
+{
+  GHashTable *classes = g_hash_table_new_full (NULL, NULL, g_type_class_unref, NULL);
+
+  gather (classes, BIV_TYPE_RULESET);
+  gather (classes, BIV_TYPE_MUSTER);
+  g_assert_cmpuint (g_hash_table_size (classes), >, 30);
+  return classes;
+}
+
+static bool
+has_row (const char *kind, const char *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (const BivFieldRow *row = tables[i]; row->field; row++)
+      if (g_strcmp0 (row->kind, kind) == 0 && g_str_equal (row->field, field))
+        return true;
+  return false;
+}
+
+static bool
+has_choice (const char *kind, const char *field, const char *word)
+{
+  for (const BivFieldChoiceRow *row = biv_field_rows_of_choices; row->field; row++)
+    if (g_strcmp0 (row->kind, kind) == 0 && g_str_equal (row->field, field) &&
+        g_str_equal (row->word, word))
+      return true;
+  return false;
+}
+
+/* --- nothing lacks words -------------------------------------------------------------------- */
+
+static void
+check_choices (BivNodeClass *klass, guint field)
+{
+  const BivField *row = &klass->fields[field];
+
+  for (guint i = 0; row->kind == BIV_FIELD_ENUM && row->words[i]; i++)
+    {
+      g_test_message ("%s %s=%s", klass->kind, row->name, row->words[i]);
+      g_assert_true (has_choice (klass->kind, row->name, row->words[i]) ||
+                     has_choice (NULL, row->name, row->words[i]));
+      g_assert_cmpstr (biv_field_choice (klass, field, row->words[i]), !=, row->words[i]);
+      /* Kinds of effects are too short to be understood by their names. */
+      g_assert_true ((biv_field_choice_help (klass, field, row->words[i]) != NULL) ==
+                     (g_str_equal (klass->kind, "effect") && g_str_equal (row->name, "kind")));
+    }
+}
+
+static void
+check_field (BivNodeClass *klass, guint field)
+{
+  const BivField *row = &klass->fields[field];
+  g_autofree char *limits = biv_field_limits (klass, field);
+
+  g_test_message ("%s %s", klass->kind, row->name);
+  g_assert_true (has_row (klass->kind, row->name) || has_row (NULL, row->name));
+  g_assert_cmpstr (biv_field_caption (klass, field), !=, row->name);
+  g_assert_true (g_str_has_suffix (biv_field_help (klass, field), "."));
+  g_assert_true ((limits != NULL) == (row->kind == BIV_FIELD_INT || row->kind == BIV_FIELD_LIST));
+  check_choices (klass, field);
+}
+
+static void
+test_whole (void)
+{
+  g_autoptr (GHashTable) classes = gather_all ();
+  GHashTableIter iter;
+  gpointer klass;
+
+  g_hash_table_iter_init (&iter, classes);
+  while (g_hash_table_iter_next (&iter, &klass, NULL))
+    {
+      g_test_message ("%s", ((BivNodeClass *) klass)->kind);
+      g_assert_cmpstr (biv_field_kind (klass), !=, ((BivNodeClass *) klass)->kind);
+      g_assert_cmpstr (biv_field_kinds (klass), !=, ((BivNodeClass *) klass)->kind);
+      g_assert_true (g_str_has_suffix (biv_field_kind_help (klass), "."));
+      for (guint i = 0; i < ((BivNodeClass *) klass)->n_fields; i++)
+        check_field (klass, i);
+    }
+  g_assert_cmpstr (biv_field_id_caption (), ==, "Id");
+  g_assert_true (g_str_has_suffix (biv_field_id_help (), "."));
+}
+
+/* --- no words are for nothing --------------------------------------------------------------- */
+
+/* (nullable): a field of that name, of items of a kind or of any. */
+static const BivField *
+find_field (GHashTable *classes, const char *kind, const char *name)
+{
+  GHashTableIter iter;
+  gpointer klass;
+
+  g_hash_table_iter_init (&iter, classes);
+  while (g_hash_table_iter_next (&iter, &klass, NULL))
+    {
+      int field = biv_node_class_find_field (klass, name);
+
+      if (field >= 0 && (!kind || g_str_equal (kind, ((BivNodeClass *) klass)->kind)))
+        return &((BivNodeClass *) klass)->fields[field];
+    }
+  return NULL;
+}
+
+static void
+test_none_too_many (void)
+{
+  g_autoptr (GHashTable) classes = gather_all ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    for (const BivFieldRow *row = tables[i]; row->field; row++)
+      {
+        g_test_message ("%s %s", row->kind ? row->kind : "any", row->field);
+        if (row->kind || !g_str_equal (row->field, "id"))
+          g_assert_nonnull (find_field (classes, row->kind, row->field));
+      }
+  for (const BivFieldChoiceRow *row = biv_field_rows_of_choices; row->field; row++)
+    {
+      const BivField *field = find_field (classes, row->kind, row->field);
+
+      g_test_message ("%s %s=%s", row->kind ? row->kind : "any", row->field, row->word);
+      g_assert_nonnull (field);
+      if (field->kind == BIV_FIELD_ENUM)
+        g_assert_true (g_strv_contains (field->words, row->word));
+      else
+        g_assert_cmpint (field->kind, ==, BIV_FIELD_TOKEN);
+    }
+  for (const BivFieldKindRow *row = biv_field_rows_of_kinds; row->kind; row++)
+    {
+      GHashTableIter iter;
+      gpointer klass = NULL;
+      bool found = false;
+
+      g_hash_table_iter_init (&iter, classes);
+      while (!found && g_hash_table_iter_next (&iter, &klass, NULL))
+        found = g_str_equal (row->kind, ((BivNodeClass *) klass)->kind);
+      g_test_message ("%s", row->kind);
+      g_assert_true (found);
+    }
+}
+
+/* --- the language --------------------------------------------------------------------------- */
+
+static void
+test_languages (void)
+{
+  BivNodeClass *klass = g_type_class_ref (BIV_TYPE_RULESET);
+  guint field = (guint) biv_node_class_find_field (klass, "orders");
+  g_autofree char *limits = NULL;
+
+  g_setenv ("LANGUAGE", "fr", TRUE);
+  g_assert_cmpstr (biv_field_kinds (klass), ==, "Règles");
+  limits = biv_field_limits (klass, field);
+  g_assert_cmpstr (limits, ==, "Au plus 200.");
+  g_setenv ("LANGUAGE", "en", TRUE);
+  g_assert_cmpstr (biv_field_kinds (klass), ==, "Rulesets");
+  g_type_class_unref (klass);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("LANGUAGE", "en", TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/field-words/whole", test_whole);
+  g_test_add_func ("/field-words/none-too-many", test_none_too_many);
+  g_test_add_func ("/field-words/languages", test_languages);
+  return g_test_run ();
+}
