@@ -304,6 +304,41 @@ answer (GtkWidget *question, const char *response)
   ui_settle ();
 }
 
+/* As Enter: a button that has the keyboard hears it, else the one that is proposed, if it can. */
+static void
+enter (GtkWidget *question)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (question));
+  GtkWidget *heard = GTK_IS_BUTTON (focus) ? focus
+                                           : gtk_window_get_default_widget (GTK_WINDOW (question));
+
+  if (gtk_widget_is_sensitive (heard))
+    g_signal_emit_by_name (heard, "clicked");
+  ui_settle ();
+}
+
+/* Enter gives the keys that were pressed; before some were, and wherever the keyboard was, it takes
+ * none away. */
+static void
+test_enter (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
+  GtkWidget *question = ask (window, "Paint");
+
+  enter (question);
+  g_assert_true (ui_find_window (ADW_TYPE_MESSAGE_DIALOG) == question);
+  gtk_widget_child_focus (question, GTK_DIR_TAB_FORWARD);
+  press (question, GDK_KEY_z, 0);
+  enter (question);
+  g_assert_null (ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (listens (canvas, "z", "board.tool::paint"));
+  gtk_window_destroy (GTK_WINDOW (ui_find_window (BIV_TYPE_KEYS_DIALOG)));
+  ui_destroy (window);
+}
+
 /* A letter of the map goes to another tool, whose letter it gets. */
 static void
 test_map (void)
@@ -465,6 +500,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/usual", test_usual);
   g_test_add_func ("/keys/refused", test_refused);
   g_test_add_func ("/keys/swapped", test_swapped);
+  g_test_add_func ("/keys/enter", test_enter);
   g_test_add_func ("/keys/map", test_map);
   g_test_add_func ("/keys/table", test_table);
   g_test_add_func ("/keys/program", test_program);

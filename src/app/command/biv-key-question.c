@@ -20,6 +20,7 @@ typedef struct
   char *key; /* that was pressed and may be had; NULL: none yet */
 
   AdwMessageDialog *dialog; /* not owned: it owns this */
+  GtkWidget *place; /* round both; has the keyboard while keys are pressed */
   GtkLabel *pressed;
   GtkLabel *verdict;
 } Question;
@@ -122,6 +123,8 @@ take_key (Question *self, guint key, GdkModifierType held)
     self->key = gtk_accelerator_name (key, held);
   verdict = refusal ? g_strdup (refusal) : tell_rival (self);
   show_verdict (self, label, verdict);
+  /* No button: Enter is to give these keys, wherever somebody was before. */
+  gtk_widget_grab_focus (self->place);
 }
 
 static gboolean
@@ -171,7 +174,12 @@ add_labels (Question *self)
   self->pressed = add_label (box, "title-3");
   self->verdict = add_label (box, "dim-label");
   gtk_label_set_label (self->pressed, *label ? label : _ ("No keys"));
-  adw_message_dialog_set_extra_child (self->dialog, box);
+  self->place = adw_bin_new ();
+  adw_bin_set_child (ADW_BIN (self->place), box);
+  gtk_widget_set_focusable (self->place, TRUE);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self->pressed, NULL, -1);
+  adw_message_dialog_set_extra_child (self->dialog, self->place);
 }
 
 static void
@@ -207,5 +215,7 @@ biv_key_question_new (GtkWindow *parent, BivKeymap *keymap, const BivKeyRow *row
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (dialog, keys);
+  /* Enter takes nobody's keys away before some were pressed. */
+  gtk_window_set_focus (GTK_WINDOW (dialog), self->place);
   return dialog;
 }

@@ -126,6 +126,8 @@ make_search (BivImportRow *self)
   g_object_bind_property_full (search, "text", filter, "search", G_BINDING_DEFAULT, NULL, NULL,
                                NULL, NULL);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (choose), self);
+  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (gtk_menu_button_popdown),
+                            self->button);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (search, keys);
