@@ -419,6 +419,31 @@ test_moving (void)
   ui_destroy (window);
 }
 
+/* The form is made anew, and all the while keys are heard: nothing that has gone has the keyboard. */
+static void
+test_keyboard (void)
+{
+  g_autofree char *path = NULL;
+  BivWindow *window = open_new (false, &path);
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+
+  choose (window, "orders");
+  act (window, "rules.add");
+  press (window, "Add: Effect");
+  gtk_widget_grab_focus (ui_find (GTK_WIDGET (find_edit (window, "orders:order", "cost")),
+                                  GTK_TYPE_ENTRY));
+  g_assert_true (biv_history_undo (history));
+  for (guint i = 0; i < 500; i++)
+    {
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+      g_assert_true (!focus || gtk_widget_get_root (focus) == GTK_ROOT (window));
+      g_main_context_iteration (NULL, FALSE);
+    }
+  assert_effects (window, "");
+  ui_destroy (window);
+}
+
 /* Ticks or unticks one of several that can be chosen. */
 static void
 tick (BivWindow *window, const char *path, const char *field, const char *name)
@@ -532,6 +557,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/findings", test_findings);
   g_test_add_func ("/rules/house-rules", test_house_rules);
   g_test_add_func ("/rules/moving", test_moving);
+  g_test_add_func ("/rules/keyboard", test_keyboard);
   g_test_add_func ("/rules/unknown-words", test_unknown_words);
   g_test_add_func ("/rules/random", test_random);
   g_test_add_func ("/rules/try", test_try);
