@@ -4,6 +4,7 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import pathlib
+import re
 import shutil
 import xml.etree.ElementTree as ElementTree
 
@@ -58,6 +59,17 @@ class RehearsalDesk:
 
     def click_at(self, col, row):
         self.program.press_at(*self.find_hex(col, row))
+
+    def walk_to(self, col, row):
+        """By keys, looking where the cursor is: the first key may bring it into view and no more."""
+        def is_there():
+            hex = re.search(r"Hex (\d\d)(\d\d)", self.map.description)
+            across, down = col + 1 - int(hex[1]), row + 1 - int(hex[2])
+            if across or down:
+                self.program.key(("Right" if across > 0 else "Left") if across
+                                 else "Down" if down > 0 else "Up")
+            return not across and not down
+        wait_for(f"hex {col + 1:02}{row + 1:02}", is_there)
 
     def read_steps(self):
         steps = self.program.find("list", "Steps of the rehearsal", self.page)

@@ -1,5 +1,6 @@
-"""A friend's list, on the real program: a table in CSV is dropped on the start page, what becomes
-of a line is looked at and changed, and it is an army that is not saved yet. A catalogue that is
+"""A friend's list, on the real program: of a table whose headings nobody knows it is said what each
+column is; another in CSV is dropped on the start page, what becomes of a line is looked at and
+changed, and it is an army that is not saved yet. A catalogue that is
 dropped on that army becomes a muster list of one's own; leaving the dialog leaves all as it was.
 
 usage: test-import.py BIVOUAC DRAG-SOURCE LANGUAGE
@@ -13,10 +14,11 @@ import shutil
 import sys
 import tempfile
 
-from desktop import Program, find_words, wait_for
+from desktop import Program, find_counted_words, find_words, wait_for
 from elsewhere import Elsewhere
 
 LIST = "Unit;Number;Pts\nHypaspists;5;75\nPezhetairoi;6;80\nTemple guards;4;30\n"
+ODD = "Bezeichnung;Anzahl;Wert\nHypaspists;5;75\nAgrianians;2;35\n"
 CATALOGUE = """<catalogue name="Lions" revision="1"
   xmlns="http://www.battlescribe.net/schema/catalogueSchema"><selectionEntries>
   <selectionEntry name="Reavers" type="unit"><categoryLinks><categoryLink name="Riders"
@@ -28,10 +30,13 @@ CATALOGUE = """<catalogue name="Lions" revision="1"
 class Story:
     def __init__(self, binary, drag_source, language):
         self.say = find_words(language)
+        self.say_counted = find_counted_words(language)
         os.environ["LANGUAGE"] = language
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-e2e-"))
         self.path = self.folder / "friends.csv"
         self.path.write_text(LIST, encoding="utf-8")
+        self.odd = self.folder / "strange.csv"
+        self.odd.write_text(ODD, encoding="utf-8")
         self.catalogue = self.folder / "lions.cat"
         self.catalogue.write_text(CATALOGUE, encoding="utf-8")
         self.drag_source = drag_source
@@ -44,8 +49,8 @@ class Story:
         finally:
             elsewhere.stop()
 
-    def drop_on_start_page(self):
-        self.drop(self.path, self.program.find_button(self.say("New _Scenario…")))
+    def drop_on_start_page(self, path):
+        self.drop(path, self.program.find_button(self.say("New _Scenario…")))
 
     def find_dialog(self, title="Import an Army List"):
         return self.program.find_frame(self.say(title))
@@ -53,20 +58,54 @@ class Story:
     def name_of(self, line, becomes):
         return self.say("“%s” becomes: %s") % (line, becomes)
 
+    def find_row(self, line, becomes=""):
+        """The button of a line or a column of a table, which says what it becomes."""
+        return self.program.find("push button", self.name_of(line, becomes), self.find_dialog)
+
+    def name_columns(self):
+        """Its lines can be read as soon as it is said which column has their names."""
+        self.drop_on_start_page(self.odd)
+        self.find_dialog()
+        self.program.wait_for_dialog()
+        for heading, meaning in (("Bezeichnung", "Name"), ("Anzahl", "Elements")):
+            self.choose_for(heading, self.say(meaning))
+        self.program.point(self.program.find("page tab", self.say("Lines"), self.find_dialog))
+        for name in ("Hypaspists", "Agrianians"):
+            self.find_row(name)
+        elements = self.say_counted("%d element", "%d elements", 5) % 5
+        wait_for(elements, lambda: any(
+            elements in label.name
+            for label in self.program.find_all("label", self.find_dialog())))
+        self.program.key("Escape")
+        self.wait_for_window()
+
     def look(self):
+        self.drop_on_start_page(self.path)
         self.find_dialog()
         self.program.wait_for_dialog()
         by_hand = self.say("By hand: %s").replace("%s", "")
-        self.button = self.program.find("push button", self.name_of("Temple guards", by_hand),
-                                        self.find_dialog)
+        self.find_row("Temple guards", by_hand)
+
+    def choose_for(self, line, becomes):
+        """The letters that are typed find what there is to choose."""
+        self.program.point(self.find_row(line))
+        self.program.type(becomes)
+        self.program.key("Return")
+        self.find_row(line, becomes)
+
+    def find_searches(self):
+        return [each for each in self.program.find_all("entry", self.find_dialog())
+                if each.name == self.say("Search what it becomes")]
+
+    def leave_open_list(self):
+        """Escape closes the list of what there is to choose, and not the dialog."""
+        self.program.point(self.find_row("Temple guards"))
+        wait_for("the list", self.find_searches)
+        self.program.key("Escape")
+        wait_for("the list to close", lambda: not self.find_searches())
 
     def leave_out(self):
-        """The letters that are typed find what there is to choose."""
-        self.program.point(self.button)
-        self.program.type(self.say("Left out"))
-        self.program.key("Return")
-        self.program.find("push button", self.name_of("Temple guards", self.say("Left out")),
-                          self.find_dialog)
+        self.choose_for("Temple guards", self.say("Left out"))
 
     def wait_for_window(self):
         wait_for("the window alone", lambda: len(self.program.frames()) == 1)
@@ -100,7 +139,7 @@ class Story:
 def main(binary, drag_source, language):
     story = Story(binary, drag_source, language)
     try:
-        for chapter in (story.drop_on_start_page, story.look, story.leave_out, story.take,
+        for chapter in (story.name_columns, story.look, story.leave_open_list, story.leave_out, story.take,
                         story.drop_catalogue):
             chapter()
     finally:

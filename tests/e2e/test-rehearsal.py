@@ -1,7 +1,8 @@
 """A turn of a battle, rehearsed on the real program: who is too far away is refused and why, units
 are activated, a message is sent and taken back, phases and turns go on; a herald rides over the
 map, a unit moves and fights, and the steps are saved and opened again; and on a table that is
-measured, a commander tests an order.
+measured, a commander tests an order. What is marked on the map of the battle is on that of its
+rehearsal, too.
 
 usage: test-rehearsal.py BIVOUAC FOLDER-OF-SAMPLES
 
@@ -14,6 +15,7 @@ import tempfile
 
 from desktop import wait_for
 from rehearsal_desk import RehearsalDesk
+from stories.marks import HILL, HORSE, write_drill
 
 
 def begin(binary, sample):
@@ -159,7 +161,26 @@ def rehearse_command_test(binary, samples):
     story.end()
 
 
+def look_ahead(binary):
+    """Heights, and where somebody could be in so many turns."""
+    with tempfile.TemporaryDirectory(prefix="bivouac-e2e-") as folder:
+        story = begin(binary, write_drill(pathlib.Path(folder)))
+    story.click_at(*HORSE)
+    story.walk_to(*HILL)
+    for is_there in (True, False):
+        story.program.key("u")
+        wait_for(f"a height: {is_there}",
+                 lambda: ("Height 1" in story.map.description) == is_there)
+    story.program.key("t")
+    story.walk_to(HORSE[0], HORSE[1] - 1)
+    wait_for("a turn", lambda: "In one turn" in story.map.description)
+    story.program.key("t")
+    wait_for("no turn", lambda: "In one turn" not in story.map.description)
+    story.end()
+
+
 def main(binary, samples):
+    look_ahead(binary)
     rehearse_activation(binary, samples)
     rehearse_a_turn(binary, samples)
     rehearse_command_test(binary, samples)

@@ -1,7 +1,7 @@
 """Rules and lists of one's own, in the real program: a muster list with three entries, a shared
 limit and a period before Christ is made, kept and offered to a new army; what is broken says so
 beside the field. House rules with another price are tried in the rehearsal, saved, and opened again
-as they were. A list is made of an army that is open, and is edited at once.
+as they were; the effects of an order of one's own are moved. A list is made of an army that is open, and is edited at once.
 
 usage: test-rules.py BIVOUAC ARMY LANGUAGE
 
@@ -10,6 +10,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
 import pathlib
+import re
 import shutil
 import sys
 import tempfile
@@ -203,6 +204,38 @@ class Story:
         self.program.wait_for_saved()
         wait_for("the same bytes", lambda: path.read_bytes() == saved)
 
+    def read_effects(self, number):
+        """The effects of the order that is new, as they are saved."""
+        path = self.folder / "ours.bivruleset"
+        self.program.key("ctrl+s")
+        found, = wait_for(f"{number} effects", lambda: next(((found,) for found in [
+            re.findall(r'<effect id="([^"]+)"', path.read_text(encoding="utf-8"))]
+            if len(found) == number), None))
+        return found
+
+    def move_effects(self):
+        """A new order, in the list of the one that is shown, gets two effects; the first goes below
+        the other by its arrow, in one step."""
+        path = self.folder / "ours.bivruleset"
+        before = path.read_bytes()
+        self.press("Add to This List")
+        kind = self.say("Effect")
+        for _ in range(2):
+            self.program.click(self.find_still("push button", self.say("Add: %s") % kind))
+        first, second = self.read_effects(2)
+        pattern = re.escape(self.say("Move “%s” down")).replace("%s", ".*")
+        down = wait_for("the arrow", lambda: next(
+            (node for node in self.program.find_all("push button", self.program.window)
+             if re.fullmatch(pattern, node.name) and self.program.place(node)[2] > 0), None))
+        self.program.click(down)
+        wait_for("another order", lambda: self.read_effects(2) == [second, first])
+        self.program.key("ctrl+z")
+        wait_for("the order of before", lambda: self.read_effects(2) == [first, second])
+        for _ in range(3):
+            self.program.key("ctrl+z")
+        self.read_effects(0)
+        self.program.wait_for_saved()
+        assert path.read_bytes() == before, "undone, the rules are not what they were"
 
     def answer_bar(self, words):
         """What it asks about takes the place of the page that is there."""
@@ -246,7 +279,7 @@ def main(binary, army, language):
         for chapter in (story.make_list, story.share_a_limit, story.add_entries,
                         story.break_a_number, story.keep, story.raise_an_army,
                         story.list_an_army, story.derive, story.change_a_price, story.try_them,
-                        story.save, story.open_again, story.meet_another,
+                        story.save, story.open_again, story.move_effects, story.meet_another,
                         story.lose_and_restore):
             chapter()
     finally:

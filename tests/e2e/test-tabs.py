@@ -1,6 +1,6 @@
 """Several documents in one window of the real program: files that are opened come in tabs, keys go
-from one to the next, a tab is dragged to another place and out of the window, what is not saved is
-asked about once, and all come back at the next start.
+from one to the next, a tab says that somebody else changed its file, is dragged to another place and
+becomes a window of its own, and what is not saved is asked about once.
 
 usage: test-tabs.py BIVOUAC SAMPLES LANGUAGE
 
@@ -14,6 +14,7 @@ import sys
 import tempfile
 
 from desktop import Program, find_words, wait_for
+from stumbles.board_story import shoot
 
 # Where the bar is, in pixels below the upper edge of the window.
 BAR_TOP, BAR_BOTTOM = 52, 90
@@ -80,7 +81,8 @@ class Story:
         assert len(self.find_tabs()) == 3, self.find_tabs()
 
     def find_tab(self, number):
-        return next(tab for tab in self.find_tabs() if self.name_of(tab) == self.titles[number])
+        return wait_for(f"tab {number}", lambda: next(
+            tab for tab in self.find_tabs() if self.name_of(tab) == self.titles[number]))
 
     def drag_along(self):
         """The third before the first."""
@@ -89,6 +91,33 @@ class Story:
         self.program.drag(1, start, end)
         wait_for("another order", lambda: self.read_order() ==
                  [self.titles[number] for number in (2, 0, 1)])
+
+    def shoot_tab(self, number):
+        x, y, width, height = self.program.find_place(self.find_tab(number))
+        return shoot(x - 12, y - 12, width + 24, height + 24)
+
+    def tell_of_another_writer(self):
+        """The tab of a file that another program changed is marked until it is looked at."""
+        before = self.shoot_tab(0)
+        text = self.paths[0].read_text(encoding="utf-8")
+        self.paths[0].write_text(text + "<!-- seen -->\n", encoding="utf-8")
+        wait_for("the tab to be marked", lambda: self.shoot_tab(0) != before)
+        self.program.point(self.find_tab(0))
+        self.wait_for_shown(0)
+        self.program.click(self.program.find_button(self.say("_Reload"), self.program.window))
+        self.program.point(self.find_tab(2))
+        self.wait_for_shown(2)
+        wait_for("the tab to be as it was", lambda: self.shoot_tab(0) == before)
+
+    def move_out(self):
+        """The third becomes a window of its own, which is closed."""
+        self.program.command(self.say("Move the tab to a new window"))
+        wait_for("two windows", lambda: len(self.program.frames()) == 2)
+        wait_for("two tabs", lambda: self.read_order() == self.titles[:2])
+        self.program.find_frame(self.titles[2])
+        self.program.wait_for_dialog()
+        self.program.key("ctrl+shift+w")
+        wait_for("one window", lambda: len(self.program.frames()) == 1)
 
     def find_map(self):
         return next(table for table in self.program.find_all("table", self.program.window)
@@ -126,7 +155,8 @@ class Story:
 def main(binary, samples, language):
     story = Story(binary, samples, language)
     try:
-        for chapter in (story.go_round, story.open_again, story.drag_along, story.change_both,
+        for chapter in (story.go_round, story.open_again, story.drag_along,
+                        story.tell_of_another_writer, story.move_out, story.change_both,
                         story.leave):
             chapter()
     finally:

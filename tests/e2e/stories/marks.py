@@ -21,13 +21,18 @@ LOOKOUT = 9, 10
 FREE, BARRED = ((1, 12), (1, 10)), ((4, 12), (11, 3))
 
 
-def open_drill(binary, folder, language):
+def write_drill(folder):
+    """The drill, with a hill."""
     path = folder / "drill.bivscenario"
     words = DRILL.read_text(encoding="utf-8")
     hill = f'    <at hex="{HILL[0]},{HILL[1]}" elevation="1"/>\n'
     zone = words.index("    <at ")
     path.write_text(words[:zone] + hill + words[zone:], encoding="utf-8")
-    return begin(Battle(binary, path, language))
+    return path
+
+
+def open_drill(binary, folder, language):
+    return begin(Battle(binary, write_drill(folder), language))
 
 
 def open_sluices(binary, folder, language):
