@@ -88,16 +88,11 @@ def rest(pid):
             since = time.monotonic()
 
 
-def hold_still():
-    """A cursor that blinks in a line of text would leave no program at rest. Where warnings are
-    fatal nothing slides: on a busy machine libadwaita 1.2 may begin to slide a flap before its first
-    frame, and for that frame gives it a size that the toolkit warns of."""
+def hold_cursor_still():
+    """A cursor that blinks in a line of text would leave no program at rest."""
     folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0")
     folder.mkdir(exist_ok=True)
-    slides = "fatal-warnings" not in os.environ.get("G_DEBUG", "")
-    (folder / "settings.ini").write_text("[Settings]\ngtk-cursor-blink=false\n"
-                                         f"gtk-enable-animations={str(slides).lower()}\n",
-                                         encoding="utf-8")
+    (folder / "settings.ini").write_text("[Settings]\ngtk-cursor-blink=false\n", encoding="utf-8")
 
 
 def descend(node):
@@ -182,7 +177,7 @@ class Program:
         # words that were typed.
         self.pointed = 0
         self.typed = 0
-        hold_still()
+        hold_cursor_still()
         teach_letters()
         self.process = subprocess.Popen(command, stderr=errors)
         # The toolkit dies of who asks for a window in the instant before it has told of it.

@@ -61,7 +61,7 @@ class RehearsalDesk:
         self.program.press_at(*self.find_hex(col, row))
 
     def walk_to(self, col, row):
-        """By keys, looking where the cursor is: the first key may bring it into view and no more."""
+        """By keys, looking where the cursor is: the first may bring it into view and no more."""
         def is_there():
             hex = re.search(r"Hex (\d\d)(\d\d)", self.map.description)
             across, down = col + 1 - int(hex[1]), row + 1 - int(hex[2])

@@ -1,7 +1,7 @@
 """A friend's list, on the real program: of a table whose headings nobody knows it is said what each
 column is; another in CSV is dropped on the start page, what becomes of a line is looked at and
-changed, and it is an army that is not saved yet. A catalogue that is
-dropped on that army becomes a muster list of one's own; leaving the dialog leaves all as it was.
+changed, and it is an army that is not saved yet. A catalogue that is dropped on that army becomes a
+muster list of one's own; leaving the dialog leaves all as it was.
 
 usage: test-import.py BIVOUAC DRAG-SOURCE LANGUAGE
 
@@ -139,8 +139,8 @@ class Story:
 def main(binary, drag_source, language):
     story = Story(binary, drag_source, language)
     try:
-        for chapter in (story.name_columns, story.look, story.leave_open_list, story.leave_out, story.take,
-                        story.drop_catalogue):
+        for chapter in (story.name_columns, story.look, story.leave_open_list, story.leave_out,
+                        story.take, story.drop_catalogue):
             chapter()
     finally:
         story.program.stop()

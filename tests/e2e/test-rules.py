@@ -1,7 +1,8 @@
 """Rules and lists of one's own, in the real program: a muster list with three entries, a shared
 limit and a period before Christ is made, kept and offered to a new army; what is broken says so
 beside the field. House rules with another price are tried in the rehearsal, saved, and opened again
-as they were; the effects of an order of one's own are moved. A list is made of an army that is open, and is edited at once.
+as they were; the effects of an order of one's own are moved. A list is made of an army that is
+open, and is edited at once.
 
 usage: test-rules.py BIVOUAC ARMY LANGUAGE
 

@@ -1,6 +1,6 @@
 """Several documents in one window of the real program: files that are opened come in tabs, keys go
-from one to the next, a tab says that somebody else changed its file, is dragged to another place and
-becomes a window of its own, and what is not saved is asked about once.
+from one to the next, a tab says that somebody else changed its file, is dragged to another place
+and becomes a window of its own, and what is not saved is asked about once.
 
 usage: test-tabs.py BIVOUAC SAMPLES LANGUAGE
 

@@ -419,7 +419,8 @@ test_moving (void)
   ui_destroy (window);
 }
 
-/* The form is made anew, and all the while keys are heard: nothing that has gone has the keyboard. */
+/* The form is made anew, and all the while keys are heard: nothing that has gone has the
+ * keyboard. */
 static void
 test_keyboard (void)
 {

@@ -20,7 +20,7 @@ typedef struct
   char *key; /* that was pressed and may be had; NULL: none yet */
 
   AdwMessageDialog *dialog; /* not owned: it owns this */
-  GtkWidget *place; /* round both; has the keyboard while keys are pressed */
+  GtkWidget *place;         /* round both; has the keyboard while keys are pressed */
   GtkLabel *pressed;
   GtkLabel *verdict;
 } Question;

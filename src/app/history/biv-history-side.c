@@ -48,8 +48,7 @@ make_panel (BivHistorySide *self)
   self->panel = g_object_new (BIV_TYPE_HISTORY_PANEL, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "background");
   biv_history_panel_show (self->panel, self->session, self->style);
-  adw_flap_set_separator (self->flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  adw_flap_set_flap (self->flap, GTK_WIDGET (self->panel));
+  adw_bin_set_child (ADW_BIN (adw_flap_get_flap (self->flap)), GTK_WIDGET (self->panel));
 }
 
 /* Two panels side by side would leave too little of the map. */
@@ -78,6 +77,17 @@ revealed_cb (AdwFlap *flap, GParamSpec *pspec, BivHistorySide *self)
   change_places (self, is_shown);
 }
 
+/* A flap that is shown before it had a width slides by no number at all: libadwaita 1.2 divides its
+ * speed by that width, and all beside it is of an impossible size for a frame. */
+static GtkWidget *
+make_place (void)
+{
+  GtkWidget *place = adw_bin_new ();
+
+  gtk_widget_set_size_request (place, 1, -1);
+  return place;
+}
+
 /* @flap: in which it will be, which must live as long */
 BivHistorySide *
 biv_history_side_new (AdwFlap *flap)
@@ -85,6 +95,8 @@ biv_history_side_new (AdwFlap *flap)
   BivHistorySide *self = g_object_new (BIV_TYPE_HISTORY_SIDE, NULL);
 
   self->flap = flap;
+  adw_flap_set_separator (flap, gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  adw_flap_set_flap (flap, make_place ());
   g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self, 0);
   return self;
 }

@@ -42,8 +42,8 @@ biv_rows_make_button (const char *icon, const char *words)
   return button;
 }
 
-/* To be called before what is in @box is removed. Until the next frame the toolkit would send each key
- * to what had the keyboard there, unheard; without that, the window hears it. */
+/* To be called before what is in @box is removed. Until the next frame the toolkit would send each
+ * key to what had the keyboard there, unheard; without that, the window hears it. */
 void
 biv_rows_free_keyboard (GtkWidget *box)
 {

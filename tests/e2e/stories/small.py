@@ -1,5 +1,5 @@
-"""On a screen of 1024 by 600: all that can be worked is on it, whatever is open, dialogs are no larger,
-and a board is painted and an army changed as on any other.
+"""On a screen of 1024 by 600: all that can be worked is on it, whatever is open, dialogs are no
+larger, and a board is painted and an army changed as on any other.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
