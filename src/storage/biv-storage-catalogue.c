@@ -135,11 +135,33 @@ find_own (void)
 BivCatalogue *
 biv_storage_catalogue_load (GPtrArray *problems)
 {
-  BivCatalogue *catalogue = biv_catalogue_new (NULL);
+  g_auto (GStrv) folders = biv_storage_catalogue_list_folders ();
+
+  return biv_storage_catalogue_load_from ((const char *const *) folders, problems);
+}
+
+/** biv_storage_catalogue_list_folders: (transfer full): where biv_storage_catalogue_load() reads, for
+ * a thread that is not to ask the environment, as somebody may change that meanwhile. */
+char **
+biv_storage_catalogue_list_folders (void)
+{
+  g_autoptr (GStrvBuilder) folders = g_strv_builder_new ();
   g_autofree char *own = find_own ();
 
-  add_data (catalogue, BIV_SOURCE_INSTALLED, find_installed (), NULL, problems);
-  add_data (catalogue, BIV_SOURCE_OWN, own, NULL, problems);
+  g_strv_builder_add (folders, find_installed ());
+  g_strv_builder_add (folders, own);
+  return g_strv_builder_end (folders);
+}
+
+/** biv_storage_catalogue_load_from: (transfer full): as biv_storage_catalogue_load(). @folders: of
+ * biv_storage_catalogue_list_folders() */
+BivCatalogue *
+biv_storage_catalogue_load_from (const char *const *folders, GPtrArray *problems)
+{
+  BivCatalogue *catalogue = biv_catalogue_new (NULL);
+
+  add_data (catalogue, BIV_SOURCE_INSTALLED, folders[0], NULL, problems);
+  add_data (catalogue, BIV_SOURCE_OWN, folders[1], NULL, problems);
   return catalogue;
 }
 

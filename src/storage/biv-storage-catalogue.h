@@ -6,6 +6,8 @@
 #include "core/ruleset/biv-catalogue.h"
 
 BivCatalogue *biv_storage_catalogue_load (GPtrArray *problems);
+char **biv_storage_catalogue_list_folders (void);
+BivCatalogue *biv_storage_catalogue_load_from (const char *const *folders, GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_load_needed (BivNode *root, GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root);
 GPtrArray *biv_storage_catalogue_list_files (const char *data, const char *name,

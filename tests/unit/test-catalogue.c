@@ -165,6 +165,26 @@ test_own (Fixture *self, gconstpointer data)
   g_assert_cmpint (get_friends (self, "plain"), ==, 2);
 }
 
+/* Where they are is asked once: a thread finds them whatever becomes of the environment meanwhile. */
+static void
+test_folders (Fixture *self, gconstpointer data)
+{
+  g_autofree char *installed = get_installed ();
+  g_autofree char *previous = g_strdup (g_getenv ("BIVOUAC_DATA_DIR"));
+  g_auto (GStrv) folders = NULL;
+
+  add_ruleset (get_installed (), "base", "", 2);
+  add_ruleset (get_own (), "club", "base", 0);
+  g_setenv ("BIVOUAC_DATA_DIR", installed, TRUE);
+  folders = biv_storage_catalogue_list_folders ();
+  g_setenv ("BIVOUAC_DATA_DIR", previous ? previous : "", TRUE);
+  g_clear_object (&self->catalogue);
+  self->catalogue =
+    biv_storage_catalogue_load_from ((const char *const *) folders, self->problems);
+  g_assert_cmpint (get_friends (self, "base"), ==, 2);
+  g_assert_cmpint (get_friends (self, "club"), ==, 2);
+}
+
 static void
 assert_problem (Fixture *self, guint i, BivStorageError code, const char *file)
 {
@@ -372,6 +392,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/catalogue/house-rules", Fixture, NULL, set_up, test_house_rules, tear_down);
   g_test_add ("/catalogue/own", Fixture, NULL, set_up, test_own, tear_down);
+  g_test_add ("/catalogue/folders", Fixture, NULL, set_up, test_folders, tear_down);
   g_test_add ("/catalogue/problems", Fixture, NULL, set_up, test_problems, tear_down);
   g_test_add ("/catalogue/army-needs", Fixture, NULL, set_up, test_army_needs, tear_down);
   g_test_add ("/catalogue/scenario-needs", Fixture, NULL, set_up, test_scenario_needs, tear_down);

@@ -19,6 +19,7 @@ struct _BivWorkspace
   GObject parent_instance;
 
   GThread *reader;                  /* NULL: the rules are not being read */
+  char **folders;                   /* where that reads; NULL: it was not begun */
   BivCatalogue *catalogue;          /* NULL: not read yet */
   GPtrArray *problems;              /* GError: what of the rules could not be read */
   BivMapStyle *styles[BIV_N_LOOKS]; /* indexed by BivPrintLook; NULL: not read yet */
@@ -34,9 +35,11 @@ struct _BivWorkspace
 G_DEFINE_FINAL_TYPE (BivWorkspace, biv_workspace, G_TYPE_OBJECT)
 
 static gpointer
-read_cb (gpointer problems)
+read_cb (gpointer data)
 {
-  return biv_storage_catalogue_load (problems);
+  BivWorkspace *self = data;
+
+  return biv_storage_catalogue_load_from ((const char *const *) self->folders, self->problems);
 }
 
 /* Waits for the thread that reads the rules, if there is one. */
@@ -53,6 +56,7 @@ biv_workspace_dispose (GObject *object)
   BivWorkspace *self = BIV_WORKSPACE (object);
 
   end_reading (self);
+  g_clear_pointer (&self->folders, g_strfreev);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->safe);
   g_clear_object (&self->recents);
@@ -96,13 +100,17 @@ biv_workspace_new (const char *directory)
 }
 
 /* Begins to read the rules while the toolkit sets itself up, which takes longer. Until they are
- * asked for, the thread alone knows them and the problems with them. */
+ * asked for, the thread alone knows them and the problems with them. It does not ask where they are:
+ * the toolkit takes variables out of the environment meanwhile, and who asks for another just then
+ * may be told that there is none. */
 void
 biv_workspace_read_ahead (BivWorkspace *self)
 {
   g_return_if_fail (BIV_IS_WORKSPACE (self));
-  if (!self->reader && !self->catalogue)
-    self->reader = g_thread_new ("rules", read_cb, self->problems);
+  if (self->reader || self->catalogue)
+    return;
+  self->folders = biv_storage_catalogue_list_folders ();
+  self->reader = g_thread_new ("rules", read_cb, self);
 }
 
 /* (transfer none): the rules that are installed, read when first asked for or ahead of it. */
