@@ -142,7 +142,11 @@ search_cb (BivKeysDialog *self)
 static void
 reset_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_keymap_reset_all (BIV_KEYS_DIALOG (widget)->keymap);
+  BivKeysDialog *self = BIV_KEYS_DIALOG (widget);
+
+  /* The button that may have the keyboard cannot be pressed again. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  biv_keymap_reset_all (self->keymap);
 }
 
 static void
