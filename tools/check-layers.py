@@ -215,12 +215,6 @@ NAMED = re.compile(r"\bbiv_\w+")
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 # Files that call one another in a circle, and are still to be parted. None is to be added.
 CIRCLES = (
-    # What reads files, in parts that share no class; embedded documents are written to be kept.
-    ("storage/format/biv-attribute-reader", "storage/format/biv-board-reader",
-     "storage/format/biv-document-reader", "storage/format/biv-leaf-reader",
-     "storage/format/biv-node-reader", "storage/format/biv-node-writer"),
-    # Statements connect again what was cut, and connecting makes statements.
-    ("storage/server/biv-postgres-connect", "storage/server/biv-postgres-statement"),
     # Classes of widgets install the actions of a part that does without their private header.
     ("app/library/biv-library-page", "app/library/biv-library-page-club"),
     ("app/window/biv-window", "app/window/biv-window-actions"),

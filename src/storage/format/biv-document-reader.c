@@ -10,7 +10,6 @@
 #include "storage/format/biv-attribute-reader.h"
 #include "storage/format/biv-node-reader-parts.h"
 #include "storage/xml/biv-storage-words.h"
-#include "storage/format/biv-node-writer.h"
 #include "storage/format/biv-reference-check.h"
 #include "storage/format/biv-value.h"
 
@@ -110,7 +109,7 @@ static bool
 take_embedded (BivNodeReader *self, BivNode *root)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  g_autoptr (GBytes) bytes = biv_node_writer_write (root);
+  g_autoptr (GBytes) bytes = self->write (root);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   g_autofree char *content = g_strndup (data, length);

@@ -27,6 +27,9 @@ typedef struct
   bool complete;
 } BivFormatKind;
 
+/* Makes the file of a document of any kind. */
+typedef GBytes *(*BivFormatWriteFunc) (BivNode *root);
+
 /* File names end in a dot, this, and the word of the kind. */
 #define BIV_FORMAT_ENDING "biv"
 

@@ -37,7 +37,7 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
 
-  return biv_node_reader_read (stream, name, NULL, error);
+  return biv_node_reader_read (stream, name, NULL, biv_node_writer_write, error);
 }
 
 /* Files of other programs are recognised by their first bytes, of several that begin so (zip files)
@@ -108,7 +108,7 @@ read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, BivFore
   const BivInterchange *interchange = find_interchange (head, name);
 
   return interchange ? read_foreign (interchange, input, name, foreign, error)
-                     : biv_node_reader_read (input, name, trace, error);
+                     : biv_node_reader_read (input, name, trace, biv_node_writer_write, error);
 }
 
 static BivNode *
@@ -117,7 +117,7 @@ read_stream (GInputStream *stream, const char *name, BivFormatTrace *trace, BivF
 {
   if (biv_format_kind_get_interchange (0) && !biv_format_kind_for_name (name))
     return read_any (stream, name, trace, foreign, error);
-  return biv_node_reader_read (stream, name, trace, error);
+  return biv_node_reader_read (stream, name, trace, biv_node_writer_write, error);
 }
 
 /**

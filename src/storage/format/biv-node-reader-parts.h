@@ -89,6 +89,7 @@ typedef struct
   GPtrArray *asides;     /* comments and instructions; what follows decides to what they belong */
   gsize spent;           /* how much of the budget */
   BivFormatTrace *trace; /* (nullable): when all faults are wanted */
+  BivFormatWriteFunc write;
   BivNode *result;
 } BivNodeReader;
 
@@ -100,6 +101,8 @@ bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, c
 void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
                                 const BivXmlElement *element);
 
+bool biv_node_reader_fail_duplicate (BivNodeReader *self, const BivXmlElement *element,
+                                     const char *id);
 bool biv_node_reader_note (BivNodeReader *self, const BivXmlElement *element, const char *name);
 BivNode *biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type);
 bool biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node);

@@ -17,8 +17,6 @@
 #include "storage/format/biv-node-reader-parts.h"
 #include "storage/format/biv-value.h"
 
-#define TEXT_LENGTH 60000
-
 static void
 free_document (gpointer data)
 {
@@ -40,33 +38,6 @@ clear_frame (gpointer data)
   g_clear_pointer (&frame->board, biv_board_reader_free);
 }
 
-/** biv_node_reader_get_document: (transfer none): the innermost document that is open. */
-BivReaderDocument *
-biv_node_reader_get_document (BivNodeReader *self)
-{
-  return self->documents->pdata[self->documents->len - 1];
-}
-
-/** biv_node_reader_get_frame: (transfer none): the innermost object that is open. */
-BivReaderFrame *
-biv_node_reader_get_frame (BivNodeReader *self)
-{
-  return &g_array_index (self->frames, BivReaderFrame, self->frames->len - 1);
-}
-
-/** biv_node_reader_fail: gives the error, with file, line and element; always false. */
-bool
-biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format, ...)
-{
-  g_autofree char *what = NULL;
-  va_list args;
-
-  va_start (args, format);
-  what = g_strdup_vprintf (format, args);
-  va_end (args);
-  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_INVALID, line, element, "%s", what);
-}
-
 /* Records a fault within an object. Returns: whether to read on. */
 static bool
 excuse (BivNodeReader *self)
@@ -75,100 +46,7 @@ excuse (BivNodeReader *self)
          biv_xml_reader_excuse (self->xml, self->trace->faults);
 }
 
-/** biv_node_reader_spend: counts bytes of the file's budget; false with an error when it is spent.
- */
-bool
-biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
-{
-  self->spent += amount;
-  if (self->spent <= BIV_READER_BUDGET)
-    return true;
-  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_TOO_LARGE,
-                              biv_xml_reader_get_line (self->xml), element,
-                              _ ("the file holds more than this program takes in"));
-}
-
-/** biv_node_reader_open_leaf: notes the element that is open and is no object. */
-void
-biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element)
-{
-  self->leaf.kind = kind;
-  self->leaf.line = element->line;
-  self->leaf.element = element->name;
-  self->leaf.limit = TEXT_LENGTH;
-  g_string_truncate (self->leaf.text, 0);
-}
-
 /* --- objects ------------------------------------------------------------------------------ */
-
-static bool
-fail_duplicate (BivNodeReader *self, const BivXmlElement *element, const char *id)
-{
-  g_autofree char *quoted = biv_xml_reader_quote (id);
-
-  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CONFLICT, element->line, element->name,
-                              _ ("%s is there twice"), quoted);
-}
-
-/* Notes a name among the children of the current field. */
-bool
-biv_node_reader_note (BivNodeReader *self, const BivXmlElement *element, const char *name)
-{
-  BivReaderFrame *frame = biv_node_reader_get_frame (self);
-
-  if (!frame->names)
-    frame->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  return g_hash_table_add (frame->names, g_strdup (name)) || fail_duplicate (self, element, name);
-}
-
-static bool
-note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
-{
-  BivReaderDocument *document = biv_node_reader_get_document (self);
-  BivReaderEntry entry = { node, element->line };
-  char *id = (char *) biv_node_get_id (node);
-
-  if (!document->kind->edited)
-    return node == document->root || biv_node_reader_note (self, element, id);
-  if (g_hash_table_contains (document->ids, id))
-    return fail_duplicate (self, element, id);
-  g_array_append_val (document->entries, entry);
-  g_hash_table_insert (document->ids, id, GUINT_TO_POINTER (document->entries->len));
-  return true;
-}
-
-/** biv_node_reader_make: (transfer full) (nullable): a new object of a type with the id of the
- * element; NULL with an error. */
-BivNode *
-biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type)
-{
-  const char *id = biv_attribute_reader_get (element, "id");
-  g_autofree char *found = NULL;
-
-  if (id && biv_node_id_is_valid (id))
-    return biv_node_new (type, id);
-  if (!id)
-    {
-      biv_node_reader_fail (self, element->line, element->name,
-                            _ ("the attribute “%s” is missing"), "id");
-      return NULL;
-    }
-  found = biv_xml_reader_quote (id);
-  biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "id",
-                        _ ("an id of at most 64 letters, digits, hyphens, dots and underscores "
-                           "that begins with a letter"),
-                        found);
-  return NULL;
-}
-
-/* Comments stand above what they are about, so they are kept with the object that follows. */
-static void
-take_asides (BivNodeReader *self, BivNode *node)
-{
-  for (guint i = 0; i < self->asides->len; i++)
-    biv_node_build_extra (node, BIV_EXTRA_BEFORE, NULL, self->asides->pdata[i]);
-  g_ptr_array_set_size (self->asides, 0);
-}
 
 /* Keeps comments at their place in the open object when no object follows them. */
 static void
@@ -180,35 +58,6 @@ place_asides (BivNodeReader *self)
   for (guint i = 0; i < self->asides->len; i++)
     biv_node_build_extra (frame->node, frame->field, after_id, self->asides->pdata[i]);
   g_ptr_array_set_size (self->asides, 0);
-}
-
-/** biv_node_reader_open: opens an object, whose children follow; false with an error. */
-bool
-biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
-{
-  BivReaderFrame frame = { .node = node,
-                           .klass = BIV_NODE_GET_CLASS (node),
-                           .line = element->line,
-                           .field = BIV_EXTRA_FIRST };
-
-  g_assert (frame.klass->n_fields <= 64); /* bits in seen */
-  take_asides (self, node);
-  if (self->trace)
-    g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
-  if (!note_node (self, element, node) || !biv_attribute_reader_read (self, element, node) ||
-      !biv_node_reader_spend (self, BIV_READER_NODE_COST, element->name))
-    return false;
-  if (BIV_IS_BOARD (node))
-    {
-      gsize size = (gsize) biv_board_get_width (BIV_BOARD (node)) *
-                   (gsize) biv_board_get_height (BIV_BOARD (node));
-
-      if (!biv_node_reader_spend (self, size * sizeof (BivCell), element->name))
-        return false;
-      frame.board = biv_board_reader_new (BIV_BOARD (node));
-    }
-  g_array_append_val (self->frames, frame);
-  return true;
 }
 
 /* --- children ------------------------------------------------------------------------------ */
@@ -498,16 +347,20 @@ static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
  * @stream: a file from its beginning
  * @name: what errors call the file
  * @trace: (nullable): records faulty attributes and misplaced elements, which are then left out
+ * @write: writes the file of a document that is embedded in the one that is read, to be kept as a
+ *   text
  *
  * Returns: (transfer full) (nullable): the root of the document; else an error whose message is a
  * complete line
  */
 BivNode *
 biv_node_reader_read (GInputStream *stream, const char *name, BivFormatTrace *trace,
-                      GError **error)
+                      BivFormatWriteFunc write, GError **error)
 {
   g_autoptr (BivXmlReader) xml = biv_xml_reader_new (name);
-  BivNodeReader self = { .xml = xml, .trace = trace, .leaf = { .text = g_string_new (NULL) } };
+  BivNodeReader self = {
+    .xml = xml, .trace = trace, .write = write, .leaf = { .text = g_string_new (NULL) }
+  };
 
   self.frames = g_array_new (FALSE, FALSE, sizeof (BivReaderFrame));
   g_array_set_clear_func (self.frames, clear_frame);

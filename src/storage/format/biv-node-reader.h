@@ -6,7 +6,8 @@
 #include <gio/gio.h>
 
 #include "core/model/node/biv-node.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format-trace.h"
 
 BivNode *biv_node_reader_read (GInputStream *stream, const char *name, BivFormatTrace *trace,
-                               GError **error);
+                               BivFormatWriteFunc write, GError **error);

@@ -150,7 +150,8 @@ write_embedded (Writer *self, BivNode *node)
   g_autoptr (GInputStream) stream =
     g_memory_input_stream_new_from_data (content, (gssize) strlen (content), NULL);
   /* The content was checked when it was embedded. */
-  g_autoptr (BivNode) root = biv_node_reader_read (stream, biv_node_get_id (node), NULL, NULL);
+  g_autoptr (BivNode) root = biv_node_reader_read (stream, biv_node_get_id (node), NULL,
+                                                   biv_node_writer_write, NULL);
 
   if (root)
     write_root (self, root);

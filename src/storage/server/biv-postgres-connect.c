@@ -129,7 +129,7 @@ set_up_session (BivPostgres *self, GError **error)
                    self->shown);
       return false;
     }
-  rows = biv_postgres_bind (
+  rows = biv_postgres_query (
     self, error,
     "SELECT coalesce (nullif (current_setting ('bivouac.club', true), ''), $1),"
     " pg_is_in_recovery ()::int,"

@@ -1,142 +1,50 @@
-/* Statements of which the values travel apart.
+/* Statements of which the values travel apart. A connection that was cut meanwhile is made again.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/server/biv-postgres-parts.h"
 
-/* Values of one statement, the club's name among them. */
-#define MOST_VALUES 20
-
-/* The values of a statement as libpq takes them. */
-typedef struct
+/* Whether what was asked came to nothing because the connection was cut, and may be asked again:
+ * outside of a change. */
+static bool
+was_cut (BivPostgres *self)
 {
-  const char *values[MOST_VALUES];
-  int lengths[MOST_VALUES];
-  int formats[MOST_VALUES];
-  char *numbers[MOST_VALUES]; /* (nullable): written out */
-  int length;
-} Values;
-
-static void
-values_clear (Values *self)
-{
-  for (int i = 0; i < self->length; i++)
-    g_free (self->numbers[i]);
+  return !biv_postgres_is_connected (self) && self->depth == 0 && !self->is_checking &&
+         !self->gave_up;
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Values, values_clear)
-
-static void
-add_value (Values *self, const char *value)
-{
-  g_assert (self->length < MOST_VALUES);
-  self->values[self->length++] = value;
-}
-
-static void
-add_number (Values *self, gint64 number)
-{
-  char *written = g_strdup_printf ("%" G_GINT64_FORMAT, number);
-
-  self->numbers[self->length] = written;
-  add_value (self, written);
-}
-
-static void
-add_bytes (Values *self, GBytes *bytes)
-{
-  gsize size;
-  const void *data = g_bytes_get_data (bytes, &size);
-
-  self->lengths[self->length] = (int) size;
-  self->formats[self->length] = 1;
-  add_value (self, data ? data : "");
-}
-
-static void
-add_list (Values *self, const char *types, va_list list)
-{
-  for (; *types; types++)
-    switch (*types)
-      {
-      case 's':
-        add_value (self, va_arg (list, const char *));
-        break;
-      case 'i':
-        add_number (self, va_arg (list, gint64));
-        break;
-      case 'b':
-        add_bytes (self, va_arg (list, GBytes *));
-        break;
-      default:
-        g_assert_not_reached ();
-      }
-}
-
-/* The first value is the club's name, which each connection asks for anew. */
+/* (transfer full) (nullable) */
 static PGresult *
-send (BivPostgres *self, const char *sql, Values *values, bool binary)
-{
-  GCancellable *cancellable = g_cancellable_get_current ();
-  bool sent;
-
-  if (cancellable && g_cancellable_is_cancelled (cancellable))
-    {
-      self->gave_up = BIV_POSTGRES_CANCELLED;
-      return NULL;
-    }
-  values->values[0] = self->club;
-  sent = self->connection && self->client->PQsendQueryParams (
-                               self->connection, sql, values->length, NULL, values->values,
-                               values->lengths, values->formats, binary);
-  return biv_postgres_wait (self, sent, cancellable);
-}
-
-/* (transfer full) (nullable): what outside of a change finds the connection cut is asked again. */
-static PGresult *
-send_again (BivPostgres *self, const char *sql, Values *values, bool binary, GError **error)
+send (BivPostgres *self, bool binary, GError **error, const char *sql, const char *types,
+      va_list list)
 {
   PGresult *result;
+  va_list again;
 
   if (!biv_postgres_ensure_connected (self, error))
     return NULL;
-  result = send (self, sql, values, binary);
-  if (biv_postgres_is_connected (self) || self->depth > 0 || self->is_checking || self->gave_up)
-    return result;
-  self->client->PQclear (result);
-  return biv_postgres_connect (self, error) ? send (self, sql, values, binary) : NULL;
+  va_copy (again, list);
+  result = biv_postgres_query_send (self, binary, sql, types, list);
+  if (was_cut (self))
+    {
+      self->client->PQclear (result);
+      result = biv_postgres_connect (self, error)
+                 ? biv_postgres_query_send (self, binary, sql, types, again)
+                 : NULL;
+    }
+  va_end (again);
+  return result;
 }
 
 static BivPostgresRows *
 bind_list (BivPostgres *self, bool binary, GError **error, const char *sql, const char *types,
            va_list list)
 {
-  g_auto (Values) values = { .length = 1 };
-  PGresult *result;
-  ExecStatusType status;
-  BivPostgresRows *rows;
+  PGresult *result = send (self, binary, error, sql, types, list);
 
-  add_list (&values, types, list);
-  result = send_again (self, sql, &values, binary, error);
-  if (!result && error && *error)
-    return NULL;
-  status = self->client->PQresultStatus (result);
-  if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK)
-    {
-      biv_postgres_fail (self, result, error);
-      self->client->PQclear (result);
-      return NULL;
-    }
-  rows = g_new0 (BivPostgresRows, 1);
-  rows->client = self->client;
-  rows->result = result;
-  rows->row = -1;
-  if (binary || biv_postgres_rows_are_text (rows))
-    return rows;
-  biv_postgres_fail_nonsense (self, error);
-  biv_postgres_rows_free (rows);
-  return NULL;
+  return !result && error && *error ? NULL
+                                    : biv_postgres_query_take (self, result, binary, error);
 }
 
 /**
