@@ -101,13 +101,15 @@ class RehearsalDesk:
 
     def go_to_phase(self, name):
         """By the button, as often as it takes."""
+        seen = []
         for _ in range(9):
             before = len(self.read_steps())
-            if name in self.read_moment():
+            seen.append(self.read_moment())
+            if name in seen[-1]:
                 return
             self.program.point(self.program.find_button("Next Phase", self.page))
             wait_for("the next phase", lambda: len(self.read_steps()) == before + 1)
-        raise AssertionError(f"there is no phase {name}")
+        raise AssertionError(f"there is no phase {name}, but {seen}")
 
     def choose(self, row, words):
         self.program.choose(self.program.find("combo box", row, self.form), words)

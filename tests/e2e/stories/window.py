@@ -12,6 +12,8 @@ from stories.battle import Battle
 from stumbles.board_story import DRILL, shoot
 
 CHIEF, CLEARING, ELSEWHERE = (5, 7), (3, 3), (9, 3)
+# Who stands where the list of layers does not lie while it goes.
+FOES = 6, 1
 
 
 def open_drill(binary, folder, language):
@@ -30,7 +32,8 @@ def read_labels(story, below):
 
 def close(story, dialog):
     """No manager of windows is here to give the keyboard back after a dialog over a dialog."""
-    xdotool("windowfocus", story.program.find_windows()[-1])
+    number, = ask_xdotool("search", "--onlyvisible", "--name", f"^{dialog.name}$").split()
+    xdotool("windowfocus", number)
     story.key("Escape")
     wait_for("the dialog to close", lambda: len(story.program.find_windows()) == 1)
     xdotool("windowfocus", story.program.number)
@@ -106,7 +109,9 @@ def change_keys(story):
     close(story, dialog)
     expect_tools(story, b="Fill", z="Paint")
     dialog = story.ask("Change keyboard shortcuts…", "Change Shortcuts")
-    story.program.click(story.program.find_button(story.say("_All Usual Keys"), dialog))
+    button = story.program.find_button(story.say("_All Usual Keys"), dialog)
+    story.program.click(button)  # which does it a little later
+    wait_for("all to be usual", lambda: not is_in_state(button, pyatspi.STATE_SENSITIVE))
     close(story, dialog)
     expect_tools(story, f="Fill", b="Paint")
     assert not story.is_changed()
@@ -121,12 +126,12 @@ def find_layer(story, words):
 
 def work_layers(story):
     """Units are dimmed, hidden and shown by the buttons of the list."""
-    def shoot_chief():
-        x, y = story.at(CHIEF)
+    def shoot_foes():
+        x, y = story.at(FOES)
         story.program.settle()
         return str(shoot(x - 24, y - 20, 48, 40))
 
-    shown = shoot_chief()
+    shown = shoot_foes()
     looks = []
     for words in ("Dimmed", "Hidden", "Shown"):
         story.program.point(story.program.find_button(story.say("Layers"),
@@ -134,7 +139,7 @@ def work_layers(story):
         row = find_layer(story, "Units and leaders")
         story.program.click(story.program.find_button(story.say(words), row))
         story.key("Escape")
-        looks.append(shoot_chief())
+        looks.append(shoot_foes())
     assert looks[2] == shown and len(set(looks)) == 3, "a look of the layer is not to be seen"
     assert not story.is_changed()
 
