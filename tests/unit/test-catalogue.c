@@ -165,7 +165,8 @@ test_own (Fixture *self, gconstpointer data)
   g_assert_cmpint (get_friends (self, "plain"), ==, 2);
 }
 
-/* Where they are is asked once: a thread finds them whatever becomes of the environment meanwhile. */
+/* Where they are is asked once: a thread finds them whatever becomes of the environment
+ * meanwhile. */
 static void
 test_folders (Fixture *self, gconstpointer data)
 {

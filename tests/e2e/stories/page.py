@@ -71,8 +71,8 @@ class Page:
         self.program.settle()
 
     def ask(self, command, title):
-        """A command that asks for more: its dialog, once the search has gone, which had the keyboard
-        before."""
+        """A command that asks for more: its dialog, once the search has gone, which had the
+        keyboard before."""
         self.command(command)
         dialog = self.program.find_frame(self.say(title))
         wait_for("the search to close", lambda: len(self.program.find_windows()) == 2)
