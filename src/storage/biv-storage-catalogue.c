@@ -140,8 +140,8 @@ biv_storage_catalogue_load (GPtrArray *problems)
   return biv_storage_catalogue_load_from ((const char *const *) folders, problems);
 }
 
-/** biv_storage_catalogue_list_folders: (transfer full): where biv_storage_catalogue_load() reads, for
- * a thread that is not to ask the environment, as somebody may change that meanwhile. */
+/** biv_storage_catalogue_list_folders: (transfer full): where biv_storage_catalogue_load() reads,
+ * for a thread that is not to ask the environment, as somebody may change that meanwhile. */
 char **
 biv_storage_catalogue_list_folders (void)
 {
