@@ -100,9 +100,9 @@ biv_workspace_new (const char *directory)
 }
 
 /* Begins to read the rules while the toolkit sets itself up, which takes longer. Until they are
- * asked for, the thread alone knows them and the problems with them. It does not ask where they are:
- * the toolkit takes variables out of the environment meanwhile, and who asks for another just then
- * may be told that there is none. */
+ * asked for, the thread alone knows them and the problems with them. It does not ask where they
+ * are: the toolkit takes variables out of the environment meanwhile, and who asks for another just
+ * then may be told that there is none. */
 void
 biv_workspace_read_ahead (BivWorkspace *self)
 {
