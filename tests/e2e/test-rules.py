@@ -214,15 +214,21 @@ class Story:
             if len(found) == number), None))
         return found
 
+    def add_effect(self):
+        """A button acts a little after it was clicked, and hears no other click until then: the
+        form that is made anew has another one."""
+        button = self.find_still("push button", self.say("Add: %s") % self.say("Effect"))
+        self.program.click(button)
+        wait_for("the form with the effect", lambda: is_gone(button))
+
     def move_effects(self):
         """A new order, in the list of the one that is shown, gets two effects; the first goes below
         the other by its arrow, in one step."""
         path = self.folder / "ours.bivruleset"
         before = path.read_bytes()
         self.press("Add to This List")
-        kind = self.say("Effect")
         for _ in range(2):
-            self.program.click(self.find_still("push button", self.say("Add: %s") % kind))
+            self.add_effect()
         first, second = self.read_effects(2)
         pattern = re.escape(self.say("Move “%s” down")).replace("%s", ".*")
         down = wait_for("the arrow", lambda: next(
