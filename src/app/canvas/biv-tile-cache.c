@@ -15,9 +15,6 @@
 #define SPARE_TILES 64
 /* The share of the budget that one piece of work may take. */
 #define SHARE_OF_BUDGET 0.5
-/* The share of the budget in the first frame of a zoom. While zooming goes on, the next frame has
- * another zoom, and tiles drawn for this one would not be seen. */
-#define SHARE_OF_NEW_ZOOM 0.5
 /* The first guess, before anything was drawn: a quarter of a tile takes the budget of a frame. */
 #define FIRST_PRICE (BIV_TILE_BUDGET * 4.0 / (BIV_TILE_SIZE * BIV_TILE_SIZE))
 /* Pixels: the cost of smaller pieces does not predict that of larger ones. */
@@ -351,7 +348,8 @@ draw_part (BivTileCache *self, BivTile *tile, const cairo_rectangle_int_t *part,
     self->n_drawn++;
 }
 
-/* Draws in pieces until the next one would exceed the budget; returns how many tiles are done. */
+/* Draws in pieces until the next one would exceed the budget, one in any case; returns how many
+ * tiles are done. */
 static guint
 draw_due (BivTileCache *self, GPtrArray *due, BivHexLayout layout, gint64 budget)
 {
@@ -417,7 +415,9 @@ drop_spare (BivTileCache *self, guint n_in_view)
  * @view: what the frame shows
  * @budget: microseconds to spend; one piece of a tile is drawn in any case
  *
- * Draws what is due in view: first what was changed, then what is missing from the middle out.
+ * Draws what is due in view: first what was changed, then what is missing from the middle out. In
+ * the first frame of a zoom the tiles of the last one are shown scaled, and none are drawn: while
+ * zooming goes on, the next frame has another zoom, and what was drawn for this one is not seen.
  *
  * Returns: whether something is still due
  */
@@ -426,14 +426,15 @@ biv_tile_cache_update (BivTileCache *self, const BivTileView *view, gint64 budge
 {
   g_autoptr (GPtrArray) due = NULL;
   Span span = find_span (view, view->layout.size);
-  guint done;
+  bool is_new_zoom;
+  guint done = 0;
 
   g_return_val_if_fail (BIV_IS_TILE_CACHE (self), false);
   self->frame++;
-  if (choose_level (self, view))
-    budget = (gint64) (SHARE_OF_NEW_ZOOM * (double) budget);
+  is_new_zoom = choose_level (self, view);
   due = list_due (self, view);
-  done = draw_due (self, due, view->layout, budget);
+  if (!is_new_zoom || self->previous.size == 0.0)
+    done = draw_due (self, due, view->layout, budget);
   drop_spare (self, (guint) (MAX (span.right - span.left, 0) * MAX (span.bottom - span.top, 0)));
   self->filled = done == due->len;
   return !self->filled;
