@@ -439,21 +439,21 @@ test_tiles (void)
   cairo_surface_destroy (composed);
 }
 
-typedef void (*DrawWord) (const BivMapScene *scene, const BivMapType *type, const char *word,
+typedef void (*DrawWord) (BivMapScene *scene, const BivMapType *type, const char *word,
                           BivPoint centre);
 
 static void
-draw_by_letters (const BivMapScene *scene, const BivMapType *type, const char *word,
+draw_by_letters (BivMapScene *scene, const BivMapType *type, const char *word,
                  BivPoint centre)
 {
   biv_map_glyphs_draw (scene->glyphs, scene, type, word, centre);
 }
 
 static void
-draw_by_layout (const BivMapScene *scene, const BivMapType *type, const char *word,
+draw_by_layout (BivMapScene *scene, const BivMapType *type, const char *word,
                 BivPoint centre)
 {
-  biv_map_text_draw (scene->cr, scene->pango, type, word, centre);
+  biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), type, word, centre);
 }
 
 static cairo_surface_t *
@@ -465,14 +465,13 @@ draw_words (BivMapGlyphs *glyphs, DrawWord draw)
   BivMapScene scene = { .cr = cairo_create (surface), .fineness = 1.0, .glyphs = glyphs };
   BivMapType type = { .family = biv_map_style_get_sans (style), .ink = { 0.2, 0.1, 0.0, 0.8 } };
 
-  scene.pango = biv_map_text_create_layout (scene.cr);
   for (int column = 0; column < 3; column++)
     for (guint i = 0; i < G_N_ELEMENTS (words); i++)
       {
         type.size = 6.5 + 5.3 * column;
         draw (&scene, &type, words[i], (BivPoint){ 40.3 + 90.0 * column, 20.2 + 26.7 * i });
       }
-  g_object_unref (scene.pango);
+  biv_map_scene_clear (&scene);
   cairo_destroy (scene.cr);
   return surface;
 }

@@ -70,7 +70,7 @@ learn (BivMapGlyphs *self, PangoLayout *layout, const BivMapType *type, char let
 }
 
 static bool
-learn_all (BivMapGlyphs *self, PangoLayout *layout, const BivMapType *type, const char *text)
+learn_all (BivMapGlyphs *self, BivMapScene *scene, const BivMapType *type, const char *text)
 {
   if (self->family != type->family || self->size != type->size)
     forget (self);
@@ -78,7 +78,8 @@ learn_all (BivMapGlyphs *self, PangoLayout *layout, const BivMapType *type, cons
   self->size = type->size;
   for (const char *letter = text; *letter; letter++)
     if ((guchar) *letter >= N_LETTERS ||
-        (!self->letters[(int) *letter].font && !learn (self, layout, type, *letter)))
+        (!self->letters[(int) *letter].font &&
+         !learn (self, biv_map_scene_get_pango (scene), type, *letter)))
       return false;
   return true;
 }
@@ -100,16 +101,16 @@ show_letters (BivMapGlyphs *self, cairo_t *cr, const char *text, BivPoint start)
 /* Draws a word without a halo, centred on a point, like biv_map_text_draw(), which it calls for
  * words that need more than one glyph for each letter. */
 void
-biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const BivMapType *type,
+biv_map_glyphs_draw (BivMapGlyphs *self, BivMapScene *scene, const BivMapType *type,
                      const char *text, BivPoint centre)
 {
   BivPoint corner;
   int width = 0;
 
   if (scene->fineness != 1.0 || !*text || strlen (text) > MAX_LENGTH ||
-      !learn_all (self, scene->pango, type, text))
+      !learn_all (self, scene, type, text))
     {
-      biv_map_text_draw (scene->cr, scene->pango, type, text, centre);
+      biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), type, text, centre);
       return;
     }
   for (const char *letter = text; *letter; letter++)

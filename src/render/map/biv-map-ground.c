@@ -75,6 +75,22 @@ is_amid_board (const BivMapScene *scene)
   return true;
 }
 
+/* Paints all that is drawn in one colour. */
+static void
+paint_seen (BivMapScene *scene)
+{
+  if (!scene->pixels)
+    {
+      cairo_paint (scene->cr);
+      return;
+    }
+  cairo_save (scene->cr);
+  cairo_translate (scene->cr, scene->offset.x, scene->offset.y);
+  biv_map_scene_add_pixels (scene->cr, scene->pixels);
+  cairo_fill (scene->cr);
+  cairo_restore (scene->cr);
+}
+
 static void
 paint_paper (BivMapScene *scene)
 {
@@ -83,7 +99,7 @@ paint_paper (BivMapScene *scene)
   if (is_amid_board (scene))
     {
       biv_map_text_set_paint (scene->cr, biv_map_style_get_part (scene->style, "paper")->tint);
-      cairo_paint (scene->cr);
+      paint_seen (scene);
       return;
     }
   for (gsize i = 0; i < n; i++)

@@ -146,7 +146,7 @@ paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, doub
   cairo_arc (scene->cr, centre.x, centre.y + radius * 0.06, radius * 0.42, 0.0, 2.0 * G_PI);
   biv_map_text_set_paint (scene->cr, drawing->edge);
   cairo_fill (scene->cr);
-  biv_map_text_draw (scene->cr, scene->pango, &type, points,
+  biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), &type, points,
                      biv_point_add (centre, 0.0, radius * 0.06));
 }
 
@@ -209,8 +209,8 @@ fit_on_board (BivMapScene *scene, BivMapType *type, const char *text, BivPoint *
   if (centre->x >= half_x && centre->x <= board.x - half_x && centre->y >= half_y &&
       centre->y <= board.y - half_y)
     return true; /* without measuring it */
-  biv_map_text_set_up (scene->pango, type, text);
-  pango_layout_get_extents (scene->pango, NULL, &box);
+  biv_map_text_set_up (biv_map_scene_get_pango (scene), type, text);
+  pango_layout_get_extents (biv_map_scene_get_pango (scene), NULL, &box);
   half_x = ((double) box.width / PANGO_SCALE + type->halo_width) / 2.0;
   half_y = ((double) box.height / PANGO_SCALE + type->halo_width) / 2.0;
   if (2.0 * half_x > board.x)
@@ -244,7 +244,7 @@ paint_name (BivMapScene *scene, BivPoint place, const char *text, double share)
 
   if (*text && fit_on_board (scene, &type, text, &centre) &&
       biv_map_scene_sees (scene, centre, half + scene->scale, size + scene->scale))
-    biv_map_text_draw (scene->cr, scene->pango, &type, text, centre);
+    biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), &type, text, centre);
 }
 
 /* Paints the stars of objectives. */

@@ -324,7 +324,6 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
   cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
   /* Sharp joins make cairo draw level lines in another way, whose pixels depend on the clip. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  scene.pango = biv_map_text_create_layout (cr);
   if (scene.detail <= BIV_MAP_DETAIL_FLAT)
     {
       biv_map_scene_paint_pixels (&scene, view, seen, layers);
@@ -365,19 +364,6 @@ biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view
   if (!biv_map_area_is_empty (&seen))
     draw_seen (self, cr, view, layers, &seen, NULL);
   cairo_restore (cr);
-}
-
-static void
-add_region (cairo_t *cr, const cairo_region_t *region)
-{
-  cairo_new_path (cr);
-  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
-    {
-      cairo_rectangle_int_t part;
-
-      cairo_region_get_rectangle (region, i, &part);
-      cairo_rectangle (cr, part.x, part.y, part.width, part.height);
-    }
 }
 
 /* An image like the target to draw into. It is kept, as new memory for it takes as long as drawing
@@ -425,7 +411,7 @@ draw_apart (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLay
                        box.width / view->scale, box.height / view->scale };
   clip_around (cr, view, &box);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  add_region (cr, pixels);
+  biv_map_scene_add_pixels (cr, pixels);
   cairo_fill (cr);
   cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   draw_seen (self, cr, view, layers, &seen, pixels);
@@ -464,7 +450,7 @@ biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapVie
   draw_apart (self, writer, view, layers, pixels);
   cairo_destroy (writer);
   cairo_save (cr);
-  add_region (cr, pixels);
+  biv_map_scene_add_pixels (cr, pixels);
   cairo_identity_matrix (cr);
   cairo_set_source_surface (cr, scratch, 0.0, 0.0);
   cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);

@@ -203,6 +203,30 @@ biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea
     gather_hexes (scene);
 }
 
+/** biv_map_scene_get_pango: (transfer none): lays texts out. It is made for the first of them: most
+ * drawings after an edit have none but hex numbers, whose glyphs are kept. */
+PangoLayout *
+biv_map_scene_get_pango (BivMapScene *scene)
+{
+  if (!scene->pango)
+    scene->pango = biv_map_text_create_layout (scene->cr);
+  return scene->pango;
+}
+
+/** biv_map_scene_add_pixels: makes the path of a region of whole pixels. */
+void
+biv_map_scene_add_pixels (cairo_t *cr, const cairo_region_t *pixels)
+{
+  cairo_new_path (cr);
+  for (int i = 0; i < cairo_region_num_rectangles (pixels); i++)
+    {
+      cairo_rectangle_int_t part;
+
+      cairo_region_get_rectangle (pixels, i, &part);
+      cairo_rectangle (cr, part.x, part.y, part.width, part.height);
+    }
+}
+
 /** biv_map_scene_clear: frees what it holds. */
 void
 biv_map_scene_clear (BivMapScene *scene)

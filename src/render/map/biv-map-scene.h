@@ -76,14 +76,16 @@ typedef struct
   BivOffset last;
 
   const BivDrawing **drawings[BIV_N_LEGENDS]; /* by the small numbers of cells */
-  PangoLayout *pango;
-  BivMapGlyphs *glyphs;     /* of hex numbers */
-  BivMapStamps *stamps;     /* of marks */
-  cairo_surface_t *picture; /* (nullable): what lies under the board */
+  PangoLayout *pango;                         /* once a text is laid out */
+  BivMapGlyphs *glyphs;                       /* of hex numbers */
+  BivMapStamps *stamps;                       /* of marks */
+  cairo_surface_t *picture;                   /* (nullable): what lies under the board */
 } BivMapScene;
 
 void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen);
 void biv_map_scene_clear (BivMapScene *scene);
+PangoLayout *biv_map_scene_get_pango (BivMapScene *scene);
+void biv_map_scene_add_pixels (cairo_t *cr, const cairo_region_t *pixels);
 bool biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y);
 bool biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin);
 BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
@@ -112,7 +114,7 @@ BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outw
 
 BivMapGlyphs *biv_map_glyphs_new (void);
 void biv_map_glyphs_free (BivMapGlyphs *self);
-void biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const BivMapType *type,
+void biv_map_glyphs_draw (BivMapGlyphs *self, BivMapScene *scene, const BivMapType *type,
                           const char *text, BivPoint centre);
 
 BivMapStamps *biv_map_stamps_new (void);
