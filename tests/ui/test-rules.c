@@ -419,8 +419,8 @@ test_moving (void)
   ui_destroy (window);
 }
 
-/* The form is made anew, and all the while keys are heard: nothing that has gone has the
- * keyboard. */
+/* The form is made anew, and all the while keys are heard: nothing that has gone has the keyboard,
+ * and in the end the same field has it again. */
 static void
 test_keyboard (void)
 {
@@ -442,6 +442,8 @@ test_keyboard (void)
       g_main_context_iteration (NULL, FALSE);
     }
   assert_effects (window, "");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                         GTK_WIDGET (find_edit (window, "orders:order", "cost"))));
   ui_destroy (window);
 }
 

@@ -79,6 +79,25 @@ biv_rule_row_show (BivRuleRow *self)
   gtk_widget_set_visible (self->back, is_changed);
 }
 
+/* Whether what is typed goes to it. @place: (out): into which of its entries */
+bool
+biv_rule_row_find_held (BivRuleRow *self, guint *place)
+{
+  for (*place = 0; *place < self->edits->len; (*place)++)
+    if (gtk_widget_get_state_flags (self->edits->pdata[*place]) & GTK_STATE_FLAG_FOCUS_WITHIN)
+      return true;
+  return false;
+}
+
+/* Lets what is typed go to the same entry as before, if it is for the same field as a row that was
+ * here. */
+void
+biv_rule_row_hold_like (BivRuleRow *self, BivRuleRow *former, guint place)
+{
+  if (biv_rule_row_edits (self, former->path, former->field) && place < self->edits->len)
+    gtk_widget_grab_focus (self->edits->pdata[place]);
+}
+
 /* Whether it is for a field of an item. */
 bool
 biv_rule_row_edits (BivRuleRow *self, const char *path, const char *field)

@@ -17,6 +17,8 @@ GtkWidget *biv_rule_row_new (BivRulesScope *scope, const char *path, guint field
 GtkWidget *biv_rule_row_new_detail (BivRulesScope *scope, const char *path, guint field,
                                     const char *detail);
 void biv_rule_row_show (BivRuleRow *self);
+bool biv_rule_row_find_held (BivRuleRow *self, guint *place);
+void biv_rule_row_hold_like (BivRuleRow *self, BivRuleRow *former, guint place);
 bool biv_rule_row_edits (BivRuleRow *self, const char *path, const char *field);
 
 G_END_DECLS

@@ -393,6 +393,16 @@ hold (BivRulesForm *self, const char *path, const char *held)
       biv_rule_fold_hold (self->folds->pdata[i], held);
 }
 
+/* (nullable): the row of the field that is typed into. @place: (out): into which of its entries */
+static BivRuleRow *
+find_held_row (BivRulesForm *self, guint *place)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (biv_rule_row_find_held (self->rows->pdata[i], place))
+      return self->rows->pdata[i];
+  return NULL;
+}
+
 /* The keyboard stays on what has it, wherever that is now. */
 static void
 fill (BivRulesForm *self)
@@ -400,6 +410,9 @@ fill (BivRulesForm *self)
   GtkWidget *fold = find_held_fold (self);
   const char *held = fold ? biv_rule_fold_find_held (fold) : NULL;
   g_autofree char *held_path = fold ? g_strdup (biv_rule_fold_get_path (fold)) : NULL;
+  guint place = 0;
+  BivRuleRow *typed = find_held_row (self, &place);
+  g_autoptr (GObject) former = typed ? g_object_ref (G_OBJECT (typed)) : NULL;
   BivNode *root = biv_rules_scope_get_root (self->scope);
   int list = biv_node_class_find_field (BIV_NODE_GET_CLASS (root), self->path);
   BivNode *node = list < 0 ? biv_rules_scope_find (self->scope, self->path) : NULL;
@@ -411,6 +424,8 @@ fill (BivRulesForm *self)
   else if (list >= 0)
     fill_list (self, (guint) list);
   hold (self, held_path, held);
+  for (guint i = 0; former && i < self->rows->len; i++)
+    biv_rule_row_hold_like (self->rows->pdata[i], typed, place);
 }
 
 static gboolean
