@@ -507,7 +507,8 @@ test_plays_long_files (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_visible (playing))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (source);
-  g_assert_cmpuint (n_turns, >, 2);
+  /* How many there are hangs on the machine; done at one go, there would be none. */
+  g_assert_cmpuint (n_turns, >, 0);
   g_assert_cmpuint (get_place (fixture), ==, UI_MANY_STEPS);
   g_unlink (path);
 }
@@ -604,7 +605,7 @@ assert_chosen (Fixture *fixture, BivAbout about, const char *wanted)
 }
 
 /* Of several on a hex, the pointer takes the one that the rules let do it; a message is chosen
- * from a list, or by its plate; another hex is where it is to go instead. */
+ * from a list, or by its plate; another hex is where it is to go instead, and keys go on from it. */
 static void
 test_picks_who_can (Fixture *fixture, gconstpointer data)
 {
@@ -630,6 +631,8 @@ test_picks_who_can (Fixture *fixture, gconstpointer data)
   assert_chosen (fixture, BIV_ABOUT_HEXES, "1414");
   pick_hex (fixture, 10, 13);
   assert_chosen (fixture, BIV_ABOUT_HEXES, "1114");
+  g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (fixture->page->canvas),
+                                   (BivOffset){ 10, 13 }));
 }
 
 /* What need not be said is folded, until it is said. */

@@ -179,7 +179,7 @@ take_message (BivRehearsalPage *self, BivOffset hex)
   return n != BIV_NONE && biv_action_form_take_message (self->form, n);
 }
 
-/* A click on a piece or a hex fills the row that wants one. */
+/* A click on a piece or a hex fills the row that wants one, and keys go on from there. */
 static void
 picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
 {
@@ -188,6 +188,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   bool wants_figure = biv_action_form_wants_figure (self->form);
   const char *piece;
 
+  biv_map_canvas_set_cursor (self->canvas, hex);
   biv_map_canvas_select (self->canvas, hex);
   name_hex (self, situation);
   if (take_message (self, hex))
