@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/print/biv-print-form.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "render/picture/biv-picture-reader.h"
 #include "app/underlay/biv-underlay-file.h"
@@ -368,6 +369,32 @@ test_faulty (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (fault));
 }
 
+/* Whoever prints it learns why, too, and cannot ask for it. */
+static void
+test_faulty_on_paper (Fixture *fixture, gconstpointer data)
+{
+  BivNode *root = biv_session_get_root (biv_window_get_session (fixture->window));
+  g_autoptr (BivEditList) edits = NULL;
+  GtkWidget *form, *row;
+
+  lay_usual (fixture);
+  form = g_object_ref_sink (g_object_new (BIV_TYPE_PRINT_FORM, NULL));
+  biv_print_form_offer (BIV_PRINT_FORM (form), root);
+  row = ui_get_child (form, "picture_row");
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_true (gtk_widget_get_sensitive (row));
+  g_object_unref (form);
+  edits = biv_underlay_edits_add (biv_history_get_document (fixture->history), "torn.png",
+                                  "iVBORw0KGgoAAAANSUhEUgAA\n", (BivUnderlayPlace){ 0, 0, 900, 0 });
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  form = g_object_ref_sink (g_object_new (BIV_TYPE_PRINT_FORM, NULL));
+  biv_print_form_offer (BIV_PRINT_FORM (form), root);
+  row = ui_get_child (form, "picture_row");
+  g_assert_false (gtk_widget_get_sensitive (row));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "picture"));
+  g_object_unref (form);
+}
+
 /* What is no picture leaves the board as it is, and says why. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -504,6 +531,7 @@ main (int argc, char *argv[])
   ADD ("large", test_large);
   ADD ("refused", test_refused);
   ADD ("faulty", test_faulty);
+  ADD ("faulty-on-paper", test_faulty_on_paper);
   g_test_add_func ("/underlay/hostile", test_hostile);
   g_test_add_func ("/underlay/bomb", test_bomb);
   g_test_add_func ("/underlay/webp", test_webp);

@@ -15,6 +15,7 @@
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "render/picture/biv-underlay-picture.h"
 #include "text/biv-translation.h"
 
 #define MOST_COPIES 20
@@ -335,6 +336,19 @@ add_part (BivPrintForm *self, const BivPageKind *kind, bool is_usual)
   g_array_append_val (self->parts, part);
 }
 
+/* One that cannot be read is not printed, and the row says why. */
+static void
+offer_picture (BivPrintForm *self, BivUnderlay *underlay)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->picture_row), underlay != NULL);
+  if (!underlay || biv_underlay_picture_check (biv_underlay_get_data (underlay), &error))
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->picture_row), FALSE);
+  adw_action_row_set_subtitle (self->picture_row, error->message);
+}
+
 /* Offers what there is for a document, with what usually is in a pack. To be called once. */
 void
 biv_print_form_offer (BivPrintForm *self, BivNode *root)
@@ -349,9 +363,8 @@ biv_print_form_offer (BivPrintForm *self, BivNode *root)
         add_part (self, kind, biv_pages_are_usual (kind, root));
         biv_print_sizes_offer (self->sizes, kind);
       }
-  gtk_widget_set_visible (GTK_WIDGET (self->picture_row),
-                          BIV_IS_SCENARIO (root) &&
-                            biv_scenario_get_underlay (BIV_SCENARIO (root)) != NULL);
+  offer_picture (self,
+                 BIV_IS_SCENARIO (root) ? biv_scenario_get_underlay (BIV_SCENARIO (root)) : NULL);
   self->is_quiet = false;
 }
 
