@@ -217,7 +217,6 @@ COMMENT = re.compile(r"/\*.*?\*/", re.S)
 CIRCLES = (
     # Classes of widgets install the actions of a part that does without their private header.
     ("app/library/biv-library-page", "app/library/biv-library-page-club"),
-    ("app/window/biv-window", "app/window/biv-window-actions"),
 )
 OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g_random_\w+|"
                      r"g_date_time_new_now\w*|fopen|g_fopen|g_file_get_contents|g_print|"

@@ -13,6 +13,7 @@
 #include "app/rules/biv-rules-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/widgets/biv-sure-button.h"
+#include "app/window/biv-window-actions.h"
 #include "app/window/biv-window-private.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
@@ -446,7 +447,7 @@ test_compares_with_nothing (void)
   g_assert_null (ui_find_window (BIV_TYPE_DIFFERENCE_DIALOG));
   g_assert_true (ui_has_error (window));
   biv_session_forget_place (biv_window_get_session (window));
-  biv_window_update_actions (window);
+  biv_window_actions_update (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-saved", NULL);
   g_assert_null (ui_find_window (BIV_TYPE_DIFFERENCE_DIALOG));
   ui_destroy (window);

@@ -18,7 +18,7 @@
 #include "app/keys/biv-keymap.h"
 #include "app/library/club/biv-keyring.h"
 #include "app/window/biv-typing.h"
-#include "app/window/biv-window.h"
+#include "app/window/biv-window-actions.h"
 #include "config.h"
 
 /* Signals that end the program. */
@@ -268,6 +268,7 @@ biv_application_startup (GApplication *application)
   biv_keyring_set_up ();
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
+  biv_window_actions_install ();
   watch_the_end (BIV_APPLICATION (application));
   biv_safe_look (biv_workspace_get_safe (BIV_APPLICATION (application)->workspace));
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),

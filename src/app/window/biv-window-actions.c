@@ -4,6 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/window/biv-window-actions.h"
+
 #include <glib/gi18n.h>
 
 #include "app/command/biv-keys-dialog.h"
@@ -12,7 +14,6 @@
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-typing.h"
-#include "app/window/biv-window.h"
 #include "config.h"
 
 /* (transfer none): of the desk that is shown. */
@@ -438,13 +439,6 @@ static const BivWidgetAction actions[] = {
   { "win.about", NULL, about_cb },
 };
 
-/* The actions of every window. */
-void
-biv_window_class_init_actions (GtkWidgetClass *klass)
-{
-  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
-}
-
 static bool
 is_in_library (BivSession *session)
 {
@@ -455,15 +449,15 @@ is_in_library (BivSession *session)
 
 /* Enables what can be done now. */
 void
-biv_window_update_actions (BivWindow *self)
+biv_window_actions_update (BivWindow *window)
 {
   static const char *const with_document[] = {
     "win.save", "win.save-as", "win.close-document", "win.fix", "win.ignore",
     "win.unignore", "win.show-findings", "win.toggle-findings", "win.toggle-history",
     "win.publish"
   };
-  GtkWidget *widget = GTK_WIDGET (self);
-  BivSession *session = biv_window_get_session (self);
+  GtkWidget *widget = GTK_WIDGET (window);
+  BivSession *session = biv_window_get_session (window);
   bool prints = session && biv_document_kind_of (biv_session_get_root (session))->printable;
   bool is_rules = session && !prints;
   bool plays = session && biv_document_kind_of (biv_session_get_root (session))->playable;
@@ -492,4 +486,16 @@ biv_window_update_actions (BivWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
   gtk_widget_action_set_enabled (widget, "win.redo", redo);
   gtk_widget_action_set_enabled (widget, "win.redo-here", redo);
+}
+
+/* Gives windows their actions. To be called once, before there is one. */
+void
+biv_window_actions_install (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (BIV_TYPE_WINDOW);
+
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
+  g_signal_override_class_handler ("document-changed", BIV_TYPE_WINDOW,
+                                   G_CALLBACK (biv_window_actions_update));
+  g_type_class_unref (klass);
 }

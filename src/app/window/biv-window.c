@@ -18,6 +18,15 @@
 #include "app/window/biv-file-drop.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
+#include "core/model/node/biv-signal.h"
+
+enum
+{
+  SIGNAL_DOCUMENT_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivWindow, biv_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -67,8 +76,10 @@ biv_window_class_init (BivWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivWindow, box);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, tabs);
+  /* Another document is shown, or the one that is there changed: its bytes, its place or what can be
+   * done with it. */
+  signals[SIGNAL_DOCUMENT_CHANGED] = biv_signal_new ("document-changed", BIV_TYPE_WINDOW, 0);
   biv_window_class_init_tabs (widget_class);
-  biv_window_class_init_actions (widget_class);
   biv_window_class_init_keys (widget_class);
 }
 
@@ -155,7 +166,7 @@ biv_window_show_desk (BivWindow *self)
                    self->desk ? biv_desk_get_history_flap (self->desk) : NULL);
   if (self->desk && !view)
     biv_header_show_library (self->header, biv_desk_is_library_shown (self->desk));
-  biv_window_update_actions (self);
+  g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
   if (view && biv_keymap_has_changes (self->keymap))
     biv_window_tell_keys (self);
 }
@@ -177,7 +188,7 @@ desk_changed_cb (BivDesk *desk, BivWindow *self)
   biv_window_update_tab (self, desk);
   if (desk != self->desk)
     return;
-  biv_window_update_actions (self);
+  g_signal_emit (self, signals[SIGNAL_DOCUMENT_CHANGED], 0);
   if (biv_desk_get_view (desk))
     biv_header_update (self->header);
 }

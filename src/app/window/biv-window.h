@@ -37,8 +37,4 @@ BivFindingsPanel *biv_window_get_findings (BivWindow *self);
 const char *biv_window_get_message (BivWindow *self);
 GtkShortcutsWindow *biv_window_get_shortcuts (BivWindow *self);
 
-/* In biv-window-actions.c. */
-void biv_window_class_init_actions (GtkWidgetClass *klass);
-void biv_window_update_actions (BivWindow *self);
-
 G_END_DECLS
