@@ -213,11 +213,6 @@ INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 DEFINED = re.compile(r"^(biv_\w+) \([^;{}]*\)\n\{|^const .*?\b(biv_\w+)(?:\[[^\]]*\])? =", re.M)
 NAMED = re.compile(r"\bbiv_\w+")
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
-# Files that call one another in a circle, and are still to be parted. None is to be added.
-CIRCLES = (
-    # Classes of widgets install the actions of a part that does without their private header.
-    ("app/library/biv-library-page", "app/library/biv-library-page-club"),
-)
 OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g_random_\w+|"
                      r"g_date_time_new_now\w*|fopen|g_fopen|g_file_get_contents|g_print|"
                      r"g_file_set_contents\w*|g_file_new_for_\w+|g_get_user_\w+|setlocale|"
@@ -414,12 +409,7 @@ def check_cycles(root, names):
     includes = read_includes(root, names)
     classes = {file: find_class(file, included, includes) for file, included in includes.items()}
     yield from tell_cycles(draw_includes(includes, classes), "includes")
-    calls = draw_calls(root, names, classes)
-    for circle in CIRCLES:
-        for file in circle:
-            calls[file] = {other: line for other, line in calls.get(file, {}).items()
-                           if other not in circle}
-    yield from tell_cycles(calls, "calls")
+    yield from tell_cycles(draw_calls(root, names, classes), "calls")
 
 
 def check(root):

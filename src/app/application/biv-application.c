@@ -16,6 +16,7 @@
 #include "app/compat/biv-tip-guard.h"
 #include "app/guide/biv-guide.h"
 #include "app/keys/biv-keymap.h"
+#include "app/library/biv-library-page-club.h"
 #include "app/library/club/biv-keyring.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window-actions.h"
@@ -269,6 +270,7 @@ biv_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
   biv_window_actions_install ();
+  biv_library_page_club_install ();
   watch_the_end (BIV_APPLICATION (application));
   biv_safe_look (biv_workspace_get_safe (BIV_APPLICATION (application)->workspace));
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),

@@ -565,6 +565,6 @@ biv_library_page_update_actions (BivLibraryPage *self)
     gtk_widget_action_set_enabled (widget, of_all[i], writes);
   for (guint i = 0; i < G_N_ELEMENTS (of_machine); i++)
     gtk_widget_action_set_enabled (widget, of_machine[i], writes && is_own);
-  biv_library_page_update_club (self, writes, n_chosen,
-                                first ? biv_library_item_get (first) : NULL);
+  g_signal_emit_by_name (self, "choice-changed", writes, n_chosen,
+                         first ? biv_library_item_get (first) : NULL);
 }

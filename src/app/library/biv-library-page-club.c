@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-question.h"
+#include "app/library/biv-library-page-parts.h"
 #include "app/library/club/biv-club-accounts.h"
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-words.h"
@@ -25,7 +26,7 @@ get_window (BivLibraryPage *self)
 static void
 ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.shelves)
@@ -35,13 +36,13 @@ ask_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 forget_club_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_shelves_forget (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
+  biv_library_shelves_forget (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
 }
 
 static void
 forget_password_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
 
   biv_library_shelves_forget_password (biv_library_page_get_club (self).shelves);
   biv_library_page_say (self, _ ("The password is forgotten, and is asked for the next time"),
@@ -51,70 +52,21 @@ forget_password_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 retry_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_shelves_retry (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
+  biv_library_shelves_retry (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
 }
 
 static void
 open_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_shelves_open_along (biv_library_page_get_club ((BivLibraryPage *) widget).shelves);
+  biv_library_shelves_open_along (biv_library_page_get_club (BIV_LIBRARY_PAGE (widget)).shelves);
 }
 
 /* --- Away from the club ------------------------------------------------------------------- */
 
 static void
-away_changed_cb (BivLibraryPage *self)
-{
-  biv_library_page_show_away (self);
-  biv_library_page_update_actions (self);
-}
-
-static void
-away_moved_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
-{
-  biv_library_page_show_progress (self, job);
-}
-
-/* The first thing that was taken along makes another library to choose. */
-static void
-away_done_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
-{
-  biv_library_page_hide_progress (self);
-  biv_library_shelves_offer (biv_library_page_get_club (self).shelves);
-  biv_library_page_update_actions (self);
-}
-
-static void
-away_compare_cb (BivLibraryAway *away, const char *first, const char *second, GtkWindow *parent,
-                 BivLibraryPage *self)
-{
-  biv_library_page_show_comparison (self, parent, first, second, NULL);
-}
-
-/* (transfer full) (nullable): follows what was taken along of the club; NULL: the library is no
- * club's, or nothing can be changed in it. */
-BivLibraryAway *
-biv_library_page_make_away (BivLibraryPage *self)
-{
-  BivLibraryPageClub part = biv_library_page_get_club (self);
-  g_autofree char *club = part.shelves ? biv_library_shelves_make_club (part.shelves) : NULL;
-  BivLibraryAway *away;
-
-  if (!club || biv_library_is_read_only (part.library))
-    return NULL;
-  away = biv_library_away_new (part.work, club);
-  g_signal_connect_object (away, "changed", G_CALLBACK (away_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (away, "moved", G_CALLBACK (away_moved_cb), self, 0);
-  g_signal_connect_object (away, "done", G_CALLBACK (away_done_cb), self, 0);
-  g_signal_connect_object (away, "compare", G_CALLBACK (away_compare_cb), self, 0);
-  return away;
-}
-
-static void
 take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
   g_auto (GStrv) ids = biv_library_page_list_chosen (self);
 
@@ -126,7 +78,7 @@ take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.away)
@@ -137,7 +89,7 @@ meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 stop_meeting_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.away)
@@ -168,7 +120,7 @@ disclose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   BivLibraryAudience audience =
     biv_library_audience_find (g_variant_get_string (parameter, NULL));
 
-  start ((BivLibraryPage *) widget, biv_library_task_disclose, GINT_TO_POINTER (audience),
+  start (BIV_LIBRARY_PAGE (widget), biv_library_task_disclose, GINT_TO_POINTER (audience),
          _ (said[audience]));
 }
 
@@ -182,7 +134,7 @@ submit_answered_cb (AdwMessageDialog *dialog, const char *response, BivLibraryPa
 static void
 submit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   GtkWidget *dialog = biv_question_new (
     get_window (self), _ ("Submit and lock?"),
     biv_library_page_is_far (self)
@@ -198,14 +150,14 @@ submit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 reopen_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  start ((BivLibraryPage *) widget, biv_library_task_reopen, NULL,
+  start (BIV_LIBRARY_PAGE (widget), biv_library_task_reopen, NULL,
          _ ("It is open again, and can be changed"));
 }
 
 static void
 people_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivLibraryPage *self = (BivLibraryPage *) widget;
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
 
   if (part.library && biv_library_page_is_far (self))
@@ -230,16 +182,9 @@ static const BivWidgetAction actions[] = {
   { "library.people", NULL, people_cb },
 };
 
-void
-biv_library_page_install_club (GtkWidgetClass *klass)
-{
-  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
-}
-
 /* Enables what can be done with what is chosen. @first: (nullable): of the chosen ones */
-void
-biv_library_page_update_club (BivLibraryPage *self, bool writes, guint64 n_chosen,
-                              const BivLibraryEntry *first)
+static void
+update (BivLibraryPage *self, gboolean writes, guint64 n_chosen, const BivLibraryEntry *first)
 {
   BivLibraryPageClub part = biv_library_page_get_club (self);
   GtkWidget *widget = GTK_WIDGET (self);
@@ -259,4 +204,15 @@ biv_library_page_update_club (BivLibraryPage *self, bool writes, guint64 n_chose
   gtk_widget_action_set_enabled (widget, "library.disclose", writes && is_far && n_chosen > 0);
   gtk_widget_action_set_enabled (widget, "library.submit", writes && is_list && !is_locked);
   gtk_widget_action_set_enabled (widget, "library.reopen", writes && n_chosen > 0 && is_locked);
+}
+
+/* Gives the pages of libraries the actions for clubs. To be called once, before there is one. */
+void
+biv_library_page_club_install (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (BIV_TYPE_LIBRARY_PAGE);
+
+  biv_widget_action_install_all (klass, actions, G_N_ELEMENTS (actions));
+  g_signal_override_class_handler ("choice-changed", BIV_TYPE_LIBRARY_PAGE, G_CALLBACK (update));
+  g_type_class_unref (klass);
 }

@@ -5,8 +5,7 @@
 
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-notices.h"
-#include "app/library/biv-library-page-club.h"
-#include "app/library/biv-library-page.h"
+#include "app/library/biv-library-page-parts.h"
 #include "app/library/biv-library-pictures.h"
 #include "app/library/biv-library-verdicts.h"
 #include "storage/library/biv-library-watch.h"
@@ -75,3 +74,5 @@ void biv_library_page_show_sort (BivLibraryPage *self);
 void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 bool biv_library_page_is_own (BivLibraryPage *self);
+void biv_library_page_show_comparison (BivLibraryPage *self, GtkWindow *parent, const char *first,
+                                       const char *second, const char *name);

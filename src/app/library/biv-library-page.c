@@ -150,8 +150,8 @@ choose_view (BivLibraryPage *self)
     biv_library_notices_show_documents (&self->notices, as_cards);
 }
 
-void
-biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job)
+static void
+show_progress (BivLibraryPage *self, BivLibraryJob *job)
 {
   guint length = biv_library_job_get_length (job);
   guint n_done = biv_library_job_get_done (job);
@@ -166,7 +166,7 @@ biv_library_page_show_progress (BivLibraryPage *self, BivLibraryJob *job)
 static void
 moved_cb (BivLibraryVerdicts *verdicts, BivLibraryJob *job, BivLibraryPage *self)
 {
-  biv_library_page_show_progress (self, job);
+  show_progress (self, job);
 }
 
 static void
@@ -333,7 +333,7 @@ done_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 static void
 work_moved_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
 {
-  biv_library_page_show_progress (self, job);
+  show_progress (self, job);
 }
 
 static void
@@ -430,6 +430,62 @@ set_pictures (BivLibraryPage *self)
   choose_view (self);
 }
 
+/* Tells how the library stands to what was taken along of it. */
+static void
+show_away (BivLibraryPage *self)
+{
+  biv_library_notices_show_away (&self->notices,
+                                 self->away ? biv_library_away_get_words (self->away) : NULL);
+}
+
+static void
+away_changed_cb (BivLibraryPage *self)
+{
+  show_away (self);
+  biv_library_page_update_actions (self);
+}
+
+static void
+away_moved_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
+{
+  show_progress (self, job);
+}
+
+/* The first thing that was taken along makes another library to choose. */
+static void
+away_done_cb (BivLibraryAway *away, BivLibraryJob *job, BivLibraryPage *self)
+{
+  gtk_widget_set_visible (self->progress_box, FALSE);
+  biv_library_shelves_offer (self->shelves);
+  biv_library_page_update_actions (self);
+}
+
+static void
+away_compare_cb (BivLibraryAway *away, const char *first, const char *second, GtkWindow *parent,
+                 BivLibraryPage *self)
+{
+  biv_library_page_show_comparison (self, parent, first, second, NULL);
+}
+
+/* (transfer full) (nullable): follows what was taken along of the club; NULL: the library is no
+ * club's, or nothing can be changed in it. */
+static BivLibraryAway *
+make_away (BivLibraryPage *self)
+{
+  g_autofree char *club = self->shelves ? biv_library_shelves_make_club (self->shelves) : NULL;
+  BivLibraryAway *away;
+
+  if (!club || biv_library_is_read_only (self->library))
+    return NULL;
+  away = biv_library_away_new (self->work, club);
+  g_signal_connect_object (away, "changed", G_CALLBACK (away_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (away, "moved", G_CALLBACK (away_moved_cb), self, 0);
+  g_signal_connect_object (away, "done", G_CALLBACK (away_done_cb), self, 0);
+  g_signal_connect_object (away, "compare", G_CALLBACK (away_compare_cb), self, 0);
+  return away;
+}
+
 static bool
 set_library (BivLibraryPage *self, GError **error)
 {
@@ -441,8 +497,8 @@ set_library (BivLibraryPage *self, GError **error)
   /* A folder is kept in step with the library of this machine only. */
   if (biv_library_page_is_own (self))
     self->followed = biv_library_folder_new (self->work);
-  self->away = biv_library_page_make_away (self);
-  biv_library_page_show_away (self);
+  self->away = make_away (self);
+  show_away (self);
   return true;
 }
 
@@ -450,21 +506,7 @@ set_library (BivLibraryPage *self, GError **error)
 BivLibraryPageClub
 biv_library_page_get_club (BivLibraryPage *self)
 {
-  return (BivLibraryPageClub){ self->library, self->work, self->shelves, self->away };
-}
-
-/* Tells how the library stands to what was taken along of it. */
-void
-biv_library_page_show_away (BivLibraryPage *self)
-{
-  biv_library_notices_show_away (&self->notices,
-                                 self->away ? biv_library_away_get_words (self->away) : NULL);
-}
-
-void
-biv_library_page_hide_progress (BivLibraryPage *self)
-{
-  gtk_widget_set_visible (self->progress_box, FALSE);
+  return (BivLibraryPageClub){ self->library, self->shelves, self->away };
 }
 
 /* Whether it is the person's own library, and no club's. */
@@ -485,7 +527,7 @@ static void
 asking_cb (BivLibraryShelves *shelves, const char *shown, BivLibraryPage *self)
 {
   forget_library (self);
-  biv_library_page_show_away (self);
+  show_away (self);
   biv_library_notices_show_asking (&self->notices, shown);
   biv_library_page_update_actions (self);
 }
@@ -671,12 +713,15 @@ biv_library_page_class_init (BivLibraryPageClass *klass)
   /* The words, and whether they say that something went wrong. */
   signals[SIGNAL_SAID] =
     biv_signal_new ("said", BIV_TYPE_LIBRARY_PAGE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  /* Others are chosen, or something else can be done with them: whether it can be changed, how many
+   * there are, and the #BivLibraryEntry of the first (nullable). */
+  biv_signal_new ("choice-changed", BIV_TYPE_LIBRARY_PAGE, 3, G_TYPE_BOOLEAN, G_TYPE_UINT64,
+                  G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/library/biv-library-page.ui");
   bind_children (widget_class);
   bind_keys (widget_class);
   biv_library_page_class_init_actions (widget_class);
-  biv_library_page_install_club (widget_class);
 }
 
 static void

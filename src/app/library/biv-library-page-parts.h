@@ -1,0 +1,28 @@
+/* What the page of the library has for actions that are apart from its class.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/library/biv-library-page.h"
+#include "app/library/club/biv-library-away.h"
+#include "app/library/club/biv-library-shelves.h"
+
+/* What of a page is about clubs; each may be NULL. */
+typedef struct
+{
+  BivLibrary *library;
+  BivLibraryShelves *shelves;
+  BivLibraryAway *away;
+} BivLibraryPageClub;
+
+BivLibraryPageClub biv_library_page_get_club (BivLibraryPage *self);
+bool biv_library_page_is_far (BivLibraryPage *self);
+char **biv_library_page_list_chosen (BivLibraryPage *self);
+bool biv_library_page_may_work (BivLibraryPage *self);
+void biv_library_page_start (BivLibraryPage *self, const char *const *words,
+                             BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
+                             const char *done_words);
+void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
+void biv_library_page_update_actions (BivLibraryPage *self);
