@@ -9,7 +9,6 @@
  */
 #include "app/rehearsal/biv-slot-rows.h"
 
-#include "app/widgets/biv-rows.h"
 #include "core/model/node/biv-signal.h"
 
 struct _BivSlotRows
@@ -197,11 +196,7 @@ biv_slot_rows_show (BivSlotRows *self, const BivVerb *verb, const BivSituation *
     for (guint i = 0; i < self->rows->len; i++)
       biv_slot_row_clear (self->rows->pdata[i]);
   else
-    {
-      biv_rows_free_keyboard (GTK_WIDGET (self->slots));
-      biv_rows_free_keyboard (GTK_WIDGET (self->options));
-      biv_slot_rows_clear (self);
-    }
+    biv_slot_rows_clear (self);
   if (situation && self->rows->len == 0)
     add_rows (self, verb, situation);
 }

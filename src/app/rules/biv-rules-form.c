@@ -368,7 +368,6 @@ clear (BivRulesForm *self)
 {
   GtkWidget *child;
 
-  biv_rows_free_keyboard (GTK_WIDGET (self->groups));
   g_ptr_array_set_size (self->rows, 0);
   g_ptr_array_set_size (self->folds, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))

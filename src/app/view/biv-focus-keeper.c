@@ -10,8 +10,28 @@ typedef struct
 {
   GtkWindow *window; /* which keeps this */
   BivFocusKeeperFunc get_view;
-  guint idle; /* true while no widget has the focus */
+  guint idle;       /* true while no widget has the focus */
+  GtkWidget *focus; /* weak: what had it last */
 } FocusKeeper;
+
+static void
+root_cb (GtkWidget *focus, GParamSpec *pspec, FocusKeeper *self)
+{
+  if (!gtk_widget_get_root (focus) && gtk_window_get_focus (self->window) == focus)
+    gtk_window_set_focus (self->window, NULL);
+}
+
+/* What has the focus may be taken out of the window. Until the next frame the toolkit would send
+ * each key to it, unheard; without a focus, the window hears them. */
+static void
+watch (FocusKeeper *self, GtkWidget *focus)
+{
+  if (self->focus)
+    g_signal_handlers_disconnect_by_func (self->focus, root_cb, self);
+  g_set_weak_pointer (&self->focus, focus);
+  if (focus)
+    g_signal_connect (focus, "notify::root", G_CALLBACK (root_cb), self);
+}
 
 static void
 free_keeper (gpointer data)
@@ -19,6 +39,7 @@ free_keeper (gpointer data)
   FocusKeeper *self = data;
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  watch (self, NULL);
   g_free (self);
 }
 
@@ -50,6 +71,7 @@ refocus_cb (gpointer data)
 static void
 focus_cb (GtkWindow *window, GParamSpec *pspec, FocusKeeper *self)
 {
+  watch (self, gtk_window_get_focus (window));
   if (!self->idle && self->get_view (self->window) && !keys_arrive (self))
     self->idle = g_idle_add (refocus_cb, self);
 }

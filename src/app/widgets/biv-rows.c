@@ -42,18 +42,6 @@ biv_rows_make_button (const char *icon, const char *words)
   return button;
 }
 
-/* To be called before what is in @box is removed. Until the next frame the toolkit would send each
- * key to what had the keyboard there, unheard; without that, the window hears it. */
-void
-biv_rows_free_keyboard (GtkWidget *box)
-{
-  GtkRoot *root = gtk_widget_get_root (box);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  if (focus && gtk_widget_is_ancestor (focus, box))
-    gtk_root_set_focus (root, NULL);
-}
-
 static GtkWidget *
 make_name (void)
 {

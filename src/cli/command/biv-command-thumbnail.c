@@ -28,6 +28,16 @@
 #define MOST_MEMORY (1024ul * 1024 * 1024)
 #define MOST_SECONDS 2
 
+#ifdef __SANITIZE_ADDRESS__
+
+/* The sanitizers need far more of both than the program. */
+static void
+limit (const char *path)
+{
+}
+
+#else
+
 /* What is said when the time is over: a handler of signals cannot make it. */
 static char late[1024];
 
@@ -39,19 +49,18 @@ late_cb (int signal)
   _exit (said >= 0 ? BIV_STATUS_UNUSABLE : BIV_STATUS_ERRORS);
 }
 
-/* The sanitizers need far more of both than the program. */
 static void
 limit (const char *path)
 {
-#ifndef __SANITIZE_ADDRESS__
   g_autofree char *name = biv_cli_files_name (path);
 
   g_snprintf (late, sizeof late, _ ("%s: to draw it takes too long\n"), name);
   signal (SIGXCPU, late_cb);
   setrlimit (RLIMIT_CPU, &(struct rlimit){ MOST_SECONDS, MOST_SECONDS + 1 });
   setrlimit (RLIMIT_AS, &(struct rlimit){ MOST_MEMORY, MOST_MEMORY });
-#endif
 }
+
+#endif
 
 static BivNode *
 read_file (const char *path, GError **error)
