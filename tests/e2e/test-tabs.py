@@ -1,6 +1,7 @@
 """Several documents in one window of the real program: files that are opened come in tabs, keys go
 from one to the next, a tab says that somebody else changed its file, is dragged to another place
-and becomes a window of its own, and what is not saved is asked about once.
+and becomes a window of its own, by a command or let go beside the window, and what is not saved is
+asked about once.
 
 usage: test-tabs.py BIVOUAC SAMPLES LANGUAGE
 
@@ -18,6 +19,8 @@ from stumbles.board_story import shoot
 
 # Where the bar is, in pixels below the upper edge of the window.
 BAR_TOP, BAR_BOTTOM = 52, 90
+# Beside all windows.
+BELOW = 900
 # Of the width of the map, with the whole board in view.
 SEA = 0.1
 NAMES = ("issus.bivscenario", "alexander-at-issus.bivarmy", "leuthen.bivscenario")
@@ -119,6 +122,19 @@ class Story:
         self.program.key("ctrl+shift+w")
         wait_for("one window", lambda: len(self.program.frames()) == 1)
 
+    def drag_out(self):
+        """The third, let go beside all windows, becomes a window of its own. The toolkit warns that
+        on a screen without a desktop nobody takes it."""
+        os.environ.pop("G_DEBUG")
+        self.program.stop()
+        self.program = Program([self.binary, *map(str, self.paths)])
+        wait_for("three tabs", lambda: len(self.find_tabs()) == 3)
+        x, y = self.program.find_middle(self.find_tab(2))
+        self.program.drag(1, (x, y), (x, BELOW))
+        wait_for("two windows", lambda: len(self.program.frames()) == 2)
+        self.program.find_frame(self.titles[2])
+        wait_for("two tabs", lambda: len(self.find_tabs()) == 2)
+
     def find_map(self):
         return next(table for table in self.program.find_all("table", self.program.window)
                     if table.name == self.say("Map") and self.program.place(table)[2] > 0)
@@ -157,7 +173,7 @@ def main(binary, samples, language):
     try:
         for chapter in (story.go_round, story.open_again, story.drag_along,
                         story.tell_of_another_writer, story.move_out, story.change_both,
-                        story.leave):
+                        story.leave, story.drag_out):
             chapter()
     finally:
         story.program.stop()
