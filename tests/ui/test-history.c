@@ -403,6 +403,23 @@ test_army (void)
   ui_destroy (window);
 }
 
+/* Who has no name of his own is called as his entry of the list, here as everywhere. */
+static void
+test_names_of_list (void)
+{
+  BivWindow *window = open_data ("samples/alexander-at-issus.bivarmy");
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  rename_unit (window, "f4", "");
+  biv_edit_list_set_string (edits, "a1", "leader", "f4");
+  g_assert_true (biv_history_apply (get_history (window), edits, "set-field", NULL, NULL));
+  toggle (window);
+  g_assert_cmpstr (get_label (wait_for_look (window, 1), "words"), ==, "Nicanor → not said");
+  g_assert_cmpstr (get_label (wait_for_look (window, 2), "words"), ==,
+                   "Alexander → Taxiarch or ilarch");
+  ui_destroy (window);
+}
+
 static void
 find_priced (BivNode *node, gpointer found)
 {
@@ -519,6 +536,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/pictures", test_pictures);
   g_test_add_func ("/history/follows", test_follows);
   g_test_add_func ("/history/army", test_army);
+  g_test_add_func ("/history/names-of-list", test_names_of_list);
   g_test_add_func ("/history/rules", test_rules);
   g_test_add_func ("/history/tabs", test_tabs);
   g_test_add_func ("/history/long", test_long);

@@ -82,7 +82,7 @@ static void
 add_part (GString *words, const char *part)
 {
   if (part && *part)
-    g_string_append_printf (words, "%s%s", words->len > 0 ? "; " : "", part);
+    g_string_append_printf (words, "%s%s", words->len > 0 ? _ ("; ") : "", part);
 }
 
 /* The row of the list is called as the step is; all the rest describes it. */

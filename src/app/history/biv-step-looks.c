@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/widgets/biv-picture-texture.h"
+#include "core/check/piece/biv-entry-name.h"
 #include "core/edit/history/biv-past.h"
 #include "core/edit/history/biv-step-note.h"
 #include "render/card/biv-close-up.h"
@@ -322,6 +323,16 @@ biv_step_looks_peek (BivStepLooks *self, BivStep *step)
   return look;
 }
 
+/* Who has no name of his own is called in it as in the document itself. */
+static void
+copy_document (BivStepLooks *self)
+{
+  self->past = biv_past_new (biv_session_get_history (self->session));
+  if (self->past)
+    biv_entry_name_pieces (biv_session_get_catalogue (self->session),
+                           biv_document_get_root (biv_past_get_document (self->past)));
+}
+
 /* Returns: whether there is a copy of the document to look at. */
 static bool
 prepare (BivStepLooks *self)
@@ -329,7 +340,7 @@ prepare (BivStepLooks *self)
   if (self->past && !biv_past_is_current (self->past))
     biv_step_looks_rest (self);
   if (!self->past)
-    self->past = biv_past_new (biv_session_get_history (self->session));
+    copy_document (self);
   return self->past && biv_past_get_document (self->past);
 }
 

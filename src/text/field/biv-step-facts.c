@@ -1,5 +1,6 @@
-/* What the fields that a step set held before it and hold after it, in words: “10 → 12”. The two
- * states of a document are there one after the other, so each is put into words for itself.
+/* What the fields that a step set held before it and hold after it, in words: “10 → 12”; what is
+ * the same for several objects, once. The two states of a document are there one after the other,
+ * so each is put into words for itself.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -191,11 +192,14 @@ tell (GPtrArray *lines, const Fact *before, const Fact *after, bool with_caption
   const char *from = before ? before->value : nothing;
   const char *to = after ? after->value : nothing;
   const char *caption = after ? after->caption : before->caption;
+  g_autofree char *line = NULL;
 
   if (!from || !to || g_str_equal (from, to))
     return;
-  g_ptr_array_add (lines, with_captions ? say_with_caption (caption, from, to, language)
-                                        : g_strdup_printf ("%s → %s", from, to));
+  line = with_captions ? say_with_caption (caption, from, to, language)
+                       : g_strdup_printf ("%s → %s", from, to);
+  if (!g_ptr_array_find_with_equal_func (lines, line, g_str_equal, NULL))
+    g_ptr_array_add (lines, g_steal_pointer (&line));
 }
 
 static GPtrArray *
@@ -223,9 +227,11 @@ biv_step_facts_compare (GPtrArray *before, GPtrArray *after, bool with_captions,
                         const char *language)
 {
   g_autoptr (GPtrArray) lines = NULL;
+  const char *between;
   GString *told;
 
   language = biv_translation_choose_language (language);
+  between = biv_translation_get (language, N_ ("; "));
   lines = list_lines (before, after, with_captions, language);
   if (lines->len == 0)
     return NULL;
@@ -233,8 +239,8 @@ biv_step_facts_compare (GPtrArray *before, GPtrArray *after, bool with_captions,
     return biv_step_facts_compare (before, after, true, language);
   told = g_string_new (lines->pdata[0]);
   for (guint i = 1; i < MIN (lines->len, MOST_TOLD); i++)
-    g_string_append_printf (told, "; %s", (const char *) lines->pdata[i]);
+    g_string_append_printf (told, "%s%s", between, (const char *) lines->pdata[i]);
   if (lines->len > MOST_TOLD)
-    g_string_append (told, "; …");
+    g_string_append_printf (told, "%s…", between);
   return g_string_free (told, FALSE);
 }
