@@ -47,6 +47,25 @@ make_label (const char *const *css_classes)
   return label;
 }
 
+static void
+clicked_cb (GtkGestureClick *click, int n_presses, double x, double y, GtkListItem *item)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (click));
+
+  gtk_widget_activate_action (row, "list.activate-item", "u", gtk_list_item_get_position (item));
+}
+
+/* One click does it. In a list that the toolkit lets act on one click, a pointer that only lies
+ * there chooses what comes to lie below it while somebody types. */
+static void
+take_clicks (GtkListItem *item, GtkWidget *row)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (click, "released", G_CALLBACK (clicked_cb), item);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (click));
+}
+
 /* The title, below it why it cannot be done, and at the end its keys. */
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item)
@@ -64,6 +83,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), make_label (dim));
   gtk_widget_add_css_class (row, "asked");
+  take_clicks (item, row);
   gtk_list_item_set_child (item, row);
 }
 

@@ -60,6 +60,25 @@ def compare_with_saved(story):
     story.undo_to(story.before)
 
 
+def search_under_pointer(story):
+    """While somebody types, a pointer that lies on the list chooses nothing there: Enter takes what
+    suits best. A click takes what is clicked."""
+    story.key("ctrl+shift+p")
+    story.program.wait_for_dialog()
+    found = story.program.find("list", story.say("Commands"), story.program.frames()[-1])
+    story.program.approach(*story.program.find_middle(found.getChildAtIndex(1)))
+    for letter in story.say("Random board…").rstrip("…"):
+        story.program.type(letter)
+        assert is_in_state(found.getChildAtIndex(0), pyatspi.STATE_SELECTED), "another is chosen"
+    story.program.point(found.getChildAtIndex(0))
+    story.program.find_frame(story.say("Random Board"))
+    wait_for("the search to close", lambda: len(story.program.find_windows()) == 2)
+    story.program.wait_for_dialog()
+    story.key("Escape")
+    wait_for("the dialog to close", lambda: len(story.program.find_windows()) == 1)
+    story.program.settle()
+
+
 def leave_searches(story):
     """Escape in the line that is searched with closes its dialog, whether something was typed."""
     for typed in ("", "abc"):
@@ -146,4 +165,4 @@ def work_layers(story):
 
 def tell(binary, folder, language):
     yield (lambda: open_drill(binary, folder, language),
-           [compare_with_saved, leave_searches, change_keys, work_layers])
+           [compare_with_saved, search_under_pointer, leave_searches, change_keys, work_layers])
