@@ -605,7 +605,7 @@ assert_chosen (Fixture *fixture, BivAbout about, const char *wanted)
 }
 
 /* Of several on a hex, the pointer takes the one that the rules let do it; a message is chosen
- * from a list, or by its plate; another hex is where it is to go instead, and keys go on from it. */
+ * from a list, or by its plate; another hex is where it is to go instead, and keys go on there. */
 static void
 test_picks_who_can (Fixture *fixture, gconstpointer data)
 {

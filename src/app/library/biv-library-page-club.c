@@ -10,6 +10,7 @@
 
 #include "app/compat/biv-question.h"
 #include "app/library/biv-library-page-parts.h"
+#include "app/library/biv-library-page.h"
 #include "app/library/club/biv-club-accounts.h"
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-words.h"

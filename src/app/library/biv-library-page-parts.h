@@ -5,9 +5,11 @@
  */
 #pragma once
 
-#include "app/library/biv-library-page.h"
 #include "app/library/club/biv-library-away.h"
 #include "app/library/club/biv-library-shelves.h"
+
+/* The page of the library, which includes this. */
+typedef struct _BivLibraryPage BivLibraryPage;
 
 /* What of a page is about clubs; each may be NULL. */
 typedef struct

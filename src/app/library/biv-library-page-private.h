@@ -6,6 +6,7 @@
 #include "app/library/biv-library-list.h"
 #include "app/library/biv-library-notices.h"
 #include "app/library/biv-library-page-parts.h"
+#include "app/library/biv-library-page.h"
 #include "app/library/biv-library-pictures.h"
 #include "app/library/biv-library-verdicts.h"
 #include "storage/library/biv-library-watch.h"

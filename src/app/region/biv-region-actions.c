@@ -28,6 +28,7 @@ struct _BivRegionActions
   GActionMap *actions;                   /* not owned: the editor's, which has these */
   bool holding;                          /* as it was said last */
   guint n_corners;                       /* that, too */
+  char *hint;                            /* how what is begun goes on; NULL: none is shown */
   BivRegionClip *stamps[LAST_STAMP + 1]; /* NULL: none under this number */
 };
 
@@ -39,6 +40,7 @@ biv_region_actions_dispose (GObject *object)
   BivRegionActions *self = BIV_REGION_ACTIONS (object);
 
   g_clear_object (&self->workbench);
+  g_clear_pointer (&self->hint, g_free);
   for (guint i = FIRST_STAMP; i <= LAST_STAMP; i++)
     g_clear_object (&self->stamps[i]);
   G_OBJECT_CLASS (biv_region_actions_parent_class)->dispose (object);
@@ -353,15 +355,28 @@ region_changed_cb (BivRegion *region, BivRegionActions *self)
     biv_spoken_news_tell (GTK_WIDGET (self->canvas), words);
 }
 
+/* @hint: (nullable): how what was begun goes on; NULL when it has ended */
+static void
+show_hint (BivRegionActions *self, const char *hint)
+{
+  if (self->hint)
+    biv_service_untell (self, self->hint);
+  g_free (self->hint);
+  self->hint = g_strdup (hint);
+  if (hint)
+    biv_service_tell (self, hint);
+}
+
 static void
 held_cb (BivRegionTool *tool, BivRegionActions *self)
 {
   bool holding = biv_region_tool_is_holding (tool);
 
-  if (holding && !self->holding && !biv_tool_is_busy (BIV_TOOL (tool)))
-    biv_service_tell (
-      self, _ ("A click or Enter puts it down, [ and ] turn it, H and V flip it, Escape gives it "
-               "up."));
+  if (!holding)
+    show_hint (self, NULL);
+  else if (!self->holding && !biv_tool_is_busy (BIV_TOOL (tool)))
+    show_hint (self, _ ("A click or Enter puts it down, [ and ] turn it, H and V flip it, Escape "
+                        "gives it up."));
   self->holding = holding;
   update (self);
 }
@@ -393,6 +408,8 @@ corners_changed_cb (BivCorners *corners, BivRegionActions *self)
   if (biv_corners_get_n (corners) == self->n_corners)
     return;
   self->n_corners = biv_corners_get_n (corners);
+  if (self->n_corners == 0)
+    show_hint (self, NULL);
   if (!biv_service_get_session (self))
     return;
   words = tell_last_corner (self, corners);
@@ -405,7 +422,7 @@ corners_changed_cb (BivCorners *corners, BivRegionActions *self)
                       _ ("Each click or Enter sets a corner; on the first or the last one it "
                          "closes the area. Backspace takes a corner back, Escape all."),
                       NULL);
-  biv_service_tell (self, more);
+  show_hint (self, more);
 }
 
 /* @actions: where what can be done is added. */

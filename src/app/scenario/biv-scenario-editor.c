@@ -260,6 +260,12 @@ said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioE
   biv_view_say (BIV_VIEW (self), words, is_error);
 }
 
+static void
+unsaid_cb (BivService *service, const char *words, BivScenarioEditor *self)
+{
+  biv_view_unsay (BIV_VIEW (self), words);
+}
+
 /* What comes below the map because of a gesture on it does not move the map as long as the pointer
  * is there; then the map makes room for it. */
 static void
@@ -294,6 +300,7 @@ add_services (BivScenarioEditor *self)
   g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->outlook_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->region_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->region_actions, "unsaid", G_CALLBACK (unsaid_cb), self, 0);
   g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);
 }

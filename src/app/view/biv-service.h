@@ -26,3 +26,4 @@ BivDocument *biv_service_get_document (gpointer self);
 bool biv_service_is_orphan (gpointer self);
 void biv_service_report (gpointer self, const char *words);
 void biv_service_tell (gpointer self, const char *words);
+void biv_service_untell (gpointer self, const char *words);

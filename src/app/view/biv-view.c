@@ -18,6 +18,7 @@
 enum
 {
   SIGNAL_SAID,
+  SIGNAL_UNSAID,
   SIGNAL_STEPS_CHANGED,
   N_SIGNALS,
 };
@@ -60,6 +61,7 @@ biv_view_default_init (BivViewInterface *iface)
   iface->recall = keep_nothing;
   iface->offer_commands = offer_nothing;
   signals[SIGNAL_SAID] = biv_signal_new ("said", BIV_TYPE_VIEW, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_UNSAID] = biv_signal_new ("unsaid", BIV_TYPE_VIEW, 1, G_TYPE_STRING);
   signals[SIGNAL_STEPS_CHANGED] = biv_signal_new ("steps-changed", BIV_TYPE_VIEW, 0);
 }
 
@@ -176,6 +178,13 @@ void
 biv_view_say (BivView *self, const char *words, bool is_error)
 {
   g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
+}
+
+/* Passes on that what a service said is out of date. */
+void
+biv_view_unsay (BivView *self, const char *words)
+{
+  g_signal_emit (self, signals[SIGNAL_UNSAID], 0, words);
 }
 
 /* (transfer full): what is in view of the document, for a later start of the program: "a{sv}". */

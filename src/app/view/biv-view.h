@@ -62,4 +62,5 @@ char *biv_view_name_document_step (BivView *self, bool redo);
 void biv_view_take_document_step (BivView *self, bool redo);
 void biv_view_tell_steps_changed (BivView *self);
 void biv_view_report (BivView *self, const char *words);
+void biv_view_unsay (BivView *self, const char *words);
 void biv_view_say (BivView *self, const char *words, bool is_error);

@@ -230,6 +230,15 @@ said_cb (gpointer speaker, const char *words, gboolean is_error, BivDesk *self)
   show_message (self, is_error ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO, words);
 }
 
+static void
+unsaid_cb (gpointer speaker, const char *words, BivDesk *self)
+{
+  g_autofree char *harmless = biv_harmless_text (words);
+
+  if (g_str_equal (harmless, gtk_label_get_label (self->message)))
+    gtk_info_bar_set_revealed (self->bar, FALSE);
+}
+
 /* --- What is shown --------------------------------------------------------------------------- */
 
 static void
@@ -258,6 +267,7 @@ add_view (BivDesk *self, GType type)
   GtkWidget *view = g_object_new (type, NULL);
 
   g_signal_connect_object (view, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (view, "unsaid", G_CALLBACK (unsaid_cb), self, 0);
   g_signal_connect_object (view, "steps-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->views, view);
   gtk_stack_add_child (self->stack, view);

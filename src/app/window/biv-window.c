@@ -76,8 +76,8 @@ biv_window_class_init (BivWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivWindow, box);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, header);
   gtk_widget_class_bind_template_child (widget_class, BivWindow, tabs);
-  /* Another document is shown, or the one that is there changed: its bytes, its place or what can be
-   * done with it. */
+  /* Another document is shown, or the one that is there changed: its bytes, its place or what can
+   * be done with it. */
   signals[SIGNAL_DOCUMENT_CHANGED] = biv_signal_new ("document-changed", BIV_TYPE_WINDOW, 0);
   biv_window_class_init_tabs (widget_class);
   biv_window_class_init_keys (widget_class);

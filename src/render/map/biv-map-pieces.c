@@ -74,7 +74,8 @@ biv_map_scene_paint_moved_names (BivMapScene *scene)
 
       if (piece->is_name_moved && *piece->counter.name &&
           biv_map_scene_sees (scene, place, half, type.size))
-        biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), &type, piece->counter.name, place);
+        biv_map_text_draw (scene->cr, biv_map_scene_get_pango (scene), &type, piece->counter.name,
+                           place);
     }
 }
 
