@@ -409,6 +409,25 @@ test_region_is_pasted (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* How it is put down is said until it is, or until it is given up. */
+static void
+test_hint (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_Escape };
+
+  set (fixture, "tool", "region");
+  draw (fixture, 3, 3, 5, 5);
+  act (fixture, "copy-region");
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      act (fixture, "paste-region");
+      g_assert_true (g_str_has_prefix (biv_window_get_message (fixture->window),
+                                       "A click or Enter puts it down"));
+      press_key_at (fixture, 12, 12, keys[i]);
+      g_assert_null (biv_window_get_message (fixture->window));
+    }
+}
+
 /* Flipped as it lies after a turn; flipped both ways it is turned by a half. */
 static void
 test_region_is_flipped (Fixture *fixture, gconstpointer data)
@@ -635,6 +654,7 @@ main (int argc, char *argv[])
   ADD ("region-is-selected", test_region_is_selected);
   ADD ("region-of-terrain", test_region_of_terrain);
   ADD ("region-is-pasted", test_region_is_pasted);
+  ADD ("hint", test_hint);
   ADD ("region-is-flipped", test_region_is_flipped);
   g_test_add ("/board-parts/region-is-flipped-on-pointed-tops", Fixture, "pointy", set_up,
               test_region_is_flipped, tear_down);
