@@ -2,7 +2,8 @@
  *
  * usage: drag-source text FILE | files FILE... | picture
  *
- * Prints a line each time what is below the pointer takes the drag.
+ * Prints "taken" each time what is below the pointer takes the drag, and "done" once it has what was
+ * dropped.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,8 +67,16 @@ tell_taken (GdkDrag *drag)
 }
 
 static void
+tell_done (GdkDrag *drag)
+{
+  puts ("done");
+  fflush (stdout);
+}
+
+static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
 {
+  g_signal_connect (drag, "dnd-finished", G_CALLBACK (tell_done), NULL);
   g_signal_connect (drag, "notify::selected-action", G_CALLBACK (tell_taken), NULL);
 }
 
