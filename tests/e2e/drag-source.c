@@ -2,8 +2,8 @@
  *
  * usage: drag-source text FILE | files FILE... | picture
  *
- * Prints "taken" each time what is below the pointer takes the drag, and "done" once it has what was
- * dropped.
+ * Prints "taken" each time what is below the pointer takes the drag, and "done" once it has what
+ * was dropped.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
