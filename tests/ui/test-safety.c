@@ -435,6 +435,25 @@ test_compares (void)
   ui_destroy (window);
 }
 
+/* What has the keyboard is taken out of the window: from that moment keys go to the window, and
+ * not to what has gone. */
+static void
+test_keyboard_is_freed (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_box_append (window->box, button);
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+  g_object_ref (button);
+  gtk_box_remove (window->box, button);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != button);
+  g_object_unref (button);
+  ui_destroy (window);
+}
+
 /* What was never saved has nothing to be compared with, and what cannot be read is told. */
 static void
 test_compares_with_nothing (void)
@@ -735,6 +754,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/reloads", test_reloads);
   g_test_add_func ("/safety/reload-asks", test_reload_asks);
   g_test_add_func ("/safety/compares", test_compares);
+  g_test_add_func ("/safety/keyboard-is-freed", test_keyboard_is_freed);
   g_test_add_func ("/safety/compares-with-nothing", test_compares_with_nothing);
   g_test_add_data_func ("/safety/list", "musters/macedonians-334-331.bivmuster", test_rules);
   g_test_add_data_func ("/safety/house-rules", "rulesets/jomini.bivruleset", test_rules);

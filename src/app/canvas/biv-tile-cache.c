@@ -413,11 +413,12 @@ drop_spare (BivTileCache *self, guint n_in_view)
 /**
  * biv_tile_cache_update:
  * @view: what the frame shows
- * @budget: microseconds to spend; one piece of a tile is drawn in any case
+ * @budget: microseconds to spend; if anything is drawn, one piece of a tile is in any case
  *
  * Draws what is due in view: first what was changed, then what is missing from the middle out. In
- * the first frame of a zoom the tiles of the last one are shown scaled, and none are drawn: while
- * zooming goes on, the next frame has another zoom, and what was drawn for this one is not seen.
+ * the first frame of a zoom nothing is drawn if there are tiles of the last one, which are shown
+ * scaled: while zooming goes on, the next frame has another zoom, and what was drawn for this one
+ * is not seen.
  *
  * Returns: whether something is still due
  */
@@ -433,7 +434,7 @@ biv_tile_cache_update (BivTileCache *self, const BivTileView *view, gint64 budge
   self->frame++;
   is_new_zoom = choose_level (self, view);
   due = list_due (self, view);
-  if (!is_new_zoom || self->previous.size == 0.0)
+  if (!is_new_zoom || g_hash_table_size (self->previous.tiles) == 0)
     done = draw_due (self, due, view->layout, budget);
   drop_spare (self, (guint) (MAX (span.right - span.left, 0) * MAX (span.bottom - span.top, 0)));
   self->filled = done == due->len;
