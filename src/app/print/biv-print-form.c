@@ -345,7 +345,7 @@ offer_picture (BivPrintForm *self, BivUnderlay *underlay)
   gtk_widget_set_visible (GTK_WIDGET (self->picture_row), underlay != NULL);
   if (!underlay || biv_underlay_picture_check (biv_underlay_get_data (underlay), &error))
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->picture_row), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->picture), FALSE);
   adw_action_row_set_subtitle (self->picture_row, error->message);
 }
 
