@@ -25,12 +25,21 @@ done
 mkdir -m 700 "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME" \
   "$XDG_RUNTIME_DIR"
 
-# SCREEN: its size, where another is wanted.
+# SCREEN: its size, where another is wanted. TOUCH_SCREEN: not empty where fingers are to be laid on
+# it, of the usual size; the command finds there the socket that they come through.
+if [ -n "${TOUCH_SCREEN:-}" ]; then
+  # Of the X servers only Xorg has a driver for fingers that are not there. On a seat of its own it
+  # leaves the machine's console alone.
+  export TOUCH_SCREEN=$home/fingers
+  sed "s|@fingers@|$TOUCH_SCREEN|" "${0%/*}/touch-screen.conf" >"$home/xorg.conf"
+  run_server=(Xorg -config "$home/xorg.conf" -logfile "$home/xorg.log" -seat tests)
+else
+  run_server=(Xvfb -screen 0 "${SCREEN:-1280x960}x24")
+fi
 # The server picks a free number and says it: several tests may start at once. It repeats no key
 # that is held down for long because the machine was busy before it was let go.
 mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 "${SCREEN:-1280x960}x24" -noreset -nolisten tcp -r \
-  3>"$home/number" 2>"$home/server.log" &
+"${run_server[@]}" -displayfd 3 -noreset -nolisten tcp -r 3>"$home/number" 2>"$home/server.log" &
 server=$!
 read -r -t 120 number <"$home/number" || {
   cat "$home/server.log" >&2

@@ -12,6 +12,7 @@
 #include "app/application/biv-reopening.h"
 #include "app/application/biv-search-provider.h"
 #include "app/compat/biv-drop-guard.h"
+#include "app/compat/biv-finger-guard.h"
 #include "app/compat/biv-icon-guard.h"
 #include "app/compat/biv-spoken-names.h"
 #include "app/compat/biv-tip-guard.h"
@@ -264,6 +265,7 @@ biv_application_startup (GApplication *application)
   biv_workspace_read_ahead (BIV_APPLICATION (application)->workspace);
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_drop_guard_set_up ();
+  biv_finger_guard_set_up ();
   biv_icon_guard_set_up ();
   biv_tip_guard_set_up ();
   biv_spoken_names_set_up ();

@@ -1,7 +1,8 @@
 /* The input of the canvas: pointer, wheel, touch and keys become events of the tool, or move the
  * view. Pointer: the first button works with the tool; the middle button, or the first while Space
- * is held, pans; the first while Alt is held picks. Wheel: pans; with Control it zooms at the
- * pointer. Keys: arrows move the cursor, Enter or a tap on Space works there, Escape cancels.
+ * is held, pans; the first while Alt is held picks. Touch: one finger works with the tool, two pan
+ * and zoom, one that is held opens the menu. Wheel: pans; with Control it zooms at the pointer.
+ * Keys: arrows move the cursor, Enter or a tap on Space works there, Escape cancels.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -101,6 +102,13 @@ take_second_press (BivMapCanvas *self, BivPoint point, guint32 now)
   return second;
 }
 
+/* A finger is never the tool's alone: it may yet be held for the menu, or be the first of two. */
+static bool
+is_finger (GtkGestureDrag *gesture)
+{
+  return gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
 {
@@ -121,7 +129,8 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (!is_finger (gesture))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->space_panned = self->space;
   self->working = tool;
   biv_tool_press (tool, &event);
@@ -151,13 +160,25 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
   biv_tool_drag (self->working, &event);
 }
 
+/* Whether another gesture has taken the finger from the tool: it was held for the menu. */
+static bool
+is_taken (GtkGestureDrag *gesture)
+{
+  GdkEventSequence *finger =
+    gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture));
+
+  return gtk_gesture_get_sequence_state (GTK_GESTURE (gesture), finger) ==
+         GTK_EVENT_SEQUENCE_DENIED;
+}
+
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
 {
   BivMapCanvas *self = data;
   BivToolEvent event = make_drag_event (self, gesture, dx, dy);
 
-  if (self->working && self->twice && biv_map_canvas_open (self))
+  if (self->working &&
+      (is_taken (gesture) || (self->twice && biv_map_canvas_open (self))))
     biv_tool_cancel (g_steal_pointer (&self->working));
   else if (self->working)
     biv_tool_release (g_steal_pointer (&self->working), &event);
@@ -467,35 +488,43 @@ biv_map_canvas_class_init_input (GtkWidgetClass *klass)
 }
 
 static void
-add_pointer_controllers (BivMapCanvas *self)
+add_motion_controller (BivMapCanvas *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
 
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   self->motion = GTK_EVENT_CONTROLLER_MOTION (motion);
+}
+
+/* What is added last hears first: when a second finger comes, the pinch takes both before the
+ * tool's stroke would end, which keeps what it painted. */
+static void
+add_press_controllers (BivMapCanvas *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-}
-
-static void
-add_scroll_controllers (BivMapCanvas *self)
-{
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}
+
+static void
+add_scroll_controller (BivMapCanvas *self)
+{
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 }
 
 static void
@@ -515,7 +544,8 @@ void
 biv_map_canvas_init_input (BivMapCanvas *self)
 {
   self->hover = nowhere;
-  add_pointer_controllers (self);
-  add_scroll_controllers (self);
+  add_motion_controller (self);
+  add_press_controllers (self);
+  add_scroll_controller (self);
   add_key_controllers (self);
 }
