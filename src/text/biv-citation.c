@@ -11,6 +11,7 @@
 
 #include "core/ruleset/biv-cite-names.h"
 #include "core/ruleset/item/biv-rule-text.h"
+#include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 
 static bool
@@ -73,8 +74,13 @@ describe_source (BivRuleText *source, const char *language)
 {
   const char *name = biv_text_for (biv_rule_text_get_name (source), language);
   const char *title = biv_rule_text_get_title (source);
+  g_autoptr (BivArgs) args = biv_args_new ();
 
-  return name && *name ? g_strdup_printf ("%s: %s", name, title) : g_strdup (title);
+  if (!name || !*name)
+    return g_strdup (title);
+  biv_args_add_string (args, "name", name);
+  biv_args_add_string (args, "value", title);
+  return biv_pattern_fill (biv_translation_get (language, N_ ("{name}: {value}")), args, language);
 }
 
 /**

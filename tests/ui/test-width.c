@@ -8,6 +8,7 @@
 #include <locale.h>
 
 #include "app/army/form/biv-totals-view.h"
+#include "app/palette/biv-palette.h"
 #include "app/window/biv-header.h"
 #include "config.h"
 #include "core/model/scenario/biv-placement.h"
@@ -147,6 +148,27 @@ test_pages (void)
   ui_destroy (window);
 }
 
+/* The map stays where it is whatever there is to paint with, however long its word. */
+static void
+test_palette (void)
+{
+  g_autofree char *path = find_sample ("issus.bivscenario");
+  BivWindow *window = ui_open (path);
+  GtkWidget *palette = ui_find (GTK_WIDGET (window), BIV_TYPE_PALETTE);
+  GtkDropDown *subjects = GTK_DROP_DOWN (ui_get_child (palette, "subjects"));
+  guint n = g_list_model_get_n_items (gtk_drop_down_get_model (subjects));
+  int width = gtk_widget_get_width (palette);
+
+  g_assert_cmpuint (n, >, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      gtk_drop_down_set_selected (subjects, i);
+      ui_settle ();
+      g_assert_cmpint (gtk_widget_get_width (palette), ==, width);
+    }
+  ui_destroy (window);
+}
+
 /* The headings of a table stand in a line each, beside no number. */
 static void
 assert_headings_whole (GtkWidget *widget)
@@ -262,6 +284,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/width/battle", test_battle);
   g_test_add_func ("/width/troubled-battle", test_troubled_battle);
   g_test_add_func ("/width/pages", test_pages);
+  g_test_add_func ("/width/palette", test_palette);
   g_test_add_func ("/width/keys", test_keys);
   return g_test_run ();
 }

@@ -49,6 +49,20 @@ test_in_lines (void)
   g_assert_cmpstr (nothing, ==, "");
 }
 
+/* Each text by its name and its title, as the language puts them together. */
+static void
+test_sources (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  BivRuleset *jomini = biv_catalogue_get_ruleset (catalogue, "jomini");
+  g_autofree char *english = biv_citation_list_sources ("S1 § Donner un ordre", jomini, "en");
+  g_autofree char *french = biv_citation_list_sources ("S1 § Donner un ordre", jomini, "fr");
+
+  g_assert_true (g_str_has_prefix (english, "Jomini: "));
+  g_assert_true (g_str_has_prefix (french, "Jomini\u00a0: "));
+  g_assert_null (biv_citation_list_sources (NULL, jomini, "fr"));
+}
+
 static void
 check_union (const char *first, const char *second, guint limit, const char *expected)
 {
@@ -136,6 +150,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/citation/named", test_named);
   g_test_add_func ("/citation/in-lines", test_in_lines);
+  g_test_add_func ("/citation/sources", test_sources);
   g_test_add_func ("/citation/union", test_union);
   g_test_add_func ("/citation/all-named", test_all_named);
   return g_test_run ();

@@ -189,6 +189,32 @@ subject_chosen_cb (GtkDropDown *subjects, GParamSpec *pspec, BivPalette *self)
                               get_last_choice (self, subject));
 }
 
+static int
+measure_choice (GtkDropDown *row, guint choice)
+{
+  int width = 0;
+
+  gtk_drop_down_set_selected (row, choice);
+  gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* The row takes as much room as its longest choice needs, so that the map beside it stays where it
+ * is. How large letters are is known from now on. */
+static void
+subjects_realized_cb (GtkWidget *row, BivPalette *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->subjects);
+  int widest = 0;
+
+  self->following = true;
+  for (guint i = 0; i < BIV_N_SUBJECTS; i++)
+    widest = MAX (widest, measure_choice (self->subjects, i));
+  gtk_drop_down_set_selected (self->subjects, chosen);
+  self->following = false;
+  gtk_widget_set_size_request (row, widest, -1);
+}
+
 static void
 symmetry_chosen_cb (GtkDropDown *symmetries, GParamSpec *pspec, BivPalette *self)
 {
@@ -241,6 +267,7 @@ biv_palette_class_init (BivPaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivPalette, list);
   gtk_widget_class_bind_template_child (widget_class, BivPalette, region_menu);
   gtk_widget_class_bind_template_callback (widget_class, subject_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, subjects_realized_cb);
   gtk_widget_class_bind_template_callback (widget_class, symmetry_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
