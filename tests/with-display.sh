@@ -26,7 +26,8 @@ mkdir -m 700 "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_H
   "$XDG_RUNTIME_DIR"
 
 # SCREEN: its size, where another is wanted. TOUCH_SCREEN: not empty where fingers are to be laid on
-# it, of the usual size; the command finds there the socket that they come through.
+# it, of the usual size; the command finds there the socket that they come through. Those on a
+# touchpad have the same with -touchpad.
 if [ -n "${TOUCH_SCREEN:-}" ]; then
   # Of the X servers only Xorg has a driver for fingers that are not there. On a seat of its own it
   # leaves the machine's console alone.

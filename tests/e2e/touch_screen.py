@@ -1,5 +1,6 @@
-"""Fingers on a touch screen: a real one to the X server and all who ask it, worked through the
-server's own driver for tests (inputtestdrv(4)), whose events are laid out here as it reads them.
+"""Fingers on a touch screen and on a touchpad: real ones to the X server and all who ask it, worked
+through the server's own driver for tests (inputtestdrv(4)), whose events are laid out here as it
+reads them.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +14,9 @@ import struct
 from desktop import ask_xdotool
 
 # What its protocol calls events, and X the parts of a touch.
-CLIENT_VERSION, WAIT_FOR_SYNC, TOUCH = 0, 1, 6
+CLIENT_VERSION, WAIT_FOR_SYNC, TOUCH, PINCH = 0, 1, 6, 7
 BEGIN, UPDATE, END = 18, 19, 20
+PINCH_BEGIN, PINCH_UPDATE, PINCH_END = 27, 28, 29
 PROTOCOL = 1, 0
 # The largest place along an axis.
 FAR = 0xffff
@@ -23,18 +25,17 @@ VALUATORS = 64
 STEPS = 8
 
 
-class TouchScreen:
-    """The screen on which fingers lie, each by its number."""
+class Device:
+    """The line to a device. It is the only one: whoever lets it go does not get another."""
 
-    def __init__(self, size):
-        self.size = size
+    def __init__(self, path):
         self.line = socket.socket(socket.AF_UNIX)
         self.line.settimeout(30)
-        self.line.connect(os.environ["TOUCH_SCREEN"])
+        self.line.connect(path)
         self.send(CLIENT_VERSION, struct.pack("=HH", *PROTOCOL))
         self.hear(12)
 
-    def send(self, kind, body=b""):
+    def send(self, kind, body):
         self.line.sendall(struct.pack("=II", 8 + len(body), kind) + body)
 
     def hear(self, length):
@@ -43,21 +44,44 @@ class TouchScreen:
             assert said, "the X server does not like what it was told"
             length -= len(said)
 
+    def tell(self, kind, body):
+        """Tells of an event, and waits until the X server has passed it on."""
+        self.send(kind, body)
+        self.send(WAIT_FOR_SYNC, b"")
+        self.hear(8)
+
+
+class TouchScreen(Device):
+    """The screen on which fingers lie, each by its number."""
+
+    def __init__(self, path, size):
+        super().__init__(path)
+        self.size = size
+
     def touch(self, finger, what, point):
-        """Tells of a finger, and waits until the X server has passed it on."""
         places = [FAR * at / across for at, across in zip(point, self.size)]
         axes = places + [0.0] * (VALUATORS - len(places))
         mask = bytes([3]) + bytes(VALUATORS // 8 - 1)
-        self.send(TOUCH, struct.pack("=III", finger, what, 0) + mask + bytes(4)
+        self.tell(TOUCH, struct.pack("=III", finger, what, 0) + mask + bytes(4)
                   + struct.pack(f"={2 * VALUATORS}d", *axes, *axes))
-        self.send(WAIT_FOR_SYNC)
-        self.hear(8)
+
+
+class Touchpad(Device):
+    """Two fingers beside the screen, which mean what is under the pointer."""
+
+    def pinch(self, what, scale):
+        self.tell(PINCH, struct.pack("=HHI6d", what, 2, 0, 0, 0, 0, 0, scale, 0))
 
 
 @functools.cache
 def find_screen():
-    """The only one: whoever lets its line go does not get another."""
-    return TouchScreen(tuple(map(int, ask_xdotool("getdisplaygeometry").split())))
+    return TouchScreen(os.environ["TOUCH_SCREEN"],
+                       tuple(map(int, ask_xdotool("getdisplaygeometry").split())))
+
+
+@functools.cache
+def find_touchpad():
+    return Touchpad(os.environ["TOUCH_SCREEN"] + "-touchpad")
 
 
 class Fingers:
@@ -115,3 +139,12 @@ class Fingers:
         x, y = self.program.find_middle(item)
         x0, y0, _, _ = self.program.place(owner)
         self.tap((left + x - x0, top + y - y0))
+
+    def pinch(self, scale):
+        """On the touchpad, about the pointer."""
+        touchpad = find_touchpad()
+        for step in range(STEPS + 1):
+            touchpad.pinch(PINCH_UPDATE if step else PINCH_BEGIN, scale ** (step / STEPS))
+            self.program.settle()
+        touchpad.pinch(PINCH_END, scale)
+        self.program.settle()

@@ -5,7 +5,7 @@ scrolled.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-from desktop import wait_for
+from desktop import wait_for, xdotool
 from evening_board import BoardMaker
 from codes.hands import Hands
 from stories.battle import Battle, write_plain
@@ -16,7 +16,9 @@ from touch_screen import Fingers
 COLUMNS, ROWS = 13, 9
 ENTRY, IN_SIGHT = "hypaspists", "companions"
 TITLES = "Field", "Meadow"
-CHIEF, CLEARING = (5, 7), (9, 3)
+# What two fingers on a touchpad make larger.
+SCALE = 1.6
+CHIEF, HYPASPISTS, CLEARING = (5, 7), (4, 8), (9, 3)
 
 
 def open_field(binary, folder, language):
@@ -100,6 +102,19 @@ def enlarge_with_two_fingers(story):
     expect_moved(story, [enlarge(story.at((7, 4)))], [(7, 4), (8, 3), (6, 5)])
 
 
+def enlarge_on_touchpad(story):
+    """What is under the pointer stays there; what lay beside it is farther off then."""
+    take(story, "wood")
+    (x, y), beyond = story.at((7, 4)), story.at((8, 3))
+    xdotool("mousemove", round(x), round(y))
+    story.fingers.pinch(SCALE)
+    for place in ((x, y), (x + SCALE * (beyond[0] - x), y + SCALE * (beyond[1] - y))):
+        story.fingers.tap(place)
+    assert story.save().find("wood") == {(7, 4), (8, 3)}
+    story.key("ctrl+0")
+    story.undo_all(story.before)
+
+
 def move_with_two_fingers(story):
     """Of a board that is larger than the view; such a one can be moved."""
     take(story, "wood")
@@ -150,6 +165,16 @@ def hold_on_map(story):
     hold(story, story.at(CHIEF), "_Take off the Board", story.map)
     saved = story.save()
     assert count_at(saved, CHIEF) == n - 1 and not saved.find("wood")
+    story.undo_all(story.before)
+
+
+def move_piece(story):
+    """With the tool that selects, a finger takes who stands there along."""
+    story.push("Select")
+    n = count_at(story.save(), HYPASPISTS)
+    story.fingers.drag([story.at(HYPASPISTS)], [story.at(CLEARING)])
+    saved = story.save()
+    assert count_at(saved, HYPASPISTS) == n - 1 and count_at(saved, CLEARING) == 1
     story.undo_all(story.before)
 
 
@@ -228,9 +253,9 @@ def pull_tab(story):
 
 
 STORIES = (
-    (open_field, [paint_with_a_finger, enlarge_with_two_fingers, move_with_two_fingers,
-                  change_to_two_fingers]),
-    (open_drill, [hold_on_map, place_from_tray]),
+    (open_field, [paint_with_a_finger, enlarge_with_two_fingers, enlarge_on_touchpad,
+                  move_with_two_fingers, change_to_two_fingers]),
+    (open_drill, [move_piece, hold_on_map, place_from_tray]),
     (open_army, [hold_on_row, scroll_with_a_finger]),
     (open_tabs, [pull_tab]),
 )
