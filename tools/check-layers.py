@@ -152,7 +152,8 @@ ROOMS = {
     "app/library": {
         "jobs": (),
         "club": ("jobs",),
-        "": ("jobs", "club"),
+        "found": (),
+        "": ("jobs", "club", "found"),
     },
     "app": {
         "compat": (),

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/library/biv-library-comparison.h"
-#include "app/library/biv-library-item.h"
+#include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/club/biv-password-dialog.h"
 #include "app/library/club/biv-server-dialog.h"

@@ -9,7 +9,7 @@
 
 #include "app/library/club/biv-club-accounts.h"
 #include "app/library/biv-library-comparison.h"
-#include "app/library/biv-library-item.h"
+#include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/club/biv-server-dialog.h"
 #include "app/library/jobs/biv-library-report.h"

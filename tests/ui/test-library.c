@@ -9,7 +9,7 @@
 
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
-#include "app/library/biv-library-item.h"
+#include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-lack.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/jobs/biv-library-club.h"

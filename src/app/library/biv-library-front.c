@@ -11,7 +11,7 @@
 
 #include "app/compat/biv-plain-row.h"
 #include "app/library/biv-library-columns.h"
-#include "app/library/biv-library-list.h"
+#include "app/library/found/biv-library-list.h"
 #include "app/library/biv-library-verdicts.h"
 #include "app/library/jobs/biv-library-next.h"
 #include "app/library/jobs/biv-library-words.h"

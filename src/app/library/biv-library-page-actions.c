@@ -28,26 +28,21 @@ get_window (BivLibraryPage *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-/* (transfer full) (nullable): the first that is chosen. */
+/* (transfer full) (nullable) */
 static BivLibraryItem *
 get_first (BivLibraryPage *self)
 {
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-
-  return gtk_bitset_is_empty (chosen)
-           ? NULL
-           : g_list_model_get_item (G_LIST_MODEL (self->selection),
-                                    gtk_bitset_get_minimum (chosen));
+  return biv_library_found_get_first_chosen (self->found);
 }
 
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  guint first = biv_library_found_find_first_chosen (self->found);
 
-  if (!gtk_bitset_is_empty (chosen))
-    g_signal_emit_by_name (self->view, "activate", gtk_bitset_get_minimum (chosen));
+  if (first != GTK_INVALID_LIST_POSITION)
+    g_signal_emit_by_name (self->view, "activate", first);
 }
 
 /* --- Marks -------------------------------------------------------------------------------- */
@@ -55,7 +50,7 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 mark (BivLibraryPage *self, BivLibraryMark mark, const char *value, const char *done_words)
 {
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
 
   if (ids[0] && biv_library_page_may_work (self))
     biv_library_page_start (self, (const char *const *) ids, biv_library_task_mark,
@@ -100,7 +95,7 @@ static void
 fulfil (GtkWidget *widget, BivLibraryWish wish, const char *before, const char *word)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
 
   if (!ids[0] || !biv_library_page_may_work (self))
     return;
@@ -197,7 +192,7 @@ static void
 duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
 
   if (ids[0] && biv_library_page_may_work (self))
     biv_library_page_start (self, (const char *const *) ids, biv_library_task_duplicate, NULL,
@@ -224,7 +219,7 @@ begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   static const char *const none[] = { NULL };
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
   guint row = 0;
 
   while (!g_str_equal (beginnings[row].action, action))
@@ -279,7 +274,7 @@ static void
 print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
   const char *path = g_variant_get_string (parameter, NULL);
 
   if (ids[0])
@@ -366,7 +361,7 @@ static void
 history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
 
   if (ids[0])
     compare (self, ids[0], NULL);
@@ -376,7 +371,7 @@ static void
 lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
   g_autoptr (GError) error = NULL;
   GtkWidget *dialog =
     ids[0] ? biv_library_lack_new_kept (get_window (self), self->workspace, ids[0], &error) : NULL;
@@ -391,7 +386,7 @@ static void
 compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
 
   if (ids[0] && ids[1])
     compare (self, ids[0], ids[1]);
@@ -400,7 +395,7 @@ compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 export_chosen_cb (const char *path, gpointer data)
 {
-  g_auto (GStrv) ids = biv_library_page_list_chosen (data);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (BIV_LIBRARY_PAGE (data)->found);
 
   if (path && ids[0] && biv_library_page_may_work (data))
     biv_library_page_start (data, (const char *const *) ids, biv_library_task_export,
@@ -436,7 +431,7 @@ pack (BivLibraryPage *self, const char *path, const char *const *ids)
 static void
 pack_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_auto (GStrv) ids = biv_library_page_list_chosen (BIV_LIBRARY_PAGE (widget));
+  g_auto (GStrv) ids = biv_library_found_list_chosen (BIV_LIBRARY_PAGE (widget)->found);
 
   if (ids[0])
     pack (BIV_LIBRARY_PAGE (widget), g_variant_get_string (parameter, NULL),
@@ -478,7 +473,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 choose_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_library_page_choose_all (BIV_LIBRARY_PAGE (widget));
+  biv_library_found_choose_all (BIV_LIBRARY_PAGE (widget)->found);
 }
 
 static const BivWidgetAction actions[] = {
@@ -535,9 +530,8 @@ biv_library_page_update_actions (BivLibraryPage *self)
                                         "library.reprice-all" };
   static const char *const of_machine[] = { "library.follow-folder", "library.club" };
   GtkWidget *widget = GTK_WIDGET (self);
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
   g_autoptr (BivLibraryItem) first = get_first (self);
-  guint64 n_chosen = gtk_bitset_get_size (chosen);
+  guint64 n_chosen = biv_library_found_count_chosen (self->found);
   bool idle = biv_library_page_may_work (self);
   bool writes = idle && !biv_library_is_read_only (self->library);
   bool binned = first && biv_library_item_get (first)->binned > 0;

@@ -69,7 +69,7 @@ take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (part.found);
 
   if (part.away && ids[0])
     biv_library_away_take (part.away, (const char *const *) ids);
@@ -103,7 +103,7 @@ stop_meeting_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 start (BivLibraryPage *self, BivLibraryJobFunc func, gpointer data, const char *done_words)
 {
-  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_auto (GStrv) ids = biv_library_found_list_chosen (biv_library_page_get_club (self).found);
 
   if (ids[0] && biv_library_page_may_work (self))
     biv_library_page_start (self, (const char *const *) ids, func, data, NULL, done_words);

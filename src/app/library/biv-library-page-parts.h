@@ -7,21 +7,22 @@
 
 #include "app/library/club/biv-library-away.h"
 #include "app/library/club/biv-library-shelves.h"
+#include "app/library/found/biv-library-found.h"
 
 /* The page of the library, which includes this. */
 typedef struct _BivLibraryPage BivLibraryPage;
 
-/* What of a page is about clubs; each may be NULL. */
+/* What of a page is about clubs. */
 typedef struct
 {
-  BivLibrary *library;
+  BivLibrary *library; /* may be NULL, as the next two */
   BivLibraryShelves *shelves;
   BivLibraryAway *away;
+  BivLibraryFound *found;
 } BivLibraryPageClub;
 
 BivLibraryPageClub biv_library_page_get_club (BivLibraryPage *self);
 bool biv_library_page_is_far (BivLibraryPage *self);
-char **biv_library_page_list_chosen (BivLibraryPage *self);
 bool biv_library_page_may_work (BivLibraryPage *self);
 void biv_library_page_start (BivLibraryPage *self, const char *const *words,
                              BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,

@@ -3,13 +3,12 @@
  */
 #pragma once
 
-#include "app/library/biv-library-list.h"
 #include "app/library/biv-library-notices.h"
 #include "app/library/biv-library-page-parts.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/biv-library-pictures.h"
 #include "app/library/biv-library-verdicts.h"
-#include "storage/library/biv-library-watch.h"
+#include "app/library/found/biv-library-found.h"
 #include "app/library/jobs/biv-library-folder.h"
 #include "app/library/jobs/biv-library-searches.h"
 #include "app/library/jobs/biv-library-work.h"
@@ -20,9 +19,7 @@ struct _BivLibraryPage
 
   BivWorkspace *workspace; /* NULL: it was not shown yet */
   BivLibrary *library;     /* NULL: it cannot be opened */
-  BivLibraryList *list;
-  BivLibraryWatch *watch;
-  GtkSelectionModel *selection;
+  BivLibraryFound *found;
   BivLibraryWork *work;       /* of no library, when that cannot be opened */
   BivLibraryFolder *followed; /* NULL: there is no library */
   BivLibraryAway *away;       /* NULL: it is no club's, on a server */
@@ -31,7 +28,6 @@ struct _BivLibraryPage
   BivLibrarySearches *searches;
   BivLibraryPictures *pictures; /* NULL: there is no library, or no style of maps */
   GSettings *settings;
-  bool chooses_all;           /* as soon as all of the list is there */
   BivLibraryShelves *shelves; /* NULL: it was not shown yet */
 
   GtkSearchEntry *search_entry;
@@ -72,7 +68,6 @@ GVariant *biv_library_page_keep_search (BivLibraryPage *self);
 void biv_library_page_find_saved (BivLibraryPage *self, GVariant *search);
 void biv_library_page_sort_chosen (BivLibraryPage *self);
 void biv_library_page_show_sort (BivLibraryPage *self);
-void biv_library_page_choose_all (BivLibraryPage *self);
 void biv_library_page_class_init_actions (GtkWidgetClass *klass);
 bool biv_library_page_is_own (BivLibraryPage *self);
 void biv_library_page_show_comparison (BivLibraryPage *self, GtkWindow *parent, const char *first,

@@ -59,12 +59,8 @@ forget_library (BivLibraryPage *self)
   forget_work (self);
   if (self->verdicts)
     biv_library_verdicts_forget (self->verdicts);
-  g_clear_object (&self->watch);
-  if (self->selection)
-    gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection), NULL);
-  if (self->list)
-    g_signal_handlers_disconnect_by_data (self->list, self);
-  g_clear_object (&self->list);
+  if (self->found)
+    biv_library_found_set_library (self->found, NULL);
   g_clear_object (&self->pictures);
   g_clear_object (&self->library);
 }
@@ -74,10 +70,10 @@ biv_library_page_dispose (GObject *object)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (object);
 
-  if (self->selection)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  g_clear_object (&self->selection);
+  if (self->found)
+    g_signal_handlers_disconnect_by_data (self->found, self);
   forget_library (self);
+  g_clear_object (&self->found);
   if (self->shelves)
     g_object_run_dispose (G_OBJECT (self->shelves));
   g_clear_object (&self->shelves);
@@ -96,11 +92,10 @@ ask (BivLibraryPage *self)
 {
   BivLibraryQuery query;
 
-  if (!self->list)
+  if (!self->found) /* the page is just made, or goes */
     return;
-  self->chooses_all = false;
   biv_library_page_fill_query (self, &query);
-  biv_library_list_ask (self->list, &query);
+  biv_library_found_ask (self->found, &query);
 }
 
 static void
@@ -145,7 +140,8 @@ choose_view (BivLibraryPage *self)
 {
   bool as_cards = is_as_cards (self);
 
-  gtk_grid_view_set_model (self->cards, as_cards ? self->selection : NULL);
+  gtk_grid_view_set_model (self->cards,
+                           as_cards ? biv_library_found_get_selection (self->found) : NULL);
   if (!biv_library_notices_is_empty (&self->notices))
     biv_library_notices_show_documents (&self->notices, as_cards);
 }
@@ -173,17 +169,14 @@ static void
 judged_cb (BivLibraryVerdicts *verdicts, BivLibraryPage *self)
 {
   gtk_widget_set_visible (self->progress_box, FALSE);
-  biv_library_list_refresh (self->list);
+  biv_library_found_refresh (self->found);
 }
 
 static void
 look_at_shown (BivLibraryPage *self)
 {
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  BivLibraryItem *item;
+  g_autoptr (GPtrArray) entries = biv_library_found_list_fetched (self->found);
 
-  for (guint i = 0; (item = biv_library_list_peek (self->list, i)); i++)
-    g_ptr_array_add (entries, (gpointer) biv_library_item_get (item));
   biv_library_verdicts_look (self->verdicts, self->library, entries);
 }
 
@@ -193,19 +186,18 @@ tell_found (BivLibraryPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-  guint n_found = g_list_model_get_n_items (G_LIST_MODEL (self->list));
-  bool whole = biv_library_list_is_whole (self->list);
+  bool whole = biv_library_found_is_whole (self->found);
 
   if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->search_entry)))
-    biv_spoken_news_tell_found (focus, n_found, whole ? NULL : _ ("There are more."));
+    biv_spoken_news_tell_found (focus, biv_library_found_get_length (self->found),
+                                whole ? NULL : _ ("There are more."));
 }
 
 /* Tells how many are chosen, and what can be done with them. */
 static void
 update_page (BivLibraryPage *self)
 {
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-  guint n_chosen = (guint) gtk_bitset_get_size (chosen);
+  guint n_chosen = biv_library_found_count_chosen (self->found);
   g_autofree char *words =
     g_strdup_printf (ngettext ("%u chosen", "%u chosen", n_chosen), n_chosen);
 
@@ -217,66 +209,24 @@ update_page (BivLibraryPage *self)
 static void
 answered_cb (BivLibraryPage *self)
 {
-  if (biv_library_list_get_problem (self->list))
-    biv_library_notices_show_problem (&self->notices, biv_library_list_get_problem (self->list),
+  const char *problem = biv_library_found_get_problem (self->found);
+
+  if (problem)
+    biv_library_notices_show_problem (&self->notices, problem,
                                       biv_library_is_damaged (self->library));
-  else if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0)
+  else if (biv_library_found_get_length (self->found) == 0)
     show_nothing (self);
   else
     biv_library_notices_show_documents (&self->notices, is_as_cards (self));
   tell_found (self);
   update_page (self);
-  if (self->chooses_all)
-    biv_library_page_choose_all (self);
   look_at_shown (self);
-}
-
-/* Chooses all of the list, of which only a part may have been fetched yet. */
-void
-biv_library_page_choose_all (BivLibraryPage *self)
-{
-  self->chooses_all = false;
-  if (!self->list || biv_library_list_get_problem (self->list))
-    return;
-  if (biv_library_list_is_whole (self->list))
-    {
-      gtk_selection_model_select_all (self->selection);
-      return;
-    }
-  self->chooses_all = true;
-  biv_library_list_complete (self->list);
-}
-
-/* (transfer full): the ids of what is chosen, in the order of the list. */
-char **
-biv_library_page_list_chosen (BivLibraryPage *self)
-{
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-
-  for (guint i = 0; i < gtk_bitset_get_size (chosen); i++)
-    {
-      g_autoptr (BivLibraryItem) item = g_list_model_get_item (
-        G_LIST_MODEL (self->selection), gtk_bitset_get_nth (chosen, i));
-
-      if (item)
-        g_strv_builder_add (ids, biv_library_item_get (item)->id);
-    }
-  return g_strv_builder_end (ids);
-}
-
-static void
-selection_changed_cb (GtkSelectionModel *selection, guint position, guint length,
-                      BivLibraryPage *self)
-{
-  update_page (self);
 }
 
 static void
 activate_cb (GtkWidget *view, guint position, BivLibraryPage *self)
 {
-  g_autoptr (BivLibraryItem) item =
-    g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (BivLibraryItem) item = biv_library_found_get_nth (self->found, position);
   g_autoptr (BivPlace) place =
     item ? biv_library_place_new (biv_workspace_get_chosen_name (self->workspace),
                                   biv_library_item_get (item)->id)
@@ -325,8 +275,7 @@ done_cb (BivLibraryWork *work, BivLibraryJob *job, BivLibraryPage *self)
   gtk_widget_set_visible (self->progress_box, FALSE);
   if (biv_library_notices_is_read_only (&self->notices) || !self->library)
     biv_library_page_show (self, self->workspace);
-  if (self->list)
-    biv_library_list_refresh (self->list);
+  biv_library_found_refresh (self->found);
   biv_library_page_update_actions (self);
 }
 
@@ -397,24 +346,10 @@ stop_cb (GtkButton *button, BivLibraryPage *self)
 static void
 library_changed_cb (BivLibraryPage *self)
 {
-  biv_library_list_refresh (self->list);
   if (self->followed)
     biv_library_folder_look (self->followed);
   if (self->away)
     biv_library_away_look (self->away);
-}
-
-static void
-set_list (BivLibraryPage *self)
-{
-  self->list = biv_library_list_new (self->library);
-  g_signal_connect_object (self->list, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection),
-                                 G_LIST_MODEL (self->list));
-  self->watch = biv_library_watch_new (self->library);
-  g_signal_connect_object (self->watch, "changed", G_CALLBACK (library_changed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -492,7 +427,7 @@ set_library (BivLibraryPage *self, GError **error)
   if (!g_set_object (&self->library, biv_workspace_get_chosen_library (self->workspace, error)))
     return false;
   biv_library_work_set_library (self->work, self->library);
-  set_list (self);
+  biv_library_found_set_library (self->found, self->library);
   set_pictures (self);
   /* A folder is kept in step with the library of this machine only. */
   if (biv_library_page_is_own (self))
@@ -506,7 +441,7 @@ set_library (BivLibraryPage *self, GError **error)
 BivLibraryPageClub
 biv_library_page_get_club (BivLibraryPage *self)
 {
-  return (BivLibraryPageClub){ self->library, self->shelves, self->away };
+  return (BivLibraryPageClub){ self->library, self->shelves, self->away, self->found };
 }
 
 /* Whether it is the person's own library, and no club's. */
@@ -623,7 +558,7 @@ biv_library_page_add_files (BivLibraryPage *self, const char *const *paths)
 GListModel *
 biv_library_page_get_documents (BivLibraryPage *self)
 {
-  return self->list ? G_LIST_MODEL (self->list) : NULL;
+  return biv_library_found_get_documents (self->found);
 }
 
 /* Whether it looks for something or works on something. */
@@ -636,7 +571,7 @@ biv_library_page_is_busy (BivLibraryPage *self)
          (self->away && biv_library_away_is_busy (self->away)) || self->n_looking > 0 ||
          (self->followed && biv_library_folder_is_due (self->followed)) ||
          (self->pictures && biv_library_pictures_is_busy (self->pictures)) ||
-         (self->list && biv_library_list_is_busy (self->list));
+         biv_library_found_is_busy (self->found);
 }
 
 /* --- The widget --------------------------------------------------------------------------- */
@@ -753,6 +688,24 @@ remember_view (BivLibraryPage *self)
 }
 
 static void
+set_found (BivLibraryPage *self)
+{
+  GtkSelectionModel *selection;
+
+  self->found = biv_library_found_new ();
+  g_signal_connect_object (self->found, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "chosen", G_CALLBACK (update_page), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "changed", G_CALLBACK (library_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  selection = biv_library_found_get_selection (self->found);
+  biv_library_gestures_add_to_view (GTK_WIDGET (self->view), self->menu, selection);
+  biv_library_gestures_add_to_view (GTK_WIDGET (self->cards), self->menu, selection);
+  gtk_column_view_set_model (self->view, selection);
+}
+
+static void
 biv_library_page_init (BivLibraryPage *self)
 {
   self->verdicts = biv_library_verdicts_new ();
@@ -761,12 +714,8 @@ biv_library_page_init (BivLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY);
   biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_LIBRARY);
-  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
-  g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
-  biv_library_gestures_add_to_view (GTK_WIDGET (self->view), self->menu, self->selection);
-  biv_library_gestures_add_to_view (GTK_WIDGET (self->cards), self->menu, self->selection);
+  set_found (self);
   biv_library_gestures_take_drops (GTK_WIDGET (self), add_dropped);
-  gtk_column_view_set_model (self->view, self->selection);
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (sorter_changed_cb), self, 0);
   remember_view (self);

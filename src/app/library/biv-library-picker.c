@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "app/guide/biv-guide-page.h"
-#include "app/library/biv-library-list.h"
+#include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "app/widgets/biv-led-list.h"
 #include "core/model/node/biv-signal.h"

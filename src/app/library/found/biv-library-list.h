@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "app/library/biv-library-item.h"
+#include "app/library/found/biv-library-item.h"
 #include "storage/library/biv-library.h"
 
 #define BIV_TYPE_LIBRARY_LIST (biv_library_list_get_type ())

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-item.h"
+#include "app/library/found/biv-library-item.h"
 
 #include "core/model/node/biv-signal.h"
 

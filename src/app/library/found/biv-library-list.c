@@ -7,7 +7,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-list.h"
+#include "app/library/found/biv-library-list.h"
 
 #include "core/model/node/biv-signal.h"
 
