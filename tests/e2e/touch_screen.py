@@ -85,8 +85,8 @@ def find_touchpad():
 
 
 class Fingers:
-    """The fingers of who works a program, all of whose window is the screen. Each step is heard
-    before the next."""
+    """The fingers of who works a program, all of whose window is the screen. One that lies still
+    for half a second is held: nothing is waited for while it is not to be."""
 
     def __init__(self, program):
         self.program = program
@@ -94,13 +94,14 @@ class Fingers:
 
     def lay(self, *points):
         for finger, point in enumerate(points):
-            self.lay_another(finger, point)
+            self.screen.touch(finger, BEGIN, point)
 
     def lay_another(self, finger, point):
         self.screen.touch(finger, BEGIN, point)
         self.program.settle()
 
     def move(self, starts, ends):
+        """Each step is heard before the next."""
         for step in range(1, STEPS + 1):
             for finger, (start, end) in enumerate(zip(starts, ends)):
                 self.screen.touch(finger, UPDATE, [a + (b - a) * step / STEPS
@@ -112,9 +113,11 @@ class Fingers:
             self.screen.touch(finger, END, point)
         self.program.settle()
 
-    def tap(self, point):
-        self.lay(point)
-        self.lift(point)
+    def tap(self, point, times=1):
+        for _ in range(times):
+            self.screen.touch(0, BEGIN, point)
+            self.screen.touch(0, END, point)
+        self.program.settle()
 
     def drag(self, starts, ends):
         """Fingers that lie in some places go to others, together."""

@@ -187,8 +187,7 @@ def place_from_tray(story):
     waiting = story.program.find_middle(wait_for("who waits", board.find_waiting))
     story.fingers.drag([waiting], [story.at(CLEARING)])
     assert story.save().read_placed() == placed
-    story.fingers.tap(waiting)
-    story.fingers.tap(waiting)
+    story.fingers.tap(waiting, times=2)
     story.fingers.tap(story.at(CLEARING))
     assert CLEARING in story.save().read_placed().values()
     story.undo_all(story.before)
