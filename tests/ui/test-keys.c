@@ -449,6 +449,54 @@ test_menu (void)
   ui_destroy (window);
 }
 
+/* (transfer full) (nullable): the key that stands beside an item of a menu. */
+static char *
+find_accel (GtkWidget *widget, const char *words)
+{
+  g_autofree char *text = NULL;
+  char *accel = NULL;
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    {
+      g_object_get (widget, "text", &text, NULL);
+      if (g_str_equal (text, words))
+        g_object_get (widget, "accel", &accel, NULL);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !accel;
+       child = gtk_widget_get_next_sibling (child))
+    accel = find_accel (child, words);
+  return accel;
+}
+
+static void
+assert_item_tells (GtkWidget *widget, const char *words, const char *expected)
+{
+  g_autofree char *accel = find_accel (widget, words);
+
+  g_assert_cmpstr (accel, ==, expected);
+}
+
+/* So do those that ask for them, and may be told of none. */
+static void
+test_asking_menu (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  BivWindow *window = ui_new_window ();
+  GtkWidget *page;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL));
+  ui_settle ();
+  page = GTK_WIDGET (biv_window_get_library (window));
+  assert_item_tells (page, "Rename…", "F2");
+  biv_keymap_give (keymap, find ("library.rename"), "F7");
+  assert_item_tells (page, "Rename…", "F7");
+  biv_keymap_give (keymap, find ("library.rename"), "");
+  assert_item_tells (page, "Rename…", NULL);
+  biv_keymap_reset_all (keymap);
+  assert_item_tells (page, "Rename…", "F2");
+  ui_destroy (window);
+}
+
 /* A window that opens later tells the changed ones, too, and the tip of undo does. */
 static void
 test_later (void)
@@ -505,6 +553,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/table", test_table);
   g_test_add_func ("/keys/program", test_program);
   g_test_add_func ("/keys/menu", test_menu);
+  g_test_add_func ("/keys/asking-menu", test_asking_menu);
   g_test_add_func ("/keys/later", test_later);
   g_test_add_func ("/keys/army", test_army);
   return g_test_run ();

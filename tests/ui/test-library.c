@@ -283,6 +283,19 @@ test_order (void)
   ui_destroy (window);
 }
 
+/* The page goes while its documents are in another order than usual, and says nothing. */
+static void
+test_order_at_end (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  gtk_drop_down_set_selected (ui_get_child (page, "sort"), 4);
+  calm (page);
+  ui_destroy (window);
+  ui_settle ();
+}
+
 /* A reader knows the rules by their name, not by what files call them. */
 static void
 test_names_of_rules (void)
@@ -1697,6 +1710,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/empty", test_empty);
   g_test_add_func ("/library/find", test_find);
   g_test_add_func ("/library/order", test_order);
+  g_test_add_func ("/library/order-at-end", test_order_at_end);
   g_test_add_func ("/library/marks", test_marks);
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);

@@ -11,6 +11,7 @@
 
 #include "app/application/biv-reopening.h"
 #include "app/application/biv-search-provider.h"
+#include "app/compat/biv-accel-guard.h"
 #include "app/compat/biv-drop-guard.h"
 #include "app/compat/biv-finger-guard.h"
 #include "app/compat/biv-icon-guard.h"
@@ -416,6 +417,14 @@ biv_application_dbus_unregister (GApplication *application, GDBusConnection *con
     ->dbus_unregister (application, connection, path);
 }
 
+/* A window has menus. */
+static void
+biv_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  biv_accel_guard_set_up ();
+  GTK_APPLICATION_CLASS (biv_application_parent_class)->window_added (application, window);
+}
+
 static void
 biv_application_class_init (BivApplicationClass *klass)
 {
@@ -428,6 +437,7 @@ biv_application_class_init (BivApplicationClass *klass)
   application_class->open = biv_application_open;
   application_class->dbus_register = biv_application_dbus_register;
   application_class->dbus_unregister = biv_application_dbus_unregister;
+  GTK_APPLICATION_CLASS (klass)->window_added = biv_application_window_added;
 }
 
 static void

@@ -113,6 +113,8 @@ filter_changed_cb (BivLibraryPage *self)
 static void
 sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *self)
 {
+  if (!self->found) /* the page goes, and its columns before it */
+    return;
   biv_library_page_show_sort (self);
   ask (self);
 }
