@@ -6,6 +6,7 @@
  */
 #include "app/rules/biv-rule-row.h"
 #include "app/rules/biv-rules-form.h"
+#include "app/rules/biv-rule-items.h"
 #include "app/rules/biv-rules-page.h"
 #include "app/start/biv-new-rules-dialog.h"
 #include "core/assist/biv-new-rules.h"
@@ -338,6 +339,41 @@ test_house_rules (void)
   ui_destroy (window);
 }
 
+static guint
+add_everywhere (BivRulesScope *scope, const char *parent)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (biv_rules_scope_find_own (scope, parent));
+  guint n_added = 0;
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      g_autofree char *path = NULL;
+
+      if (klass->fields[i].kind != BIV_FIELD_LIST || !biv_rule_items_can_add (scope, parent, i))
+        continue;
+      path = biv_rule_items_add (scope, parent, i, 0);
+      g_assert_nonnull (path);
+      n_added += 1 + add_everywhere (scope, path);
+    }
+  return n_added;
+}
+
+/* Every list of rules, of muster lists and of what is in them takes a new item. */
+static void
+test_every_list (void)
+{
+  for (guint is_muster = 0; is_muster < 2; is_muster++)
+    {
+      g_autofree char *path = NULL;
+      BivWindow *window = open_new (is_muster, &path);
+      g_autoptr (BivRulesScope) scope = biv_rules_scope_new (biv_window_get_session (window));
+
+      g_assert_cmpuint (add_everywhere (scope, ""), >, is_muster ? 2 : 20);
+      ui_settle ();
+      ui_destroy (window);
+    }
+}
+
 /* The ids of an order's effects, in their order. */
 static char *
 list_effects (BivWindow *window)
@@ -559,6 +595,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/refusal", test_refusal);
   g_test_add_func ("/rules/findings", test_findings);
   g_test_add_func ("/rules/house-rules", test_house_rules);
+  g_test_add_func ("/rules/every-list", test_every_list);
   g_test_add_func ("/rules/moving", test_moving);
   g_test_add_func ("/rules/keyboard", test_keyboard);
   g_test_add_func ("/rules/unknown-words", test_unknown_words);

@@ -90,16 +90,14 @@ biv_rule_changes_can (BivRulesScope *scope, const char *path, guint field)
          !g_str_equal (description->name, "cite") && !g_str_equal (description->name, "origin");
 }
 
-/* (transfer full): where a house rule about a list stands: the document's first text, or the first
- * that it inherits, and the heading of the list. */
+/* (transfer full): where a house rule about a list, of the rules or of an item, stands: the
+ * document's first text, or the first that it inherits, and the heading of the list. */
 char *
-biv_rule_changes_make_cite (BivRulesScope *scope, const char *list)
+biv_rule_changes_make_cite (BivRulesScope *scope, const BivField *list)
 {
   BivNode *root = biv_rules_scope_get_root (scope);
-  BivNodeClass *klass = BIV_NODE_GET_CLASS (root);
-  int field = biv_node_class_find_field (klass, list);
   BivNodeList *sources = biv_ruleset_get_sources (BIV_RULESET (root));
-  BivNodeClass *items = g_type_class_ref (klass->fields[field].item_type ());
+  BivNodeClass *items = g_type_class_ref (list->item_type ());
   const char *source;
   char *cite;
 
@@ -113,12 +111,22 @@ biv_rule_changes_make_cite (BivRulesScope *scope, const char *list)
   return cite;
 }
 
+/* (transfer none): a list of the rules by its name */
+static const BivField *
+get_list (BivRulesScope *scope, const char *name)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (biv_rules_scope_get_root (scope));
+
+  return &klass->fields[biv_node_class_find_field (klass, name)];
+}
+
 static BivNode *
 make_change (BivRulesScope *scope, const Target *target, const char *attribute, const char *value)
 {
   g_autofree char *id = biv_rules_scope_find_free_id (
     scope, biv_rules_scope_get_root (scope), BIV_RULESET_CHANGES, "change");
-  g_autofree char *cite = biv_rule_changes_make_cite (scope, target->list);
+  g_autofree char *cite =
+    biv_rule_changes_make_cite (scope, get_list (scope, target->list));
   BivNode *change = biv_node_new (BIV_TYPE_RULESET_CHANGE, id);
 
   biv_node_build_string (change, "cite", cite);

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 BivRulesetChange *biv_rule_changes_find (BivRulesScope *scope, const char *path, guint field);
-char *biv_rule_changes_make_cite (BivRulesScope *scope, const char *list);
+char *biv_rule_changes_make_cite (BivRulesScope *scope, const BivField *list);
 bool biv_rule_changes_can (BivRulesScope *scope, const char *path, guint field);
 bool biv_rule_changes_write (BivRulesScope *scope, const char *path, guint field,
                              const char *string);

@@ -65,7 +65,7 @@ fill_string (BivRulesScope *scope, BivNode *item, const BivField *list, const ch
       biv_node_build_string (item, field, biv_field_kind (BIV_NODE_GET_CLASS (item)));
       return;
     }
-  cite = biv_rule_changes_make_cite (scope, list->name);
+  cite = biv_rule_changes_make_cite (scope, list);
   biv_node_build_string (item, field, cite);
 }
 
