@@ -339,6 +339,29 @@ test_house_rules (void)
   ui_destroy (window);
 }
 
+/* New rules cannot take the place of others. */
+static void
+test_taken_id (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog;
+
+  g_action_group_activate_action (G_ACTION_GROUP (ui_get_application ()), "new-ruleset", NULL);
+  ui_settle ();
+  dialog = ui_find_window (BIV_TYPE_NEW_RULES_DIALOG);
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (ui_get_child (dialog, "name"), "Third");
+  gtk_editable_set_text (ui_get_child (dialog, "id"), RULES);
+  g_assert_true (gtk_widget_activate_action (dialog, "dialog.create", NULL));
+  ui_settle ();
+  g_assert_true (ui_find_window (BIV_TYPE_NEW_RULES_DIALOG) == dialog);
+  gtk_editable_set_text (ui_get_child (dialog, "id"), RULES "-third");
+  g_assert_true (gtk_widget_activate_action (dialog, "dialog.create", NULL));
+  ui_settle ();
+  g_assert_null (ui_find_window (BIV_TYPE_NEW_RULES_DIALOG));
+  ui_destroy (window);
+}
+
 static guint
 add_everywhere (BivRulesScope *scope, const char *parent)
 {
@@ -595,6 +618,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/refusal", test_refusal);
   g_test_add_func ("/rules/findings", test_findings);
   g_test_add_func ("/rules/house-rules", test_house_rules);
+  g_test_add_func ("/rules/taken-id", test_taken_id);
   g_test_add_func ("/rules/every-list", test_every_list);
   g_test_add_func ("/rules/moving", test_moving);
   g_test_add_func ("/rules/keyboard", test_keyboard);

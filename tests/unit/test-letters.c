@@ -32,6 +32,8 @@ test_signs (void)
   g_assert_cmpint (rate ("Symétrique\u00a0: gauche", "symetrique : gau"), ==, BIV_LETTERS_NAME);
   g_assert_cmpint (rate ("Light, Horse", "horse, light"), ==, BIV_LETTERS_WORDS);
   g_assert_cmpint (rate ("Ctrl+?", "?"), ==, BIV_LETTERS_WORDS);
+  g_assert_cmpint (rate ("Nouvelle liste d’armée", "liste d'armee"), ==, BIV_LETTERS_WORDS);
+  g_assert_cmpint (rate ("Trumpeter's", "trumpeter’s"), ==, BIV_LETTERS_NAME);
 }
 
 int

@@ -187,6 +187,7 @@ biv_keys_dialog_init (BivKeysDialog *self)
   self->keymap = biv_keymap_new ();
   add_rows (self);
   update (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->search));
   g_signal_connect_object (self->keymap, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 

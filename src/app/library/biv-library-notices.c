@@ -44,15 +44,19 @@ show_instead (const BivLibraryNotices *self, const char *title, const char *word
   gtk_stack_set_visible_child_name (self->stack, EMPTY);
 }
 
-/* @narrowed: not all documents were asked for */
+/* @narrowed: not all documents were asked for
+ * @bin: but those in the bin alone */
 void
-biv_library_notices_show_nothing (const BivLibraryNotices *self, bool narrowed)
+biv_library_notices_show_nothing (const BivLibraryNotices *self, bool narrowed, bool bin)
 {
-  gtk_widget_set_visible (self->add_first, TRUE);
+  gtk_widget_set_visible (self->add_first, !bin);
   gtk_widget_set_visible (self->restore_unread, FALSE);
-  if (narrowed)
+  if (bin)
+    show_instead (self, _ ("The bin is empty"),
+                  _ ("The filter beside the search shows the other documents again."));
+  else if (narrowed)
     show_instead (self, _ ("Nothing found"),
-                  _ ("No document has all these words and is of this kind."));
+                  _ ("No document is as the search and the filter beside it ask for."));
   else
     show_instead (self, _ ("The library is empty"),
                   _ ("Add files, drop them here, or keep what is open in the library."));

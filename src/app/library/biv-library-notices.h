@@ -26,7 +26,7 @@ typedef struct
 } BivLibraryNotices;
 
 void biv_library_notices_bind (GtkWidgetClass *klass, gssize offset);
-void biv_library_notices_show_nothing (const BivLibraryNotices *self, bool narrowed);
+void biv_library_notices_show_nothing (const BivLibraryNotices *self, bool narrowed, bool bin);
 void biv_library_notices_show_problem (const BivLibraryNotices *self, const char *problem,
                                        bool damaged);
 void biv_library_notices_show_asking (const BivLibraryNotices *self, const char *shown);

@@ -127,7 +127,8 @@ show_nothing (BivLibraryPage *self)
   BivLibraryQuery query;
 
   biv_library_page_fill_query (self, &query);
-  biv_library_notices_show_nothing (&self->notices, biv_library_page_is_narrowed (&query));
+  biv_library_notices_show_nothing (&self->notices, biv_library_page_is_narrowed (&query),
+                                    query.bin && !query.words);
 }
 
 static bool

@@ -134,6 +134,16 @@ ask_to_replace (BivRulesKeeping *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Whether such rules are there that are nobody's own: what is told to follow them would follow
+ * others. */
+static bool
+are_of_others (BivRulesKeeping *self, const char *id)
+{
+  return !biv_own_ruleset_has (id) &&
+         biv_catalogue_get_ruleset (biv_workspace_get_catalogue (biv_service_get_workspace (self)),
+                                    id);
+}
+
 /* Puts the open rules or the open list among the user's own. */
 void
 biv_rules_keeping_keep (BivRulesKeeping *self)
@@ -147,6 +157,9 @@ biv_rules_keeping_keep (BivRulesKeeping *self)
   else if (BIV_IS_MUSTER (root))
     biv_import_muster_ask (biv_service_get_window (self), biv_service_get_workspace (self),
                            BIV_MUSTER (root), taken_cb, G_OBJECT (self));
+  else if (are_of_others (self, biv_node_get_id (root)))
+    biv_service_report (
+      self, _ ("Rules that come with the program have this id: give these another one first."));
   else if (biv_own_ruleset_has (biv_node_get_id (root)))
     ask_to_replace (self);
   else

@@ -1,5 +1,5 @@
-/* How well a name suits what somebody typed to find it. Accents and case do not matter, nor does
- * the order of the words.
+/* How well a name suits what somebody typed to find it. Accents and case do not matter, nor do the
+ * shape of an apostrophe and the order of the words.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,13 @@
 
 #include <stdbool.h>
 #include <string.h>
+
+/* What a keyboard has for what is printed. */
+static gunichar
+fold_sign (gunichar sign)
+{
+  return sign == 0x2019 ? '\'' : sign;
+}
 
 /** biv_letters_fold: (transfer full): lower case without accents, so that "epi" finds "Épirotes".
  */
@@ -20,7 +27,7 @@ biv_letters_fold (const char *string)
 
   for (const char *c = small; *c; c = g_utf8_next_char (c))
     if (!g_unichar_ismark (g_utf8_get_char (c)))
-      g_string_append_unichar (plain, g_utf8_get_char (c));
+      g_string_append_unichar (plain, fold_sign (g_utf8_get_char (c)));
   return g_string_free (plain, FALSE);
 }
 

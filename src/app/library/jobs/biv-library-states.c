@@ -6,6 +6,8 @@
  */
 #include "app/library/jobs/biv-library-states.h"
 
+#include <glib/gi18n.h>
+
 #include "app/library/jobs/biv-library-words.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"
@@ -37,12 +39,14 @@ add_state (GPtrArray *states, char *label, const char *document, const char *rev
 static char *
 tell_revision (const BivLibraryRevision *revision)
 {
+  g_autofree char *number = g_strdup_printf ("%u", revision->number);
   g_autofree char *time = biv_library_tell_time (revision->saved);
   g_autofree char *author = biv_harmless_text (revision->author);
   g_autofree char *note = biv_harmless_text (revision->note);
+  g_autofree char *by = *author ? g_strdup_printf ("%s, %s", time, author) : g_strdup (time);
+  g_autofree char *words = *note ? g_strdup_printf (_ ("%s: %s"), by, note) : g_strdup (by);
 
-  return g_strdup_printf ("%u: %s%s%s%s%s", revision->number, time, *author ? ", " : "", author,
-                          *note ? ": " : "", note);
+  return g_strdup_printf (_ ("%s: %s"), number, words);
 }
 
 static bool
