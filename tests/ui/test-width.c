@@ -182,15 +182,34 @@ assert_headings_whole (GtkWidget *widget)
 }
 
 static void
-test_army (void)
+assert_army_fits (const char *name)
 {
-  g_autofree char *path = find_sample ("alexander-at-issus.bivarmy");
+  g_autofree char *path = find_sample (name);
   BivWindow *window = ui_new_window ();
 
   g_assert_true (ui_open_in (window, path));
-  assert_fits (window, "army");
+  assert_fits (window, name);
   assert_headings_whole (ui_find (GTK_WIDGET (window), BIV_TYPE_TOTALS_VIEW));
   ui_destroy (window);
+}
+
+/* Whatever its troops are called, and the contingents and leaders of its budget. */
+static void
+test_army (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", NULL);
+  g_autoptr (GDir) samples = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_armies = 0;
+
+  g_assert_nonnull (samples);
+  while ((name = g_dir_read_name (samples)))
+    if (g_str_has_suffix (name, ".bivarmy"))
+      {
+        assert_army_fits (name);
+        n_armies++;
+      }
+  g_assert_cmpuint (n_armies, >, 5);
 }
 
 /* House rules have more to do with an item than a list has. */

@@ -135,3 +135,16 @@ biv_rows_show_whole_names (AdwComboRow *row)
   adw_combo_row_set_list_factory (row, offered);
   keep_words (GTK_WIDGET (row));
 }
+
+/** biv_rows_shorten_chosen: lets the name of what is chosen be cut off where there is no room for
+ * it; what can be chosen is whole. */
+void
+biv_rows_shorten_chosen (GtkDropDown *choices)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  gtk_drop_down_set_list_factory (choices, gtk_drop_down_get_factory (choices));
+  gtk_drop_down_set_factory (choices, factory);
+}

@@ -10,6 +10,7 @@
 #include "app/army/form/biv-army-fields.h"
 #include "app/army/form/biv-field-row.h"
 #include "app/army/words/biv-army-words.h"
+#include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -116,6 +117,7 @@ biv_activation_row_init (BivActivationRow *self)
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->names = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_rows_shorten_chosen (self->leader);
   gtk_drop_down_set_model (self->leader, G_LIST_MODEL (self->names));
   biv_typed_number_follow (self->units, BIV_TYPED_NUMBER_ALL_SAID);
 }
