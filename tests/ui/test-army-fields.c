@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/form/biv-activation-row.h"
 #include "app/army/form/biv-field-row.h"
 #include "army-test.h"
 #include "core/ruleset/item/biv-unit-field.h"
@@ -479,12 +480,34 @@ test_totals_of_selected (void)
   army_close (&fixture);
 }
 
+/* The first activation cannot go up, nor the last one down, from the beginning. */
+static void
+test_ends_of_activations (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "darius-at-issus.bivarmy", NULL);
+  BivWindow *window = ui_new_window ();
+  GtkWidget *first;
+  GtkWidget *last;
+
+  g_assert_true (ui_open_in (window, path));
+  ui_settle ();
+  first = ui_find (GTK_WIDGET (window), BIV_TYPE_ACTIVATION_ROW);
+  last = gtk_widget_get_last_child (gtk_widget_get_parent (first));
+  g_assert_true (BIV_IS_ACTIVATION_ROW (last));
+  g_assert_false (gtk_widget_get_sensitive (ui_get_child (first, "up")));
+  g_assert_false (gtk_widget_get_sensitive (ui_get_child (last, "down")));
+  g_assert_true (first == last || gtk_widget_get_sensitive (ui_get_child (last, "up")));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/army-fields/every-field", test_every_field);
+  g_test_add_func ("/army-fields/ends-of-activations", test_ends_of_activations);
   g_test_add_func ("/army-fields/words", test_words);
   g_test_add_func ("/army-fields/countries", test_countries);
   g_test_add_func ("/army-fields/names-in-languages", test_names_in_languages);

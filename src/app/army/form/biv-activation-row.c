@@ -120,6 +120,8 @@ biv_activation_row_init (BivActivationRow *self)
   biv_rows_shorten_chosen (self->leader);
   gtk_drop_down_set_model (self->leader, G_LIST_MODEL (self->names));
   biv_typed_number_follow (self->units, BIV_TYPED_NUMBER_ALL_SAID);
+  /* Buttons that find their actions in a window can be pressed then, whatever was said before. */
+  g_signal_connect_after (self, "map", G_CALLBACK (biv_activation_row_update), NULL);
 }
 
 static BivRuleset *
