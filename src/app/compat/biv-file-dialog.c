@@ -20,9 +20,10 @@ typedef struct
 {
   GtkFileChooserNative *dialog; /* NULL: none was needed */
   BivFileKind kind;
-  const char *ending; /* of BIV_FILE_OTHER */
-  char *path;         /* NULL: not chosen yet */
-  BivFileDialogFunc func;
+  const char *ending;         /* of BIV_FILE_OTHER */
+  char *path;                 /* NULL: not chosen yet */
+  BivFileDialogFunc func;     /* or */
+  BivFilesDialogFunc several; /* as many as one likes */
   gpointer data;
   GDestroyNotify free_data; /* (nullable) */
 } Question;
@@ -143,16 +144,22 @@ complete_name (const char *path, const Question *question)
   return g_strconcat (path, ending, NULL);
 }
 
-/* Calls back with the answer, and frees the question. */
 static void
-answer (Question *question, const char *path)
+free_question (Question *question)
 {
-  question->func (path, question->data);
   if (question->free_data)
     question->free_data (question->data);
   g_clear_object (&question->dialog);
   g_free (question->path);
   g_free (question);
+}
+
+/* Calls back with the answer, and frees the question. */
+static void
+answer (Question *question, const char *path)
+{
+  question->func (path, question->data);
+  free_question (question);
 }
 
 static void
@@ -188,6 +195,37 @@ take_name (GtkWindow *parent, const char *path, Question *question)
     ask_to_replace (parent, question);
   else
     answer (question, question->path);
+}
+
+/* (transfer full): the paths of what was chosen. */
+static char **
+list_chosen (GtkFileChooser *chooser)
+{
+  g_autoptr (GListModel) files = gtk_file_chooser_get_files (chooser);
+  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autofree char *path = g_file_get_path (file);
+
+      if (!path)
+        continue;
+      note_folder (file);
+      g_strv_builder_add (paths, path);
+    }
+  return g_strv_builder_end (paths);
+}
+
+static void
+several_cb (GtkNativeDialog *dialog, int response, Question *question)
+{
+  static const char *const none[] = { NULL };
+  g_auto (GStrv) paths =
+    response == GTK_RESPONSE_ACCEPT ? list_chosen (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  question->several (paths ? (const char *const *) paths : none, question->data);
+  free_question (question);
 }
 
 static void
@@ -235,7 +273,9 @@ show (GtkFileChooserNative *dialog, Question *question)
   question->dialog = dialog;
   start_where_it_was (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
+  g_signal_connect (dialog, "response",
+                    question->several ? G_CALLBACK (several_cb) : G_CALLBACK (response_cb),
+                    question);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
@@ -265,6 +305,22 @@ biv_file_dialog_open (GtkWindow *parent, BivFileKind kind, BivFileDialogFunc fun
   ask (gtk_file_chooser_native_new (_ (kinds[kind].open_title), parent,
                                     GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel")),
        kind, func, data, free_data);
+}
+
+/* As biv_file_dialog_open(), for as many as one likes. */
+void
+biv_file_dialog_open_several (GtkWindow *parent, BivFileKind kind, BivFilesDialogFunc func,
+                              gpointer data, GDestroyNotify free_data)
+{
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (_ (kinds[kind].open_title), parent, GTK_FILE_CHOOSER_ACTION_OPEN,
+                                 _ ("_Open"), _ ("_Cancel"));
+  Question *question = new_question (kind, NULL, data, free_data);
+
+  question->several = func;
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  add_filters (GTK_FILE_CHOOSER (dialog), kind);
+  show (dialog, question);
 }
 
 /* Asks where to write, with a name to start from. @data is freed with @free_data (nullable) after

@@ -30,8 +30,13 @@ typedef enum
 /* @path: (nullable): the file that was chosen; NULL if none was */
 typedef void (*BivFileDialogFunc) (const char *path, gpointer data);
 
+/* @paths: the files that were chosen; none if it was given up */
+typedef void (*BivFilesDialogFunc) (const char *const *paths, gpointer data);
+
 void biv_file_dialog_open (GtkWindow *parent, BivFileKind kind, BivFileDialogFunc func,
                            gpointer data, GDestroyNotify free_data);
+void biv_file_dialog_open_several (GtkWindow *parent, BivFileKind kind, BivFilesDialogFunc func,
+                                   gpointer data, GDestroyNotify free_data);
 void biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *path,
                                   BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
 void biv_file_dialog_choose_folder (GtkWindow *parent, const char *title, BivFileDialogFunc func,

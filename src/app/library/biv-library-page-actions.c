@@ -455,19 +455,17 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-add_chosen_cb (const char *path, gpointer data)
+add_chosen_cb (const char *const *paths, gpointer data)
 {
-  const char *const paths[] = { path, NULL };
-
-  if (path)
+  if (paths[0])
     biv_library_page_add_files (data, paths);
 }
 
 static void
 add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_file_dialog_open (get_window (BIV_LIBRARY_PAGE (widget)), BIV_FILE_FOR_LIBRARY,
-                        add_chosen_cb, g_object_ref (widget), g_object_unref);
+  biv_file_dialog_open_several (get_window (BIV_LIBRARY_PAGE (widget)), BIV_FILE_FOR_LIBRARY,
+                                add_chosen_cb, g_object_ref (widget), g_object_unref);
 }
 
 static void
