@@ -339,6 +339,33 @@ test_house_rules (void)
   ui_destroy (window);
 }
 
+/* A number that is refused as a whole leaves nothing of its first digits behind, neither in an item
+ * of the document nor in one that is inherited. */
+static void
+test_refused_whole (void)
+{
+  static const char *const typed[] = { "9", "99", "999" };
+  g_autofree char *path = NULL;
+  BivWindow *window = open_new (false, &path);
+  g_autoptr (GBytes) before = write_document (window);
+  g_autoptr (GBytes) after = NULL;
+  GtkWidget *entry;
+
+  choose (window, "orders:forced_march");
+  entry = ui_find (GTK_WIDGET (find_edit (window, "orders:forced_march", "cost")), GTK_TYPE_ENTRY);
+  gtk_widget_grab_focus (entry);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    type_into (window, "orders:forced_march", "cost", typed[i]);
+  g_assert_cmpstr (biv_rule_edit_get_refusal (find_edit (window, "orders:forced_march", "cost")),
+                   ==, "A whole number from 0 to 100 is expected here.");
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  ui_settle ();
+  after = write_document (window);
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_cmpstr (get_typed (window, "orders:forced_march", "cost"), ==, "999");
+  ui_destroy (window);
+}
+
 /* New rules cannot take the place of others. */
 static void
 test_taken_id (void)
@@ -618,6 +645,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/refusal", test_refusal);
   g_test_add_func ("/rules/findings", test_findings);
   g_test_add_func ("/rules/house-rules", test_house_rules);
+  g_test_add_func ("/rules/refused-whole", test_refused_whole);
   g_test_add_func ("/rules/taken-id", test_taken_id);
   g_test_add_func ("/rules/every-list", test_every_list);
   g_test_add_func ("/rules/moving", test_moving);

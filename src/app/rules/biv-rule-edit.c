@@ -16,6 +16,8 @@
 #define NAME_WIDTH 26
 /* From so many choices on, one can search among them. */
 #define MANY 8
+/* No place of the history. */
+#define NOWHERE G_MAXUINT
 
 struct _BivRuleEdit
 {
@@ -28,6 +30,7 @@ struct _BivRuleEdit
   GtkWidget *control;
   GtkLabel *refusal;
   guint pending;   /* a source: what was typed is about to be taken */
+  guint began;     /* where the history stood before what is typed here; NOWHERE: nothing was */
   bool is_showing; /* the program sets the control; nobody changed it */
   bool is_typing;  /* the change of the document was typed here */
 };
@@ -69,6 +72,7 @@ biv_rule_edit_class_init (BivRuleEditClass *klass)
 static void
 biv_rule_edit_init (BivRuleEdit *self)
 {
+  self->began = NOWHERE;
 }
 
 /* @refusal: (nullable): why what stands here was not taken */
@@ -94,15 +98,25 @@ biv_rule_edit_get_refusal (BivRuleEdit *self)
                                                              : NULL;
 }
 
+static BivHistory *
+get_history (BivRuleEdit *self)
+{
+  return biv_rules_scope_get_history (biv_rule_slot_get_scope (self->slot));
+}
+
 static void
 take (BivRuleEdit *self, const char *string)
 {
   g_autofree char *refusal = NULL;
+  guint place;
 
   if (self->is_showing || !biv_rule_slot_get_node (self->slot))
     return;
   self->is_typing = true;
+  place = biv_history_get_position (get_history (self));
   refusal = biv_rule_slot_write (self->slot, string);
+  if (!refusal && self->began == NOWHERE)
+    self->began = place;
   refuse (self, refusal);
   self->is_typing = false;
 }
@@ -412,13 +426,31 @@ biv_rule_edit_show (BivRuleEdit *self)
     refuse (self, NULL);
 }
 
-/* On leaving, shows the value as the document has it, unless it was refused. */
+/* Of a number that is refused as a whole the first digits may have been taken: nobody meant
+ * them. */
+static void
+give_back (BivRuleEdit *self)
+{
+  BivHistory *history = get_history (self);
+
+  if (self->began == NOWHERE || self->began >= biv_history_get_position (history))
+    return;
+  self->is_typing = true;
+  biv_history_go_to (history, self->began);
+  self->is_typing = false;
+}
+
+/* On leaving, shows the value as the document has it; what was refused stays here, and the document
+ * has what it had. */
 static void
 left_cb (GtkEventControllerFocus *focus, BivRuleEdit *self)
 {
-  biv_history_stop_typing (biv_rules_scope_get_history (biv_rule_slot_get_scope (self->slot)));
-  if (!biv_rule_edit_get_refusal (self))
+  biv_history_stop_typing (get_history (self));
+  if (biv_rule_edit_get_refusal (self))
+    give_back (self);
+  else
     biv_rule_edit_show (self);
+  self->began = NOWHERE;
 }
 
 static void
