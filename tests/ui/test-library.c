@@ -296,6 +296,59 @@ test_order_at_end (void)
   ui_settle ();
 }
 
+static bool
+is_escape (GtkShortcut *shortcut)
+{
+  GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+
+  return GTK_IS_KEYVAL_TRIGGER (trigger) &&
+         gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == GDK_KEY_Escape &&
+         GTK_IS_NAMED_ACTION (action) &&
+         g_str_equal (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)),
+                      "window.close");
+}
+
+static bool
+closes_with_escape (GtkWidget *dialog)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (dialog);
+  bool closes = false;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) each = g_list_model_get_item (controllers, i);
+
+      for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (each) &&
+                        k < g_list_model_get_n_items (G_LIST_MODEL (each));
+           k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (each), k);
+
+          closes |= is_escape (shortcut);
+        }
+    }
+  return closes;
+}
+
+/* The club's tables go as every dialog does. */
+static void
+test_escape (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkWidget *dialog;
+
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (page), "library.club", "s", "members"));
+  ui_settle ();
+  dialog = ui_find_window (BIV_TYPE_LIBRARY_CLUB);
+  g_assert_nonnull (dialog);
+  g_assert_true (closes_with_escape (dialog));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 /* A reader knows the rules by their name, not by what files call them. */
 static void
 test_names_of_rules (void)
@@ -1711,6 +1764,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/find", test_find);
   g_test_add_func ("/library/order", test_order);
   g_test_add_func ("/library/order-at-end", test_order_at_end);
+  g_test_add_func ("/library/escape", test_escape);
   g_test_add_func ("/library/marks", test_marks);
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);

@@ -393,6 +393,7 @@ biv_library_club_class_init (BivLibraryClubClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivLibraryClub, list);
   gtk_widget_class_bind_template_child (widget_class, BivLibraryClub, toasts);
   gtk_widget_class_bind_template_callback (widget_class, line_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   biv_widget_action_install_all (widget_class, actions, G_N_ELEMENTS (actions));
 }
 
