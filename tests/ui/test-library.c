@@ -382,8 +382,12 @@ test_marks (void)
   choose_word (ui_get_child (page, "folder"), "Campaigns");
   calm (page);
   g_assert_cmpuint (count (page), ==, 1);
+  act (page, "library.tag");
+  answer (page, "campaign, winter");
+  g_assert_cmpuint (g_strv_length (get_entry (page, 0)->tags), ==, 3);
+  g_assert_true (g_strv_contains ((const char *const *) get_entry (page, 0)->tags, "winter"));
   act (page, "library.untag");
-  answer (page, "friday");
+  answer (page, "friday, campaign,winter");
   g_assert_null (get_entry (page, 0)->tags[0]);
   ui_destroy (window);
 }

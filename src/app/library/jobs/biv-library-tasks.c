@@ -41,12 +41,28 @@ biv_library_task_mark_free (gpointer data)
   g_free (self);
 }
 
+/* Several tags are told with commas between them. */
+static bool
+mark_with_tags (BivLibrary *library, const char *document, BivLibraryTaskMark *self,
+                GError **error)
+{
+  g_auto (GStrv) tags = g_strsplit (self->value, ",", -1);
+
+  for (guint i = 0; tags[i]; i++)
+    if (*g_strstrip (tags[i]) &&
+        !biv_library_mark (library, document, self->mark, tags[i], error))
+      return false;
+  return true;
+}
+
 bool
 biv_library_task_mark (BivLibrary *library, const char *document, gpointer data, GError **error)
 {
   BivLibraryTaskMark *self = data;
 
-  return biv_library_mark (library, document, self->mark, self->value, error);
+  return self->mark == BIV_LIBRARY_MARK_TAG || self->mark == BIV_LIBRARY_MARK_UNTAG
+           ? mark_with_tags (library, document, self, error)
+           : biv_library_mark (library, document, self->mark, self->value, error);
 }
 
 /* --- Names -------------------------------------------------------------------------------- */
