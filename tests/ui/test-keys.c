@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/command/biv-action-finder.h"
+#include "app/command/biv-command.h"
 #include "app/command/biv-key-question.h"
 #include "app/command/biv-keys-dialog.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
@@ -425,6 +426,41 @@ test_program (void)
   ui_destroy (window);
 }
 
+static bool
+has_row (const char *action)
+{
+  static const char *const keyed_otherwise[] = {
+    "win.undo", "win.redo", "board.turn-region(-1)", "board.turn-region(1)", "board.erase-region",
+    "board.unselect-region", "library.choose-all", "library.bin", "board.pick", "board.to-map",
+    NULL
+  };
+
+  return biv_key_row_find (action) || g_strv_contains (keyed_otherwise, action);
+}
+
+/* Every command can be given keys, also if it usually has none, and is done by them. */
+static void
+test_every_command (void)
+{
+  g_autoptr (BivKeymap) keymap = forget_all ();
+  GtkApplication *application = GTK_APPLICATION (ui_get_application ());
+  g_auto (GStrv) accels = NULL;
+  g_auto (GStrv) none = NULL;
+  const BivCommand *command;
+
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    {
+      g_test_message ("%s", command->action);
+      g_assert_true (has_row (command->action));
+    }
+  biv_keymap_give (keymap, find ("win.new-tab"), "<Control><Shift>t");
+  accels = gtk_application_get_accels_for_action (application, "win.new-tab");
+  g_assert_cmpuint (g_strv_length (accels), ==, 1);
+  biv_keymap_reset (keymap, find ("win.new-tab"));
+  none = gtk_application_get_accels_for_action (application, "win.new-tab");
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+}
+
 /* Menus of things tell the keys that they have. */
 static void
 test_menu (void)
@@ -552,6 +588,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keys/map", test_map);
   g_test_add_func ("/keys/table", test_table);
   g_test_add_func ("/keys/program", test_program);
+  g_test_add_func ("/keys/every-command", test_every_command);
   g_test_add_func ("/keys/menu", test_menu);
   g_test_add_func ("/keys/asking-menu", test_asking_menu);
   g_test_add_func ("/keys/later", test_later);

@@ -245,9 +245,12 @@ set_keys (BivApplication *self)
     if (row->scope == BIV_KEYS_OF_PROGRAM)
       {
         g_auto (GStrv) keys = biv_keymap_get (self->keymap, row);
+        g_auto (GStrv) before =
+          gtk_application_get_accels_for_action (GTK_APPLICATION (self), row->action);
 
-        gtk_application_set_accels_for_action (GTK_APPLICATION (self), row->action,
-                                               (const char *const *) keys);
+        if (keys[0] || before[0])
+          gtk_application_set_accels_for_action (GTK_APPLICATION (self), row->action,
+                                                 (const char *const *) keys);
       }
 }
 

@@ -42,7 +42,7 @@ update_row (BivKeysDialog *self, GtkWidget *row)
   g_autofree char *now = biv_keymap_get_label (self->keymap, keys);
   g_autofree char *usual = biv_keymap_get_usual_label (keys);
   /* Translators: %s are the keys that a command has unless they are changed */
-  g_autofree char *told = g_strdup_printf (_ ("Usually %s"), usual);
+  g_autofree char *told = g_strdup_printf (_ ("Usually %s"), *usual ? usual : "–");
   bool is_changed = biv_keymap_is_changed (self->keymap, keys);
 
   gtk_label_set_label (g_object_get_data (G_OBJECT (row), "biv-keys"), *now ? now : "–");

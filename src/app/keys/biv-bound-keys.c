@@ -18,9 +18,10 @@ make_trigger (char *const *keys)
 
       trigger = trigger ? gtk_alternative_trigger_new (trigger, next) : next;
     }
-  return trigger ? trigger : g_object_ref (gtk_never_trigger_get ());
+  return trigger;
 }
 
+/* (transfer full) (nullable): NULL for what has no keys. */
 static GtkShortcut *
 make_shortcut (BivKeymap *keymap, const BivKeyRow *row)
 {
@@ -29,6 +30,8 @@ make_shortcut (BivKeymap *keymap, const BivKeyRow *row)
   g_autofree char *name = NULL;
   GtkShortcut *shortcut;
 
+  if (!keys[0])
+    return NULL;
   g_action_parse_detailed_name (row->action, &name, &target, NULL);
   shortcut = gtk_shortcut_new (make_trigger (keys), gtk_named_action_new (name));
   gtk_shortcut_set_arguments (shortcut, target);
@@ -50,8 +53,14 @@ fill (BivKeymap *keymap, GtkShortcutController *controller)
       gtk_shortcut_controller_remove_shortcut (controller, shortcut);
     }
   for (guint i = 0; (row = biv_key_row_get (i)); i++)
-    if (row->scope == scope && (row->views & view) == view)
-      gtk_shortcut_controller_add_shortcut (controller, make_shortcut (keymap, row));
+    {
+      GtkShortcut *shortcut = row->scope == scope && (row->views & view) == view
+                                ? make_shortcut (keymap, row)
+                                : NULL;
+
+      if (shortcut)
+        gtk_shortcut_controller_add_shortcut (controller, shortcut);
+    }
 }
 
 /** biv_bound_keys_add_for: lets a widget, and what is in it, listen for those keys of a scope that
