@@ -18,6 +18,9 @@
 
 /* No shape reaches farther from one that touches it, in board units. */
 #define WHOLE_SHAPES 2.6
+/* Rows of pixels drawn above and below what is drawn again: a shape may look different in the one
+ * row in which it is cut. */
+#define ROWS_BESIDE 2
 
 G_DEFINE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, G_TYPE_OBJECT)
 
@@ -373,29 +376,69 @@ get_scratch (BivMapRenderer *self, cairo_surface_t *target)
 {
   int width = cairo_image_surface_get_width (target);
   int height = cairo_image_surface_get_height (target);
-  cairo_format_t format = cairo_image_surface_get_format (target);
 
   if (!self->scratch || cairo_image_surface_get_width (self->scratch) != width ||
-      cairo_image_surface_get_height (self->scratch) != height ||
-      cairo_image_surface_get_format (self->scratch) != format)
+      cairo_image_surface_get_height (self->scratch) != height)
     {
       g_clear_pointer (&self->scratch, cairo_surface_destroy);
-      self->scratch = cairo_image_surface_create (format, width, height);
+      self->scratch = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
     }
   return self->scratch;
 }
 
-/* Clips to what is drawn whole when it touches the box. */
+static bool
+is_within (cairo_surface_t *image, const cairo_region_t *pixels)
+{
+  cairo_rectangle_int_t box;
+
+  cairo_region_get_extents (pixels, &box);
+  return box.x >= 0 && box.y >= 0 &&
+         box.x + box.width <= cairo_image_surface_get_width (image) &&
+         box.y + box.height <= cairo_image_surface_get_height (image);
+}
+
+static guint32 *
+get_pixels (cairo_surface_t *image, int x, int y)
+{
+  return (guint32 *) (gpointer) (cairo_image_surface_get_data (image) +
+                                 (gsize) y * (gsize) cairo_image_surface_get_stride (image)) +
+         x;
+}
+
+/* Copies a region from an image of the same size; NULL: clears it. For so few pixels cairo would
+ * take as long as for a shape. */
+static void
+copy_pixels (cairo_surface_t *to, cairo_surface_t *from, const cairo_region_t *pixels)
+{
+  cairo_surface_flush (to);
+  for (int i = 0; i < cairo_region_num_rectangles (pixels); i++)
+    {
+      cairo_rectangle_int_t part;
+      gsize length;
+
+      cairo_region_get_rectangle (pixels, i, &part);
+      length = (gsize) part.width * sizeof (guint32);
+      for (int y = part.y; y < part.y + part.height; y++)
+        if (from)
+          memcpy (get_pixels (to, part.x, y), get_pixels (from, part.x, y), length);
+        else
+          memset (get_pixels (to, part.x, y), 0, length);
+    }
+  cairo_surface_mark_dirty (to);
+}
+
+/* Clips to what is drawn whole when it touches the box. It is whole to the left and right: cairo
+ * fills each row of pixels on its own, so shapes may be cut above and below. */
 static void
 clip_around (cairo_t *cr, const BivMapView *view, const cairo_rectangle_int_t *box)
 {
   double margin = ceil (WHOLE_SHAPES * view->scale) + 2.0;
   double left = MAX (box->x - margin, 0.0);
-  double top = MAX (box->y - margin, 0.0);
+  double top = MAX (box->y - ROWS_BESIDE, 0.0);
 
   cairo_new_path (cr);
   cairo_rectangle (cr, left, top, ceil (MIN (box->x + box->width + margin, view->width)) - left,
-                   ceil (MIN (box->y + box->height + margin, view->height)) - top);
+                   ceil (MIN (box->y + box->height + ROWS_BESIDE, view->height)) - top);
   cairo_clip (cr);
 }
 
@@ -410,16 +453,12 @@ draw_apart (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLay
   seen = (BivMapArea){ view->x + box.x / view->scale, view->y + box.y / view->scale,
                        box.width / view->scale, box.height / view->scale };
   clip_around (cr, view, &box);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  biv_map_scene_add_pixels (cr, pixels);
-  cairo_fill (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   draw_seen (self, cr, view, layers, &seen, pixels);
 }
 
 /**
  * biv_map_renderer_draw_region:
- * @cr: a context on an image of the same size as the whole view was drawn to
+ * @cr: a context on an ARGB32 image of the same size as the whole view was drawn to
  * @pixels: of the view, within it
  *
  * Draws a part of a view again after an edit, one by one the same pixels as a drawing of the
@@ -429,33 +468,31 @@ void
 biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                               BivMapLayers layers, const cairo_region_t *pixels)
 {
+  cairo_surface_t *target = cairo_get_group_target (cr);
   cairo_surface_t *scratch;
   cairo_matrix_t matrix;
   cairo_t *writer;
 
   g_return_if_fail (BIV_IS_MAP_RENDERER (self));
   g_return_if_fail (view != NULL && view->scale > 0.0 && pixels != NULL);
-  g_return_if_fail (cairo_surface_get_type (cairo_get_group_target (cr)) ==
-                    CAIRO_SURFACE_TYPE_IMAGE);
+  g_return_if_fail (cairo_surface_get_type (target) == CAIRO_SURFACE_TYPE_IMAGE);
+  g_return_if_fail (cairo_image_surface_get_format (target) == CAIRO_FORMAT_ARGB32);
   if (cairo_region_is_empty (pixels))
     return;
+  g_return_if_fail (is_within (target, pixels));
   /* A shape that the clip cuts differs slightly, along the cut, from the same shape drawn whole. So
    * everything that touches the region is drawn whole into an image of the same size (blending
    * depends on how pixels lie in memory), and the region is copied from it. The pixels around the
    * region do not matter. */
-  scratch = get_scratch (self, cairo_get_group_target (cr));
+  scratch = get_scratch (self, target);
+  copy_pixels (scratch, NULL, pixels);
   writer = cairo_create (scratch);
   cairo_get_matrix (cr, &matrix);
   cairo_set_matrix (writer, &matrix);
   draw_apart (self, writer, view, layers, pixels);
   cairo_destroy (writer);
-  cairo_save (cr);
-  biv_map_scene_add_pixels (cr, pixels);
-  cairo_identity_matrix (cr);
-  cairo_set_source_surface (cr, scratch, 0.0, 0.0);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  cairo_surface_flush (scratch);
+  copy_pixels (target, scratch, pixels);
 }
 
 /**

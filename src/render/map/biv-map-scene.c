@@ -79,13 +79,34 @@ biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double m
   return biv_map_scene_sees (scene, hex->centre, is_flat ? wide : narrow, is_flat ? narrow : wide);
 }
 
+/* How many columns and rows it is from a hex to its neighbours, for each parity of its column or
+ * row. */
+typedef struct
+{
+  BivOffset all[2][BIV_N_DIRECTIONS];
+} Steps;
+
+static Steps
+make_steps (BivOrientation orientation)
+{
+  Steps steps;
+
+  for (int parity = 0; parity < 2; parity++)
+    for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+      {
+        BivOffset to = biv_offset_neighbour ((BivOffset){ parity, parity }, d, orientation);
+
+        steps.all[parity][d] = (BivOffset){ to.col - parity, to.row - parity };
+      }
+  return steps;
+}
+
 /* The hex of a scene, or NULL outside of what was gathered. */
 static BivMapHex *
-find_hex (const BivMapScene *scene, BivOffset hex)
+find_hex (const BivMapScene *scene, int col, int row)
 {
-  int col = hex.col - scene->origin.col;
-  int row = hex.row - scene->origin.row;
-
+  col -= scene->origin.col;
+  row -= scene->origin.row;
   if (col < 0 || row < 0 || col >= scene->columns || row >= scene->rows)
     return NULL;
   return &scene->hexes[(gsize) row * (gsize) scene->columns + (gsize) col];
@@ -131,9 +152,20 @@ bend_sides (BivMapScene *scene, BivMapHex *hex)
 }
 
 static void
-gather_hex (BivMapScene *scene, BivMapHex *hex, BivOffset at)
+meet_neighbours (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
 {
-  hex->at = at;
+  bool is_flat = scene->layout.orientation == BIV_ORIENTATION_FLAT;
+  const BivOffset *to = steps->all[(is_flat ? hex->at.col : hex->at.row) & 1];
+
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    hex->neighbours[d] = find_hex (scene, hex->at.col + to[d].col, hex->at.row + to[d].row);
+}
+
+static void
+gather_hex (BivMapScene *scene, const Steps *steps, BivMapHex *hex)
+{
+  BivOffset at = hex->at;
+
   hex->is_on_board = biv_board_contains (scene->board, at);
   if (hex->is_on_board)
     hex->cell = biv_board_peek_row (scene->board, at.row)[at.col];
@@ -141,13 +173,14 @@ gather_hex (BivMapScene *scene, BivMapHex *hex, BivOffset at)
   hex->centre = biv_hex_layout_centre (scene->layout, at);
   biv_hex_layout_corners (scene->layout, at, hex->corners);
   bend_sides (scene, hex);
-  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
-    hex->neighbours[d] = find_hex (scene, biv_offset_neighbour (at, d, scene->layout.orientation));
+  meet_neighbours (scene, steps, hex);
 }
 
 static void
 gather_hexes (BivMapScene *scene)
 {
+  Steps steps = make_steps (scene->layout.orientation);
+
   scene->origin =
     (BivOffset){ scene->first.col - BIV_MAP_APRON, scene->first.row - BIV_MAP_APRON };
   scene->columns = scene->last.col - scene->first.col + 1 + 2 * BIV_MAP_APRON;
@@ -159,7 +192,8 @@ gather_hexes (BivMapScene *scene)
       {
         BivMapHex *hex = &scene->hexes[(gsize) row * (gsize) scene->columns + (gsize) col];
 
-        gather_hex (scene, hex, (BivOffset){ scene->origin.col + col, scene->origin.row + row });
+        hex->at = (BivOffset){ scene->origin.col + col, scene->origin.row + row };
+        gather_hex (scene, &steps, hex);
         if (row >= BIV_MAP_APRON && row < scene->rows - BIV_MAP_APRON && col >= BIV_MAP_APRON &&
             col < scene->columns - BIV_MAP_APRON)
           scene->inner[scene->n_inner++] = hex;
