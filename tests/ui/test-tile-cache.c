@@ -374,9 +374,9 @@ draw_one_node (GskRenderNode *node)
 }
 
 static cairo_surface_t *
-draw_node (BivTile *tile)
+draw_node (BivTile *tile, BivTileNodeKind kind)
 {
-  return draw_one_node (biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO));
+  return draw_one_node (biv_tile_get_node (tile, kind));
 }
 
 static void
@@ -394,10 +394,37 @@ paint_random (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, 
   cairo_fill (cr);
 }
 
-/* However often it is repaired, a tile shows what is drawn; and the node of what was not repaired
- * stays the same, so that the window is drawn again where the patch is. */
+/* The last child tells where the pixels differ; the first stays the same. */
 static void
-test_patches (void)
+assert_told (BivTile *tile, const cairo_rectangle_int_t *hole)
+{
+  GskRenderNode *last =
+    gsk_container_node_get_child (tile->node, gsk_container_node_get_n_children (tile->node) - 1);
+  graphene_rect_t told;
+
+  gsk_render_node_get_bounds (last, &told);
+  g_assert_true (graphene_rect_contains_rect (
+    &told, &GRAPHENE_RECT_INIT (hole->x, hole->y, hole->width, hole->height)));
+}
+
+static void
+repair (BivTile *tile, const cairo_rectangle_int_t *hole)
+{
+  BivHexLayout layout = { BIV_ORIENTATION_FLAT, 30.0 };
+
+  biv_tile_spoil (tile, hole);
+  while (biv_tile_is_due (tile))
+    {
+      cairo_rectangle_int_t part = biv_tile_get_next (tile, 2000.0);
+
+      biv_tile_draw (tile, &part, layout, paint_random, NULL);
+    }
+}
+
+/* Returns how many of sixty repairs kept the node of what was not repaired, so that the window is
+ * drawn again where the patch is. However often it is repaired, a tile shows what is drawn. */
+static guint
+repair_often (BivTileNodeKind kind)
 {
   BivTile *tile = biv_tile_new (3, 4);
   BivHexLayout layout = { BIV_ORIENTATION_FLAT, 30.0 };
@@ -410,25 +437,63 @@ test_patches (void)
       cairo_rectangle_int_t hole = { g_test_rand_int_range (0, 200),
                                      g_test_rand_int_range (0, 200), g_test_rand_int_range (1, 56),
                                      g_test_rand_int_range (1, 56) };
-      cairo_surface_t *shown = draw_node (tile);
+      cairo_surface_t *shown = draw_node (tile, kind);
       /* Held on to: another node could be made in its place, and would be taken for it. */
       GskRenderNode *base = gsk_render_node_ref (tile->base);
 
       cairo_surface_destroy (shown);
-      biv_tile_spoil (tile, &hole);
-      while (biv_tile_is_due (tile))
-        {
-          part = biv_tile_get_next (tile, 2000.0);
-          biv_tile_draw (tile, &part, layout, paint_random, NULL);
-        }
-      shown = draw_node (tile);
+      repair (tile, &hole);
+      shown = draw_node (tile, kind);
       assert_same_pixels (shown, tile->surface);
+      assert_told (tile, &hole);
       n_kept += tile->base == base;
       gsk_render_node_unref (base);
       cairo_surface_destroy (shown);
     }
+  biv_tile_free (tile);
+  return n_kept;
+}
+
+/* A texture is made anew when its patches have grown large; a cairo node never is. */
+static void
+test_patches (void)
+{
+  guint n_kept = repair_often (BIV_TILE_NODE_TEXTURE);
+
   g_assert_cmpuint (n_kept, >, 10);
   g_assert_cmpuint (n_kept, <, 60);
+  g_assert_cmpuint (repair_often (BIV_TILE_NODE_CAIRO), ==, 60);
+}
+
+/* Two repairs of the same place differ for the renderer, which compares nodes; and a repair tells
+ * no more than its own place when the last one was shown. */
+static void
+test_marks (void)
+{
+  BivTile *tile = biv_tile_new (0, 0);
+  BivHexLayout layout = { BIV_ORIENTATION_FLAT, 30.0 };
+  cairo_rectangle_int_t part = biv_tile_get_next (tile, G_MAXINT);
+  cairo_rectangle_int_t far = { 5, 5, 20, 20 }, hole = { 100, 100, 20, 20 };
+  const GdkRGBA *colour;
+  GdkRGBA last;
+
+  biv_tile_draw (tile, &part, layout, paint_random, NULL);
+  biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO);
+  repair (tile, &far);
+  biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO);
+  for (int i = 0; i < 4; i++)
+    {
+      graphene_rect_t told;
+
+      repair (tile, &hole);
+      biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO);
+      gsk_render_node_get_bounds (gsk_container_node_get_child (tile->node, 1), &told);
+      g_assert_true (graphene_rect_equal (&told, &GRAPHENE_RECT_INIT (100, 100, 20, 20)));
+      colour = gsk_color_node_get_color (gsk_container_node_get_child (tile->node, 1));
+      g_assert_cmpfloat (colour->alpha, ==, 0);
+      g_assert_false (i > 0 && gdk_rgba_equal (colour, &last));
+      last = *colour;
+    }
   biv_tile_free (tile);
 }
 
@@ -472,6 +537,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/new-zoom", test_new_zoom);
   g_test_add_func ("/tile-cache/dearest", test_dearest);
   g_test_add_func ("/tile-cache/patches", test_patches);
+  g_test_add_func ("/tile-cache/marks", test_marks);
   g_test_add_func ("/tile-cache/nodes-read-the-pixels", test_nodes_read_the_pixels);
   g_test_add_func ("/tile-cache/memory-is-bounded", test_memory_is_bounded);
   g_test_add_func ("/tile-cache/previous-zoom-stays-in-view", test_previous_zoom_stays_in_view);

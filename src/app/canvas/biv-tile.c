@@ -2,6 +2,9 @@
  * node that shows them. After a part was drawn again, the node is the former one with a patch over
  * it; a renderer that compares it with the last frame then redraws only the patch.
  *
+ * A texture never changes, so its patch is a picture of the part. A cairo node reads the pixels of
+ * the tile whenever it is drawn; its patch draws nothing and only tells where they changed.
+ *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +14,7 @@
 
 /* Pixels of a piece: its memory stays below the size from which the C library asks the kernel for
  * memory. */
-#define PIXELS_OF_A_STRIP (BIV_TILE_SIZE * BIV_TILE_SIZE / 4)
+#define PIXELS_OF_A_STRIP (BIV_TILE_SIZE * (BIV_TILE_SIZE / 3 + 1))
 /* The least height of a strip, in pixels; drawing around thinner strips would cost more than
  * drawing in them. */
 #define LEAST_ROWS 32
@@ -89,26 +92,45 @@ is_opaque (const BivTile *self, const cairo_rectangle_int_t *part)
   return true;
 }
 
-/* A large patch is not worth two nodes, and one that is seen through must not lie over what was
- * there. */
 static void
-patch_node (BivTile *self, const cairo_rectangle_int_t *area)
+add_to_patch (BivTile *self, const cairo_rectangle_int_t *area)
 {
   int right = MAX (self->patch.x + self->patch.width, area->x + area->width);
   int bottom = MAX (self->patch.y + self->patch.height, area->y + area->height);
 
-  g_clear_pointer (&self->stretched, gsk_render_node_unref);
-  if (!self->base)
-    return;
   if (self->patch.width == 0)
-    self->patch = *area;
+    {
+      self->patch = *area;
+      return;
+    }
   self->patch.x = MIN (self->patch.x, area->x);
   self->patch.y = MIN (self->patch.y, area->y);
   self->patch.width = right - self->patch.x;
   self->patch.height = bottom - self->patch.y;
+}
+
+/* A large picture is not worth two nodes, and one that is seen through must not lie over what was
+ * there. */
+static bool
+can_be_patched (const BivTile *self)
+{
+  return self->kind == BIV_TILE_NODE_CAIRO ||
+         (self->patch.width * self->patch.height <= BIV_TILE_SIZE * BIV_TILE_SIZE / 2 &&
+          is_opaque (self, &self->patch));
+}
+
+static void
+patch_node (BivTile *self, const cairo_rectangle_int_t *area)
+{
+  g_clear_pointer (&self->stretched, gsk_render_node_unref);
+  if (!self->base)
+    return;
+  /* What was shown since need not be told again. */
+  if (self->node && self->kind == BIV_TILE_NODE_CAIRO)
+    self->patch = (cairo_rectangle_int_t){ 0 };
   g_clear_pointer (&self->node, gsk_render_node_unref);
-  if (self->patch.width * self->patch.height > BIV_TILE_SIZE * BIV_TILE_SIZE / 2 ||
-      !is_opaque (self, &self->patch))
+  add_to_patch (self, area);
+  if (!can_be_patched (self))
     forget_nodes (self);
 }
 
@@ -270,12 +292,28 @@ make_node (BivTile *self, const cairo_rectangle_int_t *part)
            : make_strips (self, &(BivTileStretch){ 0, 0, 1, *part });
 }
 
+/* A colour that nothing is seen of, another one each time: the renderer compares colours. */
+static GskRenderNode *
+make_mark (BivTile *self)
+{
+  graphene_rect_t bounds =
+    GRAPHENE_RECT_INIT (self->patch.x, self->patch.y, self->patch.width, self->patch.height);
+
+  self->is_red = !self->is_red;
+  return gsk_color_node_new (&(GdkRGBA){ .red = self->is_red, .alpha = 0 }, &bounds);
+}
+
+/* Also without a patch its parent is a container, so that the first patch only adds to it. */
 static GskRenderNode *
 make_patched_node (BivTile *self)
 {
-  g_autoptr (GskRenderNode) patch = make_node (self, &self->patch);
-  GskRenderNode *both[] = { self->base, patch };
+  g_autoptr (GskRenderNode) patch = NULL;
+  GskRenderNode *both[] = { self->base, NULL };
 
+  if (self->patch.width == 0)
+    return gsk_container_node_new (both, 1);
+  patch = self->kind == BIV_TILE_NODE_CAIRO ? make_mark (self) : make_node (self, &self->patch);
+  both[1] = patch;
   return gsk_container_node_new (both, G_N_ELEMENTS (both));
 }
 
@@ -293,8 +331,7 @@ biv_tile_get_node (BivTile *self, BivTileNodeKind kind)
   if (!self->base)
     self->base = make_node (self, &whole);
   if (!self->node)
-    self->node =
-      self->patch.width > 0 ? make_patched_node (self) : gsk_render_node_ref (self->base);
+    self->node = make_patched_node (self);
   return self->node;
 }
 

@@ -57,9 +57,10 @@ typedef struct
   cairo_region_t *stale;       /* to be drawn, in its device pixels; NULL: nothing */
   bool is_complete;            /* all of it was drawn once */
   BivTileNodeKind kind;        /* of the nodes */
-  GskRenderNode *base;         /* shows the surface but for the patch; NULL: to be made */
+  GskRenderNode *base;         /* shows the surface, textures but for the patch; NULL: to be made */
   GskRenderNode *node;         /* shows the surface; NULL: to be made */
-  cairo_rectangle_int_t patch; /* what was drawn again since the base was made */
+  cairo_rectangle_int_t patch; /* what was drawn again since the base was made or last shown */
+  bool is_red;                 /* what tells one mark of a patch from the next */
   GskRenderNode *stretched;    /* shows it in another size; NULL: to be made */
   BivTileStretch stretch;      /* of that node */
   guint64 seen;                /* the frame that last showed it */
