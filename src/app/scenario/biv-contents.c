@@ -120,7 +120,7 @@ describe_distance (BivContents *self, BivOffset hex)
   g_autofree char *label = NULL;
   int distance;
 
-  if (!biv_board_contains (board, from))
+  if (!biv_board_contains (board, from) || biv_offset_equal (from, hex))
     return NULL;
   label = biv_board_label_hex (board, from);
   distance = biv_offset_distance (from, hex, biv_board_get_orientation (board));
