@@ -34,15 +34,18 @@
   "    </magic>\n"                                                                 \
   "    <root-XML namespaceURI=\"%s\" localName=\"%s\"/>\n"
 
+/* @interchange: whose title it is, or NULL */
 static void
-add_comments (GString *xml, const char *title)
+add_comments (GString *xml, const char *title, const BivInterchange *interchange)
 {
   const char *const *languages = biv_translation_get_languages ();
 
   for (guint i = 0; languages[i]; i++)
     {
-      g_autofree char *words =
-        g_markup_escape_text (biv_translation_get (languages[i], title), -1);
+      const char *translated = biv_translation_get (languages[i], title);
+      g_autofree char *name = interchange ? biv_interchange_make_name (interchange, translated)
+                                          : g_strdup (translated);
+      g_autofree char *words = g_markup_escape_text (name, -1);
 
       if (i == 0)
         g_string_append_printf (xml, "    <comment>%s</comment>\n", words);
@@ -59,7 +62,7 @@ add_own (GString *xml, const BivFormatKind *kind)
   g_autofree char *namespace = biv_format_kind_make_namespace (kind);
 
   g_string_append_printf (xml, "  <mime-type type=\"%s\">\n", kind->mime);
-  add_comments (xml, kind->title);
+  add_comments (xml, kind->title, NULL);
   g_string_append_printf (xml,
                           "    <sub-class-of type=\"application/xml\"/>\n"
                           "    <icon name=\"%s\"/>\n"
@@ -73,7 +76,7 @@ static void
 add_interchange (GString *xml, const BivInterchange *kind)
 {
   g_string_append_printf (xml, "  <mime-type type=\"%s\">\n", kind->mime);
-  add_comments (xml, kind->title);
+  add_comments (xml, kind->title, kind);
   g_string_append_printf (xml,
                           "    <generic-icon name=\"x-office-document\"/>\n"
                           "    <glob pattern=\"*%s\"/>\n"

@@ -89,17 +89,17 @@ get_title (GType type)
   return type == BIV_TYPE_ARMY ? _ ("Import an Army List") : _ ("Import a Map");
 }
 
-/* What such files are called: several kinds have the ending. */
-static const char *
-find_title (const BivInterchange *kind, GType type)
+/* (transfer full): what such files are called: several kinds have the ending. */
+static char *
+make_title (const BivInterchange *kind, GType type)
 {
   const BivInterchange *other;
 
   for (guint i = 0; (other = biv_format_kind_get_interchange (i)); i++)
     if (other->read && other->get_type () == type && g_str_equal (other->ending, kind->ending) &&
         kind->get_type () != type)
-      return _ (other->title);
-  return _ (kind->title);
+      return biv_interchange_make_name (other, _ (other->title));
+  return biv_interchange_make_name (kind, _ (kind->title));
 }
 
 /* A table may turn out to be an army or a map, and a zip file to be anything. */
@@ -108,7 +108,8 @@ show_kind (BivImportDialog *self, GType type)
 {
   g_autofree char *name = self->place ? biv_place_make_name (self->place)
                                       : g_strdup (_ ("Clipboard"));
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s", name, find_title (self->kind, type));
+  g_autofree char *title = make_title (self->kind, type);
+  g_autofree char *subtitle = g_strdup_printf ("%s · %s", name, title);
 
   adw_window_title_set_subtitle (self->title, subtitle);
   self->type = type;

@@ -182,9 +182,9 @@ offer (BivHeader *self, char *label, const char *action, GVariant *target)
 }
 
 static void
-offer_kind (BivHeader *self, const char *word, const char *title)
+offer_kind (BivHeader *self, const char *word, char *label)
 {
-  offer (self, g_strdup (_ (title)), "win.publish", g_variant_new ("(ss)", word, ""));
+  offer (self, label, "win.publish", g_variant_new ("(ss)", word, ""));
 }
 
 /* What holds for each side only what that side may know. */
@@ -219,13 +219,13 @@ offer_kinds (BivHeader *self, BivNode *root)
                     (publication = biv_publication_get (i));
        i++)
     {
-      offer_kind (self, publication->word, publication->title);
+      offer_kind (self, publication->word, g_strdup (_ (publication->title)));
       if (publication->has_sides)
         offer_sides (self, publication, BIV_SCENARIO (root));
     }
   for (guint i = 0; root && (foreign = biv_format_kind_get_interchange (i)); i++)
     if (foreign->write && foreign->get_type () == G_OBJECT_TYPE (root))
-      offer_kind (self, foreign->ending, foreign->title);
+      offer_kind (self, foreign->ending, biv_interchange_make_name (foreign, _ (foreign->title)));
 }
 
 /* An item for each kind of text that an army can be copied as, for a mail, a forum or a table. */
@@ -239,7 +239,8 @@ offer_copies (BivHeader *self, BivNode *root)
     if (foreign->write && foreign->get_type () == BIV_TYPE_ARMY &&
         g_str_has_prefix (foreign->mime, "text/"))
       {
-        g_autoptr (GMenuItem) item = g_menu_item_new (_ (foreign->title), NULL);
+        g_autofree char *name = biv_interchange_make_name (foreign, _ (foreign->title));
+        g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
 
         g_menu_item_set_action_and_target (item, "win.copy-as", "s", foreign->ending);
         g_menu_append_item (self->copy_menu, item);

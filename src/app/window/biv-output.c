@@ -427,7 +427,9 @@ make_wish (BivOutput *self, const char *word)
 static void
 ask_for_wish (Wish *wish, const char *path)
 {
-  const char *title = wish->publication ? wish->publication->title : wish->foreign->title;
+  g_autofree char *title =
+    wish->publication ? g_strdup (_ (wish->publication->title))
+                      : biv_interchange_make_name (wish->foreign, _ (wish->foreign->title));
   const char *ending = wish->publication ? wish->publication->ending : wish->foreign->ending;
   g_autofree char *name = suggest_name (wish->output, ending);
 
@@ -437,7 +439,7 @@ ask_for_wish (Wish *wish, const char *path)
       free_wish (wish);
       return;
     }
-  biv_file_dialog_save_other (biv_service_get_window (wish->output), _ (title), ending, name,
+  biv_file_dialog_save_other (biv_service_get_window (wish->output), title, ending, name,
                               write_wish, wish, free_wish);
 }
 

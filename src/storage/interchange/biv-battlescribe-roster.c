@@ -22,7 +22,8 @@ probe (const char *head)
 const BivInterchange biv_battlescribe_roster_interchange = {
   .ending = ".ros",
   .mime = "application/x-battlescribe-roster",
-  .title = N_ ("BattleScribe roster"),
+  .title = BIV_INTERCHANGE_LIST,
+  .program = "BattleScribe",
   .get_type = biv_army_get_type,
   .probe = probe,
   .read = biv_battlescribe_read_roster,

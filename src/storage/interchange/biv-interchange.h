@@ -12,11 +12,20 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/xml/biv-storage-error.h"
 
+/* Titles for files of which there is no more to say than whose they are. */
+/* Translators: {program} is the name of a program: "Wesnoth map" */
+#define BIV_INTERCHANGE_MAP \
+  N_ ("{program} map")
+/* Translators: {program} is the name of a program */
+#define BIV_INTERCHANGE_LIST \
+  N_ ("{program} roster")
+
 typedef struct
 {
   const char *ending; /* of file names, with the dot; several kinds may have the same */
   const char *mime;
   const char *title;        /* the name of such a file: "Tabletop list"; marked for translation */
+  const char *program;      /* what stands for "{program}" in the title; NULL: nothing */
   GType (*get_type) (void); /* the root's type: an army or a scenario */
   /* Whether a file is of this kind; @head is its beginning, a string without zero bytes
    * inside. */
@@ -32,3 +41,5 @@ typedef struct
    * @foreign takes up what could not be said. */
   GBytes *(*write) (BivNode *root, BivForeign *foreign, GError **error);
 } BivInterchange;
+
+char *biv_interchange_make_name (const BivInterchange *self, const char *title);

@@ -25,7 +25,8 @@ probe (const char *head)
 const BivInterchange biv_tiled_interchange = {
   .ending = ".tmx",
   .mime = "application/x-tiled-tmx",
-  .title = N_ ("Tiled map"),
+  .title = BIV_INTERCHANGE_MAP,
+  .program = "Tiled",
   .get_type = biv_scenario_get_type,
   .probe = probe,
   .read = biv_tiled_read,

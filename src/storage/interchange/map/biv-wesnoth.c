@@ -264,7 +264,8 @@ write_map (BivNode *root, BivForeign *foreign, GError **error)
 const BivInterchange biv_wesnoth_interchange = {
   .ending = ".map",
   .mime = "text/x-wesnoth-map",
-  .title = N_ ("Wesnoth map"),
+  .title = BIV_INTERCHANGE_MAP,
+  .program = "Wesnoth",
   .get_type = biv_scenario_get_type,
   .probe = probe,
   .read = read_map,

@@ -574,7 +574,8 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 const BivInterchange biv_worldographer_interchange = {
   .ending = ".wxx",
   .mime = "application/x-worldographer-map",
-  .title = N_ ("Worldographer map"),
+  .title = BIV_INTERCHANGE_MAP,
+  .program = "Worldographer",
   .get_type = biv_scenario_get_type,
   .probe = probe,
   .read = read_map,
