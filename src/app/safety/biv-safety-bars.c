@@ -236,7 +236,7 @@ say_changed (BivSafetyBars *self)
 {
   g_autofree char *name = get_file_name (self);
   g_autofree char *words =
-    g_strdup_printf (is_in_library (self) ? _ ("Somebody else has saved “%s” in the library.")
+    g_strdup_printf (is_in_library (self) ? _ ("The library has another revision of “%s” now.")
                                           : _ ("Another program has changed the file “%s”."),
                      name);
 
@@ -370,7 +370,7 @@ biv_safety_bars_note_conflict (BivSafetyBars *self)
   g_autofree char *name = get_file_name (self);
   g_autofree char *words = g_strdup_printf (
     is_in_library (self)
-      ? _ ("Somebody else has saved “%s” in the library. Nothing was saved over it.")
+      ? _ ("The library has another revision of “%s” now. Nothing was saved over it.")
       : _ ("Another program has changed the file “%s”. Nothing was written over it."),
     name);
 
