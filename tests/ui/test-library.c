@@ -362,6 +362,16 @@ test_names_of_rules (void)
 }
 
 static void
+assert_filters_told (BivLibraryPage *page, bool narrowed)
+{
+  GtkWidget *filters = ui_get_child (page, "filters");
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (filters), ==,
+                   narrowed ? "What is shown: not all documents" : "What is shown");
+  g_assert_true (gtk_widget_has_css_class (filters, "noted") == narrowed);
+}
+
+static void
 test_marks (void)
 {
   BivWindow *window = open_filled ();
@@ -379,9 +389,11 @@ test_marks (void)
   search (page, "");
   gtk_menu_button_popup (ui_get_child (page, "filters"));
   calm (page);
+  assert_filters_told (page, false);
   choose_word (ui_get_child (page, "folder"), "Campaigns");
   calm (page);
   g_assert_cmpuint (count (page), ==, 1);
+  assert_filters_told (page, true);
   act (page, "library.tag");
   answer (page, "campaign, winter");
   g_assert_cmpuint (g_strv_length (get_entry (page, 0)->tags), ==, 3);

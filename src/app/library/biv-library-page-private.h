@@ -61,6 +61,7 @@ struct _BivLibraryPage
 bool biv_library_page_may_restore (BivLibraryPage *self);
 void biv_library_page_fill_query (BivLibraryPage *self, BivLibraryQuery *query);
 bool biv_library_page_is_narrowed (const BivLibraryQuery *query);
+void biv_library_page_show_filters (BivLibraryPage *self, const BivLibraryQuery *query);
 void biv_library_page_show_bin (BivLibraryPage *self);
 void biv_library_page_offer_searches (BivLibraryPage *self);
 void biv_library_page_look_for_choices (BivLibraryPage *self);

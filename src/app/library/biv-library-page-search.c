@@ -118,6 +118,27 @@ biv_library_page_is_narrowed (const BivLibraryQuery *query)
          query->years.first || query->years.last || query->favourites || query->bin;
 }
 
+/* Tells at the button of the filters, also while they are closed, that they leave documents out.
+ * The words are seen anyway. */
+void
+biv_library_page_show_filters (BivLibraryPage *self, const BivLibraryQuery *query)
+{
+  BivLibraryQuery filters = *query;
+  bool narrowed;
+  const char *words;
+
+  filters.words = NULL;
+  narrowed = biv_library_page_is_narrowed (&filters);
+  words = narrowed ? _ ("What is shown: not all documents") : _ ("What is shown");
+  if (narrowed)
+    gtk_widget_add_css_class (self->filters, "noted");
+  else
+    gtk_widget_remove_css_class (self->filters, "noted");
+  gtk_widget_set_tooltip_text (self->filters, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filters), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
 void
 biv_library_page_show_bin (BivLibraryPage *self)
 {

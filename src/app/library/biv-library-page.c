@@ -95,6 +95,7 @@ ask (BivLibraryPage *self)
   if (!self->found) /* the page is just made, or goes */
     return;
   biv_library_page_fill_query (self, &query);
+  biv_library_page_show_filters (self, &query);
   biv_library_found_ask (self->found, &query);
 }
 
