@@ -293,6 +293,11 @@ shots_of_library (Shots *self)
   shots_save_popover (
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "filters"))),
     "library-filters");
+  gtk_drop_down_set_selected (ui_get_child (page, "shelf"), 1);
+  calm (page);
+  shots_save (self, window, "library-narrowed");
+  gtk_drop_down_set_selected (ui_get_child (page, "shelf"), 0);
+  calm (page);
   shots_save_popover (
     self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "library_button"))),
     "library-menu");
