@@ -112,8 +112,9 @@ ROOMS = {
         "exchange": ("xml", "module", "archive", "place", "format", "library", "server", ""),
     },
     "storage/interchange": {
-        "": (),
-        "map": ("",),
+        "plain": (),
+        "": ("plain",),
+        "map": ("", "plain"),
     },
     "render": {
         "picture": (),

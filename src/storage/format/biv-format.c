@@ -14,7 +14,7 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
-#include "storage/interchange/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain-text.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* Bytes that suffice to recognise the kind of a file. */

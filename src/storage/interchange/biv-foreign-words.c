@@ -6,7 +6,7 @@
  */
 #include "storage/interchange/biv-foreign-words.h"
 
-#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/plain/biv-csv.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 

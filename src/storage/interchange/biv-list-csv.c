@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-list-draft.h"
 #include "storage/interchange/biv-list-table.h"
 #include "storage/interchange/biv-list.h"

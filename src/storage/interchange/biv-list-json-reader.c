@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "storage/interchange/biv-json-client.h"
+#include "storage/interchange/plain/biv-json-client.h"
 #include "storage/interchange/biv-list-draft.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"

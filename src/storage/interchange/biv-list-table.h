@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-list-draft.h"
 
 /* The kind of words that tell what a column is: a word of biv-list-columns.h, or the id of a field

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-foreign.h"
 
 BivCsv *biv_ods_read (GBytes *content, const char *name, BivForeign *foreign, GError **error);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/model/node/biv-node.h"
-#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-foreign.h"
 
 BivNode *biv_map_table_read (BivCsv *table, const char *name, BivForeign *foreign, GError **error);

@@ -14,7 +14,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-inflate.h"
 #include "storage/interchange/biv-interchange.h"
-#include "storage/interchange/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain-text.h"
 #include "storage/interchange/map/biv-map-course.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"

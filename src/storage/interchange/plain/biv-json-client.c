@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/interchange/biv-json-client.h"
+#include "storage/interchange/plain/biv-json-client.h"
 
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"

@@ -6,11 +6,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/interchange/biv-csv.h"
+#include "storage/interchange/plain/biv-csv.h"
 
 #include <string.h>
 
-#include "storage/interchange/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain-text.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/interchange/biv-plain-text.h"
+#include "storage/interchange/plain/biv-plain-text.h"
 
 #include <string.h>
 
