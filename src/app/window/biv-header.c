@@ -181,6 +181,7 @@ offer (BivHeader *self, char *label, const char *action, GVariant *target)
   g_free (label);
 }
 
+/* @label: (transfer full) */
 static void
 offer_kind (BivHeader *self, const char *word, char *label)
 {
