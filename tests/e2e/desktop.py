@@ -30,8 +30,9 @@ MARGIN = 24.0
 RULER = 18.0
 RULER_AIR, RULER_DIGIT = 4.0, 8.0
 SQRT_3 = 3 ** 0.5
-# Seconds of sleep after which a program is at rest: more than a frame.
-REST = 0.025
+# At so many looks after each other a program that is at rest sleeps: for more than a frame. Looks
+# are counted, as a machine that stands still takes the time from the program, too.
+REST, LOOK = 5, 0.005
 # A program that never rests has drawn all there was by so many frames.
 FRAMES = 60
 # How often things are looked at that go meanwhile, before it is said that they never stay.
@@ -79,13 +80,12 @@ def rest(pid):
     """Waits until a program is at rest: it has done all that there was to do, drawn it, and sleeps
     until it hears of something new. One that is stopped or waits for the processor does not."""
     first = now = read_sleep(pid)
-    start = since = time.monotonic()
-    while now and time.monotonic() - since < REST and now[1] - first[1] < FRAMES:
+    start, looks = time.monotonic(), 0
+    while now and looks < REST and now[1] - first[1] < FRAMES:
         assert time.monotonic() - start < PATIENCE, "the program does not come to rest"
-        time.sleep(0.005)
+        time.sleep(LOOK)
         before, now = now, read_sleep(pid)
-        if now != before or not now[0]:
-            since = time.monotonic()
+        looks = looks + 1 if now == before and now and now[0] else 0
 
 
 def hold_cursor_still():
