@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "text/field/biv-field-rows.h"
 #include "text/field/biv-field-words.h"
@@ -56,11 +57,12 @@ has_row (const char *kind, const char *field)
   return false;
 }
 
+/* Whether a word of a field has a name, for that kind of item or for any. */
 static bool
 has_choice (const char *kind, const char *field, const char *word)
 {
   for (const BivFieldChoiceRow *row = biv_field_rows_of_choices; row->field; row++)
-    if (g_strcmp0 (row->kind, kind) == 0 && g_str_equal (row->field, field) &&
+    if ((!row->kind || g_str_equal (row->kind, kind)) && g_str_equal (row->field, field) &&
         g_str_equal (row->word, word))
       return true;
   return false;
@@ -76,12 +78,25 @@ check_choices (BivNodeClass *klass, guint field)
   for (guint i = 0; row->kind == BIV_FIELD_ENUM && row->words[i]; i++)
     {
       g_test_message ("%s %s=%s", klass->kind, row->name, row->words[i]);
-      g_assert_true (has_choice (klass->kind, row->name, row->words[i]) ||
-                     has_choice (NULL, row->name, row->words[i]));
+      g_assert_true (has_choice (klass->kind, row->name, row->words[i]));
       g_assert_cmpstr (biv_field_choice (klass, field, row->words[i]), !=, row->words[i]);
       /* Kinds of effects are too short to be understood by their names. */
       g_assert_true ((biv_field_choice_help (klass, field, row->words[i]) != NULL) ==
                      (g_str_equal (klass->kind, "effect") && g_str_equal (row->name, "kind")));
+    }
+}
+
+/* What maps and cards draw. */
+static void
+check_drawn (BivNodeClass *klass, const char *field)
+{
+  const char *drawn = biv_ruleset_check_find_drawn (klass->kind, field);
+  g_auto (GStrv) words = g_strsplit (drawn ? drawn : "", " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_test_message ("%s %s=%s", klass->kind, field, words[i]);
+      g_assert_true (has_choice (klass->kind, field, words[i]));
     }
 }
 
@@ -97,6 +112,7 @@ check_field (BivNodeClass *klass, guint field)
   g_assert_true (g_str_has_suffix (biv_field_help (klass, field), "."));
   g_assert_true ((limits != NULL) == (row->kind == BIV_FIELD_INT || row->kind == BIV_FIELD_LIST));
   check_choices (klass, field);
+  check_drawn (klass, row->name);
 }
 
 static void
