@@ -1,9 +1,9 @@
 /* Writes the schemas of our files, one for each kind of document, from the tables of fields that
  * the reader goes by; or checks that those in a folder are what it would write.
  *
- *   make-schemas SCHEMAS MANUALS    writes SCHEMAS/army.xsd and so on, with the words of the
- *                                   manuals, and the codes in MANUALS/json
- *   make-schemas --check SCHEMAS MANUALS
+ *   make-schemas SOURCES    writes data/schemas/army.xsd and so on, with the words of the manuals
+ *                           in docs, the codes in docs/json, and the tables of the documentation
+ *   make-schemas --check SOURCES
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -165,33 +165,51 @@ put (const char *folder, const char *word, GBytes *bytes, bool check)
   return false;
 }
 
-int
-main (int argc, char **argv)
+static bool
+put_schemas (const char *folder, bool check)
 {
-  bool check = argc == 4 && g_str_equal (argv[1], "--check");
   g_autoptr (GBytes) xml = make_xml_schema ();
   guint length;
   const BivFormatKind *kinds = biv_format_kind_get_all (&length);
-  g_autoptr (GError) error = NULL;
-  bool good;
+  bool good = put (folder, "xml", xml, check);
 
-  if (argc != 3 + check)
-    {
-      fprintf (stderr, "make-schemas [--check] SCHEMAS MANUALS\n");
-      return 2;
-    }
-  if (!schema_manual_read (argv[argc - 1], &error))
-    {
-      fprintf (stderr, "%s\n", error->message);
-      return 1;
-    }
-  good = put (argv[argc - 2], "xml", xml, check);
   for (guint i = 0; i < length; i++)
     {
       g_autoptr (GBytes) schema = make_schema (&kinds[i]);
 
-      good = put (argv[argc - 2], kinds[i].word, schema, check) && good;
+      good &= put (folder, kinds[i].word, schema, check);
     }
-  good = schema_codes_put (argv[argc - 1], check) && good;
-  return schema_tables_put (argv[argc - 1], check) && good ? 0 : 1;
+  return good;
+}
+
+static bool
+put_all (const char *sources, bool check)
+{
+  g_autofree char *schemas = g_build_filename (sources, "data", "schemas", NULL);
+  g_autofree char *manuals = g_build_filename (sources, "docs", NULL);
+  g_autoptr (GError) error = NULL;
+  bool good;
+
+  if (!schema_manual_read (manuals, &error))
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return false;
+    }
+  good = put_schemas (schemas, check);
+  good &= schema_codes_put (manuals, check);
+  good &= schema_tables_put (sources, check);
+  return good;
+}
+
+int
+main (int argc, char **argv)
+{
+  bool check = argc == 3 && g_str_equal (argv[1], "--check");
+
+  if (argc != 2 + check)
+    {
+      fprintf (stderr, "make-schemas [--check] SOURCES\n");
+      return 2;
+    }
+  return put_all (argv[argc - 1], check) ? 0 : 1;
 }

@@ -1,5 +1,6 @@
-/* The tables of the manuals that follow from tables of the program, in every language: the effects
- * of orders, the kinds of printed pages. All else of the manuals is written by hand.
+/* The tables and lists of the documentation that follow from tables of the program, in every
+ * language: the effects of orders, the kinds of printed pages, the files of other programs. All
+ * else of it is written by hand.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,24 +12,48 @@
 
 #include "core/ruleset/effect/biv-effect.h"
 #include "render/page/biv-pages.h"
+#include "storage/format/biv-format-kind.h"
 #include "text/biv-action-text.h"
 #include "text/biv-translation.h"
 
-/* A row of a table; the word of the last one is NULL. */
+#define MAX_CELLS 3
+
+/* A row of a table or list; the word of the last one is NULL. */
 typedef struct
 {
   const char *word;
-  const char *tells; /* in English */
-  const char *of;    /* (nullable): a third cell, in English */
+  const char *cells[MAX_CELLS];  /* in English; the rest is NULL */
+  const BivInterchange *program; /* (nullable): whose name stands in the first cell */
 } Row;
 
+/* How a row is written. */
 typedef struct
 {
-  const char *manual;
-  const char *ruler; /* before the first row */
-  const char *after; /* what begins right after the last row */
+  const char *before_word;
+  const char *after_word;
+  const char *before_cell;
+  const char *after_cell;
+  const char *end;
+} Form;
+
+/* Where a table stands. %s in the name of a file is its language. */
+typedef struct
+{
+  const char *english; /* the file, below the sources */
+  const char *other;   /* its translations */
+  const char *before;  /* what stands right before the first row, and there alone */
+  const char *after;   /* what begins right after the last one */
+  const Form *form;
   Row (*get_row) (guint position);
 } Table;
+
+#define MANUAL(name) "docs/" name, "docs/%s/" name
+#define MAN_PAGE(name) "data/man/" name, "data/man/%s/" name
+#define GUIDE_PAGE(name) "data/guide/en/" name, "data/guide/%s/" name
+
+static const Form markdown = { "\n| `", "` |", " ", " |", "" };
+static const Form troff = { ".TP 10\n.B ", "\n", "", "\n", "" };
+static const Form html = { "<li><code>", "</code>", " – ", "", "</li>\n" };
 
 static Row
 get_effect (guint position)
@@ -38,7 +63,7 @@ get_effect (guint position)
   if (position >= BIV_N_EFFECT_KINDS)
     return (Row){ NULL };
   word = biv_effect_kind_get_row ((BivEffectKind) position)->word;
-  return (Row){ word, biv_action_text_get_word (biv_effect_meanings, word, "en"), NULL };
+  return (Row){ word, { biv_action_text_get_word (biv_effect_meanings, word, "en") } };
 }
 
 static Row
@@ -46,25 +71,97 @@ get_page (guint position)
 {
   const BivPageKind *kind = biv_pages_get_kind (position);
 
-  return kind ? (Row){ kind->word, kind->tells, biv_pages_name_subject (kind) } : (Row){ NULL };
+  return kind ? (Row){ kind->word, { kind->tells, biv_pages_name_subject (kind) } }
+              : (Row){ NULL };
+}
+
+static Row
+get_file (guint position)
+{
+  const BivInterchange *kind = biv_format_kind_get_interchange (position);
+
+  return kind ? (Row){ kind->ending,
+                       { kind->title, kind->read ? "yes" : "no", kind->write ? "yes" : "no" },
+                       kind }
+              : (Row){ NULL };
+}
+
+static bool
+is_read (const BivInterchange *kind)
+{
+  return kind->read;
+}
+
+static bool
+is_written (const BivInterchange *kind)
+{
+  return kind->write;
+}
+
+/* Of the kinds that a condition holds for the one at a position. */
+static Row
+get_file_that (bool (*holds) (const BivInterchange *kind), guint position)
+{
+  const BivInterchange *kind;
+
+  for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
+    if (holds (kind) && position-- == 0)
+      return (Row){ kind->ending, { kind->title }, kind };
+  return (Row){ NULL };
+}
+
+static Row
+get_file_that_is_read (guint position)
+{
+  return get_file_that (is_read, position);
+}
+
+static Row
+get_file_that_is_written (guint position)
+{
+  return get_file_that (is_written, position);
 }
 
 static const Table tables[] = {
-  { "rulesets.md", "\n|---|---|", "\n\n", get_effect },
-  { "printing.md", "\n| --- | --- | --- |", "\n| `all` |", get_page },
+  { MANUAL ("rulesets.md"), "\n| --- | --- |", "\n\n", &markdown, get_effect },
+  { MANUAL ("printing.md"), "\n| --- | --- | --- |", "\n| `all` |", &markdown, get_page },
+  { MANUAL ("files.md"), "\n|---|---|---|---|", "\n\n", &markdown, get_file },
+  { MAN_PAGE ("bivouac-cli.1"), ".\\\" read:\n", ".\\\" end\n", &troff,
+    get_file_that_is_read },
+  { MAN_PAGE ("bivouac-cli.1"), ".\\\" written:\n", ".\\\" end\n", &troff,
+    get_file_that_is_written },
+  { GUIDE_PAGE ("import.html"), "<ul>\n", "</ul>\n", &html, get_file_that_is_read },
+  { GUIDE_PAGE ("sharing.html"), "<ul>\n", "</ul>\n", &html, get_file_that_is_written },
 };
 
-/* (nullable): a sentence in a language; NULL, with an error, if it is not translated. */
-static const char *
-translate (const char *language, const char *sentence, const char *word, GError **error)
+/* (transfer full) (nullable): what a cell says in a language; NULL, with an error, if it is not
+ * translated. */
+static char *
+translate (const Row *row, const char *language, const char *cell, GError **error)
 {
-  const char *said = biv_translation_get (language, sentence);
+  const char *said = biv_translation_get (language, cell);
 
-  if (sentence != word && (said != sentence || g_str_equal (language, "en")))
-    return said;
+  if (cell != row->word && (said != cell || g_str_equal (language, "en")))
+    return row->program ? biv_interchange_make_name (row->program, said) : g_strdup (said);
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "nothing says in %s what %s is", language,
-               word);
+               row->word);
   return NULL;
+}
+
+static bool
+append_row (GString *text, const Row *row, const Form *form, const char *language, GError **error)
+{
+  g_string_append_printf (text, "%s%s%s", form->before_word, row->word, form->after_word);
+  for (guint i = 0; i < MAX_CELLS && row->cells[i]; i++)
+    {
+      g_autofree char *cell = translate (row, language, row->cells[i], error);
+
+      if (!cell)
+        return false;
+      g_string_append_printf (text, "%s%s%s", form->before_cell, cell, form->after_cell);
+    }
+  g_string_append (text, form->end);
+  return true;
 }
 
 /* (transfer full) (nullable): all rows; NULL where one has no sentence in that language. */
@@ -76,34 +173,40 @@ make_rows (const Table *table, const char *language, GError **error)
   for (guint i = 0; table->get_row (i).word; i++)
     {
       Row row = table->get_row (i);
-      const char *tells = translate (language, row.tells, row.word, error);
-      const char *of = row.of ? translate (language, row.of, row.word, error) : NULL;
 
-      if (!tells || (row.of && !of))
+      if (!append_row (rows, &row, table->form, language, error))
         return NULL;
-      g_string_append_printf (rows, "\n| `%s` | %s |", row.word, tells);
-      if (of)
-        g_string_append_printf (rows, " %s |", of);
     }
   return g_string_free (g_steal_pointer (&rows), FALSE);
 }
 
-/* (transfer full) (nullable): the manual with those rows in place of its own. */
-static char *
-replace_rows (const Table *table, const char *text, const char *rows, GError **error)
+/* (nullable): where the rows of a table are to begin. */
+static const char *
+find_rows (const Table *table, const char *text)
 {
-  g_autofree char *key = g_strdup_printf ("%s\n| `%s` |", table->ruler, table->get_row (0).word);
+  g_autofree char *key = g_strconcat (table->before, table->form->before_word, NULL);
   const char *start = strstr (text, key);
-  const char *end = start ? strstr (start + strlen (table->ruler), table->after) : NULL;
+
+  return start && !strstr (start + 1, key) ? start + strlen (table->before) : NULL;
+}
+
+/* (transfer full) (nullable): the document with those rows in place of its own. */
+static char *
+replace_rows (const Table *table, const char *path, const char *text, const char *rows,
+              GError **error)
+{
+  const char *start = find_rows (table, text);
+  const char *end = start ? strstr (start, table->after) : NULL;
   GString *whole;
 
   if (!end)
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: no table begins with %s",
-                   table->manual, table->get_row (0).word);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   "%s: not one place for the table that begins with %s", path,
+                   table->get_row (0).word);
       return NULL;
     }
-  whole = g_string_new_len (text, start + strlen (table->ruler) - text);
+  whole = g_string_new_len (text, start - text);
   g_string_append (whole, rows);
   g_string_append (whole, end);
   return g_string_free (whole, FALSE);
@@ -111,32 +214,25 @@ replace_rows (const Table *table, const char *text, const char *rows, GError **e
 
 /* (transfer full) */
 static char *
-find_folder (const char *manuals, const char *language)
+find_file (const Table *table, const char *sources, const char *language)
 {
-  return g_build_filename (manuals, g_str_equal (language, "en") ? "." : language, NULL);
-}
+  g_autoptr (GString) name = g_string_new (g_str_equal (language, "en") ? table->english
+                                                                        : table->other);
 
-/* A language of the program need not be one of the manuals. */
-static bool
-has_manuals (const char *manuals, const char *language)
-{
-  g_autofree char *folder = find_folder (manuals, language);
-
-  return g_file_test (folder, G_FILE_TEST_IS_DIR);
+  g_string_replace (name, "%s", language, 0);
+  return g_build_filename (sources, name->str, NULL);
 }
 
 static bool
-put (const Table *table, const char *manuals, const char *language, bool check, GError **error)
+put (const Table *table, const char *path, const char *language, bool check, GError **error)
 {
-  g_autofree char *folder = find_folder (manuals, language);
-  g_autofree char *path = g_build_filename (folder, table->manual, NULL);
   g_autofree char *rows = make_rows (table, language, error);
   g_autofree char *old = NULL;
   g_autofree char *new = NULL;
 
   if (!rows || !g_file_get_contents (path, &old, NULL, error))
     return false;
-  new = replace_rows (table, old, rows, error);
+  new = replace_rows (table, path, old, rows, error);
   if (!new || g_str_equal (old, new))
     return new != NULL;
   if (!check)
@@ -146,16 +242,19 @@ put (const Table *table, const char *manuals, const char *language, bool check, 
   return false;
 }
 
+/* A language of the program need not be one of the documentation. */
 static bool
-put_in_all_languages (const Table *table, const char *manuals, bool check)
+put_in_all_languages (const Table *table, const char *sources, bool check)
 {
   bool good = true;
 
   for (const char *const *language = biv_translation_get_languages (); *language; language++)
     {
+      g_autofree char *path = find_file (table, sources, *language);
       g_autoptr (GError) error = NULL;
 
-      if (!has_manuals (manuals, *language) || put (table, manuals, *language, check, &error))
+      if ((!g_str_equal (*language, "en") && !g_file_test (path, G_FILE_TEST_EXISTS)) ||
+          put (table, path, *language, check, &error))
         continue;
       fprintf (stderr, "%s\n", error->message);
       good = false;
@@ -163,13 +262,14 @@ put_in_all_languages (const Table *table, const char *manuals, bool check)
   return good;
 }
 
-/* Writes the tables below a folder of manuals, or checks those that are there. */
+/* Writes the tables of the documentation, or checks those that are there.
+ * @sources: the folder of the project */
 bool
-schema_tables_put (const char *manuals, bool check)
+schema_tables_put (const char *sources, bool check)
 {
   bool good = true;
 
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    good &= put_in_all_languages (&tables[i], manuals, check);
+    good &= put_in_all_languages (&tables[i], sources, check);
   return good;
 }

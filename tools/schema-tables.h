@@ -5,4 +5,4 @@
 
 #include <stdbool.h>
 
-bool schema_tables_put (const char *manuals, bool check);
+bool schema_tables_put (const char *sources, bool check);
