@@ -1,5 +1,6 @@
 /* Every field of every kind of item of rulesets and muster lists has a caption and help, every word
- * that it may hold a name, and no words are for what there is not.
+ * that it may hold a name, and no words are for what there is not. Findings about an item that is
+ * edited in a form call its fields as the form does.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,9 +8,11 @@
 #include <locale.h>
 #include <string.h>
 
+#include "core/check/biv-fitness-report.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/muster/biv-muster.h"
+#include "text/field/biv-field-finding.h"
 #include "text/field/biv-field-rows.h"
 #include "text/field/biv-field-words.h"
 
@@ -211,6 +214,47 @@ test_languages (void)
   g_type_class_unref (klass);
 }
 
+/* --- findings ------------------------------------------------------------------------------- */
+
+/* (transfer full): a muster list that begins after its end. */
+static BivReport *
+report_years (void)
+{
+  g_autoptr (BivNode) muster = biv_node_new (BIV_TYPE_MUSTER, "list");
+  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
+  g_autoptr (BivDocument) document = NULL;
+
+  biv_node_build_int (muster, "from-year", 1815);
+  biv_node_build_int (muster, "to-year", 1805);
+  document = biv_document_new (muster, NULL);
+  return biv_fitness_report_make (document, catalogue);
+}
+
+static void
+expect_told (BivReport *report, const char *language, const char *sentence)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+      g_autofree char *message = biv_field_finding_make_message (finding, language);
+
+      g_test_message ("%s", message);
+      if (g_str_equal (message, sentence))
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_findings (void)
+{
+  g_autoptr (BivReport) report = report_years ();
+
+  expect_told (report, "en", "“From the year” is 1815, more than “To the year”, which is 1805.");
+  expect_told (report, "fr",
+               "« Depuis l’année » vaut 1815, plus que « Jusqu’à l’année », qui vaut 1805.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -220,5 +264,6 @@ main (int argc, char **argv)
   g_test_add_func ("/field-words/whole", test_whole);
   g_test_add_func ("/field-words/none-too-many", test_none_too_many);
   g_test_add_func ("/field-words/languages", test_languages);
+  g_test_add_func ("/field-words/findings", test_findings);
   return g_test_run ();
 }

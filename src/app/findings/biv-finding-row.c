@@ -13,6 +13,7 @@
 #include "app/findings/biv-ignore-popover.h"
 #include "text/biv-citation.h"
 #include "text/biv-sentences.h"
+#include "text/field/biv-field-finding.h"
 
 struct _BivFindingRow
 {
@@ -175,7 +176,7 @@ show_decision (BivFindingRow *self, BivFinding *finding)
 void
 biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset)
 {
-  g_autofree char *message = biv_sentences_make_message (finding, NULL);
+  g_autofree char *message = biv_field_finding_make_message (finding, NULL);
   g_autofree char *remedy = biv_sentences_make_remedy (finding, NULL);
 
   g_return_if_fail (BIV_IS_FINDING_ROW (self));

@@ -9,34 +9,26 @@
 #include "core/ruleset/fitness/biv-muster-check.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 
-static void
-copy_arg (BivArgs *to, const BivArg *arg)
+/* (transfer full): a finding about an item, the kind of which is among its arguments: so a form's
+ * words can be said for the names of fields. */
+static BivFinding *
+make_finding (BivDocument *document, BivNode *item, const char *code, BivSeverity severity)
 {
-  switch (arg->kind)
-    {
-    case BIV_ARG_NUMBER:
-      biv_args_add_number (to, arg->name, arg->number);
-      break;
-    case BIV_ARG_TEXT:
-      biv_args_add_text (to, arg->name, arg->text);
-      break;
-    case BIV_ARG_HEX:
-    case BIV_ARG_STRING:
-    default:
-      biv_args_add_string (to, arg->name, arg->string);
-      break;
-    }
+  BivFinding *finding = biv_finding_new (code, severity);
+
+  biv_finding_set_object (finding, biv_document_get_key (document, item), NULL);
+  biv_args_add_string (biv_finding_get_args (finding), "item-kind", biv_node_get_kind (item));
+  return finding;
 }
 
 /* (transfer full) */
 static BivFinding *
-make_finding (BivDocument *document, const BivRulesetFault *fault)
+tell_fault (BivDocument *document, const BivRulesetFault *fault)
 {
-  BivFinding *finding = biv_finding_new (fault->code, fault->severity);
+  BivFinding *finding = make_finding (document, fault->item, fault->code, fault->severity);
 
-  biv_finding_set_object (finding, biv_document_get_key (document, fault->item), NULL);
   for (guint i = 0; i < biv_args_get_length (fault->args); i++)
-    copy_arg (biv_finding_get_args (finding), biv_args_get (fault->args, i));
+    biv_args_add_copy (biv_finding_get_args (finding), biv_args_get (fault->args, i));
   return finding;
 }
 
@@ -44,10 +36,10 @@ make_finding (BivDocument *document, const BivRulesetFault *fault)
 static void
 add_lack_of_base (BivDocument *document, BivRuleset *own, GPtrArray *findings)
 {
-  BivFinding *finding = biv_finding_new ("ruleset-name-unknown", BIV_SEVERITY_ERROR);
+  BivFinding *finding =
+    make_finding (document, BIV_NODE (own), "ruleset-name-unknown", BIV_SEVERITY_ERROR);
   BivArgs *args = biv_finding_get_args (finding);
 
-  biv_finding_set_object (finding, biv_document_get_key (document, BIV_NODE (own)), NULL);
   biv_args_add_string (args, "field", "extends");
   biv_args_add_string (args, "name", biv_ruleset_get_extends (own));
   g_ptr_array_add (findings, finding);
@@ -79,7 +71,7 @@ look (BivDocument *document, BivCatalogue *catalogue, GPtrArray *findings)
       BIV_MUSTER (root),
       biv_catalogue_get_ruleset (catalogue, biv_muster_get_ruleset (BIV_MUSTER (root))));
   for (guint i = 0; faults && i < faults->len; i++)
-    g_ptr_array_add (findings, make_finding (document, faults->pdata[i]));
+    g_ptr_array_add (findings, tell_fault (document, faults->pdata[i]));
 }
 
 /**

@@ -41,13 +41,19 @@ find_exact (const char *kind, const char *field)
   return NULL;
 }
 
+/* (nullable): the row of a field of that kind, or of any. */
+static const BivFieldRow *
+find_named (const char *kind, const char *field)
+{
+  const BivFieldRow *row = find_exact (kind, field);
+
+  return row ? row : find_exact (NULL, field);
+}
+
 static const BivFieldRow *
 find_row (BivNodeClass *klass, guint field)
 {
-  const char *name = klass->fields[field].name;
-  const BivFieldRow *row = find_exact (klass->kind, name);
-
-  return row ? row : find_exact (NULL, name);
+  return find_named (klass->kind, klass->fields[field].name);
 }
 
 /**
@@ -64,6 +70,22 @@ biv_field_caption (BivNodeClass *klass, guint field)
   g_return_val_if_fail (field < klass->n_fields, "");
   row = find_row (klass, field);
   return row ? translate (row->caption) : klass->fields[field].name;
+}
+
+/**
+ * biv_field_caption_in:
+ * @kind: a kind of items of rulesets or muster lists
+ * @name: of a field in files
+ *
+ * Returns: (transfer none) (nullable): what that field is called in a language; %NULL when nothing
+ *   is known of it
+ */
+const char *
+biv_field_caption_in (const char *kind, const char *name, const char *language)
+{
+  const BivFieldRow *row = find_named (kind, name);
+
+  return row ? biv_translation_get (language, row->caption) : NULL;
 }
 
 /** biv_field_help: (transfer none) (nullable): what a field means, in whole sentences. */

@@ -6,6 +6,7 @@
 #include "core/model/node/biv-node.h"
 
 const char *biv_field_caption (BivNodeClass *klass, guint field);
+const char *biv_field_caption_in (const char *kind, const char *name, const char *language);
 const char *biv_field_help (BivNodeClass *klass, guint field);
 const char *biv_field_choice (BivNodeClass *klass, guint field, const char *word);
 const char *biv_field_choice_help (BivNodeClass *klass, guint field, const char *word);

@@ -91,6 +91,17 @@ biv_args_add_hex (BivArgs *self, const char *name, const char *label)
   add_arg (self, (BivArg){ .name = name, .kind = BIV_ARG_HEX, .string = g_strdup (label) });
 }
 
+/** biv_args_add_copy: adds an argument of others. */
+void
+biv_args_add_copy (BivArgs *self, const BivArg *arg)
+{
+  BivArg copy = *arg;
+
+  copy.string = g_strdup (arg->string);
+  copy.text = arg->text ? biv_text_ref (arg->text) : NULL;
+  add_arg (self, copy);
+}
+
 /** biv_args_get_length: the number of arguments. */
 guint
 biv_args_get_length (BivArgs *self)

@@ -30,6 +30,7 @@ void biv_args_add_number (BivArgs *self, const char *name, int number);
 void biv_args_add_string (BivArgs *self, const char *name, const char *string);
 void biv_args_add_text (BivArgs *self, const char *name, BivText *text);
 void biv_args_add_hex (BivArgs *self, const char *name, const char *label);
+void biv_args_add_copy (BivArgs *self, const BivArg *arg);
 
 guint biv_args_get_length (BivArgs *self);
 const BivArg *biv_args_get (BivArgs *self, guint position);
