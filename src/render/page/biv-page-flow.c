@@ -159,12 +159,12 @@ fits (const BivPageFlow *self, const BivPageBlock *block)
   return block->height <= biv_page_flow_get_room (self) + HAIR;
 }
 
-/* Places a block on this page, or on the next one if it does not fit; a section must have begun.
- * @block: (transfer full) */
+/* Places a block on this page, or on the next one if it does not fit; the first page must have been
+ * begun. @block: (transfer full) */
 void
 biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
 {
-  g_return_if_fail (self->section);
+  g_return_if_fail (self->page);
   if (!fits (self, block) && !is_at_top (self))
     biv_page_flow_break (self, NULL);
   move_items (self->page, block, get_left (self), self->y);
