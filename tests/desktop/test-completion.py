@@ -16,7 +16,7 @@ import tempfile
 
 import taplib
 
-FILES = ("a night.bivscenario", "host.bivarmy", "notes.txt", "turn.bivsteps")
+FILES = ("a night.bivscenario", "host.bivarmy", "notes.xyz", "turn.bivsteps")
 SHELLS = ("bash", "fish", "zsh")
 
 # What is typed, the last word to be completed, and what it may become.
@@ -93,7 +93,7 @@ def fish_completes(desk):
         got = desk.run("fish", f"complete -C {quote(typed)}")
         names = {line.split("\t")[0].rstrip("/").replace("\\ ", " ") for line in got}
         assert set(wanted) <= names, (words, names)
-        assert "notes.txt" not in names, (words, names)
+        assert "notes.xyz" not in names, (words, names)
 
 
 def zsh_knows_every_command(desk):

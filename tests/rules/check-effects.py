@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
+some rules, ours or those of the tests, that a case gives.
+
+usage: check-effects.py SCHEMA RULESETS... CASES...
+
+A name that ends in .bivruleset or .cases is a file; any other is a folder of such files.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+
+XSD = "{http://www.w3.org/2001/XMLSchema}"
+RULES = "{urn:bivouac:ruleset:1}"
+# What a case gives: "yes order rally ...", "do act hearten ...".
+GIVEN = re.compile(r"^(?:yes|do) (?:order|act) (\w+)", re.MULTILINE)
+
+
+def read_kinds(schema):
+    """The words that the attribute "kind" of an effect may hold."""
+    for each in ElementTree.parse(schema).iter(XSD + "complexType"):
+        if each.get("name") == "effect":
+            kind = next(a for a in each.iter(XSD + "attribute") if a.get("name") == "kind")
+            return {word.get("value") for word in kind.iter(XSD + "enumeration")}
+    return set()
+
+
+def read_effects(rulesets):
+    """(kind of effect, id of what has it)"""
+    return {(effect.get("kind"), item.get("id"))
+            for path in rulesets for item in ElementTree.parse(path).iter()
+            for effect in item.findall(RULES + "effect")}
+
+
+def find_untried(kinds, effects, given):
+    return sorted(kinds - {kind for kind, item in effects if item in given})
+
+
+def list_files(name, ending):
+    path = pathlib.Path(name)
+    return sorted(path.rglob(f"*{ending}")) if path.is_dir() else [path]
+
+
+def main(schema, *folders):
+    kinds = read_kinds(schema)
+    rulesets = [path for name in folders for path in list_files(name, ".bivruleset")]
+    cases = [path for name in folders for path in list_files(name, ".cases")]
+    given = {word for path in cases for word in GIVEN.findall(path.read_text(encoding="utf-8"))}
+    effects = read_effects(rulesets)
+    # The control: a kind that no rules have, and one that is never given.
+    assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
+    assert len(kinds) > 30 and effects and given, (kinds, effects, given)
+    untried = find_untried(kinds, effects, given)
+    print(*(f"no case gives what has the effect {kind}" for kind in untried), sep="\n")
+    return bool(untried)
+
+
+sys.exit(main(*sys.argv[1:]))
