@@ -15,19 +15,22 @@
 /* The most that a bold serif letter is wide, in sizes of the type, and a line is high. */
 #define LETTER_WIDTH 0.9
 #define LINE_HEIGHT 1.6
+/* Of a hex's number: boards have at most 1500 columns and rows. */
+#define MOST_DIGITS 8
 /* A board that is less wide, in sizes of the type, has no room for a name. */
 #define LEAST_ROOM 3.0
 
 /* Strokes the sides between a hex and others of the board; or, with is_border, the sides at the
- * edge of the board. */
+ * edge of the board: those that are seen, with so many pixels around them. */
 static void
-stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
+stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border, double margin)
 {
   for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
     {
       bool goes_on = hex->neighbours[d] && hex->neighbours[d]->is_on_board;
 
-      if (is_border ? hex->is_on_board == goes_on : !(hex->is_on_board && goes_on))
+      if ((is_border ? hex->is_on_board == goes_on : !(hex->is_on_board && goes_on)) ||
+          !biv_map_scene_sees_points (scene, &hex->corners[d], 2, margin))
         continue;
       cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
       cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
@@ -45,7 +48,7 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
   biv_map_text_set_paint (scene->cr, drawing->ink);
   for (guint i = 0; i < scene->n_inner; i++)
     if (biv_map_scene_sees_hex (scene, scene->inner[i], width))
-      stroke_sides (scene, scene->inner[i], is_border);
+      stroke_sides (scene, scene->inner[i], is_border, width);
 }
 
 /* Paints thin lines between hexes, and a stronger line around the board. */
@@ -88,6 +91,8 @@ biv_map_scene_paint_numbers (BivMapScene *scene)
                       .size = number->size * scene->scale,
                       .weight = PANGO_WEIGHT_NORMAL,
                       .ink = number->ink };
+  double half_width = type.size * LETTER_WIDTH / 2.0 * MOST_DIGITS + 1.0;
+  double half_height = type.size * LINE_HEIGHT / 2.0 + 1.0;
 
   if (scene->scale * scene->fineness < BIV_MAP_NUMBERED_HEX)
     return;
@@ -97,7 +102,7 @@ biv_map_scene_paint_numbers (BivMapScene *scene)
       BivPoint place = biv_map_scene_place_number (scene->layout, hex->at);
       g_autofree char *text = NULL;
 
-      if (!hex->is_on_board || !biv_map_scene_sees (scene, place, scene->scale, type.size + 1.0))
+      if (!hex->is_on_board || !biv_map_scene_sees (scene, place, half_width, half_height))
         continue;
       text = biv_board_label_hex (scene->board, hex->at);
       biv_map_glyphs_draw (scene->glyphs, scene, &type, text, place);
