@@ -21,16 +21,15 @@
 #define LEAST_ROOM 3.0
 
 /* Strokes the sides between a hex and others of the board; or, with is_border, the sides at the
- * edge of the board: those that are seen, with so many pixels around them. */
+ * edge of the board. */
 static void
-stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border, double margin)
+stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
 {
   for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
     {
       bool goes_on = hex->neighbours[d] && hex->neighbours[d]->is_on_board;
 
-      if ((is_border ? hex->is_on_board == goes_on : !(hex->is_on_board && goes_on)) ||
-          !biv_map_scene_sees_points (scene, &hex->corners[d], 2, margin))
+      if (is_border ? hex->is_on_board == goes_on : !(hex->is_on_board && goes_on))
         continue;
       cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
       cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
@@ -48,7 +47,7 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
   biv_map_text_set_paint (scene->cr, drawing->ink);
   for (guint i = 0; i < scene->n_inner; i++)
     if (biv_map_scene_sees_hex (scene, scene->inner[i], width))
-      stroke_sides (scene, scene->inner[i], is_border, width);
+      stroke_sides (scene, scene->inner[i], is_border);
 }
 
 /* Paints thin lines between hexes, and a stronger line around the board. */

@@ -91,8 +91,6 @@ fill_hollow (BivMapScene *scene, const BivMapHex *hex, int corner)
   BivPoint end = get_bend (hex, corner);
   BivPoint out = push_out (scene, hex, hex->corners[corner]);
 
-  if (!biv_map_scene_sees_points (scene, (BivPoint[]){ start, out, end }, 3, SEAM))
-    return;
   cairo_move_to (scene->cr, start.x, start.y);
   cairo_line_to (scene->cr, out.x, out.y);
   cairo_line_to (scene->cr, end.x, end.y);
@@ -130,8 +128,7 @@ fill_below (BivMapScene *scene, const BivMapHex *hex)
         biv_point_mix (a, hex->centre, UNDERLAP),
       };
 
-      if (get_neighbour_rank (hex, d) == BIV_RANK_IN &&
-          biv_map_scene_sees_points (scene, points, G_N_ELEMENTS (points), SEAM))
+      if (get_neighbour_rank (hex, d) == BIV_RANK_IN)
         biv_map_scene_add_hex (cr, points);
     }
 }

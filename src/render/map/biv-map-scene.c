@@ -68,23 +68,6 @@ biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, do
   return cairo_region_contains_rectangle (scene->pixels, &box) != CAIRO_REGION_OVERLAP_OUT;
 }
 
-/* Whether anything is drawn of the box that holds some points, or of what lies at most so many
- * pixels around it. */
-bool
-biv_map_scene_sees_points (const BivMapScene *scene, const BivPoint *points, guint n,
-                           double margin)
-{
-  BivPoint least = points[0], most = points[0];
-
-  for (guint i = 1; i < n; i++)
-    {
-      least = (BivPoint){ MIN (least.x, points[i].x), MIN (least.y, points[i].y) };
-      most = (BivPoint){ MAX (most.x, points[i].x), MAX (most.y, points[i].y) };
-    }
-  return biv_map_scene_sees (scene, biv_point_mix (least, most, 0.5),
-                             (most.x - least.x) / 2.0 + margin, (most.y - least.y) / 2.0 + margin);
-}
-
 /* Whether anything of a hex is drawn, or of what lies at most so many pixels around it. */
 bool
 biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin)
