@@ -21,25 +21,25 @@ DRILL = pathlib.Path(__file__).parent.parent / "codes" / "drill.bivscenario"
 COLUMNS, ROWS = 12, 9
 
 
-def take_picture(size):
-    return subprocess.run(["import", "-window", "root", "-crop", size, "-depth", "8", "rgb:-"],
-                          capture_output=True, check=True).stdout
-
-
-def shoot(x, y, width, height):
-    """What is to be seen in a part of the screen: the red, green and blue of each point. A program
-    that a busy machine holds back between two frames seems to be at rest; so it is looked at until
-    it stays as it is."""
+def glance(x, y, width, height):
+    """What is to be seen in a part of the screen now: the red, green and blue of each point."""
     size = f"{round(width)}x{round(height)}+{round(x)}+{round(y)}"
-    pictures = [take_picture(size)]
+    picture = subprocess.run(["import", "-window", "root", "-crop", size, "-depth", "8", "rgb:-"],
+                             capture_output=True, check=True).stdout
+    return [tuple(picture[n:n + 3]) for n in range(0, len(picture), 3)]
+
+
+def shoot(*place):
+    """The same as soon as it stays. A program that a busy machine holds back between two frames
+    seems to be at rest."""
+    pictures = [glance(*place)]
 
     def look_again():
-        pictures.append(take_picture(size))
+        pictures.append(glance(*place))
         return pictures[-1] == pictures[-2]
 
     wait_for("the screen to stay as it is", look_again)
-    picture = pictures[-1]
-    return [tuple(picture[n:n + 3]) for n in range(0, len(picture), 3)]
+    return pictures[-1]
 
 
 def look_same(first, second, most=8):

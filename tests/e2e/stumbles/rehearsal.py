@@ -13,7 +13,7 @@ import pyatspi
 
 from desktop import descend, is_in_state, read_text, wait_for, xdotool
 from rehearsal_desk import RehearsalDesk
-from stumbles.board_story import look_same, shoot
+from stumbles.board_story import glance, look_same, shoot
 
 # A unit is put on a hex, and on the next; as often as that takes long, and not so long.
 PUT_ABOUT = ("put s2.u20 13,11", "put s2.u20 13,12")
@@ -223,8 +223,8 @@ def play_a_long_file(story):
     bar, button = wait_for("how far it is", story.find_playing)
     x, y, width, height = story.program.place(button)
     place = story.program.place(bar)
-    far = shoot(*place)
-    wait_for("it to go on", lambda: shoot(*place) != far)
+    far = glance(*place)
+    wait_for("it to go on", lambda: glance(*place) != far)
     xdotool("mousemove", round(x + width / 2), round(y + height / 2), "click", 1)
     wait_for("an end", lambda: not story.find_playing())
     assert story.read_steps() == before
