@@ -13,8 +13,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <X11/Xatom.h>
-#include <gdk/x11/gdkx.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -358,22 +356,6 @@ run_round (Bench *bench, Figures *figures)
   run_frames (bench, &figures->fit, canvas, edit_step, FRAMES);
 }
 
-/* Every desktop has a window manager. Where there is none, GDK asks the server for one in each
- * frame and waits for the answers, which takes a good part of a frame that draws little. So the
- * root window says that there is one, which can do nothing. */
-static void
-claim_window_manager (void)
-{
-  Display *display = gdk_x11_display_get_xdisplay (gdk_display_get_default ());
-  Window root = DefaultRootWindow (display);
-  Atom check = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
-  Atom supported = XInternAtom (display, "_NET_SUPPORTED", False);
-
-  XChangeProperty (display, root, check, XA_WINDOW, 32, PropModeReplace, (guchar *) &root, 1);
-  XChangeProperty (display, root, supported, XA_ATOM, 32, PropModeReplace, (guchar *) &check, 1);
-  XSync (display, False);
-}
-
 static void
 set_up (Bench *bench)
 {
@@ -428,7 +410,6 @@ main (int argc, char **argv)
   mallopt (M_MMAP_THRESHOLD, LARGE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  claim_window_manager ();
   set_up (&bench);
   for (int round = 0; round < ROUNDS; round++)
     run_round (&bench, &fresh);
