@@ -2,9 +2,9 @@
 """Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
 some rules, ours or those of the tests, that a case gives.
 
-usage: check-effects.py SCHEMA RULESETS... CASES...
+usage: check-effects.py SCHEMA FOLDER...
 
-A name that ends in .bivruleset or .cases is a file; any other is a folder of such files.
+The folders hold rulesets and cases.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,17 +40,15 @@ def find_untried(kinds, effects, given):
     return sorted(kinds - {kind for kind, item in effects if item in given})
 
 
-def list_files(name, ending):
-    path = pathlib.Path(name)
-    return sorted(path.rglob(f"*{ending}")) if path.is_dir() else [path]
+def list_files(folders, ending):
+    return [path for folder in folders for path in pathlib.Path(folder).rglob(f"*{ending}")]
 
 
 def main(schema, *folders):
     kinds = read_kinds(schema)
-    rulesets = [path for name in folders for path in list_files(name, ".bivruleset")]
-    cases = [path for name in folders for path in list_files(name, ".cases")]
-    given = {word for path in cases for word in GIVEN.findall(path.read_text(encoding="utf-8"))}
-    effects = read_effects(rulesets)
+    effects = read_effects(list_files(folders, ".bivruleset"))
+    given = {word for path in list_files(folders, ".cases")
+             for word in GIVEN.findall(path.read_text(encoding="utf-8"))}
     # The control: a kind that no rules have, and one that is never given.
     assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
     assert len(kinds) > 30 and effects and given, (kinds, effects, given)
