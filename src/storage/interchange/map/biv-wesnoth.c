@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "storage/interchange/biv-interchange.h"
+#include "storage/interchange/biv-list-table.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/xml/biv-storage-words.h"
@@ -38,13 +39,15 @@ skip_head (const char *text)
   return text;
 }
 
-/* The first row has two codes at least, between commas. */
+/* The first row has two codes at least, between commas. Headings of a list could be such codes. */
 static bool
 probe (const char *head)
 {
   const char *row = skip_head (head);
   guint n_codes = 0;
 
+  if (biv_list_table_probe (head))
+    return false;
   for (;;)
     {
       gsize length;
