@@ -28,4 +28,21 @@ const BivInterchange biv_battlescribe_roster_interchange = {
   .probe = probe,
   .read = biv_battlescribe_read_roster,
   .write = biv_battlescribe_write_roster,
+  .sample = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<roster name=\"Evening\" xmlns=\"http://www.battlescribe.net/schema/rosterSchema\">\n"
+            " <costs><cost name=\"pts\" value=\"110.0\"/></costs>\n"
+            " <forces><force name=\"Patrol\" catalogueName=\"Centre\"><selections>\n"
+            "  <selection name=\"Captain\" number=\"1\" type=\"model\">\n"
+            "   <costs><cost name=\"pts\" value=\"50.0\"/></costs>\n"
+            "   <categories><category name=\"Character\" primary=\"true\"/></categories>\n"
+            "  </selection>\n"
+            "  <selection name=\"Guards\" customName=\"Old Guards\" number=\"1\" type=\"unit\">\n"
+            "   <selections><selection name=\"Guard\" number=\"10\" type=\"model\">\n"
+            "    <costs><cost name=\"pts\" value=\"60.0\"/></costs>\n"
+            "   </selection></selections>\n"
+            "  </selection>\n"
+            " </selections></force></forces>\n"
+            "</roster>\n",
+  .holds = "Centre|Captain||50\n"
+           "Centre|Old Guards|10|60\n",
 };

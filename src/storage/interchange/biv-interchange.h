@@ -40,6 +40,25 @@ typedef struct
   /* (nullable): (transfer full) (nullable): the bytes of such a file for a document of that type;
    * @foreign takes up what could not be said. */
   GBytes *(*write) (BivNode *root, BivForeign *foreign, GError **error);
+  /* (nullable): a small file of this kind, five to fifteen lines of text as the other program would
+   * write them, with one at least of whatever is read; if there is a writer, with nothing that it
+   * leaves out. It is the test of the reader, what the fuzzer begins with, and the example in the
+   * manual. A kind that is read has one, unless its files are no text (zip files). */
+  const char *sample;
+  /* (nullable): what is to be read from the sample with the rules of the unit test
+   * "interchange-samples", in lines that end in "\n". Columns and rows are counted from 1; what is
+   * not said is empty.
+   *
+   * An army has a line for each leader and unit:       CONTINGENT|NAME|ELEMENTS|POINTS
+   * A muster list for each entry:                      NAME|ELEMENTS|POINTS|MINIMUM|MAXIMUM
+   * A scenario, for its map, first:                    COLUMNS x ROWS flat (or pointy)
+   *   then for each row the ids of its terrains,
+   *   each with its height if that is not 0:           plain wood:2 water:-1
+   *   for each two hexes that a road joins:            road COLUMN,ROW COLUMN,ROW
+   *   for what lies between two hexes, with its id:    river COLUMN,ROW COLUMN,ROW
+   *   for each name on the map:                        COLUMN,ROW NAME
+   *   for each objective:                              objective COLUMN,ROW NAME */
+  const char *holds;
 } BivInterchange;
 
 char *biv_interchange_make_name (const BivInterchange *self, const char *title);

@@ -85,4 +85,11 @@ const BivInterchange biv_list_csv_interchange = {
   .is_by_name = true,
   .read = read_csv,
   .write = write_csv,
+  .sample = "Contingent,Name,Type,Elements,Points\n"
+            "Centre,The captain,Officer,,60\n"
+            "Centre,Guards,Infantry,4,48\n"
+            "\"Left, behind the wood\",Horse,Cavalry,3,36\n",
+  .holds = "Centre|The captain||60\n"
+           "Centre|Guards|4|48\n"
+           "Left, behind the wood|Horse|3|36\n",
 };

@@ -189,4 +189,20 @@ const BivInterchange biv_list_json_interchange = {
   .probe = biv_list_json_probe,
   .read = biv_list_json_read,
   .write = write_json,
+  .sample = "{\n"
+            "  \"format\": \"bivouac-army-list\",\n"
+            "  \"version\": 1,\n"
+            "  \"name\": \"Evening\",\n"
+            "  \"contingents\": [\n"
+            "    {\n"
+            "      \"name\": \"Centre\",\n"
+            "      \"lines\": [\n"
+            "        { \"kind\": \"leader\", \"name\": \"The captain\", \"cost\": 60 },\n"
+            "        { \"name\": \"Guards\", \"type\": \"Foot\", \"elements\": 4, \"cost\": 48 }\n"
+            "      ]\n"
+            "    }\n"
+            "  ]\n"
+            "}\n",
+  .holds = "Centre|The captain||60\n"
+           "Centre|Guards|4|48\n",
 };

@@ -41,4 +41,10 @@ const BivInterchange biv_map_csv_interchange = {
   .get_type = biv_scenario_get_type,
   .probe = probe,
   .read = read_map,
+  .sample = "flat,1,2,3\n"
+            "1,plain,wood:2,mountain\n"
+            "2,plain,water:-1,plain\n",
+  .holds = "3 x 2 flat\n"
+           "plain wood:2 mountain\n"
+           "plain water:-1 plain\n",
 };

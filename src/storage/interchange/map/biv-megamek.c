@@ -201,4 +201,17 @@ const BivInterchange biv_megamek_interchange = {
   .get_type = biv_scenario_get_type,
   .probe = probe,
   .read = read_map,
+  .sample = "# A wood on a hill, and a road past it.\n"
+            "size 3 2\n"
+            "hex 0101 0 \"\" \"grass\"\n"
+            "hex 0201 2 \"woods:1\" \"grass\"\n"
+            "hex 0301 0 \"road:1:8\" \"\"\n"
+            "hex 0102 -1 \"water:1\" \"\"\n"
+            "hex 0202 0 \"\" \"grass\"\n"
+            "hex 0302 0 \"road:1:1\" \"\"\n"
+            "end\n",
+  .holds = "3 x 2 flat\n"
+           "plain wood:2 plain\n"
+           "water:-1 plain plain\n"
+           "road 3,2 3,1\n",
 };

@@ -273,4 +273,15 @@ const BivInterchange biv_wesnoth_interchange = {
   .probe = probe,
   .read = read_map,
   .write = write_map,
+  .sample = "border_size=1\n"
+            "usage=map\n"
+            "\n"
+            "Gg, Gg, Gg, Gg, Gg\n"
+            "Gg, Gg, Gs^Fp, Mm, Gg\n"
+            "Gg, Re, Re, Ww, Gg\n"
+            "Gg, Gg, Gg, Gg, Gg\n",
+  .holds = "3 x 2 flat\n"
+           "plain wood mountain\n"
+           "plain plain water\n"
+           "road 1,2 2,2\n",
 };

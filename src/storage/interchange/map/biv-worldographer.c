@@ -579,4 +579,29 @@ const BivInterchange biv_worldographer_interchange = {
   .get_type = biv_scenario_get_type,
   .probe = probe,
   .read = read_map,
+  .sample = "<?xml version=\"1.1\" encoding=\"utf-8\"?>\n"
+            "<map type=\"WORLD\" hexOrientation=\"COLUMNS\">\n"
+            "<terrainmap>Flat Grassland\t0\tHills Forest\t3\tWater Sea\t7</terrainmap>\n"
+            "<tiles viewLevel=\"WORLD\" tilesWide=\"2\" tilesHigh=\"2\">\n"
+            "<tilerow>0\t1\t0\tZ\n"
+            "3\t2\t0\tZ</tilerow>\n"
+            "<tilerow>7\t-1\t0\tZ\n"
+            "0\t0\t0\tZ</tilerow>\n"
+            "</tiles>\n"
+            "<labels>\n"
+            "<label><location viewLevel=\"WORLD\" x=\"150\" y=\"150\"/>The mill</label>\n"
+            "</labels>\n"
+            "<shapes>\n"
+            "<shape tags=\"trail\">\n"
+            "<p type=\"m\" x=\"150\" y=\"150\"/><p x=\"150\" y=\"450\"/></shape>\n"
+            "<shape tags=\"river\">\n"
+            "<p type=\"m\" x=\"225\" y=\"300\"/><p x=\"300\" y=\"150\"/></shape>\n"
+            "</shapes>\n"
+            "</map>\n",
+  .holds = "2 x 2 flat\n"
+           "plain:1 water:-1\n"
+           "wood:2 plain\n"
+           "river 1,1 2,1\n"
+           "road 1,2 1,1\n"
+           "1,1 The mill\n",
 };
