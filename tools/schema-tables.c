@@ -1,6 +1,6 @@
 /* The tables and lists of the documentation that follow from tables of the program, in every
- * language: the effects of orders, the kinds of printed pages, the files of other programs. All
- * else of it is written by hand.
+ * language: the effects of orders, the kinds of printed pages, the files of other programs with an
+ * example of each. All else of it is written by hand.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,6 +24,7 @@ typedef struct
   const char *word;
   const char *cells[MAX_CELLS];  /* in English; the rest is NULL */
   const BivInterchange *program; /* (nullable): whose name stands in the first cell */
+  const char *example;           /* (nullable): lines that follow, the same in every language */
 } Row;
 
 /* How a row is written. */
@@ -34,6 +35,7 @@ typedef struct
   const char *before_cell;
   const char *after_cell;
   const char *end;
+  const char *after_example; /* (nullable): where rows have none */
 } Form;
 
 /* Where a table stands. %s in the name of a file is its language. */
@@ -53,6 +55,7 @@ typedef struct
 
 static const Form markdown = { "\n| `", "` |", " ", " |", "" };
 static const Form troff = { ".TP 10\n.B ", "\n", "", "\n", "" };
+static const Form examples = { "\n`", "`", " – ", "", "\n\n```\n", "```\n" };
 static const Form html = { "<li><code>", "</code>", " – ", "", "</li>\n" };
 
 static Row
@@ -98,6 +101,12 @@ is_written (const BivInterchange *kind)
   return kind->write;
 }
 
+static bool
+has_sample (const BivInterchange *kind)
+{
+  return kind->sample;
+}
+
 /* Of the kinds that a condition holds for the one at a position. */
 static Row
 get_file_that (bool (*holds) (const BivInterchange *kind), guint position)
@@ -106,7 +115,7 @@ get_file_that (bool (*holds) (const BivInterchange *kind), guint position)
 
   for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
     if (holds (kind) && position-- == 0)
-      return (Row){ kind->ending, { kind->title }, kind };
+      return (Row){ kind->ending, { kind->title }, kind, kind->sample };
   return (Row){ NULL };
 }
 
@@ -122,10 +131,18 @@ get_file_that_is_written (guint position)
   return get_file_that (is_written, position);
 }
 
+static Row
+get_file_with_sample (guint position)
+{
+  return get_file_that (has_sample, position);
+}
+
 static const Table tables[] = {
   { MANUAL ("rulesets.md"), "\n| --- | --- |", "\n\n", &markdown, get_effect },
   { MANUAL ("printing.md"), "\n| --- | --- | --- |", "\n| `all` |", &markdown, get_page },
   { MANUAL ("files.md"), "\n|---|---|---|---|", "\n\n", &markdown, get_file },
+  { MANUAL ("files.md"), "<!-- examples: -->\n", "\n<!-- end of the examples -->\n", &examples,
+    get_file_with_sample },
   { MAN_PAGE ("bivouac-cli.1"), ".\\\" read:\n", ".\\\" end\n", &troff,
     get_file_that_is_read },
   { MAN_PAGE ("bivouac-cli.1"), ".\\\" written:\n", ".\\\" end\n", &troff,
@@ -161,6 +178,8 @@ append_row (GString *text, const Row *row, const Form *form, const char *languag
       g_string_append_printf (text, "%s%s%s", form->before_cell, cell, form->after_cell);
     }
   g_string_append (text, form->end);
+  if (form->after_example)
+    g_string_append_printf (text, "%s%s", row->example, form->after_example);
   return true;
 }
 
