@@ -1,5 +1,5 @@
 /* Reads bytes as a file of another program, with small rules. What can be read can be written as
- * one of ours, and is read again as the same.
+ * one of ours, and is read again as the same; what cannot is an error that names the file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,6 +13,9 @@
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/interchange/biv-interchange.h"
+
+/* What errors have to begin with. */
+#define FUZZ_NAME "fuzz"
 
 typedef BivNode *(*FuzzRead) (GBytes *bytes, const char *name, BivForeign *foreign,
                               GError **error);
@@ -44,16 +47,17 @@ fuzz_foreign (const uint8_t *data, size_t size, FuzzRead read)
   g_autoptr (BivForeign) foreign = fuzz_make_foreign ();
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = read (bytes, "fuzz", foreign, &error);
+  g_autoptr (BivNode) root = read (bytes, FUZZ_NAME, foreign, &error);
   g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
   g_autoptr (BivNode) again = NULL;
   g_autoptr (GBytes) written = NULL;
 
   g_assert_true ((root == NULL) == (error != NULL));
+  g_assert_true (!error || g_str_has_prefix (error->message, FUZZ_NAME));
   if (!root)
     return 0;
   written = biv_format_write (root);
-  again = biv_format_read (written, "fuzz", &error);
+  again = biv_format_read (written, FUZZ_NAME, &error);
   g_assert_no_error (error);
   g_assert_true (biv_node_equal (root, again));
   return 0;
