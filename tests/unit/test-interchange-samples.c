@@ -288,13 +288,30 @@ find_fault (const BivInterchange *kind)
 
 /* --- The tests ------------------------------------------------------------------------------- */
 
+/* On standard error, which the log of a test shows as it is. */
+static void fail (const BivInterchange *kind, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+fail (const BivInterchange *kind, const char *format, ...)
+{
+  g_autofree char *name = biv_interchange_make_name (kind, kind->title);
+  g_autofree char *reason = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  reason = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_printerr ("%s: %s\n", name, reason);
+  g_test_fail ();
+}
+
 static void
 test_read (gconstpointer data)
 {
   g_autofree char *fault = find_fault (data);
 
   if (fault)
-    g_test_fail_printf ("%s", fault);
+    fail (data, "%s", fault);
 }
 
 /* The program knows a file of this kind by its ending and what is in it, and without the ending by
@@ -316,7 +333,7 @@ test_known (gconstpointer data)
       g_assert_true (g_file_set_contents (path, kind->sample, -1, NULL));
       found = biv_format_find_interchange (place);
       if (found != kind)
-        g_test_fail_printf ("%s is taken for: %s", name, found ? found->title : "none of these");
+        fail (kind, "%s is taken for: %s", name, found ? found->title : "none of these");
       g_assert_no_errno (g_unlink (path));
     }
   g_assert_no_errno (g_rmdir (folder));
@@ -333,17 +350,17 @@ check_broken (const BivInterchange *kind, const char *data, gsize length, const 
   g_autoptr (BivNode) again = NULL;
 
   if (!root && (!error || !g_str_has_prefix (error->message, NAME ":")))
-    g_test_fail_printf ("%s: the error does not begin with the name: %s", change,
-                        error ? error->message : "there is none");
+    fail (kind, "%s: the error does not begin with the name: %s", change,
+          error ? error->message : "there is none");
   if (!root)
     return;
   if (error)
-    g_test_fail_printf ("%s: read, and an error: %s", change, error->message);
+    fail (kind, "%s: read, and an error: %s", change, error->message);
   g_clear_error (&error);
   again = biv_format_read (bytes, "again", &error);
   if (!again || !biv_node_equal (root, again))
-    g_test_fail_printf ("%s: not read again as the same: %s", change,
-                        error ? error->message : "it is another");
+    fail (kind, "%s: not read again as the same: %s", change,
+          error ? error->message : "it is another");
 }
 
 static void
@@ -441,6 +458,7 @@ main (int argc, char **argv)
   const BivInterchange *kind;
 
   g_test_init (&argc, &argv, NULL);
+  g_test_set_nonfatal_assertions (); /* all that is wrong is told at once */
   for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
     if (kind->read)
       {
