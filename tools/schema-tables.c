@@ -104,7 +104,7 @@ is_written (const BivInterchange *kind)
 static bool
 has_sample (const BivInterchange *kind)
 {
-  return kind->sample;
+  return kind->read && kind->sample;
 }
 
 /* Of the kinds that a condition holds for the one at a position. */

@@ -1,6 +1,6 @@
-/* Reads bytes as files of other programs, of every kind that brings a sample. The first byte says
- * of which kind, and the rest is the file; where there is no rest it is the sample, and an input
- * without any byte stands for the samples of all kinds.
+/* Reads bytes as files of other programs, of every kind that brings a sample. The first line tells
+ * what such a file is called ("MegaMek board"), and the rest is the file; where there is no rest it
+ * is the sample, and an input without any byte stands for the samples of all kinds.
  *
  * So a new kind is fuzzed without a file of its own in the corpus, where an empty one has them all
  * replayed.
@@ -16,8 +16,11 @@
 
 /* Bytes by which the program tells kinds apart. */
 #define HEAD 1024
-/* Of so many mutations one begins with a sample again, of any kind. */
-#define STEPS 50
+/* Of so many mutations one begins with a sample again, of any kind: so each kind has its share,
+ * whatever there is to find in the others. */
+#define STEPS 4
+/* A longer file than this takes too much of the time. */
+#define LONGEST 4096
 
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 size_t LLVMFuzzerCustomMutator (uint8_t *data, size_t size, size_t max_size, unsigned int seed);
@@ -34,7 +37,7 @@ list_kinds (void)
     return kinds;
   kinds = g_ptr_array_new ();
   for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
-    if (kind->sample)
+    if (kind->read && kind->sample)
       g_ptr_array_add (kinds, (gpointer) kind);
   g_assert_cmpuint (kinds->len, >, 0);
   return kinds;
@@ -64,38 +67,71 @@ read_as (const BivInterchange *kind, const uint8_t *data, size_t size)
   fuzz_foreign (data, size, kind->read);
 }
 
+/* (nullable): the kind that the first line of an input tells.
+ * @length: (out): of that line, with its end */
+static const BivInterchange *
+find_kind (const uint8_t *data, size_t size, size_t *length)
+{
+  GPtrArray *kinds = list_kinds ();
+  const uint8_t *end = size > 0 ? memchr (data, '\n', size) : NULL;
+  g_autofree char *line = g_strndup ((const char *) data, end ? (gsize) (end - data) : size);
+
+  *length = end ? (size_t) (end - data) + 1 : size;
+  for (guint i = 0; line && i < kinds->len; i++)
+    {
+      const BivInterchange *kind = kinds->pdata[i];
+      g_autofree char *name = biv_interchange_make_name (kind, kind->title);
+
+      if (g_str_equal (name, line))
+        return kind;
+    }
+  return NULL;
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   GPtrArray *kinds = list_kinds ();
+  size_t start;
+  const BivInterchange *kind = find_kind (data, size, &start);
 
   for (guint i = 0; size == 0 && i < kinds->len; i++)
     read_as (kinds->pdata[i], NULL, 0);
-  if (size > 0)
-    read_as (kinds->pdata[data[0] % kinds->len], data + 1, size - 1);
+  if (kind)
+    read_as (kind, data + start, size - start);
   return 0;
 }
 
-/* Mutates what stands after the first byte, which is the sample where nothing does. */
+/* Writes the input that is the sample of a kind. Returns its length. */
+static size_t
+put_sample (const BivInterchange *kind, uint8_t *data, size_t max_size)
+{
+  g_autofree char *name = biv_interchange_make_name (kind, kind->title);
+  g_autofree char *input = g_strdup_printf ("%s\n%s", name, kind->sample);
+  size_t size = MIN (strlen (input), max_size);
+
+  memcpy (data, input, size);
+  return size;
+}
+
+/* Mutates what stands after the first line. */
 size_t
 LLVMFuzzerCustomMutator (uint8_t *data, size_t size, size_t max_size, unsigned int seed)
 {
   GPtrArray *kinds = list_kinds ();
+  size_t start = 0;
+  const BivInterchange *kind = find_kind (data, size, &start);
 
-  if (size == 0 || seed % STEPS == 0)
+  max_size = MIN (max_size, LONGEST);
+  if (!kind || size <= start || size > max_size || seed % STEPS == 0)
     {
-      data[0] = (uint8_t) (seed / STEPS % kinds->len);
-      size = 1;
+      kind = kind && size <= start ? kind : kinds->pdata[seed / STEPS % kinds->len];
+      size = put_sample (kind, data, max_size);
+      find_kind (data, size, &start);
     }
-  if (size == 1)
-    {
-      const BivInterchange *kind = kinds->pdata[data[0] % kinds->len];
-      size_t length = MIN (strlen (kind->sample), max_size - 1);
-
-      memcpy (data + 1, kind->sample, length);
-      size += length;
-    }
-  return 1 + LLVMFuzzerMutate (data + 1, size - 1, max_size - 1);
+  return start < max_size
+           ? start + LLVMFuzzerMutate (data + start, size - start, max_size - start)
+           : size;
 }
 
 /* The fuzzer begins with inputs of a few bytes and lengthens them slowly; a sample is longer. */
