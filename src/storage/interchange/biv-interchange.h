@@ -40,14 +40,14 @@ typedef struct
   /* (nullable): (transfer full) (nullable): the bytes of such a file for a document of that type;
    * @foreign takes up what could not be said. */
   GBytes *(*write) (BivNode *root, BivForeign *foreign, GError **error);
-  /* (nullable): a small file of this kind, five to fifteen lines of text as the other program would
-   * write them, with one at least of whatever is read; if there is a writer, with nothing that it
-   * leaves out. It is the test of the reader, what the fuzzer begins with, and the example in the
-   * manual. A kind that is read has one, unless its files are no text (zip files). */
+  /* (nullable): a small file of this kind, at most 20 short lines of text as the other program
+   * would write them, with one at least of whatever is read; if there is a writer, with nothing
+   * that it leaves out. It is the test of the reader, what the fuzzer begins with, and the example
+   * in the manual. A kind that is read has one, unless its files are no text (zip files). */
   const char *sample;
   /* (nullable): what is to be read from the sample with the rules of the unit test
-   * "interchange-samples", in lines that end in "\n". Columns and rows are counted from 1; what is
-   * not said is empty.
+   * "interchange-samples" (RULES there), in lines that end in "\n". Columns and rows are counted
+   * from 1; what is not said is empty.
    *
    * An army has a line for each leader and unit:       CONTINGENT|NAME|ELEMENTS|POINTS
    * A muster list for each entry:                      NAME|ELEMENTS|POINTS|MINIMUM|MAXIMUM
