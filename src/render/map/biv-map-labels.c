@@ -20,11 +20,13 @@
 /* A board that is less wide, in sizes of the type, has no room for a name. */
 #define LEAST_ROOM 3.0
 
-/* Strokes the sides between a hex and others of the board; or, with is_border, the sides at the
- * edge of the board. */
+/* Strokes the sides between a hex and others of the board, in so many pixels, if any of them is
+ * seen; or, with is_border, the sides at the edge of the board. */
 static void
-stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
+stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border, double width)
 {
+  bool is_seen = false;
+
   for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
     {
       bool goes_on = hex->neighbours[d] && hex->neighbours[d]->is_on_board;
@@ -33,9 +35,12 @@ stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
         continue;
       cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
       cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
+      is_seen = is_seen || biv_map_scene_sees_points (scene, &hex->corners[d], 2, width);
     }
-  if (cairo_has_current_point (scene->cr))
+  if (is_seen)
     cairo_stroke (scene->cr);
+  else
+    cairo_new_path (scene->cr);
 }
 
 static void
@@ -47,7 +52,7 @@ stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
   biv_map_text_set_paint (scene->cr, drawing->ink);
   for (guint i = 0; i < scene->n_inner; i++)
     if (biv_map_scene_sees_hex (scene, scene->inner[i], width))
-      stroke_sides (scene, scene->inner[i], is_border);
+      stroke_sides (scene, scene->inner[i], is_border, width);
 }
 
 /* Paints thin lines between hexes, and a stronger line around the board. */

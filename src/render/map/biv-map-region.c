@@ -83,19 +83,22 @@ push_out (const BivMapScene *scene, const BivMapHex *hex, BivPoint point)
   return biv_point_mix (point, hex->centre, -0.5 * SEAM / scene->scale);
 }
 
-/* Cuts off the corner of a hex that lies between two hexes of the region. */
-static void
+/* Cuts off the corner of a hex that lies between two hexes of the region; returns whether it is
+ * seen. */
+static bool
 fill_hollow (BivMapScene *scene, const BivMapHex *hex, int corner)
 {
   BivPoint start = get_bend (hex, corner + 5);
   BivPoint end = get_bend (hex, corner);
   BivPoint out = push_out (scene, hex, hex->corners[corner]);
+  BivPoint points[] = { start, out, end };
 
   cairo_move_to (scene->cr, start.x, start.y);
   cairo_line_to (scene->cr, out.x, out.y);
   cairo_line_to (scene->cr, end.x, end.y);
   curve_to (scene->cr, end, hex->corners[corner], start);
   cairo_close_path (scene->cr);
+  return biv_map_scene_sees_points (scene, points, G_N_ELEMENTS (points), 0.0);
 }
 
 /* How far the ground below goes on along the next side, from a corner: as far as the border of
@@ -109,11 +112,11 @@ reach_along (const BivMapHex *hex, int corner, int side)
 }
 
 /* Lays ground below the border of what will be painted over it; otherwise paper would show through.
- * */
-static void
+ * Returns whether anything of it is seen. */
+static bool
 fill_below (BivMapScene *scene, const BivMapHex *hex)
 {
-  cairo_t *cr = scene->cr;
+  bool is_seen = false;
 
   for (int d = 0; d < BIV_N_DIRECTIONS; d++)
     {
@@ -128,31 +131,44 @@ fill_below (BivMapScene *scene, const BivMapHex *hex)
         biv_point_mix (a, hex->centre, UNDERLAP),
       };
 
-      if (get_neighbour_rank (hex, d) == BIV_RANK_IN)
-        biv_map_scene_add_hex (cr, points);
+      if (get_neighbour_rank (hex, d) != BIV_RANK_IN)
+        continue;
+      biv_map_scene_add_hex (scene->cr, points);
+      is_seen = is_seen || biv_map_scene_sees_points (scene, points, 6, 0.0);
     }
+  return is_seen;
 }
 
-static void
+/* Returns whether anything of it is seen. */
+static bool
 fill_outside (BivMapScene *scene, const BivMapHex *hex)
 {
+  bool is_seen = false;
+
   for (int d = 0; d < BIV_N_DIRECTIONS; d++)
     if (get_neighbour_rank (hex, d + 5) == BIV_RANK_IN &&
         get_neighbour_rank (hex, d) == BIV_RANK_IN)
-      fill_hollow (scene, hex, d);
+      is_seen = fill_hollow (scene, hex, d) || is_seen;
+  return is_seen;
 }
 
 /* The sides between hexes of the region, where two soft edges let the ground below through. */
 static void
 close_seams (BivMapScene *scene, const BivMapHex *hex)
 {
+  bool is_seen = false;
+
   for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
     if (get_neighbour_rank (hex, d) == BIV_RANK_IN)
       {
         cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
         cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
+        is_seen = is_seen || biv_map_scene_sees_points (scene, &hex->corners[d], 2, SEAM);
       }
-  cairo_stroke (scene->cr);
+  if (is_seen)
+    cairo_stroke (scene->cr);
+  else
+    cairo_new_path (scene->cr);
 }
 
 static bool
@@ -177,9 +193,13 @@ fill_amid (BivMapScene *scene, const BivMapHex *hex)
   cairo_fill (scene->cr);
 }
 
+/* Operations of which nothing is seen are left out, but never a part of one: what is left of its
+ * path would look different, by a hair. */
 static void
 fill_hex (BivMapScene *scene, const BivMapHex *hex, bool is_opaque)
 {
+  bool is_seen = true;
+
   if (hex->rank == BIV_RANK_IN && is_opaque && !has_free_side (hex))
     {
       fill_amid (scene, hex);
@@ -188,11 +208,14 @@ fill_hex (BivMapScene *scene, const BivMapHex *hex, bool is_opaque)
   if (hex->rank == BIV_RANK_IN)
     fill_inside (scene->cr, hex);
   else if (hex->rank == BIV_RANK_OUT)
-    fill_outside (scene, hex);
+    is_seen = fill_outside (scene, hex);
   else
-    fill_below (scene, hex);
-  if (!cairo_has_current_point (scene->cr))
-    return;
+    is_seen = fill_below (scene, hex);
+  if (!is_seen)
+    {
+      cairo_new_path (scene->cr);
+      return;
+    }
   cairo_fill (scene->cr);
   /* A thin wash needs no seams closed: overlapping washes would be darker there. */
   if (hex->rank == BIV_RANK_IN && is_opaque)

@@ -369,20 +369,24 @@ biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view
   cairo_restore (cr);
 }
 
-/* An image like the target to draw into. It is kept, as new memory for it takes as long as drawing
- * a hex. */
+/* An image at least as large as the target to draw into. It is kept, as new memory for it takes as
+ * long as drawing a hex. */
 static cairo_surface_t *
 get_scratch (BivMapRenderer *self, cairo_surface_t *target)
 {
   int width = cairo_image_surface_get_width (target);
   int height = cairo_image_surface_get_height (target);
 
-  if (!self->scratch || cairo_image_surface_get_width (self->scratch) != width ||
-      cairo_image_surface_get_height (self->scratch) != height)
+  if (self->scratch && cairo_image_surface_get_width (self->scratch) >= width &&
+      cairo_image_surface_get_height (self->scratch) >= height)
+    return self->scratch;
+  if (self->scratch)
     {
-      g_clear_pointer (&self->scratch, cairo_surface_destroy);
-      self->scratch = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      width = MAX (width, cairo_image_surface_get_width (self->scratch));
+      height = MAX (height, cairo_image_surface_get_height (self->scratch));
+      cairo_surface_destroy (self->scratch);
     }
+  self->scratch = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   return self->scratch;
 }
 
@@ -481,9 +485,9 @@ biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapVie
     return;
   g_return_if_fail (is_within (target, pixels));
   /* A shape that the clip cuts differs slightly, along the cut, from the same shape drawn whole. So
-   * everything that touches the region is drawn whole into an image of the same size (blending
-   * depends on how pixels lie in memory), and the region is copied from it. The pixels around the
-   * region do not matter. */
+   * everything that touches the region is drawn whole into another image, at the same place, as
+   * blending depends on how pixels lie in memory, and the region is copied from it. The pixels
+   * around the region do not matter. */
   scratch = get_scratch (self, target);
   copy_pixels (scratch, NULL, pixels);
   writer = cairo_create (scratch);

@@ -79,6 +79,23 @@ biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double m
   return biv_map_scene_sees (scene, hex->centre, is_flat ? wide : narrow, is_flat ? narrow : wide);
 }
 
+/* Whether anything of the box around some points is drawn, or of what lies at most so many pixels
+ * around it. */
+bool
+biv_map_scene_sees_points (const BivMapScene *scene, const BivPoint *points, guint n, double margin)
+{
+  BivPoint least = points[0];
+  BivPoint most = points[0];
+
+  for (guint i = 1; i < n; i++)
+    {
+      least = (BivPoint){ MIN (least.x, points[i].x), MIN (least.y, points[i].y) };
+      most = (BivPoint){ MAX (most.x, points[i].x), MAX (most.y, points[i].y) };
+    }
+  return biv_map_scene_sees (scene, biv_point_mix (least, most, 0.5),
+                             (most.x - least.x) / 2.0 + margin, (most.y - least.y) / 2.0 + margin);
+}
+
 /* How many columns and rows it is from a hex to its neighbours, for each parity of its column or
  * row. */
 typedef struct

@@ -88,6 +88,8 @@ PangoLayout *biv_map_scene_get_pango (BivMapScene *scene);
 void biv_map_scene_add_pixels (cairo_t *cr, const cairo_region_t *pixels);
 bool biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y);
 bool biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin);
+bool biv_map_scene_sees_points (const BivMapScene *scene, const BivPoint *points, guint n,
+                                double margin);
 BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
 guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);
 double biv_map_scene_unit (guint32 seed, int salt);
