@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-frame-guard.h"
 #include "app/library/jobs/biv-library-folder.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-rules-dialog.h"
@@ -136,6 +137,7 @@ biv_window_init (BivWindow *self)
   biv_focus_keeper_add (GTK_WINDOW (self), get_view);
   biv_list_stops_add (GTK_WINDOW (self));
   biv_file_drop_add (GTK_WINDOW (self), &dropped);
+  biv_frame_guard_add (GTK_WINDOW (self));
 }
 
 /* --- What is shown --------------------------------------------------------------------------- */
