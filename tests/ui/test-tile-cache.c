@@ -8,13 +8,20 @@
 #include "app/canvas/biv-map-view-state.h"
 #include "app/canvas/biv-tile-cache.h"
 
+#define WIDTH 900
+#define HEIGHT 700
+#define N_PIXELS (WIDTH * HEIGHT)
+#define BOARD 0xff336699 /* the colour of the board */
+#define OTHER 0xff3366ff
+
 typedef struct
 {
   guint n_calls;
   double pixels;
-  double most;  /* of one call */
-  gint64 time;  /* of the painter's own clock, in microseconds */
-  double price; /* of a pixel, on that clock */
+  double most;   /* of one call */
+  gint64 time;   /* of the painter's own clock, in microseconds */
+  double price;  /* of a pixel, on that clock */
+  bool is_other; /* in another colour than the board's */
 } Painted;
 
 /* Adds the part, or else the tile, to the path; returns how many pixels it has. */
@@ -50,7 +57,7 @@ paint_plain (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, g
   painted->pixels += pixels;
   painted->most = MAX (painted->most, pixels);
   painted->time += (gint64) (pixels * painted->price);
-  cairo_set_source_rgb (cr, 0.2, 0.4, 0.6);
+  cairo_set_source_rgb (cr, 0.2, 0.4, painted->is_other ? 1.0 : 0.6);
   cairo_fill (cr);
 }
 
@@ -82,7 +89,7 @@ make_state (int side)
   BivMapViewState *state = biv_map_view_state_new ();
 
   biv_map_view_state_set_board (state, BIV_ORIENTATION_FLAT, side, side);
-  biv_map_view_state_set_viewport (state, 900, 700, 1);
+  biv_map_view_state_set_viewport (state, WIDTH, HEIGHT, 1);
   return state;
 }
 
@@ -240,26 +247,75 @@ test_memory_is_bounded (void)
   g_assert_cmpuint (biv_tile_cache_get_n_drawn (cache), >, 400);
 }
 
-/* How many pixels of a view do not show the board's one colour. */
-static guint
-count_blank (BivTileCache *cache, const BivTileView *view)
+/* How many pixels of a view show a colour. */
+static int
+count_pixels (BivTileCache *cache, const BivTileView *view, guint32 colour)
 {
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 900, 700);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
   const guint32 *pixels = (const guint32 *) (gpointer) cairo_image_surface_get_data (surface);
-  guint n_blank = 0;
+  int n = 0;
 
   biv_tile_cache_snapshot (cache, view, snapshot);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   gsk_render_node_draw (node, cr);
   cairo_surface_flush (surface);
-  for (int i = 0; i < 900 * 700; i++)
-    n_blank += pixels[i] != 0xff336699;
+  for (int i = 0; i < N_PIXELS; i++)
+    n += pixels[i] == colour;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return n_blank;
+  return n;
+}
+
+/* How many pixels of a view do not show the board's one colour. */
+static int
+count_blank (BivTileCache *cache, const BivTileView *view)
+{
+  return N_PIXELS - count_pixels (cache, view, BOARD);
+}
+
+/* Changes hexes near the point where the first four tiles meet, so many units apart; returns how
+ * often the painter is called for them. */
+static guint
+count_calls_at_meeting (const BivPoint *apart, guint n_hexes)
+{
+  Painted painted = { .price = 0.2 * BIV_TILE_BUDGET / (BIV_TILE_SIZE * BIV_TILE_SIZE) };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (60);
+  BivTileView view;
+  double middle;
+
+  biv_tile_cache_set_clock (cache, read_painted, &painted);
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  biv_map_view_state_pan (state, 10000, 10000);
+  draw_all (cache, state);
+  view = look (state);
+  middle = BIV_TILE_SIZE / view.layout.size;
+  for (guint i = 0; i < n_hexes; i++)
+    biv_tile_cache_invalidate_area (cache, middle + apart[i].x - 1.0, middle + apart[i].y - 1.0,
+                                    2.0, 2.0);
+  painted.n_calls = 0;
+  painted.pixels = 0.0;
+  painted.is_other = true;
+  g_assert_false (biv_tile_cache_update (cache, &view, BIV_TILE_BUDGET));
+  g_assert_cmpuint (biv_tile_cache_get_n_repainted (cache), ==, 4);
+  /* All that was painted is shown, and nothing else. */
+  g_assert_cmpint (count_pixels (cache, &view, OTHER), ==, (int) painted.pixels);
+  return painted.n_calls;
+}
+
+/* What lies on four tiles is drawn once for all of them. Changes far from each other are not, for
+ * nobody would draw what lies between. */
+static void
+test_adjoining (void)
+{
+  static const BivPoint one[] = { { 0.0, 0.0 } };
+  static const BivPoint far[] = { { -8.0, -8.0 }, { 8.0, -8.0 }, { -8.0, 8.0 }, { 8.0, 8.0 } };
+
+  g_assert_cmpuint (count_calls_at_meeting (one, G_N_ELEMENTS (one)), ==, 1);
+  g_assert_cmpuint (count_calls_at_meeting (far, G_N_ELEMENTS (far)), ==, 4);
 }
 
 /* While the tiles of another zoom are missing, those of the last one are shown, without a seam. */
@@ -280,7 +336,7 @@ test_previous_zoom_stays_in_view (void)
       biv_map_view_state_zoom_steps (state, steps[i], biv_map_view_state_get_middle (state));
       view = look (state);
       g_assert_true (biv_tile_cache_update (cache, &view, 0));
-      g_assert_cmpuint (count_blank (cache, &view), ==, 0);
+      g_assert_cmpint (count_blank (cache, &view), ==, 0);
     }
 }
 
@@ -532,6 +588,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/one-hex", test_one_hex);
   g_test_add_func ("/tile-cache/one-hex-control", test_one_hex_control);
   g_test_add_func ("/tile-cache/few-pixels", test_few_pixels);
+  g_test_add_func ("/tile-cache/adjoining", test_adjoining);
   g_test_add_func ("/tile-cache/panning-back-is-free", test_panning_back_is_free);
   g_test_add_func ("/tile-cache/budget", test_budget);
   g_test_add_func ("/tile-cache/new-zoom", test_new_zoom);

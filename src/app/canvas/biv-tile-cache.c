@@ -11,6 +11,8 @@
 #include <math.h>
 #include <time.h>
 
+#include "app/canvas/biv-tile-block.h"
+
 /* Tiles kept beyond those in view, for panning back: 16 MB. */
 #define SPARE_TILES 64
 /* The share of the budget that one piece of work may take. */
@@ -41,6 +43,7 @@ struct _BivTileCache
   guint64 frame;
   guint n_drawn;
   guint n_repainted;
+  BivTileBlock block;
   BivTileClock clock;
   gpointer clock_data;
   double price; /* the expected microseconds for a pixel */
@@ -75,6 +78,7 @@ biv_tile_cache_finalize (GObject *object)
 
   g_hash_table_unref (self->present.tiles);
   g_hash_table_unref (self->previous.tiles);
+  biv_tile_block_clear (&self->block);
   if (self->destroy)
     self->destroy (self->data);
   G_OBJECT_CLASS (biv_tile_cache_parent_class)->finalize (object);
@@ -348,20 +352,39 @@ draw_part (BivTileCache *self, BivTile *tile, const cairo_rectangle_int_t *part,
     self->n_drawn++;
 }
 
+/* How many pixels one piece of work may have. */
+static double
+get_limit (const BivTileCache *self, gint64 budget)
+{
+  return SHARE_OF_BUDGET * (double) budget / MAX (self->price, 1e-6);
+}
+
+/* Draws at once what was changed on tiles that adjoin; returns how many tiles are done. For an edit
+ * a pixel costs more than in other pieces, so nothing is learned from it. */
+static guint
+draw_changed (BivTileCache *self, GPtrArray *due, BivHexLayout layout, gint64 budget)
+{
+  guint n =
+    biv_tile_block_draw (&self->block, (BivTile *const *) due->pdata, due->len,
+                         get_limit (self, budget), layout, self->painter, self->data);
+
+  self->n_repainted += n;
+  return n;
+}
+
 /* Draws in pieces until the next one would exceed the budget, one in any case; returns how many
  * tiles are done. */
 static guint
 draw_due (BivTileCache *self, GPtrArray *due, BivHexLayout layout, gint64 budget)
 {
   gint64 start = self->clock (self->clock_data);
-  bool is_first = true;
-  guint done = 0;
+  guint done = draw_changed (self, due, layout, budget);
+  bool is_first = done == 0;
 
   while (done < due->len)
     {
       BivTile *tile = due->pdata[done];
-      cairo_rectangle_int_t next =
-        biv_tile_get_next (tile, SHARE_OF_BUDGET * (double) budget / MAX (self->price, 1e-6));
+      cairo_rectangle_int_t next = biv_tile_get_next (tile, get_limit (self, budget));
       double price = self->price * next.width * next.height;
 
       if (!is_first &&

@@ -208,6 +208,19 @@ make_pixels (BivTile *self)
   cairo_surface_mark_dirty (self->shown);
 }
 
+/* A part was drawn: it is up to date, and its node shows it from now on. */
+static void
+finish (BivTile *self, const cairo_rectangle_int_t *part)
+{
+  cairo_region_subtract_rectangle (self->stale, part);
+  if (cairo_region_is_empty (self->stale))
+    {
+      g_clear_pointer (&self->stale, cairo_region_destroy);
+      self->is_complete = true;
+    }
+  patch_node (self, part);
+}
+
 /* Draws a part of what is due, as biv_tile_get_next() gives it. */
 void
 biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
@@ -221,13 +234,24 @@ biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout la
       self->stale = cairo_region_create_rectangle (&whole);
     }
   paint_part (self, part, layout, painter, data);
-  cairo_region_subtract_rectangle (self->stale, part);
-  if (cairo_region_is_empty (self->stale))
-    {
-      g_clear_pointer (&self->stale, cairo_region_destroy);
-      self->is_complete = true;
-    }
-  patch_node (self, part);
+  finish (self, part);
+}
+
+/* Takes all that is due from an image, in which the upper left of the tile lies at x and y. */
+void
+biv_tile_take (BivTile *self, cairo_surface_t *image, int x, int y)
+{
+  cairo_t *cr = cairo_create (self->surface);
+  cairo_rectangle_int_t part;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (cr, image, -x, -y);
+  gdk_cairo_region (cr, self->stale);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+  cairo_region_get_extents (self->stale, &part);
+  finish (self, &part);
 }
 
 /* Shows a rectangle of the plane that the tile lies on. */

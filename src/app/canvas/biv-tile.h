@@ -26,8 +26,8 @@ typedef struct
   double height;
 } BivTileArea;
 
-/* Draws a tile, or anew a part of it, counted in the tile's pixels, as a drawing of the whole
- * would make it; NULL: the whole, over nothing. cr has its origin at the upper left of the tile.
+/* Draws a tile, or some that adjoin; or anew a part of them, counted in their pixels, as a drawing
+ * of the whole would make it; NULL: the whole, over nothing. cr has its origin at the upper left.
  */
 typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part,
                                 gpointer data);
@@ -73,6 +73,7 @@ bool biv_tile_is_due (const BivTile *self);
 cairo_rectangle_int_t biv_tile_get_next (const BivTile *self, double limit);
 void biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
                     BivTilePainter painter, gpointer data);
+void biv_tile_take (BivTile *self, cairo_surface_t *image, int x, int y);
 GskRenderNode *biv_tile_get_node (BivTile *self, BivTileNodeKind kind);
 GskRenderNode *biv_tile_get_stretched (BivTile *self, const BivTileStretch *stretch);
 
