@@ -31,7 +31,14 @@ struct _BivEdgeTool
   BivHexEdge aim;
 };
 
-static guint aimed_signal;
+enum
+{
+  SIGNAL_AIMED,
+  SIGNAL_BARE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV_TYPE_TOOL)
 
@@ -102,7 +109,7 @@ aim (BivEdgeTool *self, const BivToolEvent *event)
   self->aim.hex = event->hex;
   if (!event->by_key)
     self->aim.direction = find_nearest_side (self, event->hex, event->point);
-  g_signal_emit (self, aimed_signal, 0);
+  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
 }
 
 static BivEditList *
@@ -203,10 +210,28 @@ biv_edge_tool_drag (BivTool *tool, const BivToolEvent *event)
   work (self);
 }
 
+/* Whether there is nothing to cross along the stroke. */
+static bool
+is_bare (BivEdgeTool *self)
+{
+  for (guint i = 0; i < self->done->len; i++)
+    {
+      BivHexEdge side = g_array_index (self->done, BivHexEdge, i);
+
+      if (*biv_board_get_side (self->board, side.hex, side.direction))
+        return false;
+    }
+  return true;
+}
+
 static void
 biv_edge_tool_release (BivTool *tool, const BivToolEvent *event)
 {
-  biv_history_end (BIV_EDGE_TOOL (tool)->history);
+  BivEdgeTool *self = BIV_EDGE_TOOL (tool);
+
+  biv_history_end (self->history);
+  if (self->subject == BIV_SUBJECT_CROSSING && !self->erases && is_bare (self))
+    g_signal_emit (self, signals[SIGNAL_BARE], 0);
 }
 
 static void
@@ -232,7 +257,9 @@ biv_edge_tool_class_init (BivEdgeToolClass *klass)
   BIV_TOOL_CLASS (klass)->cancel = biv_edge_tool_cancel;
   BIV_TOOL_CLASS (klass)->hover = biv_edge_tool_hover;
   /* Tells that a press would work on another side now. */
-  aimed_signal = biv_signal_new ("aimed", BIV_TYPE_EDGE_TOOL, 0);
+  signals[SIGNAL_AIMED] = biv_signal_new ("aimed", BIV_TYPE_EDGE_TOOL, 0);
+  /* A crossing was laid where nothing is crossed. */
+  signals[SIGNAL_BARE] = biv_signal_new ("bare", BIV_TYPE_EDGE_TOOL, 0);
 }
 
 static void
@@ -281,7 +308,7 @@ biv_edge_tool_turn (BivEdgeTool *self, int sixths)
   g_return_if_fail (BIV_IS_EDGE_TOOL (self));
   self->aim.direction =
     ((self->aim.direction + sixths) % BIV_N_DIRECTIONS + BIV_N_DIRECTIONS) % BIV_N_DIRECTIONS;
-  g_signal_emit (self, aimed_signal, 0);
+  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
 }
 
 /* Where a press would work; no hex before it was aimed. */

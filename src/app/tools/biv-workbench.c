@@ -305,6 +305,13 @@ biv_workbench_new (void)
   return g_object_new (BIV_TYPE_WORKBENCH, NULL);
 }
 
+static void
+bare_cb (BivEdgeTool *tool, BivWorkbench *self)
+{
+  biv_workbench_refuse (
+    self, _ ("There is nothing to cross: lay a river or another side of hexes there first."));
+}
+
 /**
  * biv_workbench_set_history:
  * @language: in which new names are given
@@ -328,6 +335,7 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   self->brush = biv_paint_tool_new (history, board, self->corners);
   self->roads = biv_road_tool_new (history, board);
   self->edges = biv_edge_tool_new (history, board, view);
+  g_signal_connect_object (self->edges, "bare", G_CALLBACK (bare_cb), self, 0);
   self->pointer = biv_select_tool_new ();
   self->picker = biv_select_tool_new ();
   self->view = g_object_ref (view);

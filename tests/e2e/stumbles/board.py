@@ -166,6 +166,23 @@ def draw_a_river(story):
     story.start_again()
 
 
+def bridge_nothing(story):
+    """A crossing where no river runs is not laid, and why is told; over a river it is laid."""
+    def is_told():
+        return any(label.name.startswith("There is nothing to cross") for label in
+                   story.program.find_all("label", story.program.window))
+
+    story.take("Hex sides", "River", "Paint")
+    sweep(story, [story.place_beside(hex) for hex in ((6, 2), (10, 6))])
+    story.take("Crossings", "Bridge", "Paint")
+    story.program.press_at(*story.place_beside((6, 2)))
+    assert story.count_crossings() == 1 and not is_told()
+    story.program.press_at(*story.place_beside((1, 6)))
+    wait_for("words about the crossing", is_told)
+    assert story.count_crossings() == 1
+    story.start_again()
+
+
 def expect_reserves(story, pieces, how):
     reserves = story.read_reserves()
     assert reserves == {piece: how for piece in pieces}, reserves
@@ -283,6 +300,6 @@ def tell(binary, folder):
     yield (lambda: BoardStory(binary, folder, lambda words: turn_round(unplace(words))),
            [turn_tray, place_a_command, keep_in_reserve, look_at_menus])
     yield (lambda: BoardStory(binary, folder),
-           [paint_what_is_lit, raise_once, draw_a_river, ring_those_out_of_command,
+           [paint_what_is_lit, raise_once, draw_a_river, bridge_nothing, ring_those_out_of_command,
             ring_who_is_chosen, zoom_beside_the_board])
     yield lambda: BoardStory(binary, folder), [make_room_for_the_tray]

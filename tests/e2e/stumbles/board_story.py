@@ -124,6 +124,9 @@ class BoardStory(BoardDesk):
                 sides.append((col, row, int(node.get("direction"))))
         return sides
 
+    def count_crossings(self):
+        return sum(bool(node.get("crossing")) for node in self.save().iter(SCENARIO + "between"))
+
     def bring_up(self, name):
         """Somebody in the tray, by his name: the others give way."""
         entry = self.find("entry", "Find what is not placed")
