@@ -151,16 +151,20 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
       return sum->item ? MIN (sum->amount, amount) : amount;
     case BIV_EFFECT_MOST:
       return MAX (sum->amount, amount);
+    case BIV_EFFECT_TAKES_FROM:
+      return sum->is_endless ? 0 : sum->amount - amount * given->amount;
+    case BIV_EFFECT_ADDS_TO:
+      return sum->is_endless ? 0 : sum->amount + amount * given->amount;
     case BIV_EFFECT_ADDS:
     default:
-      if (amount == 0 || (sum->item && sum->amount == 0))
-        return 0;
-      return sum->amount + amount * given->amount;
+      sum->is_endless |= amount == 0;
+      return sum->is_endless ? 0 : sum->amount + amount * given->amount;
     }
 }
 
-/** biv_in_force_add: adds one effect to a sum of its kind. Amounts that add up are multiplied by
- * the hexes or elements paid for; the sum is without limit as soon as one of them is. */
+/** biv_in_force_add: adds one effect to the sum that it counts in. Amounts that add up are
+ * multiplied by the hexes or elements paid for; the sum is without limit as soon as one of them is.
+ */
 void
 biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {
@@ -190,7 +194,8 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
           (also != kind && !biv_effect_find (given->item, also)))
         continue;
       BIV_EACH (BivEffect, effect, biv_effect_list_of (given->item))
-        if (biv_effect_get_kind (effect) == kind && works (situation, given, effect, whom))
+        if (biv_effect_kind_get_counted (biv_effect_get_kind (effect)) == kind &&
+            works (situation, given, effect, whom))
           biv_in_force_add (&sum, given, effect);
     }
   return sum;

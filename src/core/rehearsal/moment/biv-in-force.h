@@ -15,7 +15,8 @@ typedef struct
   gpointer item; /* the first order or leader's action that has one */
   BivEffect *effect;
   const BivGiven *given;
-  int amount; /* of all of them together; 0: without limit */
+  int amount;      /* of all of them together; 0: without limit */
+  bool is_endless; /* one of them is without limit */
 } BivInForce;
 
 bool biv_in_force_has (const BivSituation *situation, const BivGiven *given);

@@ -64,7 +64,8 @@ add_effects (const BivSituation *situation, const BivGiven *given, guint unit, B
     {
       if (!biv_in_force_works_for (situation, given, effect, unit))
         continue;
-      biv_in_force_add (&sums[biv_effect_get_kind (effect)], given, effect);
+      biv_in_force_add (&sums[biv_effect_kind_get_counted (biv_effect_get_kind (effect))], given,
+                        effect);
       any = true;
     }
   return any;

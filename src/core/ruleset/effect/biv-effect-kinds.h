@@ -20,21 +20,24 @@ typedef enum
   BIV_EFFECT_ASKS_ACTION_AND_FACE = BIV_EFFECT_ASKS_ACTION | BIV_EFFECT_ASKS_FACE,
 } BivEffectAsks;
 
-/* How the amounts of several effects of one kind that are in force combine. */
+/* How the amounts of several effects that are in force combine. */
 typedef enum
 {
-  BIV_EFFECT_ADDS,  /* their sum; an amount of 0 is without limit */
-  BIV_EFFECT_LEAST, /* the smallest amount */
-  BIV_EFFECT_MOST,  /* the largest amount */
+  BIV_EFFECT_ADDS,       /* the sum of those of this kind; an amount of 0 is without limit */
+  BIV_EFFECT_LEAST,      /* the smallest amount of this kind */
+  BIV_EFFECT_MOST,       /* the largest amount of this kind */
+  BIV_EFFECT_ADDS_TO,    /* ADDS_TO (KIND): it is added to the sum of another kind, which ADDS */
+  BIV_EFFECT_TAKES_FROM, /* TAKES_FROM (KIND): it is taken from that; the sum may be below 0 */
 } BivEffectJoins;
 
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal; they are NULL for an effect that lasts, which the rules
- * look up where it counts. An amount is shown as a COUNT; as YES; an amount of 0 as ANY number or
- * as ALL. The name and what the effect does are sentences, which only src/text compiles; the latter
- * is also a row of the table in the manual, where N is the amount. */
+ * look up where it counts, unless it only changes the sum of another kind. An amount is shown as a
+ * COUNT; as YES; an amount of 0 as ANY number or as ALL. The name and what the effect does are
+ * sentences, which only src/text compiles; the latter is also a row of the table in the manual,
+ * where N is the amount. */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
   X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \
      N_ ("Units activated, at most"), /* Translators: N: the amount */                          \
@@ -81,6 +84,9 @@ typedef enum
   X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, NULL, COUNT,                               \
      N_ ("Dice"),                                                                               \
      N_ ("N dice more"))                                                                        \
+  X (FEWER_DICE, "fewer-dice", NULL, NOTHING, TAKES_FROM (DICE), NULL, NULL, COUNT,             \
+     N_ ("Fewer dice"),                                                                         \
+     N_ ("N dice fewer"))                                                                       \
   X (SUPPORTED, "supported", NULL, NOTHING, ADDS, NULL, NULL, YES,                              \
      N_ ("Counts as supported"),                                                                \
      N_ ("the unit counts as supported"))                                                       \

@@ -60,9 +60,11 @@ typedef struct
   const char *fact; /* the name of its fact in answers */
   guint asks;       /* a set of BivEffectAsks */
   BivEffectJoins joins;
+  BivEffectKind other; /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
+BivEffectKind biv_effect_kind_get_counted (BivEffectKind kind);
 
 BivNodeList *biv_effect_list_of (gpointer item);
 BivEffect *biv_effect_find (gpointer item, BivEffectKind kind);

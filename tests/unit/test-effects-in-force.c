@@ -1,0 +1,100 @@
+/* Effects that make a number larger or smaller which effects of another kind count: each kind of
+ * them is tried, so that a new one needs no test of its own.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/moment/biv-in-force.h"
+#include "core/ruleset/order/biv-order.h"
+
+#define SIDE 1
+#define OWN 5   /* the amount of an effect of the other kind */
+#define OTHER 2 /* the amount of one that changes its sum */
+
+/* (transfer full): an order for the turn, with one effect. */
+static BivNode *
+make_order (BivEffectKind kind, int amount)
+{
+  BivNode *order = biv_node_new (BIV_TYPE_ORDER, "order");
+  g_autoptr (BivNode) effect = biv_node_new (BIV_TYPE_EFFECT, "effect");
+
+  biv_node_build_int (effect, "kind", (int) kind);
+  biv_node_build_int (effect, "amount", amount);
+  biv_node_build_int (order, "lasts", BIV_LASTS_TURN);
+  biv_node_build_append (order, BIV_ORDER_EFFECTS, effect, NULL);
+  return order;
+}
+
+static void
+give (GArray *given, BivNode *order)
+{
+  BivGiven one = { .item = order, .side = SIDE, .unit = BIV_NONE, .leader = BIV_NONE, .amount = 1 };
+
+  g_array_append_val (given, one);
+}
+
+/* The sum of a kind for a side to which the orders were given in this sequence; NULL: no more. */
+static BivInForce
+sum_up (BivEffectKind kind, BivNode *first, BivNode *second, BivNode *third)
+{
+  BivSituation situation = { .given = g_array_new (FALSE, FALSE, sizeof (BivGiven)) };
+  BivInForce sum;
+
+  give (situation.given, first);
+  if (second)
+    give (situation.given, second);
+  if (third)
+    give (situation.given, third);
+  sum = biv_in_force_for_side (&situation, kind, SIDE);
+  g_array_unref (situation.given);
+  return sum;
+}
+
+static void
+test_change (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  BivEffectKind counted = biv_effect_kind_get_counted (kind);
+  int sign = biv_effect_kind_get_row (kind)->joins == BIV_EFFECT_ADDS_TO ? 1 : -1;
+  g_autoptr (BivNode) own = make_order (counted, OWN);
+  g_autoptr (BivNode) endless = make_order (counted, 0);
+  g_autoptr (BivNode) other = make_order (kind, OTHER);
+  g_autoptr (BivNode) none = make_order (kind, 0);
+
+  g_assert_cmpint (biv_effect_kind_get_row (counted)->joins, ==, BIV_EFFECT_ADDS);
+  g_assert_cmpint (sum_up (counted, own, other, NULL).amount, ==, OWN + sign * OTHER);
+  g_assert_cmpint (sum_up (counted, other, own, other).amount, ==, OWN + 2 * sign * OTHER);
+  g_assert_cmpint (sum_up (counted, other, NULL, NULL).amount, ==, sign * OTHER);
+  g_assert_cmpint (sum_up (counted, own, none, NULL).amount, ==, OWN);
+  /* What is without limit stays so. */
+  g_assert_cmpint (sum_up (counted, endless, other, own).amount, ==, 0);
+  /* Whoever asks for the sum hears from where it comes; of its own it has none. */
+  g_assert_true (sum_up (counted, other, own, NULL).item == (gpointer) other);
+  g_assert_null (sum_up (kind, other, own, NULL).item);
+}
+
+static void
+test_sum (void)
+{
+  g_autoptr (BivNode) two = make_order (BIV_EFFECT_KIND_DICE, 2);
+  g_autoptr (BivNode) less = make_order (BIV_EFFECT_KIND_FEWER_DICE, 2);
+
+  /* Nothing is left of them, which is not without limit. */
+  g_assert_cmpint (sum_up (BIV_EFFECT_KIND_DICE, two, less, two).amount, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/effects-in-force/sum", test_sum);
+  for (int kind = 0; kind < (int) BIV_N_EFFECT_KINDS; kind++)
+    {
+      const BivEffectRow *row = biv_effect_kind_get_row ((BivEffectKind) kind);
+      g_autofree char *path = g_strconcat ("/effects-in-force/", row->word, NULL);
+
+      if (biv_effect_kind_get_counted ((BivEffectKind) kind) != (BivEffectKind) kind)
+        g_test_add_data_func (path, GINT_TO_POINTER (kind), test_change);
+    }
+  return g_test_run ();
+}
