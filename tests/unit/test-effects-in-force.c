@@ -68,8 +68,9 @@ test_change (gconstpointer data)
   g_assert_cmpint (sum_up (counted, own, none, NULL).amount, ==, OWN);
   /* What is without limit stays so. */
   g_assert_cmpint (sum_up (counted, endless, other, own).amount, ==, 0);
-  /* Whoever asks for the sum hears from where it comes; of its own it has none. */
-  g_assert_true (sum_up (counted, other, own, NULL).item == (gpointer) other);
+  /* Whoever asks for the sum hears who has what is counted, not who changes it. */
+  g_assert_true (sum_up (counted, other, own, NULL).item == (gpointer) own);
+  g_assert_null (sum_up (counted, other, NULL, NULL).item);
   g_assert_null (sum_up (kind, other, own, NULL).item);
 }
 

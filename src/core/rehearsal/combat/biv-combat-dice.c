@@ -175,7 +175,7 @@ biv_combat_dice_may_throw_again (BivAnswer *answer, const BivSituation *situatio
       return false;
     }
   most = chance.amount;
-  if (most == 0 || count_again (situation) < most)
+  if (chance.is_endless || count_again (situation) < most)
     return true;
   refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.item,
                                      "unit", defender);

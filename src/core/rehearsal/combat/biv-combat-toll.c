@@ -69,7 +69,6 @@ count_most (const BivSituation *situation, guint unit)
     biv_in_force_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
   BivInForce wind =
     biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, enemy);
-  int limit = sacrifice.amount;
   int hits = 0;
   int flags = 0;
 
@@ -84,7 +83,7 @@ count_most (const BivSituation *situation, guint unit)
     }
   if (!sacrifice.item)
     return hits;
-  return hits + (limit > 0 ? MIN (flags, limit) : flags);
+  return hits + (sacrifice.is_endless ? flags : CLAMP (sacrifice.amount, 0, flags));
 }
 
 /* Whether the largest possible loss is unknown: faces were not entered, or the ruleset does not say

@@ -168,8 +168,10 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 void
 biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {
+  BivEffectKind kind = biv_effect_get_kind (effect);
+
   sum->amount = join (sum, given, effect);
-  if (sum->item)
+  if (sum->item || biv_effect_kind_get_counted (kind) != kind)
     return;
   sum->item = given->item;
   sum->effect = effect;

@@ -106,7 +106,7 @@ ask_in_force (BivAnswer *answer, BivSituation *situation, const BivAction *actio
   tell_names (answer, BIV_FACT_ORDERS, orders);
   tell_names (answer, BIV_FACT_ACTIONS, actions);
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
-    if (sums[i].item)
+    if (sums[i].item || sums[i].amount != 0)
       biv_answer_add_named_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
 }
 

@@ -63,6 +63,9 @@ typedef enum
   X (EXTRA_HEXES, "extra-hexes", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                        \
      N_ ("Further hexes"),                                                                      \
      N_ ("N hexes more; a unit that is not activated moves those alone"))                       \
+  X (FEWER_HEXES, "fewer-hexes", NULL, NOTHING, TAKES_FROM (EXTRA_HEXES), NULL, NULL, COUNT,    \
+     N_ ("Fewer hexes"),                                                                        \
+     N_ ("N hexes fewer, in a move with combat and without"))                                   \
   X (KEEP_COMBAT, "keep-combat", NULL, NOTHING, ADDS, NULL, NULL, YES,                          \
      N_ ("May fight after it all the same"),                                                    \
      N_ ("a move by `extra-hexes` leaves a unit its combat"))                                   \
