@@ -17,6 +17,7 @@
 typedef struct
 {
   guint n_calls;
+  guint n_whole; /* calls for a whole tile */
   double pixels;
   double most;   /* of one call */
   gint64 time;   /* of the painter's own clock, in microseconds */
@@ -54,6 +55,7 @@ paint_plain (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, g
   double pixels = add_part (cr, part);
 
   painted->n_calls++;
+  painted->n_whole += part == NULL;
   painted->pixels += pixels;
   painted->most = MAX (painted->most, pixels);
   painted->time += (gint64) (pixels * painted->price);
@@ -316,6 +318,27 @@ test_adjoining (void)
 
   g_assert_cmpuint (count_calls_at_meeting (one, G_N_ELEMENTS (one)), ==, 1);
   g_assert_cmpuint (count_calls_at_meeting (far, G_N_ELEMENTS (far)), ==, 4);
+}
+
+/* Where everything is drawn again, each tile is drawn by itself, as it was for the first time. */
+static void
+test_all_again (void)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (60);
+  BivTileView view;
+
+  biv_tile_cache_set_clock (cache, read_painted, &painted);
+  biv_map_view_state_set_viewport (state, 2 * BIV_TILE_SIZE - 32, 2 * BIV_TILE_SIZE - 32, 1);
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  biv_map_view_state_pan (state, 10000, 10000);
+  draw_all (cache, state);
+  view = look (state);
+  painted.n_whole = 0;
+  biv_tile_cache_invalidate_all (cache);
+  g_assert_false (biv_tile_cache_update (cache, &view, BIV_TILE_BUDGET));
+  g_assert_cmpuint (painted.n_whole, ==, 4);
 }
 
 /* While the tiles of another zoom are missing, those of the last one are shown, without a seam. */
@@ -589,6 +612,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/one-hex-control", test_one_hex_control);
   g_test_add_func ("/tile-cache/few-pixels", test_few_pixels);
   g_test_add_func ("/tile-cache/adjoining", test_adjoining);
+  g_test_add_func ("/tile-cache/all-again", test_all_again);
   g_test_add_func ("/tile-cache/panning-back-is-free", test_panning_back_is_free);
   g_test_add_func ("/tile-cache/budget", test_budget);
   g_test_add_func ("/tile-cache/new-zoom", test_new_zoom);

@@ -59,13 +59,14 @@ join_stale (BivTile *const *tiles, guint n_tiles, const cairo_rectangle_int_t *b
   return all;
 }
 
+/* Whole tiles are not: each looks as it did when it was drawn for the first time, by itself. */
 static bool
 is_small (const cairo_region_t *stale, double limit)
 {
   cairo_rectangle_int_t extents;
 
   cairo_region_get_extents (stale, &extents);
-  return (double) extents.width * extents.height <= limit;
+  return (double) extents.width * extents.height <= MIN (limit, BIV_TILE_SIZE * BIV_TILE_SIZE);
 }
 
 static void

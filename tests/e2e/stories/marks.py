@@ -10,7 +10,7 @@ import pathlib
 
 from desktop import wait_for
 from stories.battle import Battle
-from stumbles.board_story import DRILL, shoot
+from stumbles.board_story import DRILL, look_same, shoot
 
 # Who stands where in the drill.
 CHIEF, HYPASPISTS, HORSE, ALLIES, FOES = (5, 7), (4, 8), (6, 7), (2, 7), (6, 1)
@@ -107,14 +107,17 @@ def show_heights_and_zones(story):
     story.key("u")
     expect(story, HILL, story.say("Height 1"), False)
     zone = 7, 6
-    pictures = []
-    for _ in range(3):
+
+    def shoot_zone():
         x, y = story.at(zone)
         story.program.settle()
-        pictures.append(shoot(x - 20, y - 12, 40, 40))
-        story.give("Zones of the sides")
-    assert pictures[0] != pictures[1] and pictures[0] == pictures[2], "zones do not come and go"
+        return shoot(x - 20, y - 12, 40, 40)
+
+    shown = shoot_zone()
     story.give("Zones of the sides")
+    wait_for("zones to go", lambda: not look_same(shoot_zone(), shown))
+    story.give("Zones of the sides")
+    wait_for("zones to come", lambda: look_same(shoot_zone(), shown))
 
 
 def show_moves(story):
