@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
-some rules, ours or those of the tests, that a case gives. Those that only change the number of
-another kind are tried by a unit test, without a case.
+some rules, ours or those of the tests, that a case gives. Those that only change a number of the
+rules or the sum of another kind are tried by a unit test, without a case; each number that they may
+change is read where the rehearsal counts it.
 
-usage: check-effects.py SCHEMA TABLE FOLDER...
+usage: check-effects.py SCHEMA TABLE REHEARSAL FOLDER...
 
-TABLE is biv-effect-kinds.h; the folders hold rulesets and cases.
+TABLE is biv-effect-kinds.h; REHEARSAL is where the code is that counts; the folders hold rulesets
+and cases.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,8 +21,11 @@ XSD = "{http://www.w3.org/2001/XMLSchema}"
 RULES = "{urn:bivouac:ruleset:1}"
 # What a case gives: "yes order rally ...", "do act hearten ...".
 GIVEN = re.compile(r"^(?:yes|do) (?:order|act) (\w+)", re.MULTILINE)
-# A row of the table that only changes the number of another kind.
-CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM) \(')
+# A row of the table that only changes a number.
+CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM|RAISES|LOWERS) \(')
+# A row of the numbers of the rules, and where one of them is read.
+NUMBER = re.compile(r"X \((\w+)\) +/\*")
+READ = re.compile(r"BIV_RULE_NUMBER_(\w+),")
 
 
 def read_kinds(schema):
@@ -43,23 +48,34 @@ def find_untried(kinds, effects, given):
     return sorted(kinds - {kind for kind, item in effects if item in given})
 
 
+def find_unread(numbers, read):
+    return sorted(numbers - read - {"NONE"})
+
+
 def list_files(folders, ending):
     return [path for folder in folders for path in pathlib.Path(folder).rglob(f"*{ending}")]
 
 
-def main(schema, table, *folders):
+def main(schema, table, rehearsal, *folders):
     kinds = read_kinds(schema)
-    changes = set(CHANGE.findall(pathlib.Path(table).read_text(encoding="utf-8")))
+    rows = pathlib.Path(table).read_text(encoding="utf-8")
+    changes = set(CHANGE.findall(rows))
+    numbers = set(NUMBER.findall(rows))
+    read = {number for path in list_files([rehearsal], ".c")
+            for number in READ.findall(path.read_text(encoding="utf-8"))}
     effects = read_effects(list_files(folders, ".bivruleset"))
     given = {word for path in list_files(folders, ".cases")
              for word in GIVEN.findall(path.read_text(encoding="utf-8"))}
-    # The control: a kind that no rules have, and one that is never given.
+    # The control: a kind that no rules have, one that is never given, and a number without reader.
     assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
+    assert find_unread({"NONE", "A", "B"}, {"B"}) == ["A"] and len(numbers) > 10 and read <= numbers
     assert len(kinds) > 30 and effects and given, (kinds, effects, given)
     assert changes and changes < kinds, changes
     untried = find_untried(kinds - changes, effects, given)
-    print(*(f"no case gives what has the effect {kind}" for kind in untried), sep="\n")
-    return bool(untried)
+    unread = find_unread(numbers, read)
+    print(*(f"no case gives what has the effect {kind}" for kind in untried),
+          *(f"nothing counts the number {number}" for number in unread), sep="\n")
+    return bool(untried or unread)
 
 
 sys.exit(main(*sys.argv[1:]))

@@ -1,9 +1,10 @@
-/* Effects that make a number larger or smaller which effects of another kind count: each kind of
- * them is tried, so that a new one needs no test of its own.
+/* Effects that make a number larger or smaller, one of the rules or one which effects of another
+ * kind count: each kind of them is tried, so that a new one needs no test of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/rehearsal/answer/biv-rule-number.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/ruleset/order/biv-order.h"
 
@@ -50,6 +51,48 @@ sum_up (BivEffectKind kind, BivNode *first, BivNode *second, BivNode *third)
   return sum;
 }
 
+/* A number of the rules for a side to which the orders were given in this sequence, and how many of
+ * them the answer cites. */
+static int
+count (BivRuleNumber number, int value, BivNode *first, BivNode *second, guint n_cited)
+{
+  BivSituation situation = { .given = g_array_new (FALSE, FALSE, sizeof (BivGiven)) };
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  int now;
+
+  give (situation.given, first);
+  give (situation.given, second);
+  now = biv_rule_number_for_side (answer, &situation, number, SIDE, value);
+  g_assert_cmpint (now, ==, biv_rule_number_for_side (NULL, &situation, number, SIDE, value));
+  g_assert_cmpint (biv_rule_number_for_side (NULL, &situation, number, SIDE + 1, value), ==, value);
+  g_assert_cmpuint (biv_answer_get_n_items (answer), ==, n_cited);
+  g_array_unref (situation.given);
+  return now;
+}
+
+static void
+test_number (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  const BivEffectRow *row = biv_effect_kind_get_row (kind);
+  int sign = row->joins == BIV_EFFECT_LOWERS ? -1 : 1;
+  g_autoptr (BivNode) own = make_order (kind, OTHER);
+  g_autoptr (BivNode) none = make_order (kind, 0);
+  g_autoptr (BivNode) dice = make_order (BIV_EFFECT_KIND_DICE, OTHER);
+
+  g_assert_cmpint (count (row->number, OWN, own, dice, 1), ==, OWN + sign * OTHER);
+  g_assert_cmpint (count (row->number, OWN, own, none, 1), ==, OWN + sign * OTHER);
+  g_assert_cmpint (count (row->number, OWN, dice, dice, 0), ==, OWN);
+  g_assert_cmpint (count (BIV_RULE_NUMBER_NONE + 1 + row->number % (BIV_N_RULE_NUMBERS - 1), OWN,
+                          own, own, 0),
+                   ==, OWN);
+  /* There is no less than nothing; what the rules do not say, no order says. */
+  g_assert_cmpint (count (row->number, 1, own, own, 1), ==, MAX (0, 1 + 2 * sign * OTHER));
+  g_assert_cmpint (count (row->number, -1, own, own, 0), ==, -1);
+  /* The sum that is told is that of the kind. */
+  g_assert_cmpint (sum_up (kind, own, none, own).amount, ==, 2 * OTHER);
+}
+
 static void
 test_change (gconstpointer data)
 {
@@ -94,7 +137,9 @@ main (int argc, char **argv)
       const BivEffectRow *row = biv_effect_kind_get_row ((BivEffectKind) kind);
       g_autofree char *path = g_strconcat ("/effects-in-force/", row->word, NULL);
 
-      if (biv_effect_kind_get_counted ((BivEffectKind) kind) != (BivEffectKind) kind)
+      if (row->number != BIV_RULE_NUMBER_NONE)
+        g_test_add_data_func (path, GINT_TO_POINTER (kind), test_number);
+      else if (biv_effect_kind_get_counted ((BivEffectKind) kind) != (BivEffectKind) kind)
         g_test_add_data_func (path, GINT_TO_POINTER (kind), test_change);
     }
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "core/assist/outlook/biv-outlook.h"
 
 #include "core/assist/outlook/biv-prospects.h"
+#include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-support.h"
 #include "core/rehearsal/table/biv-sight.h"
 #include "core/ruleset/ground/biv-terrain.h"
@@ -93,7 +94,7 @@ find_influence (const BivSituation *situation, guint about, BivGrades *grades)
 
       if (state->kind && biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
           biv_leader_kind_get_influence_range (state->kind) >= 0)
-        mark_disc (situation, state->hex, biv_leader_kind_get_influence_range (state->kind),
+        mark_disc (situation, state->hex, biv_commanding_get_influence (NULL, situation, i),
                    (guint8) (state->side + 1), grades);
     }
 }

@@ -91,13 +91,12 @@ count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
   return 0;
 }
 
-/* How much further a unit moves by road; nothing for the movements that the rules except. */
-static int
-get_road_bonus (BivBoardRule *board, BivMovement *movement)
+/* Whether a unit moves further by road: all but the movements that the rules except. */
+static bool
+follows_roads (BivBoardRule *board, BivMovement *movement)
 {
-  if (has_word (biv_board_rule_get_no_road (board), biv_node_get_id (BIV_NODE (movement))))
-    return 0;
-  return biv_board_rule_get_road_bonus (board);
+  return board && !has_word (biv_board_rule_get_no_road (board),
+                             biv_node_get_id (BIV_NODE (movement)));
 }
 
 /**
@@ -119,7 +118,8 @@ biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility)
   mobility->without_combat =
     MAX (mobility->with_combat, biv_movement_get_without_combat (movement));
   mobility->without_combat += board ? count_riding (ruleset, unit, board) : 0;
-  mobility->road_bonus = board ? get_road_bonus (board, movement) : 0;
+  mobility->follows_roads = follows_roads (board, movement);
+  mobility->road_bonus = mobility->follows_roads ? biv_board_rule_get_road_bonus (board) : 0;
   return true;
 }
 

@@ -10,6 +10,7 @@
 #include "core/rehearsal/activation/biv-announced.h"
 
 #include "core/rehearsal/moment/biv-in-force.h"
+#include "core/rehearsal/answer/biv-rule-number.h"
 
 static const struct
 {
@@ -60,23 +61,27 @@ typedef struct
   int cost;   /* order points, of all classes */
 } Pending;
 
-static void
-add_pending (const BivSituation *situation, BivOrder *order, BivOrderCategory *category,
-             Pending *pending)
-{
-  pending->number += biv_in_force_get_category (situation, order) == category;
-  pending->cost += biv_order_get_cost (order);
-}
-
 static bool
 is_shared (BivOrder *order)
 {
   return biv_order_get_to (order) == BIV_RECIPIENT_TURN_UNITS;
 }
 
+static int
+count_cost (BivAnswer *answer, const BivSituation *situation, BivOrder *order, guint leader)
+{
+  int cost = biv_order_get_cost (order);
+
+  return is_shared (order)
+           ? biv_rule_number_for_side (answer, situation, BIV_RULE_NUMBER_ORDER_COST,
+                                       biv_situation_get (situation, leader)->side, cost)
+           : biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_ORDER_COST, leader,
+                                        cost);
+}
+
 /* @own: the activation that is being announced; it is not in the list of the turn yet */
 static Pending
-count_pending (const BivSituation *situation, const BivTurnActivation *own,
+count_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *own,
                BivOrderCategory *category)
 {
   g_autoptr (GPtrArray) shared = g_ptr_array_new ();
@@ -96,7 +101,8 @@ count_pending (const BivSituation *situation, const BivTurnActivation *own,
             continue;
           if (is_shared (order))
             g_ptr_array_add (shared, order);
-          add_pending (situation, order, category, &pending);
+          pending.number += biv_in_force_get_category (situation, order) == category;
+          pending.cost += count_cost (answer, situation, order, one->leader);
         }
     }
   return pending;
@@ -110,9 +116,12 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
 {
   BivOrderCategory *category = biv_in_force_get_category (situation, order);
   guint side = biv_situation_get (situation, own->leader)->side;
-  int limit = category ? biv_order_category_get_limit (category) : 1;
+  int limit =
+    biv_rule_number_for_side (answer, situation, BIV_RULE_NUMBER_ORDER_LIMIT, side,
+                              category ? biv_order_category_get_limit (category) : 1);
   int left = biv_situation_get_side_state (situation, side)->points;
-  Pending pending = count_pending (situation, own, category);
+  int cost = count_cost (answer, situation, order, own->leader);
+  Pending pending = count_pending (answer, situation, own, category);
   BivFinding *refusal;
 
   if (is_shared (order) && biv_announced_count (situation, order, BIV_NONE) > 0)
@@ -126,11 +135,11 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
       return false;
     }
   left = MAX (0, left - pending.cost);
-  if (biv_order_get_cost (order) <= left)
+  if (cost <= left)
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_TOO_DEAR, order);
   biv_answer_refusal_add_item (refusal, "order", order);
-  biv_answer_refusal_add_number (refusal, "cost", biv_order_get_cost (order));
+  biv_answer_refusal_add_number (refusal, "cost", cost);
   biv_answer_refusal_add_number (refusal, "held", left);
   return false;
 }

@@ -11,6 +11,7 @@
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/ruleset/item/biv-id-list.h"
+#include "core/rehearsal/answer/biv-rule-number.h"
 
 static bool
 is_friend_near (const BivSituation *situation, guint unit, guint other, int range)
@@ -26,10 +27,12 @@ is_friend_near (const BivSituation *situation, guint unit, guint other, int rang
 static int
 count_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, BivAnswer *answer)
 {
+  int range = biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_SUPPORT_RANGE, unit,
+                                         biv_support_rule_get_range (rule));
   int n_friends = 0;
 
   for (guint i = 0; i < situation->states->len; i++)
-    if (is_friend_near (situation, unit, i, biv_support_rule_get_range (rule)))
+    if (is_friend_near (situation, unit, i, range))
       {
         n_friends++;
         biv_answer_add_piece (answer, BIV_FACT_FRIENDS, situation, i);
@@ -56,6 +59,14 @@ does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answe
                                biv_node_get_id (BIV_NODE (state->arm)));
 }
 
+static bool
+has_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, BivAnswer *answer)
+{
+  return count_friends (situation, unit, rule, answer) >=
+         biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_SUPPORT_FRIENDS, unit,
+                                    biv_support_rule_get_friends (rule));
+}
+
 /**
  * biv_support_is_given:
  * @unit: on the table
@@ -73,7 +84,7 @@ biv_support_is_given (const BivSituation *situation, guint unit, bool attacked, 
   biv_answer_touch (answer, order.item);
   if (!biv_situation_get (situation, unit)->arm)
     return false;
-  if (rule && count_friends (situation, unit, rule, answer) >= biv_support_rule_get_friends (rule))
+  if (rule && has_friends (situation, unit, rule, answer))
     return true;
   return order.item != NULL || (attacked && does_ground_support (situation, unit, answer));
 }

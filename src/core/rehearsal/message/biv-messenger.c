@@ -11,6 +11,7 @@
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move-path.h"
+#include "core/rehearsal/answer/biv-rule-number.h"
 
 /** biv_messenger_find: (transfer none) (nullable): a message by its number, from 1; NULL with a
  * refusal when there is none. */
@@ -221,6 +222,16 @@ measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
   return true;
 }
 
+/** biv_messenger_count_speed: how many hexes a messenger of that leader goes in a turn, one at
+ * least. @answer: (nullable) */
+int
+biv_messenger_count_speed (BivAnswer *answer, const BivSituation *situation,
+                           BivMessengerKind *kind, guint sender)
+{
+  return MAX (1, biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_MESSENGER_SPEED,
+                                            sender, biv_messenger_kind_get_speed (kind)));
+}
+
 /**
  * biv_messenger_may_run:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
@@ -231,7 +242,7 @@ bool
 biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
                        const BivMessenger *messenger, const BivOffset *hexes, guint n_hexes)
 {
-  int speed = biv_messenger_kind_get_speed (messenger->kind);
+  int speed = biv_messenger_count_speed (answer, situation, messenger->kind, messenger->sender);
   g_autoptr (BivMoveGround) ground =
     biv_move_ground_new (situation, messenger->side, messenger->figure);
   Run run = { answer, situation, messenger, ground };
@@ -280,9 +291,11 @@ biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
 }
 
 static void
-tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, int hexes)
+tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, guint sender,
+            int hexes)
 {
-  int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
+  int moves = biv_odds_count_moves (
+    hexes, biv_messenger_count_speed (answer, situation, kind, sender));
   int arrives = situation->turn + moves - 1;
   BivFraction loss = biv_odds_of_loss (situation->ruleset, kind, (guint) moves);
   g_autofree char *shown = biv_fraction_to_string (loss);
@@ -338,7 +351,7 @@ biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
     return;
   hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
   if (hexes >= 0)
-    tell_route (answer, situation, kind, hexes);
+    tell_route (answer, situation, kind, sender, hexes);
   else
     biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NO_WAY, kind),
                                   "unit", situation, unit);
@@ -354,7 +367,7 @@ biv_messenger_activate (BivSituation *situation, guint unit)
   int distance;
 
   state->flags |= BIV_STATE_ACTIVATED;
-  if (biv_commanding_is_leashed (situation, unit, &sub_general, &distance))
+  if (biv_commanding_is_leashed (NULL, situation, unit, &sub_general, &distance))
     state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
 }
 

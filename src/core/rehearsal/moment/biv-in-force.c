@@ -155,6 +155,9 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
       return sum->is_endless ? 0 : sum->amount - amount * given->amount;
     case BIV_EFFECT_ADDS_TO:
       return sum->is_endless ? 0 : sum->amount + amount * given->amount;
+    case BIV_EFFECT_RAISES:
+    case BIV_EFFECT_LOWERS:
+      return sum->amount + amount * given->amount;
     case BIV_EFFECT_ADDS:
     default:
       sum->is_endless |= amount == 0;

@@ -28,16 +28,41 @@ typedef enum
   BIV_EFFECT_MOST,       /* the largest amount of this kind */
   BIV_EFFECT_ADDS_TO,    /* ADDS_TO (KIND): it is added to the sum of another kind, which ADDS */
   BIV_EFFECT_TAKES_FROM, /* TAKES_FROM (KIND): it is taken from that; the sum may be below 0 */
+  BIV_EFFECT_RAISES,     /* RAISES (NUMBER): it is added to a number of the rules */
+  BIV_EFFECT_LOWERS,     /* LOWERS (NUMBER): it is taken from that, as far as there is any */
 } BivEffectJoins;
+
+/* The numbers of the rules that effects can raise and lower, and for whom they are counted. Each is
+ * read with biv_rule_number_*() where the rehearsal counts it. */
+#define BIV_EACH_RULE_NUMBER(X)                                                     \
+  X (NONE)             /* no number of the rules is changed */                      \
+  X (COMMAND_RANGE)    /* hexes within which a leader activates; for the leader */  \
+  X (INFLUENCE_RANGE)  /* hexes to which his influence goes; for the leader */      \
+  X (FIGURE_MOVE)      /* hexes that a figure goes alone; for the figure */         \
+  X (ACTIVATION_SIZE)  /* places of an activation; for the leader who makes it */   \
+  X (ALONE_COST)       /* places that a figure activated alone takes; for it */     \
+  X (LEASH)            /* hexes from its sub-general; for an allied unit */         \
+  X (ROAD_BONUS)       /* further hexes along one road; for the unit */             \
+  X (SUPPORT_FRIENDS)  /* friends that are enough to support it; for the unit */    \
+  X (SUPPORT_RANGE)    /* hexes within which those stand; for the unit */           \
+  X (ORDER_COST)       /* points, before any discount; for who gets the order */    \
+  X (ORDER_DISCOUNT)   /* points off near a leader; for who gets the order */       \
+  X (ORDER_LEAST_COST) /* points that it costs at least; for who gets it */         \
+  X (ORDER_LIMIT)      /* orders of one class; for the side */                      \
+  X (ORDER_EDGE)       /* hexes to its own edge, at most; for who gets the order */ \
+  X (ORDER_ENEMY)      /* hexes to any enemy, at least; for who gets the order */   \
+  X (ACTION_ENEMY)     /* hexes to any enemy, as an action asks; for the unit */    \
+  X (MESSENGER_SPEED)  /* hexes in a turn; for the leader who sends him */          \
+  X (MESSENGER_PLACES) /* places that he takes; for the leader who sends him */
 
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal; they are NULL for an effect that lasts, which the rules
- * look up where it counts, unless it only changes the sum of another kind. An amount is shown as a
- * COUNT; as YES; an amount of 0 as ANY number or as ALL. The name and what the effect does are
- * sentences, which only src/text compiles; the latter is also a row of the table in the manual,
- * where N is the amount. */
+ * look up where it counts, unless it only changes a number or the sum of another kind. An amount is
+ * shown as a COUNT; as YES; an amount of 0 as ANY number or as ALL. The name and what the effect
+ * does are sentences, which only src/text compiles; the latter is also a row of the table in the
+ * manual, where N is the amount. */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
   X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \
      N_ ("Units activated, at most"), /* Translators: N: the amount */                          \
@@ -163,6 +188,30 @@ typedef enum
   X (FREE_ORDER, "free-order", NULL, ACTION, ADDS, check_free_order, give_free_order, YES,      \
      N_ ("Gets an order without points"),                                                       \
      N_ ("the unit gets an order without points"))                                              \
+  X (FARTHER_COMMAND, "farther-command", NULL, NOTHING, RAISES (COMMAND_RANGE),                 \
+     NULL, NULL, COUNT, N_ ("Commands further by"),                                             \
+     N_ ("the leader activates N hexes further away"))                                          \
+  X (FARTHER_INFLUENCE, "farther-influence", NULL, NOTHING, RAISES (INFLUENCE_RANGE),           \
+     NULL, NULL, COUNT, N_ ("Influence further by"),                                            \
+     N_ ("the influence of the leader goes N hexes further"))                                   \
+  X (LARGER_ACTIVATION, "larger-activation", NULL, NOTHING, RAISES (ACTIVATION_SIZE),           \
+     NULL, NULL, COUNT, N_ ("Further units in an activation"),                                  \
+     N_ ("an activation of the leader covers N units more"))                                    \
+  X (ROAD_HEXES, "road-hexes", NULL, NOTHING, RAISES (ROAD_BONUS),                              \
+     NULL, NULL, COUNT, N_ ("Further hexes by road"),                                           \
+     N_ ("N hexes more in a move along one road"))                                              \
+  X (CHEAPER_ORDERS, "cheaper-orders", NULL, NOTHING, LOWERS (ORDER_COST),                      \
+     NULL, NULL, COUNT, N_ ("Orders cheaper by"),                                               \
+     N_ ("each order to it costs N points less"))                                               \
+  X (DEARER_ORDERS, "dearer-orders", NULL, NOTHING, RAISES (ORDER_COST),                        \
+     NULL, NULL, COUNT, N_ ("Orders dearer by"),                                                \
+     N_ ("each order to it costs N points more"))                                               \
+  X (FURTHER_ORDERS, "further-orders", NULL, SIDE, RAISES (ORDER_LIMIT),                        \
+     NULL, NULL, COUNT, N_ ("Further orders of each class"),                                    \
+     N_ ("the side gives N orders more of each class"))                                         \
+  X (FASTER_MESSENGERS, "faster-messengers", NULL, NOTHING, RAISES (MESSENGER_SPEED),           \
+     NULL, NULL, COUNT, N_ ("Messengers faster by"),                                            \
+     N_ ("messengers of the leader go N hexes more in a turn"))                                 \
   X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
      N_ ("The leader leaves the table"),                                                        \
      N_ ("the leader leaves the table"))

@@ -8,6 +8,8 @@
 #define WORD(member, word, ...) word,
 #define BIV_EFFECT_ADDS_TO(kind) BIV_EFFECT_ADDS_TO, BIV_EFFECT_KIND_##kind
 #define BIV_EFFECT_TAKES_FROM(kind) BIV_EFFECT_TAKES_FROM, BIV_EFFECT_KIND_##kind
+#define BIV_EFFECT_RAISES(changed) BIV_EFFECT_RAISES, .number = BIV_RULE_NUMBER_##changed
+#define BIV_EFFECT_LOWERS(changed) BIV_EFFECT_LOWERS, .number = BIV_RULE_NUMBER_##changed
 #define ROW(member, word, fact, asks, joins, ...) \
   { word, (fact) ? (fact) : (word), BIV_EFFECT_ASKS_##asks, BIV_EFFECT_##joins },
 

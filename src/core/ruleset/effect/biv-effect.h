@@ -20,6 +20,15 @@ typedef enum
 
 #define BIV_N_EFFECT_KINDS BIV_COUNT_MEMBERS (BIV_EACH_EFFECT_KIND)
 
+#define BIV_RULE_NUMBER_MEMBER(member) BIV_RULE_NUMBER_##member,
+
+typedef enum
+{
+  BIV_EACH_RULE_NUMBER (BIV_RULE_NUMBER_MEMBER)
+} BivRuleNumber;
+
+#define BIV_N_RULE_NUMBERS BIV_COUNT_MEMBERS (BIV_EACH_RULE_NUMBER)
+
 /* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
  * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
@@ -60,7 +69,8 @@ typedef struct
   const char *fact; /* the name of its fact in answers */
   guint asks;       /* a set of BivEffectAsks */
   BivEffectJoins joins;
-  BivEffectKind other; /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
+  BivEffectKind other;  /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
+  BivRuleNumber number; /* the number that it changes, of RAISES and LOWERS */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
