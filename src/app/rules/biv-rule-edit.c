@@ -224,15 +224,34 @@ offer_present (BivRuleEdit *self, const char *id)
   g_array_append_val (self->choices, choice);
 }
 
-static void
-setup_name_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+static GtkWidget *
+make_name (void)
 {
   GtkWidget *name = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0.0f);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (name), LINE_WIDTH - 4);
   gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_WIDTH);
+  return name;
+}
+
+static void
+setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *name = make_name ();
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, name);
+}
+
+/* In the list a name is read whole, on several lines if need be: it is as wide as its button. */
+static void
+setup_offered_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *name = make_name ();
+
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_list_item_set_child (item, name);
 }
 
@@ -243,10 +262,22 @@ bind_name_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
+/* (transfer full): @setup: makes the widget of a name */
+static GtkListItemFactory *
+make_factory (GCallback setup)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  return factory;
+}
+
 static void
 make_choice (BivRuleEdit *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) chosen = make_factory (G_CALLBACK (setup_chosen_cb));
+  g_autoptr (GtkListItemFactory) offered = make_factory (G_CALLBACK (setup_offered_cb));
   GtkStringList *names = gtk_string_list_new (NULL);
   GtkExpression *name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   g_autofree char *present = biv_rule_slot_read (self->slot);
@@ -255,10 +286,9 @@ make_choice (BivRuleEdit *self)
   offer_present (self, present);
   for (guint i = 0; i < self->choices->len; i++)
     gtk_string_list_append (names, g_array_index (self->choices, BivRuleChoice, i).name);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   self->control = gtk_drop_down_new (G_LIST_MODEL (names), name);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->control), factory);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->control), chosen);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->control), offered);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->control), self->choices->len > MANY);
   g_signal_connect (self->control, "notify::selected", G_CALLBACK (chosen_cb), self);
 }
