@@ -21,6 +21,9 @@ XSD = "{http://www.w3.org/2001/XMLSchema}"
 RULES = "{urn:bivouac:ruleset:1}"
 # What a case gives: "yes order rally ...", "do act hearten ...".
 GIVEN = re.compile(r"^(?:yes|do) (?:order|act) (\w+)", re.MULTILINE)
+# An order or action that only a case has, and what it does.
+OWN = re.compile(r"^item (?:orders|leader-actions):(\w+).*\n((?:effect .*\n)+)", re.MULTILINE)
+DOES = re.compile(r"^effect ([\w-]+)", re.MULTILINE)
 # A row of the table that only changes a number.
 CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM|RAISES|LOWERS) \(')
 # A row of the numbers of the rules, and where one of them is read.
@@ -44,6 +47,11 @@ def read_effects(rulesets):
             for effect in item.findall(RULES + "effect")}
 
 
+def read_own_effects(cases):
+    """The same, of items that cases have themselves."""
+    return {(kind, item) for item, effects in OWN.findall(cases) for kind in DOES.findall(effects)}
+
+
 def find_untried(kinds, effects, given):
     return sorted(kinds - {kind for kind, item in effects if item in given})
 
@@ -63,9 +71,9 @@ def main(schema, table, rehearsal, *folders):
     numbers = set(NUMBER.findall(rows))
     read = {number for path in list_files([rehearsal], ".c")
             for number in READ.findall(path.read_text(encoding="utf-8"))}
-    effects = read_effects(list_files(folders, ".bivruleset"))
-    given = {word for path in list_files(folders, ".cases")
-             for word in GIVEN.findall(path.read_text(encoding="utf-8"))}
+    cases = "\n".join(path.read_text(encoding="utf-8") for path in list_files(folders, ".cases"))
+    effects = read_effects(list_files(folders, ".bivruleset")) | read_own_effects(cases)
+    given = set(GIVEN.findall(cases))
     # The control: a kind that no rules have, one that is never given, and a number without reader.
     assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
     assert find_unread({"NONE", "A", "B"}, {"B"}) == ["A"] and len(numbers) > 10 and read <= numbers

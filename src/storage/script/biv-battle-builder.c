@@ -26,8 +26,8 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
 #include "storage/xml/biv-storage-words.h"
-#include "storage/format/biv-value.h"
 #include "storage/script/biv-battle-builder-private.h"
+#include "storage/script/biv-case-option.h"
 
 static bool
 append (BivTaking *taking, BivNode *parent, BivNode *item)
@@ -56,24 +56,12 @@ set_detail (BivNodeList *fields, BivNode *node, const char *name, const char *st
 }
 
 static bool
-set_option (BivTaking *taking, BivNode *node, const char *name, const char *string)
+set_option (BivTaking *taking, BivNode *node, const char *name, const char *value)
 {
-  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
-  int field = biv_node_class_find_field (klass, name);
-  g_auto (GValue) value = G_VALUE_INIT;
+  BivNodeList *details = biv_ruleset_get_fields (taking->builder->ruleset);
 
-  if (field < 0 || !biv_value_is_attribute (&klass->fields[field]))
-    return set_detail (biv_ruleset_get_fields (taking->builder->ruleset), node, name, string)
-             ? true
-             : BIV_TAKING_FAIL (taking, _ ("there is no option \"%s\""), name);
-  if (!biv_value_parse (&klass->fields[field], string, &value) ||
-      !biv_node_build (node, (guint) field, &value, NULL))
-    {
-      g_autofree char *form = biv_value_describe (&klass->fields[field]);
-
-      return BIV_TAKING_FAIL (taking, _ ("\"%s\" is \"%s\"; %s was expected"), name, string, form);
-    }
-  return true;
+  return (!biv_case_option_is_of (node, name) && set_detail (details, node, name, value)) ||
+         biv_case_option_set (taking->script, taking->line, node, name, value, taking->error);
 }
 
 static bool
@@ -88,11 +76,11 @@ set_options (BivTaking *taking, guint first, BivNode *node, BivNode *placement)
 {
   for (guint i = first; i < taking->n_words; i++)
     {
-      g_auto (GStrv) parts = g_strsplit (taking->words[i], "=", 2);
+      g_auto (GStrv) parts =
+        biv_case_option_split (taking->script, taking->line, i, taking->error);
 
-      if (g_strv_length (parts) != 2)
-        return BIV_TAKING_FAIL (taking, _ ("\"%s\": an option name=value was expected"),
-                                taking->words[i]);
+      if (!parts)
+        return false;
       if (!set_option (taking, placement && is_of_placement (parts[0]) ? placement : node,
                        parts[0], parts[1]))
         return false;
@@ -365,9 +353,12 @@ biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line, 
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0]))
-      return kinds[i].needs_board && !self->board
-               ? BIV_TAKING_FAIL (&taking, _ ("a line \"board WIDTH HEIGHT\" was expected before"))
-               : kinds[i].take (&taking);
+      {
+        if (kinds[i].needs_board && !self->board)
+          return BIV_TAKING_FAIL (&taking, _ ("a line \"%s\" was expected before"),
+                                  "board WIDTH HEIGHT");
+        return kinds[i].take (&taking);
+      }
   return BIV_TAKING_FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
 }
 

@@ -33,7 +33,7 @@ biv_taking_read_hex (BivTaking *taking, guint word, BivOffset *hex)
   BivBattleBuilder *self = taking->builder;
 
   if (!self->board)
-    return BIV_TAKING_FAIL (taking, _ ("a line \"board WIDTH HEIGHT\" was expected before"));
+    return BIV_TAKING_FAIL (taking, _ ("a line \"%s\" was expected before"), "board WIDTH HEIGHT");
   if (!biv_value_parse_hex (taking->words[word], hex) ||
       !biv_board_contains (BIV_BOARD (self->board), *hex))
     return BIV_TAKING_FAIL (taking,

@@ -4,7 +4,7 @@
  *   ruleset NAME             of the cases that follow
  *   case WORDS...            begins a case
  *   cite SOURCE § HEADING    where the answer is written; every case has one
- *   (lines that set up the battle: biv-battle-builder.c)
+ *   (lines that set up the battle: biv-battle-builder.c, and house rules: biv-case-rules.h)
  *   do ACTION                is done, and must be accepted, to come to the moment in question
  *   yes ACTION               must be accepted
  *   no CODE ACTION           must be refused with that code
@@ -28,6 +28,7 @@
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-battle-builder.h"
 #include "storage/script/biv-case-look.h"
+#include "storage/script/biv-case-rules.h"
 
 typedef struct
 {
@@ -42,6 +43,7 @@ typedef struct
   guint first;
   char *name;
   char *cite;
+  BivCaseRules *rules;
   BivBattleBuilder *battle;
   BivRehearsal *rehearsal; /* once the battle is set up */
   BivAnswer *answer;       /* the last */
@@ -74,6 +76,7 @@ begin_case (CaseReader *self, guint n)
   self->first = n;
   self->expects = false;
   self->name = g_strjoinv (" ", get_line (self, n)->words + 1);
+  self->rules = biv_case_rules_new (self->ruleset);
   self->battle = biv_battle_builder_new (self->ruleset);
   self->accepted = g_ptr_array_new_with_free_func (g_object_unref);
   self->refused = g_ptr_array_new_with_free_func (g_object_unref);
@@ -87,6 +90,7 @@ clear_case (CaseReader *self)
   g_clear_pointer (&self->cite, g_free);
   g_clear_pointer (&self->problem, g_free);
   g_clear_object (&self->rehearsal);
+  g_clear_pointer (&self->rules, biv_case_rules_free);
   g_clear_pointer (&self->battle, biv_battle_builder_free);
   g_clear_pointer (&self->answer, biv_answer_unref);
   g_clear_pointer (&self->accepted, g_ptr_array_unref);
@@ -139,6 +143,34 @@ note_items (CaseReader *self)
     note_item (items, biv_answer_get_item (self->answer, i));
 }
 
+/* The rules of the case, with those that only it has. */
+static BivRuleset *
+get_rules (CaseReader *self)
+{
+  return biv_case_rules_get_ruleset (self->rules);
+}
+
+/* (transfer full): has those rules. */
+static BivCatalogue *
+make_catalogue (CaseReader *self)
+{
+  BivCatalogue *catalogue;
+
+  if (get_rules (self) == self->ruleset)
+    return g_object_ref (self->catalogue);
+  catalogue = biv_catalogue_new (self->catalogue);
+  biv_catalogue_add_ruleset (catalogue, get_rules (self));
+  return catalogue;
+}
+
+static BivRehearsal *
+make_rehearsal (CaseReader *self)
+{
+  g_autoptr (BivCatalogue) catalogue = make_catalogue (self);
+
+  return biv_rehearsal_new (catalogue, biv_battle_builder_get_scenario (self->battle));
+}
+
 /* Performs the action that the words of the line from one on stand for. */
 static bool
 act (CaseReader *self, guint n, guint word, GError **error)
@@ -148,8 +180,7 @@ act (CaseReader *self, guint n, guint word, GError **error)
   BivActionFault fault;
 
   if (!self->rehearsal)
-    self->rehearsal =
-      biv_rehearsal_new (self->catalogue, biv_battle_builder_get_scenario (self->battle));
+    self->rehearsal = make_rehearsal (self);
   g_clear_pointer (&self->answer, biv_answer_unref);
   self->answer = biv_rehearsal_do_words (self->rehearsal, words, &fault);
   if (self->answer)
@@ -260,7 +291,7 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
 
   for (guint i = 2; words[1] && words[i]; i++)
     {
-      BivNode *item = biv_case_look_find_item (self->ruleset, words[i]);
+      BivNode *item = biv_case_look_find_item (get_rules (self), words[i]);
 
       if (!item)
         return biv_script_fail (self->script, n, error,
@@ -275,8 +306,10 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
 static bool
 is_found (CaseReader *self, const char *code)
 {
+  g_autoptr (BivCatalogue) catalogue = make_catalogue (self);
+
   g_clear_pointer (&self->answer, biv_answer_unref);
-  self->answer = biv_case_look_for_finding (self->catalogue,
+  self->answer = biv_case_look_for_finding (catalogue,
                                             biv_battle_builder_get_scenario (self->battle), code);
   return self->answer != NULL;
 }
@@ -312,11 +345,11 @@ take_has (CaseReader *self, guint n, GError **error)
                             "has|lacks LIST:ID...");
   for (guint i = 1; words[i]; i++)
     {
-      if (!biv_case_look_could_name (self->ruleset, words[i]))
+      if (!biv_case_look_could_name (get_rules (self), words[i]))
         return biv_script_fail (self->script, n, error,
                                 _ ("\"%s\": an item of the ruleset was expected, as list:id"),
                                 words[i]);
-      if ((biv_case_look_find_item (self->ruleset, words[i]) != NULL) != wanted)
+      if ((biv_case_look_find_item (get_rules (self), words[i]) != NULL) != wanted)
         miss (self, n,
               g_strdup_printf (wanted ? _ ("the ruleset has no %s") : _ ("the ruleset has %s"),
                                words[i]));
@@ -375,14 +408,16 @@ take_in_case (CaseReader *self, guint n, GError **error)
 
   if (!self->battle)
     return biv_script_fail (self->script, n, error,
-                            _ ("a line \"case WORDS...\" was expected before"));
+                            _ ("a line \"%s\" was expected before"), "case WORDS...");
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, word))
       return take_kind (self, n, i, error);
-  if (!biv_battle_builder_knows (word) || !self->rehearsal)
-    return biv_battle_builder_take (self->battle, self->script, n, error);
-  return biv_script_fail (self->script, n, error,
-                          _ ("a battle is set up before anything is done in it"));
+  if (self->rehearsal && (biv_battle_builder_knows (word) || biv_case_rules_knows (word)))
+    return biv_script_fail (self->script, n, error,
+                            _ ("a battle is set up before anything is done in it"));
+  return biv_case_rules_knows (word)
+           ? biv_case_rules_take (self->rules, self->script, n, error)
+           : biv_battle_builder_take (self->battle, self->script, n, error);
 }
 
 static bool
@@ -400,7 +435,7 @@ take_line (CaseReader *self, guint n, GError **error)
     return true;
   if (!self->ruleset)
     return biv_script_fail (self->script, n, error,
-                            _ ("a line \"ruleset ID\" was expected before"));
+                            _ ("a line \"%s\" was expected before"), "ruleset ID");
   begin_case (self, n);
   return true;
 }
