@@ -16,8 +16,8 @@ struct _BivCaseRules
 {
   BivRuleset *base;
   BivRuleset *whole; /* the base with the house rules */
-  BivNode *house;
-  BivNode *item; /* the last one, not owned; NULL: none yet */
+  BivNode *house;    /* NULL: none yet */
+  BivNode *item;     /* the last one, not owned; NULL: none yet */
   guint n_lines;
 };
 
@@ -29,7 +29,6 @@ biv_case_rules_new (BivRuleset *base)
 
   self->base = g_object_ref (base);
   self->whole = g_object_ref (base);
-  self->house = biv_node_new (BIV_TYPE_RULESET, biv_node_get_id (BIV_NODE (base)));
   return self;
 }
 
@@ -39,7 +38,7 @@ biv_case_rules_free (BivCaseRules *self)
 {
   g_object_unref (self->base);
   g_object_unref (self->whole);
-  g_object_unref (self->house);
+  g_clear_object (&self->house);
   g_free (self);
 }
 
@@ -124,7 +123,7 @@ static bool
 take_item (BivCaseRules *self, BivScript *script, guint line, GError **error)
 {
   const char *word = biv_script_get_line (script, line)->words[1];
-  BivNodeClass *klass = BIV_NODE_GET_CLASS (self->house);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (self->base);
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int list = biv_node_class_find_field (klass, parts[0] ? parts[0] : "");
   BivNode *item;
@@ -133,6 +132,8 @@ take_item (BivCaseRules *self, BivScript *script, guint line, GError **error)
       !biv_node_id_is_valid (parts[1]))
     return biv_script_fail (script, line, error,
                             _ ("\"%s\": an item of the ruleset was expected, as list:id"), word);
+  if (!self->house)
+    self->house = biv_node_new (BIV_TYPE_RULESET, biv_node_get_id (BIV_NODE (self->base)));
   item = biv_node_new (klass->fields[list].item_type (), parts[1]);
   if (!append (self->house, item, script, line, error))
     return false;
