@@ -14,6 +14,7 @@
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-action-text.h"
+#include "text/field/biv-effect-words.h"
 #include "text/biv-translation.h"
 
 #define MAX_CELLS 3
@@ -61,12 +62,14 @@ static const Form html = { "<li><code>", "</code>", " – ", "", "</li>\n" };
 static Row
 get_effect (guint position)
 {
-  const char *word;
+  const BivEffectRow *row;
 
   if (position >= BIV_N_EFFECT_KINDS)
     return (Row){ NULL };
-  word = biv_effect_kind_get_row ((BivEffectKind) position)->word;
-  return (Row){ word, { biv_action_text_get_word (biv_effect_meanings, word, "en") } };
+  row = biv_effect_kind_get_row ((BivEffectKind) position);
+  return (Row){ row->word,
+                { biv_action_text_get_word (biv_effect_meanings, row->word, "en"),
+                  biv_effect_words_for (row), biv_effect_words_together (row) } };
 }
 
 static Row
@@ -138,7 +141,7 @@ get_file_with_sample (guint position)
 }
 
 static const Table tables[] = {
-  { MANUAL ("rulesets.md"), "\n| --- | --- |", "\n\n", &markdown, get_effect },
+  { MANUAL ("rulesets.md"), "\n| --- | --- | --- | --- |", "\n\n", &markdown, get_effect },
   { MANUAL ("printing.md"), "\n| --- | --- | --- |", "\n| `all` |", &markdown, get_page },
   { MANUAL ("files.md"), "\n|---|---|---|---|", "\n\n", &markdown, get_file },
   { MANUAL ("files.md"), "<!-- examples: -->\n", "\n<!-- end of the examples -->\n", &examples,

@@ -2,9 +2,9 @@
 """Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
 some rules, ours or those of the tests, that a case gives. Those that only change a number of the
 rules or the sum of another kind are tried by a unit test, without a case; each number that they may
-change is read where the rehearsal counts it.
+change is read where the rehearsal counts it, and what lasts is looked up there.
 
-usage: check-effects.py SCHEMA TABLE REHEARSAL FOLDER...
+usage: check-effects.py TABLE REHEARSAL FOLDER...
 
 TABLE is biv-effect-kinds.h; REHEARSAL is where the code is that counts; the folders hold rulesets
 and cases.
@@ -17,27 +17,21 @@ import re
 import sys
 import xml.etree.ElementTree as ElementTree
 
-XSD = "{http://www.w3.org/2001/XMLSchema}"
 RULES = "{urn:bivouac:ruleset:1}"
 # What a case gives: "yes order rally ...", "do act hearten ...".
 GIVEN = re.compile(r"^(?:yes|do) (?:order|act) (\w+)", re.MULTILINE)
 # An order or action that only a case has, and what it does.
 OWN = re.compile(r"^item (?:orders|leader-actions):(\w+).*\n((?:effect .*\n)+)", re.MULTILINE)
 DOES = re.compile(r"^effect ([\w-]+)", re.MULTILINE)
-# A row of the table that only changes a number.
+# A row of the table, and one that only changes a number.
+KIND = re.compile(r'X \(\w+, "([\w-]+)",')
 CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM|RAISES|LOWERS) \(')
+# One that lasts and that the rules look up, and where they do.
+LASTING = re.compile(r'X \((\w+), "[\w-]+", [^()]+, (?:ADDS|LEAST|MOST), \w+, NULL,')
+LOOK = re.compile(r"BIV_EFFECT_KIND_(\w+)")
 # A row of the numbers of the rules, and where one of them is read.
 NUMBER = re.compile(r"X \((\w+)\) +/\*")
 READ = re.compile(r"BIV_RULE_NUMBER_(\w+),")
-
-
-def read_kinds(schema):
-    """The words that the attribute "kind" of an effect may hold."""
-    for each in ElementTree.parse(schema).iter(XSD + "complexType"):
-        if each.get("name") == "effect":
-            kind = next(a for a in each.iter(XSD + "attribute") if a.get("name") == "kind")
-            return {word.get("value") for word in kind.iter(XSD + "enumeration")}
-    return set()
 
 
 def read_effects(rulesets):
@@ -56,34 +50,39 @@ def find_untried(kinds, effects, given):
     return sorted(kinds - {kind for kind, item in effects if item in given})
 
 
-def find_unread(numbers, read):
-    return sorted(numbers - read - {"NONE"})
+def find_unread(wanted, read):
+    return sorted(wanted - read - {"NONE"})
 
 
 def list_files(folders, ending):
     return [path for folder in folders for path in pathlib.Path(folder).rglob(f"*{ending}")]
 
 
-def main(schema, table, rehearsal, *folders):
-    kinds = read_kinds(schema)
-    rows = pathlib.Path(table).read_text(encoding="utf-8")
+def main(table, rehearsal, *folders):
+    rows = re.sub(r"\s*\\\n\s*", " ", pathlib.Path(table).read_text(encoding="utf-8"))
+    kinds = set(KIND.findall(rows))
     changes = set(CHANGE.findall(rows))
     numbers = set(NUMBER.findall(rows))
-    read = {number for path in list_files([rehearsal], ".c")
-            for number in READ.findall(path.read_text(encoding="utf-8"))}
+    lasting = set(LASTING.findall(rows))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in list_files([rehearsal], ".c"))
+    read = set(READ.findall(code))
+    looked_up = set(LOOK.findall(code))
     cases = "\n".join(path.read_text(encoding="utf-8") for path in list_files(folders, ".cases"))
     effects = read_effects(list_files(folders, ".bivruleset")) | read_own_effects(cases)
     given = set(GIVEN.findall(cases))
     # The control: a kind that no rules have, one that is never given, and a number without reader.
     assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
     assert find_unread({"NONE", "A", "B"}, {"B"}) == ["A"] and len(numbers) > 10 and read <= numbers
+    assert len(lasting) > 10 and looked_up > {"UNITS_ONLY"}, lasting
     assert len(kinds) > 30 and effects and given, (kinds, effects, given)
     assert changes and changes < kinds, changes
     untried = find_untried(kinds - changes, effects, given)
     unread = find_unread(numbers, read)
+    idle = find_unread(lasting, looked_up)
     print(*(f"no case gives what has the effect {kind}" for kind in untried),
-          *(f"nothing counts the number {number}" for number in unread), sep="\n")
-    return bool(untried or unread)
+          *(f"nothing counts the number {number}" for number in unread),
+          *(f"nothing looks up the effect {kind}" for kind in idle), sep="\n")
+    return bool(untried or unread or idle)
 
 
 sys.exit(main(*sys.argv[1:]))

@@ -244,7 +244,7 @@ biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
 {
   int speed = biv_messenger_count_speed (answer, situation, messenger->kind, messenger->sender);
   g_autoptr (BivMoveGround) ground =
-    biv_move_ground_new (situation, messenger->side, messenger->figure);
+    biv_move_ground_new (answer, situation, messenger->side, messenger->figure);
   Run run = { answer, situation, messenger, ground };
   BivFinding *refusal;
   int cost;
@@ -322,7 +322,7 @@ biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind,
 {
   const BivPieceState *from = biv_situation_get (situation, sender);
   const BivPieceState *to = biv_situation_get (situation, unit);
-  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, from->side, BIV_NONE);
+  g_autoptr (BivMoveGround) ground = biv_move_ground_new (NULL, situation, from->side, BIV_NONE);
 
   if (!ground || !biv_piece_state_is (from, BIV_STATE_ON_TABLE) ||
       !biv_piece_state_is (to, BIV_STATE_ON_TABLE))

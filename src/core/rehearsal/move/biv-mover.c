@@ -61,7 +61,10 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   biv_answer_touch (answer, mobility.movement);
   biv_answer_touch (answer, board);
   mover->with_combat = mobility.with_combat;
-  mover->without_combat = mobility.without_combat;
+  mover->without_combat =
+    mobility.without_combat - mobility.riding_hexes +
+    biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_RIDING_HEXES, mover->piece,
+                               mobility.riding_hexes);
   mover->road_bonus =
     !mobility.follows_roads
       ? 0

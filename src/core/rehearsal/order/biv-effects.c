@@ -508,6 +508,7 @@ give_free_order (BivAnswer *answer, BivSituation *situation, const BivRequest *r
   return request->give_order (answer, situation, &free);
 }
 
+#define TOLD NULL
 #define DOING(member, word, fact, asks, joins, check, apply, ...) { check, apply },
 
 static const struct

@@ -33,36 +33,41 @@ typedef enum
 } BivEffectJoins;
 
 /* The numbers of the rules that effects can raise and lower, and for whom they are counted. Each is
- * read with biv_rule_number_*() where the rehearsal counts it. */
-#define BIV_EACH_RULE_NUMBER(X)                                                     \
-  X (NONE)             /* no number of the rules is changed */                      \
-  X (COMMAND_RANGE)    /* hexes within which a leader activates; for the leader */  \
-  X (INFLUENCE_RANGE)  /* hexes to which his influence goes; for the leader */      \
-  X (FIGURE_MOVE)      /* hexes that a figure goes alone; for the figure */         \
-  X (ACTIVATION_SIZE)  /* places of an activation; for the leader who makes it */   \
-  X (ALONE_COST)       /* places that a figure activated alone takes; for it */     \
-  X (LEASH)            /* hexes from its sub-general; for an allied unit */         \
-  X (ROAD_BONUS)       /* further hexes along one road; for the unit */             \
-  X (SUPPORT_FRIENDS)  /* friends that are enough to support it; for the unit */    \
-  X (SUPPORT_RANGE)    /* hexes within which those stand; for the unit */           \
-  X (ORDER_COST)       /* points, before any discount; for who gets the order */    \
-  X (ORDER_DISCOUNT)   /* points off near a leader; for who gets the order */       \
-  X (ORDER_LEAST_COST) /* points that it costs at least; for who gets it */         \
-  X (ORDER_LIMIT)      /* orders of one class; for the side */                      \
-  X (ORDER_EDGE)       /* hexes to its own edge, at most; for who gets the order */ \
-  X (ORDER_ENEMY)      /* hexes to any enemy, at least; for who gets the order */   \
-  X (ACTION_ENEMY)     /* hexes to any enemy, as an action asks; for the unit */    \
-  X (MESSENGER_SPEED)  /* hexes in a turn; for the leader who sends him */          \
+ * read with biv_rule_number_for_piece() or _for_side() where the rehearsal counts it. Where
+ * distances are measured, hexes are cm. */
+#define BIV_EACH_RULE_NUMBER(X)                                                                \
+  X (NONE)             /* no number of the rules is changed */                                 \
+  X (COMMAND_RANGE)    /* hexes within which a leader activates; for the leader */             \
+  X (INFLUENCE_RANGE)  /* hexes to which his influence goes; for the leader */                 \
+  X (FIGURE_MOVE)      /* hexes that a figure goes alone; for the figure */                    \
+  X (ACTIVATION_SIZE)  /* places of an activation; for the leader who makes it */              \
+  X (ALONE_COST)       /* places that a figure activated alone takes; for it */                \
+  X (LEASH)            /* hexes from its sub-general; for an allied unit */                    \
+  X (ROAD_BONUS)       /* further hexes along one road; for the unit */                        \
+  X (RIDING_HEXES)     /* further hexes without fighting; for a unit that rides to battle */   \
+  X (DIFFICULT_COST)   /* what a difficult step costs; for the unit or figure that makes it */ \
+  X (STACKING)         /* units on one hex; for the unit that comes to it */                   \
+  X (SUPPORT_FRIENDS)  /* friends that are enough to support it; for the unit */               \
+  X (SUPPORT_RANGE)    /* hexes within which those stand; for the unit */                      \
+  X (ORDER_COST)       /* points, before any discount; for who gets the order */               \
+  X (ORDER_DISCOUNT)   /* points off near a leader; for who gets the order */                  \
+  X (ORDER_LEAST_COST) /* points that it costs at least; for who gets it */                    \
+  X (ORDER_LIMIT)      /* orders of one class; for the side */                                 \
+  X (ORDER_EDGE)       /* hexes to its own edge, at most; for who gets the order */            \
+  X (ORDER_ENEMY)      /* hexes to any enemy, at least; for who gets the order */              \
+  X (ACTION_ENEMY)     /* hexes to any enemy, as an action asks; for the unit */               \
+  X (MESSENGER_SPEED)  /* hexes in a turn; for the leader who sends him */                     \
   X (MESSENGER_PLACES) /* places that he takes; for the leader who sends him */
 
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
- * Both functions are in core/rehearsal; they are NULL for an effect that lasts, which the rules
- * look up where it counts, unless it only changes a number or the sum of another kind. An amount is
- * shown as a COUNT; as YES; an amount of 0 as ANY number or as ALL. The name and what the effect
- * does are sentences, which only src/text compiles; the latter is also a row of the table in the
- * manual, where N is the amount. */
+ * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
+ * which the rules look up where it counts, unless it only changes a number or the sum of another
+ * kind; TOLD for one that the players see to, and are told of. An amount is shown as a COUNT; as
+ * YES; an amount of 0 as ANY number or as ALL. The name and what the effect does are sentences,
+ * which only src/text compiles; the latter is also a row of the table in the manual, where N is the
+ * amount. */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
   X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \
      N_ ("Units activated, at most"), /* Translators: N: the amount */                          \
@@ -109,7 +114,7 @@ typedef enum
   X (RESTORE, "restore", NULL, UNIT, ADDS, check_restore, restore, ALL,                         \
      N_ ("Elements given back"),                                                                \
      N_ ("for each element paid for, N lost ones come back; 0: all"))                           \
-  X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, NULL, COUNT,                               \
+  X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, TOLD, COUNT,                               \
      N_ ("Dice"),                                                                               \
      N_ ("N dice more"))                                                                        \
   X (FEWER_DICE, "fewer-dice", NULL, NOTHING, TAKES_FROM (DICE), NULL, NULL, COUNT,             \
@@ -124,7 +129,7 @@ typedef enum
   X (FACE_HITS_SELF, "face-hits-self", NULL, FACE, ADDS, NULL, NULL, YES,                       \
      N_ ("A face of the die hits it"),                                                          \
      N_ ("the face, thrown against it, hits it"))                                               \
-  X (IGNORE_TERRAIN, "ignore-terrain", NULL, NOTHING, ADDS, NULL, NULL, YES,                    \
+  X (IGNORE_TERRAIN, "ignore-terrain", NULL, NOTHING, ADDS, NULL, TOLD, YES,                    \
      N_ ("Terrain does not count"),                                                             \
      N_ ("the ground of the enemy does not count"))                                             \
   X (ATTACK_AGAIN, "attack-again", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                      \
@@ -136,10 +141,10 @@ typedef enum
   X (FLAGS_TO_LOSSES, "flags-to-losses", NULL, NOTHING, ADDS, NULL, NULL, ANY,                  \
      N_ ("Flags that become losses"),                                                           \
      N_ ("it may take N flags as losses; 0: any"))                                              \
-  X (IGNORE_FLAGS, "ignore-flags", "ignored-flags", NOTHING, ADDS, NULL, NULL, ANY,             \
+  X (IGNORE_FLAGS, "ignore-flags", "ignored-flags", NOTHING, ADDS, NULL, TOLD, ANY,             \
      N_ ("Flags that are ignored"),                                                             \
      N_ ("it may ignore N flags; 0: all"))                                                      \
-  X (HIT_TO_FLAGS, "hit-to-flags", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                      \
+  X (HIT_TO_FLAGS, "hit-to-flags", NULL, NOTHING, ADDS, NULL, TOLD, COUNT,                      \
      N_ ("Flags in place of one hit"),                                                          \
      N_ ("it may take one hit as N flags"))                                                     \
   X (BOTH_AT_ONCE, "both-at-once", NULL, NOTHING, ADDS, NULL, NULL, YES,                        \
@@ -157,7 +162,7 @@ typedef enum
   X (REROLL, "reroll", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                                  \
      N_ ("Throws again"),                                                                       \
      N_ ("the attacker throws N dice again"))                                                   \
-  X (TAKE_HEX, "take-hex", NULL, NOTHING, ADDS, NULL, NULL, YES,                                \
+  X (TAKE_HEX, "take-hex", NULL, NOTHING, ADDS, NULL, TOLD, YES,                                \
      N_ ("Takes the hex left free"),                                                            \
      N_ ("it takes the hex that the enemy left"))                                               \
   X (WINNER_FOLLOWS, "winner-follows", NULL, NOTHING, ADDS, NULL, NULL, YES,                    \
@@ -169,7 +174,7 @@ typedef enum
   X (FROM_ENEMY, "from-enemy", NULL, NOTHING, ADDS, NULL, NULL, YES,                            \
      N_ ("Away from the enemy"),                                                                \
      N_ ("it falls back away from the enemy it fights"))                                        \
-  X (OWN_TYPE_HITS, "own-type-hits", NULL, NOTHING, ADDS, NULL, NULL, YES,                      \
+  X (OWN_TYPE_HITS, "own-type-hits", NULL, NOTHING, ADDS, NULL, TOLD, YES,                      \
      N_ ("Only hits of its own type count"),                                                    \
      N_ ("only hits of its own arm count"))                                                     \
   X (IGNORE_LOSSES, "ignore-losses", NULL, UNIT, ADDS, check_ignore_losses, ignore_losses, ANY, \
@@ -197,6 +202,12 @@ typedef enum
   X (LARGER_ACTIVATION, "larger-activation", NULL, NOTHING, RAISES (ACTIVATION_SIZE),           \
      NULL, NULL, COUNT, N_ ("Further units in an activation"),                                  \
      N_ ("an activation of the leader covers N units more"))                                    \
+  X (FASTER_FIGURES, "faster-figures", NULL, NOTHING, RAISES (FIGURE_MOVE),                     \
+     NULL, NULL, COUNT, N_ ("Figures faster by"),                                               \
+     N_ ("a figure that moves alone goes N hexes further"))                                     \
+  X (CROWDED_HEXES, "crowded-hexes", NULL, NOTHING, RAISES (STACKING),                          \
+     NULL, NULL, COUNT, N_ ("Further units on a hex"),                                          \
+     N_ ("the unit may go where N units more stand than usual"))                                \
   X (ROAD_HEXES, "road-hexes", NULL, NOTHING, RAISES (ROAD_BONUS),                              \
      NULL, NULL, COUNT, N_ ("Further hexes by road"),                                           \
      N_ ("N hexes more in a move along one road"))                                              \
