@@ -2,7 +2,7 @@
 """Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
 some rules, ours or those of the tests, that a case gives. Those that only change a number of the
 rules or the sum of another kind are tried by a unit test, without a case; each number that they may
-change is read where the rehearsal counts it, and what lasts is looked up there.
+change is read where the rehearsal counts it, and changed in a case; what lasts is looked up there.
 
 usage: check-effects.py TABLE REHEARSAL FOLDER...
 
@@ -26,6 +26,8 @@ DOES = re.compile(r"^effect ([\w-]+)", re.MULTILINE)
 # A row of the table, and one that only changes a number.
 KIND = re.compile(r'X \(\w+, "([\w-]+)",')
 CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM|RAISES|LOWERS) \(')
+# One that changes a number of the rules, and which.
+CHANGED = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:RAISES|LOWERS) \((\w+)\)')
 # One that lasts and that the rules look up, and where they do.
 LASTING = re.compile(r'X \((\w+), "[\w-]+", [^()]+, (?:ADDS|LEAST|MOST), \w+, NULL,')
 LOOK = re.compile(r"BIV_EFFECT_KIND_(\w+)")
@@ -78,11 +80,15 @@ def main(table, rehearsal, *folders):
     assert changes and changes < kinds, changes
     untried = find_untried(kinds - changes, effects, given)
     unread = find_unread(numbers, read)
+    tried = {kind for kind, item in effects if item in given}
+    changed = {number for kind, number in CHANGED.findall(rows) if kind in tried}
+    unchanged = find_unread(numbers, changed)
     idle = find_unread(lasting, looked_up)
     print(*(f"no case gives what has the effect {kind}" for kind in untried),
           *(f"nothing counts the number {number}" for number in unread),
+          *(f"no case gives what changes the number {number}" for number in unchanged),
           *(f"nothing looks up the effect {kind}" for kind in idle), sep="\n")
-    return bool(untried or unread or idle)
+    return bool(untried or unread or unchanged or idle)
 
 
 sys.exit(main(*sys.argv[1:]))

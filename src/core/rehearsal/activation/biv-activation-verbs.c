@@ -283,7 +283,6 @@ biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, gu
 {
   guint n = find_made (situation, leader);
   BivTurnActivation begun = { .leader = leader, .round = situation->round };
-  BivTurnActivation *activation = n == BIV_NONE ? &begun : get_activation (situation, n);
 
   if (n == BIV_NONE)
     {
@@ -298,10 +297,11 @@ biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, gu
         answer);
       take_effects (situation, &begun);
       n = situation->activations->len;
+      g_array_append_val (situation->activations, begun);
     }
   return biv_situation_get (situation, piece)->arm
-           ? cover_unit (answer, situation, n, activation, piece)
-           : cover_figure (answer, situation, n, activation, piece);
+           ? cover_unit (answer, situation, n, get_activation (situation, n), piece)
+           : cover_figure (answer, situation, n, get_activation (situation, n), piece);
 }
 
 static const BivVerbCheck activate_checks[] = {
@@ -320,10 +320,12 @@ activate (BivAnswer *answer, BivSituation *situation, const BivAction *action)
                                    .round = situation->round };
   guint n = situation->activations->len;
 
-  if (!begin (answer, situation, action, &activation) ||
-      !cover_all (answer, situation, n, &activation, action))
+  if (!begin (answer, situation, action, &activation))
     return;
+  /* What is in force for a unit depends on who activates it: he is known before it is covered. */
   g_array_append_val (situation->activations, activation);
+  if (!cover_all (answer, situation, n, get_activation (situation, n), action))
+    return;
   biv_situation_get (situation, activation.leader)->flags |= BIV_STATE_MADE;
 }
 

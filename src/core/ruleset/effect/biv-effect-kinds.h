@@ -223,6 +223,42 @@ typedef enum
   X (FASTER_MESSENGERS, "faster-messengers", NULL, NOTHING, RAISES (MESSENGER_SPEED),           \
      NULL, NULL, COUNT, N_ ("Messengers faster by"),                                            \
      N_ ("messengers of the leader go N hexes more in a turn"))                                 \
+  X (LIGHTER_FIGURES, "lighter-figures", NULL, NOTHING, LOWERS (ALONE_COST),                    \
+     NULL, NULL, COUNT, N_ ("Fewer places for a figure alone"),                                 \
+     N_ ("activated alone, the figure takes N places less"))                                    \
+  X (LONGER_LEASH, "longer-leash", NULL, NOTHING, RAISES (LEASH),                               \
+     NULL, NULL, COUNT, N_ ("Farther from its sub-general by"),                                 \
+     N_ ("an allied unit is free N hexes further from its sub-general"))                        \
+  X (LONGER_RIDES, "longer-rides", NULL, NOTHING, RAISES (RIDING_HEXES),                        \
+     NULL, NULL, COUNT, N_ ("Further hexes for riders"),                                        \
+     N_ ("a unit that rides to battle goes N hexes further without fighting"))                  \
+  X (EASIER_GROUND, "easier-ground", NULL, NOTHING, LOWERS (DIFFICULT_COST),                    \
+     NULL, NULL, COUNT, N_ ("Difficult steps cheaper by"),                                      \
+     N_ ("a difficult step costs N hexes of the move less, and 1 at least"))                    \
+  X (FEWER_FRIENDS, "fewer-friends", NULL, NOTHING, LOWERS (SUPPORT_FRIENDS),                   \
+     NULL, NULL, COUNT, N_ ("Fewer friends for support"),                                       \
+     N_ ("N friends fewer are enough to support it"))                                           \
+  X (FARTHER_SUPPORT, "farther-support", NULL, NOTHING, RAISES (SUPPORT_RANGE),                 \
+     NULL, NULL, COUNT, N_ ("Supported from further by"),                                       \
+     N_ ("friends support it from N hexes further"))                                            \
+  X (LARGER_DISCOUNT, "larger-discount", NULL, NOTHING, RAISES (ORDER_DISCOUNT),                \
+     NULL, NULL, COUNT, N_ ("Larger discount by"),                                              \
+     N_ ("near a leader, the discount on orders to it is N points larger"))                     \
+  X (LOWER_LEAST_COST, "lower-least-cost", NULL, NOTHING, LOWERS (ORDER_LEAST_COST),            \
+     NULL, NULL, COUNT, N_ ("Least cost of orders lower by"),                                   \
+     N_ ("the least that an order to it costs is N points lower"))                              \
+  X (FARTHER_EDGE, "farther-edge", NULL, NOTHING, RAISES (ORDER_EDGE),                          \
+     NULL, NULL, COUNT, N_ ("Farther from its edge by"),                                        \
+     N_ ("orders for units near their edge are for it N hexes further away"))                   \
+  X (NEARER_ENEMY, "nearer-enemy", NULL, NOTHING, LOWERS (ORDER_ENEMY),                         \
+     NULL, NULL, COUNT, N_ ("Enemies nearer by"),                                               \
+     N_ ("orders for units far from enemies are for it N hexes nearer to them"))                \
+  X (BOLDER_ACTIONS, "bolder-actions", NULL, NOTHING, LOWERS (ACTION_ENEMY),                    \
+     NULL, NULL, COUNT, N_ ("Actions nearer to enemies by"),                                    \
+     N_ ("actions for units far from enemies are for it N hexes nearer to them"))               \
+  X (LIGHTER_MESSENGERS, "lighter-messengers", NULL, NOTHING, LOWERS (MESSENGER_PLACES),        \
+     NULL, NULL, COUNT, N_ ("Fewer places for messengers"),                                     \
+     N_ ("messengers of the leader take N places of his activation less"))                      \
   X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
      N_ ("The leader leaves the table"),                                                        \
      N_ ("the leader leaves the table"))
