@@ -127,11 +127,29 @@ test_sum (void)
   g_assert_cmpint (sum_up (BIV_EFFECT_KIND_DICE, two, less, two).amount, ==, 2);
 }
 
+/* An order may be paid for a million hexes, and given as often as one likes. */
+static void
+test_largest (void)
+{
+  g_autoptr (BivNode) order = make_order (BIV_EFFECT_KIND_DICE, 100);
+  BivSituation situation = { .given = g_array_new (FALSE, FALSE, sizeof (BivGiven)) };
+
+  for (int i = 0; i < 100; i++)
+    {
+      give (situation.given, order);
+      g_array_index (situation.given, BivGiven, i).amount = 1000000;
+    }
+  g_assert_cmpint (biv_in_force_for_side (&situation, BIV_EFFECT_KIND_DICE, SIDE).amount, ==,
+                   1000000);
+  g_array_unref (situation.given);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/effects-in-force/sum", test_sum);
+  g_test_add_func ("/effects-in-force/largest", test_largest);
   for (int kind = 0; kind < (int) BIV_N_EFFECT_KINDS; kind++)
     {
       const BivEffectRow *row = biv_effect_kind_get_row ((BivEffectKind) kind);

@@ -140,6 +140,15 @@ works_for_side (const BivSituation *situation, const BivGiven *given, BivEffect 
   return concerns_side (situation, given, side);
 }
 
+/* No sum is larger: an order may be given for a million hexes, again and again. */
+#define LARGEST 1000000
+
+static int
+add (const BivInForce *sum, int amount)
+{
+  return CLAMP (sum->amount + amount, -LARGEST, LARGEST);
+}
+
 static int
 join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {
@@ -152,16 +161,15 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
     case BIV_EFFECT_MOST:
       return MAX (sum->amount, amount);
     case BIV_EFFECT_TAKES_FROM:
-      return sum->is_endless ? 0 : sum->amount - amount * given->amount;
-    case BIV_EFFECT_ADDS_TO:
-      return sum->is_endless ? 0 : sum->amount + amount * given->amount;
+      return sum->is_endless ? 0 : add (sum, -amount * given->amount);
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:
-      return sum->amount + amount * given->amount;
+    case BIV_EFFECT_ADDS_TO:
+      return sum->is_endless ? 0 : add (sum, amount * given->amount);
     case BIV_EFFECT_ADDS:
     default:
       sum->is_endless |= amount == 0;
-      return sum->is_endless ? 0 : sum->amount + amount * given->amount;
+      return sum->is_endless ? 0 : add (sum, amount * given->amount);
     }
 }
 

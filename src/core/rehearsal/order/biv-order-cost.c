@@ -15,6 +15,9 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
+/* No order costs more points, nor is multiplied by more: it could not be paid. */
+#define LARGEST 1000000
+
 static bool
 is_of_arms (const BivSituation *situation, guint unit, const char *arms)
 {
@@ -50,8 +53,8 @@ biv_order_number (BivAnswer *answer, const BivSituation *situation, const BivReq
 static int
 count_full (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  int cost = biv_order_get_cost (request->item);
-  int times = 1;
+  gint64 cost = biv_order_get_cost (request->item);
+  gint64 times = 1;
 
   BIV_EACH (BivOrderPrice, price, biv_order_get_prices (request->item))
     {
@@ -59,10 +62,10 @@ count_full (BivAnswer *answer, const BivSituation *situation, const BivRequest *
         continue;
       if (biv_order_price_get_cost (price) >= 0)
         cost = biv_order_price_get_cost (price);
-      times *= biv_order_price_get_times (price);
+      times = MIN (times * biv_order_price_get_times (price), LARGEST);
     }
   return biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_COST,
-                           cost * times * request->amount);
+                           (int) MIN (cost * times * request->amount, LARGEST));
 }
 
 /** biv_order_is_near_leader: whether a leader of its side on the table has a unit within his
