@@ -24,6 +24,7 @@
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window-actions.h"
 #include "config.h"
+#include "storage/biv-storage-threads.h"
 
 /* Signals that end the program. */
 #define N_ENDS 3
@@ -266,6 +267,7 @@ follow_keys (BivApplication *self)
 static void
 biv_application_startup (GApplication *application)
 {
+  biv_storage_threads_prepare ();
   biv_workspace_read_ahead (BIV_APPLICATION (application)->workspace);
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_drop_guard_set_up ();
