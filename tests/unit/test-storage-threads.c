@@ -12,8 +12,8 @@
 #include "storage/biv-storage-threads.h"
 #include "storage/format/biv-format.h"
 
-#define STARTS 150
-#define PATIENCE (20 * G_TIME_SPAN_SECOND) /* of the control */
+#define STARTS 100
+#define PATIENCE (15 * G_TIME_SPAN_SECOND) /* of the control */
 
 static const char *program;
 static char *document;
