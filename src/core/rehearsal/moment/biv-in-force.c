@@ -140,13 +140,10 @@ works_for_side (const BivSituation *situation, const BivGiven *given, BivEffect 
   return concerns_side (situation, given, side);
 }
 
-/* No sum is larger: an order may be given for a million hexes, again and again. */
-#define LARGEST 1000000
-
 static int
 add (const BivInForce *sum, int amount)
 {
-  return CLAMP (sum->amount + amount, -LARGEST, LARGEST);
+  return CLAMP (sum->amount + amount, -BIV_LARGEST_NUMBER, BIV_LARGEST_NUMBER);
 }
 
 static int

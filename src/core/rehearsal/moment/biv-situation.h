@@ -22,6 +22,9 @@
 /* No piece, side or activation. */
 #define BIV_NONE G_MAXUINT
 
+/* No number of a battle is larger: an order may be given for a million hexes, again and again. */
+#define BIV_LARGEST_NUMBER 1000000
+
 /* What is true of a unit or figure now. What is of the turn is cleared when the turn ends. */
 typedef enum
 {

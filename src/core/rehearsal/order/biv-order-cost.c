@@ -15,9 +15,6 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
-/* No order costs more points, nor is multiplied by more: it could not be paid. */
-#define LARGEST 1000000
-
 static bool
 is_of_arms (const BivSituation *situation, guint unit, const char *arms)
 {
@@ -62,10 +59,10 @@ count_full (BivAnswer *answer, const BivSituation *situation, const BivRequest *
         continue;
       if (biv_order_price_get_cost (price) >= 0)
         cost = biv_order_price_get_cost (price);
-      times = MIN (times * biv_order_price_get_times (price), LARGEST);
+      times = MIN (times * biv_order_price_get_times (price), BIV_LARGEST_NUMBER);
     }
   return biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_COST,
-                           (int) MIN (cost * times * request->amount, LARGEST));
+                           (int) MIN (cost * times * request->amount, BIV_LARGEST_NUMBER));
 }
 
 /** biv_order_is_near_leader: whether a leader of its side on the table has a unit within his

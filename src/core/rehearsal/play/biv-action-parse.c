@@ -24,13 +24,10 @@ fail (Reading *reading, BivActionFaultKind kind, const BivSlot *slot)
   return false;
 }
 
-/* No number of a battle is larger than this. */
-#define LARGEST 1000000
-
 static bool
 read_number (const char *word, gint64 *number)
 {
-  return g_ascii_string_to_signed (word, 10, -LARGEST, LARGEST, number, NULL);
+  return g_ascii_string_to_signed (word, 10, -BIV_LARGEST_NUMBER, BIV_LARGEST_NUMBER, number, NULL);
 }
 
 static bool
