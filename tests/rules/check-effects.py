@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
 some rules, ours or those of the tests, that a case gives. Those that only change a number of the
-rules or the sum of another kind are tried by a unit test, without a case; each number that they may
-change is read where the rehearsal counts it, and changed in a case; what lasts is looked up there.
+rules or the sum of another kind, forbid or allow, give or take at once, or that players see to are
+tried by a unit test, without a case. But each number, deed, licence and stock of the rules is read
+where the rehearsal counts or checks it, and changed in a case; what lasts is looked up there.
 
 usage: check-effects.py TABLE REHEARSAL FOLDER...
 
@@ -23,17 +24,16 @@ GIVEN = re.compile(r"^(?:yes|do) (?:order|act) (\w+)", re.MULTILINE)
 # An order or action that only a case has, and what it does.
 OWN = re.compile(r"^item (?:orders|leader-actions):(\w+).*\n((?:effect .*\n)+)", re.MULTILINE)
 DOES = re.compile(r"^effect ([\w-]+)", re.MULTILINE)
-# A row of the table, and one that only changes a number.
+# A row of the table, one that only changes the sum of another kind, and one that players see to.
 KIND = re.compile(r'X \(\w+, "([\w-]+)",')
-CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM|RAISES|LOWERS) \(')
-# One that changes a number of the rules, and which.
-CHANGED = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:RAISES|LOWERS) \((\w+)\)')
+CHANGE = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, (?:ADDS_TO|TAKES_FROM) \(')
+TOLD = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, \w+, TOLD,')
+# What effects change of the rules: a list of it, a row of the list, the rows of the table that
+# change it, and where it is read.
+WAYS = {"NUMBER": "RAISES|LOWERS", "DEED": "FORBIDS", "LICENCE": "ALLOWS", "STOCK": "GAINS|LOSES"}
 # One that lasts and that the rules look up, and where they do.
 LASTING = re.compile(r'X \((\w+), "[\w-]+", [^()]+, (?:ADDS|LEAST|MOST), \w+, NULL,')
 LOOK = re.compile(r"BIV_EFFECT_KIND_(\w+)")
-# A row of the numbers of the rules, and where one of them is read.
-NUMBER = re.compile(r"X \((\w+)\) +/\*")
-READ = re.compile(r"BIV_RULE_NUMBER_(\w+),")
 
 
 def read_effects(rulesets):
@@ -48,12 +48,23 @@ def read_own_effects(cases):
     return {(kind, item) for item, effects in OWN.findall(cases) for kind in DOES.findall(effects)}
 
 
+def list_rules(table, what):
+    """The numbers, deeds, licences or stocks that effects may change."""
+    rows = table.partition(f"#define BIV_EACH_RULE_{what}(X)")[2].partition("\n\n")[0]
+    return set(re.findall(r"X \((\w+)", rows)) - {"NONE"}
+
+
+def list_changes(rows, what):
+    """(kind of effect, what it changes)"""
+    return set(re.findall(rf'X \(\w+, "([\w-]+)", [^()]+, (?:{WAYS[what]}) \((\w+)\)', rows))
+
+
+def list_read(code, what):
+    return set(re.findall(rf"BIV_RULE_{what}_(\w+)\b", code)) - {"NONE"}
+
+
 def find_untried(kinds, effects, given):
     return sorted(kinds - {kind for kind, item in effects if item in given})
-
-
-def find_unread(wanted, read):
-    return sorted(wanted - read - {"NONE"})
 
 
 def list_files(folders, ending):
@@ -61,34 +72,40 @@ def list_files(folders, ending):
 
 
 def main(table, rehearsal, *folders):
-    rows = re.sub(r"\s*\\\n\s*", " ", pathlib.Path(table).read_text(encoding="utf-8"))
+    text = pathlib.Path(table).read_text(encoding="utf-8")
+    rows = re.sub(r"\s*\\\n\s*", " ", text)
     kinds = set(KIND.findall(rows))
-    changes = set(CHANGE.findall(rows))
-    numbers = set(NUMBER.findall(rows))
     lasting = set(LASTING.findall(rows))
     code = "\n".join(path.read_text(encoding="utf-8") for path in list_files([rehearsal], ".c"))
-    read = set(READ.findall(code))
     looked_up = set(LOOK.findall(code))
     cases = "\n".join(path.read_text(encoding="utf-8") for path in list_files(folders, ".cases"))
     effects = read_effects(list_files(folders, ".bivruleset")) | read_own_effects(cases)
     given = set(GIVEN.findall(cases))
-    # The control: a kind that no rules have, one that is never given, and a number without reader.
+    tried = {kind for kind, item in effects if item in given}
+    changes = set(CHANGE.findall(rows))
+    told = set(TOLD.findall(rows))
+    # The control: a kind that no rules have, one that is never given, and a deed that is read.
+    assert list_read("(BIV_RULE_DEED_B, BIV_RULE_DEED_NONE)", "DEED") == {"B"}
     assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
-    assert find_unread({"NONE", "A", "B"}, {"B"}) == ["A"] and len(numbers) > 10 and read <= numbers
     assert len(lasting) > 10 and looked_up > {"UNITS_ONLY"}, lasting
     assert len(kinds) > 30 and effects and given, (kinds, effects, given)
-    assert changes and changes < kinds, changes
-    untried = find_untried(kinds - changes, effects, given)
-    unread = find_unread(numbers, read)
-    tried = {kind for kind, item in effects if item in given}
-    changed = {number for kind, number in CHANGED.findall(rows) if kind in tried}
-    unchanged = find_unread(numbers, changed)
-    idle = find_unread(lasting, looked_up)
-    print(*(f"no case gives what has the effect {kind}" for kind in untried),
-          *(f"nothing counts the number {number}" for number in unread),
-          *(f"no case gives what changes the number {number}" for number in unchanged),
-          *(f"nothing looks up the effect {kind}" for kind in idle), sep="\n")
-    return bool(untried or unread or unchanged or idle)
+    assert changes and told and changes | told < kinds, (changes, told)
+    faults = [f"nothing looks up the effect {kind}" for kind in sorted(lasting - looked_up)]
+    for what in WAYS:
+        known, changed = list_rules(text, what), list_changes(rows, what)
+        read = list_read(code, what)
+        assert len(known) > 1 and read & known and changed, what
+        assert {one for _, one in changed} <= known, (changed, known)
+        changes |= {kind for kind, _ in changed}
+        in_cases = {one for kind, one in changed if kind in tried}
+        faults += [f"nothing reads the {what} {one}" for one in sorted(known - read)]
+        faults += [f"no case gives what changes the {what} {one}"
+                   for one in sorted(known - in_cases)]
+    faults += [f"no case gives what has the effect {kind}"
+               for kind in find_untried(kinds - changes - told, effects, given)]
+    print(*faults, sep="\n")
+    return bool(faults)
 
 
-sys.exit(main(*sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -124,3 +124,19 @@ data_test_walk_cases (BivCatalogue *catalogue, BivCaseFunc func, gpointer data)
 
   walk_folder (catalogue, folder, func, data);
 }
+
+/* Tells of every case with rules that no ruleset of the program has. */
+void
+data_test_walk_house_cases (BivCaseFunc func, gpointer data)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fixtures", "house", NULL);
+  g_autofree char *rules = g_build_filename (folder, "bivouac", NULL);
+  const char *const folders[] = { g_getenv ("BIVOUAC_DATA_DIR"), rules, NULL };
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load_from (folders, problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    g_test_message ("%s", ((GError *) problems->pdata[i])->message);
+  g_assert_cmpuint (problems->len, ==, 0);
+  walk_folder (catalogue, folder, func, data);
+}

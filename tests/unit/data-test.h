@@ -16,3 +16,4 @@ void data_test_add (const char *folder, const char *what, GTestDataFunc func);
 void data_test_add_folder (const char *path, const char *suffix, const char *what,
                            GTestDataFunc func);
 void data_test_walk_cases (BivCatalogue *catalogue, BivCaseFunc func, gpointer data);
+void data_test_walk_house_cases (BivCaseFunc func, gpointer data);

@@ -1,14 +1,20 @@
 /* Effects that make a number larger or smaller, one of the rules or one which effects of another
- * kind count: each kind of them is tried, so that a new one needs no test of its own.
+ * kind count; that forbid or allow something; that give or take at once; that players see to. Each
+ * kind of them is tried, so that a new one needs no test of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/model/army/biv-unit.h"
+#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 #include "core/rehearsal/moment/biv-in-force.h"
+#include "core/rehearsal/order/biv-effects.h"
+#include "core/ruleset/leader/biv-leader-action.h"
 #include "core/ruleset/order/biv-order.h"
 
 #define SIDE 1
+#define UNIT 1  /* the second piece; the first one has no part in anything */
 #define OWN 5   /* the amount of an effect of the other kind */
 #define OTHER 2 /* the amount of one that changes its sum */
 
@@ -117,6 +123,161 @@ test_change (gconstpointer data)
   g_assert_null (sum_up (kind, other, own, NULL).item);
 }
 
+/* A moment with two units, and two sides of which the second has points. */
+static BivSituation *
+make_situation (void)
+{
+  BivSituation *situation = g_new0 (BivSituation, 1);
+  BivPieceState state = { .activation = BIV_NONE, .lost = 1, .lost_before = 1 };
+  BivSideState side = { .points = OWN };
+
+  situation->given = g_array_new (FALSE, FALSE, sizeof (BivGiven));
+  situation->states = g_array_new (FALSE, FALSE, sizeof (BivPieceState));
+  situation->side_states = g_array_new (FALSE, FALSE, sizeof (BivSideState));
+  for (guint i = 0; i < 2; i++)
+    {
+      state.node = biv_node_new (BIV_TYPE_UNIT, "unit");
+      biv_node_build_int (state.node, "elements", OWN);
+      state.flags = BIV_STATE_ON_TABLE;
+      state.side = i;
+      g_array_append_val (situation->states, state);
+      g_array_append_val (situation->side_states, side);
+    }
+  return situation;
+}
+
+static void
+free_situation (BivSituation *situation)
+{
+  for (guint i = 0; i < situation->states->len; i++)
+    g_object_unref (biv_situation_get (situation, i)->node);
+  g_array_unref (situation->side_states);
+  g_array_unref (situation->states);
+  g_array_unref (situation->given);
+  g_free (situation);
+}
+
+static void
+give_unit (BivSituation *situation, BivNode *item)
+{
+  BivGiven one = { .item = item, .side = SIDE, .unit = UNIT, .leader = BIV_NONE, .amount = 1 };
+
+  g_array_append_val (situation->given, one);
+}
+
+static void
+test_forbidden (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  BivRuleDeed deed = biv_effect_kind_get_row (kind)->deed;
+  BivRuleDeed other = BIV_RULE_DEED_NONE + 1 + deed % (BIV_N_RULE_DEEDS - 1);
+  g_autoptr (BivNode) order = make_order (kind, 1);
+  g_autoptr (BivNode) dice = make_order (BIV_EFFECT_KIND_DICE, 1);
+  BivSituation *situation = make_situation ();
+
+  g_assert_true (biv_rule_deed_require (NULL, situation, deed, UNIT));
+  give_unit (situation, dice);
+  g_assert_true (biv_rule_deed_require (NULL, situation, deed, UNIT));
+  give_unit (situation, order);
+  g_assert_false (biv_rule_deed_require (NULL, situation, deed, UNIT));
+  g_assert_true (biv_rule_deed_require (NULL, situation, deed, UNIT - 1));
+  g_assert_true (biv_rule_deed_require (NULL, situation, other, UNIT));
+  free_situation (situation);
+}
+
+static void
+test_allowed (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  BivRuleLicence licence = biv_effect_kind_get_row (kind)->licence;
+  BivRuleLicence other = BIV_RULE_LICENCE_NONE + 1 + licence % (BIV_N_RULE_LICENCES - 1);
+  g_autoptr (BivNode) order = make_order (kind, 1);
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  BivSituation *situation = make_situation ();
+
+  g_assert_false (biv_rule_deed_is_licensed (answer, situation, licence, UNIT));
+  give_unit (situation, order);
+  g_assert_false (biv_rule_deed_is_licensed (answer, situation, licence, UNIT - 1));
+  g_assert_false (biv_rule_deed_is_licensed (answer, situation, other, UNIT));
+  g_assert_cmpuint (biv_answer_get_n_items (answer), ==, 0);
+  g_assert_true (biv_rule_deed_is_licensed (NULL, situation, licence, UNIT));
+  g_assert_true (biv_rule_deed_is_licensed (answer, situation, licence, UNIT));
+  g_assert_true (biv_answer_get_item (answer, 0) == order);
+  free_situation (situation);
+}
+
+/* Whether the item can be given to the unit now; if so, it takes effect. */
+static BivAnswer *
+apply (BivSituation *situation, BivNode *item, int times)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivRequest request = {
+    .item = item, .side = SIDE, .unit = UNIT, .leader = BIV_NONE, .amount = times
+  };
+
+  g_assert_true (biv_effects_check (answer, situation, &request));
+  g_assert_true (biv_effects_apply (answer, situation, &request));
+  return answer;
+}
+
+static int
+count_stock (const BivSituation *situation, BivRuleStock stock, guint whose)
+{
+  return stock == BIV_RULE_STOCK_POINTS ? biv_situation_get_side_state (situation, whose)->points
+                                        : biv_situation_get_elements (situation, whose);
+}
+
+static void
+test_stock (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  const BivEffectRow *row = biv_effect_kind_get_row (kind);
+  int sign = row->joins == BIV_EFFECT_LOSES ? -1 : 1;
+  g_autoptr (BivNode) order = make_order (kind, 1);
+  g_autoptr (BivNode) all = make_order (kind, 100);
+  g_autoptr (BivAnswer) answer = NULL;
+  g_autoptr (BivAnswer) much = NULL;
+  BivSituation *situation = make_situation ();
+  int before = count_stock (situation, row->stock, UNIT);
+
+  answer = apply (situation, order, 1);
+  g_assert_cmpint (count_stock (situation, row->stock, UNIT), ==, before + sign);
+  g_assert_cmpint (count_stock (situation, row->stock, UNIT - 1), ==, before);
+  g_assert_cmpint (biv_answer_find_word (answer, row->fact)->number, ==, 1);
+  much = apply (situation, all, 1000000);
+  if (sign < 0)
+    g_assert_cmpint (count_stock (situation, row->stock, UNIT), ==, 0);
+  else
+    g_assert_cmpint (count_stock (situation, row->stock, UNIT), ==,
+                     row->stock == BIV_RULE_STOCK_POINTS ? BIV_LARGEST_NUMBER : OWN);
+  g_assert_cmpint (biv_piece_state_is (biv_situation_get (situation, UNIT), BIV_STATE_ON_TABLE), ==,
+                   biv_situation_get_elements (situation, UNIT) > 0);
+  free_situation (situation);
+}
+
+/* Whoever sees to it is told of it when it is given, and as long as it is in force. */
+static void
+test_told (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  g_autoptr (BivNode) order = make_order (kind, OTHER);
+  g_autoptr (BivNode) action = biv_node_new (BIV_TYPE_LEADER_ACTION, "leader-action");
+  g_autoptr (BivNode) effect = biv_node_new (BIV_TYPE_EFFECT, "effect");
+  g_autoptr (BivAnswer) answer = NULL;
+  BivSituation *situation = make_situation ();
+
+  biv_node_build_int (effect, "kind", (int) kind);
+  biv_node_build_int (effect, "amount", OTHER);
+  biv_node_build_append (action, BIV_LEADER_ACTION_EFFECTS, effect, NULL);
+  answer = apply (situation, action, 1);
+  g_assert_cmpint (biv_answer_find_word (answer, biv_effect_kind_get_row (kind)->fact)->number, ==,
+                   OTHER);
+  give_unit (situation, order);
+  g_assert_cmpint (biv_in_force_for_unit (situation, kind, UNIT).amount, ==, 2 * OTHER);
+  g_assert_null (biv_in_force_for_unit (situation, kind, UNIT - 1).item);
+  free_situation (situation);
+}
+
 static void
 test_sum (void)
 {
@@ -144,6 +305,38 @@ test_largest (void)
   g_array_unref (situation.given);
 }
 
+#define IS_TOLD(member, word, fact, asks, joins, check, apply, ...) g_str_equal (#apply, "TOLD"),
+
+/* The test of a kind that needs none of its own; NULL: what it does has a case. */
+static GTestDataFunc
+find_test (BivEffectKind kind)
+{
+  const BivEffectRow *row = biv_effect_kind_get_row (kind);
+  const bool told[] = { BIV_EACH_EFFECT_KIND (IS_TOLD) };
+
+  switch (row->joins)
+    {
+    case BIV_EFFECT_RAISES:
+    case BIV_EFFECT_LOWERS:
+      return test_number;
+    case BIV_EFFECT_ADDS_TO:
+    case BIV_EFFECT_TAKES_FROM:
+      return test_change;
+    case BIV_EFFECT_FORBIDS:
+      return test_forbidden;
+    case BIV_EFFECT_ALLOWS:
+      return test_allowed;
+    case BIV_EFFECT_GAINS:
+    case BIV_EFFECT_LOSES:
+      return test_stock;
+    case BIV_EFFECT_ADDS:
+    case BIV_EFFECT_LEAST:
+    case BIV_EFFECT_MOST:
+    default:
+      return told[kind] ? test_told : NULL;
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -152,13 +345,12 @@ main (int argc, char **argv)
   g_test_add_func ("/effects-in-force/largest", test_largest);
   for (int kind = 0; kind < (int) BIV_N_EFFECT_KINDS; kind++)
     {
-      const BivEffectRow *row = biv_effect_kind_get_row ((BivEffectKind) kind);
-      g_autofree char *path = g_strconcat ("/effects-in-force/", row->word, NULL);
+      g_autofree char *path = g_strconcat (
+        "/effects-in-force/", biv_effect_kind_get_row ((BivEffectKind) kind)->word, NULL);
+      GTestDataFunc test = find_test ((BivEffectKind) kind);
 
-      if (row->number != BIV_RULE_NUMBER_NONE)
-        g_test_add_data_func (path, GINT_TO_POINTER (kind), test_number);
-      else if (biv_effect_kind_get_counted ((BivEffectKind) kind) != (BivEffectKind) kind)
-        g_test_add_data_func (path, GINT_TO_POINTER (kind), test_change);
+      if (test)
+        g_test_add_data_func (path, GINT_TO_POINTER (kind), test);
     }
   return g_test_run ();
 }

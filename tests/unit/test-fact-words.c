@@ -82,6 +82,7 @@ test_named (void)
   gpointer what;
 
   data_test_walk_cases (catalogue, check_case, &walk);
+  data_test_walk_house_cases (check_case, &walk);
   g_hash_table_iter_init (&iter, unnamed);
   while (g_hash_table_iter_next (&iter, &what, NULL))
     g_test_message ("%s has no name", (char *) what);

@@ -46,6 +46,12 @@ biv_effect_words_together (const BivEffectRow *row)
     case BIV_EFFECT_MOST:
       /* Translators: which of several amounts holds */
       return N_ ("the largest");
+    case BIV_EFFECT_FORBIDS:
+    case BIV_EFFECT_ALLOWS:
+      /* Translators: of several effects, one is enough */
+      return N_ ("one is enough");
+    case BIV_EFFECT_GAINS:
+    case BIV_EFFECT_LOSES:
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_ADDS_TO:
     case BIV_EFFECT_TAKES_FROM:

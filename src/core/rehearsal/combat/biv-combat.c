@@ -16,6 +16,7 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/combat/biv-support.h"
+#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
 /** biv_combat_counts_as_supported: whether a unit is supported, by friends near it or by an order.
@@ -59,6 +60,31 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
   biv_answer_refusal_add_item (refusal, "order", unit->bound_by);
 }
 
+/* Whether a unit may only move because it has moved too far to attack. */
+static bool
+has_moved_far (const BivPieceState *unit)
+{
+  return unit->steps > 0 && !unit->bound_by && !biv_piece_state_is (unit, BIV_STATE_LEASHED);
+}
+
+/* Whether the unit may only move; after a long move an order may let it attack all the same. */
+static bool
+only_moves (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  const BivPieceState *unit = biv_situation_get (situation, attacker);
+
+  return biv_piece_state_is (unit, BIV_STATE_MOVE_ONLY) &&
+         (!has_moved_far (unit) || !biv_rule_deed_is_licensed (
+                                     answer, situation, BIV_RULE_LICENCE_ATTACK_MOVED, attacker));
+}
+
+static bool
+may_fight (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  return biv_piece_state_is (biv_situation_get (situation, attacker), BIV_STATE_ACTIVATED) ||
+         biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ATTACK_IDLE, attacker);
+}
+
 /* What keeps a unit from attacking at all. */
 static bool
 check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker)
@@ -73,15 +99,15 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
     code = BIV_REFUSAL_ATTACK_NO_UNIT;
   else if (situation->combats_over)
     code = BIV_REFUSAL_ATTACK_TOO_LATE;
-  else if (!biv_piece_state_is (unit, BIV_STATE_ACTIVATED))
+  else if (!may_fight (answer, situation, attacker))
     code = BIV_REFUSAL_ATTACK_NOT_ACTIVATED;
-  else if (biv_piece_state_is (unit, BIV_STATE_MOVE_ONLY))
+  else if (only_moves (answer, situation, attacker))
     code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
   else if ((unit->flags & (BIV_STATE_FOUGHT | BIV_STATE_FIRED)) &&
            !biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
-    return true;
+    return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ATTACK, attacker);
   if (code == BIV_REFUSAL_ATTACK_MOVE_ONLY)
     refuse_move_only (answer, situation, attacker);
   else
@@ -112,6 +138,8 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
       if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
           !has_begun (situation, i))
         continue;
+      if (biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_OUT_OF_TURN, attacker))
+        return true;
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
                                  biv_ruleset_get_activation (situation->ruleset), "unit", attacker);
@@ -180,7 +208,8 @@ find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
 
-  if (combat->ranged)
+  if (combat->ranged && !biv_rule_deed_is_licensed (
+                          answer, situation, BIV_RULE_LICENCE_RIPOSTE_FIRE, combat->defender))
     return BIV_REFUSAL_RIPOSTE_RANGED;
   if (combat->struck)
     return BIV_REFUSAL_RIPOSTE_AGAIN;
@@ -217,6 +246,8 @@ biv_combat_may_riposte (BivAnswer *answer, const BivSituation *situation)
                                combat->defender);
       return false;
     }
+  if (!biv_rule_deed_require (answer, situation, BIV_RULE_DEED_RIPOSTE, combat->defender))
+    return false;
   if ((combat->stage == BIV_COMBAT_DECLARED) == (first.item != NULL))
     return true;
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.item, "unit",

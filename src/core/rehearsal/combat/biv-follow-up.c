@@ -12,6 +12,7 @@
 #include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/answer/biv-rule-deed.h"
 
 /* (nullable): the order or action by which the enemy fell back, if it stops his attacker. */
 static gpointer
@@ -35,7 +36,7 @@ may_defender_follow (const BivSituation *situation)
 
 /* Why a unit may not follow in this combat, wherever its enemy is; BIV_N_REFUSALS if it may. */
 static BivRefusal
-find_obstacle (const BivSituation *situation, guint unit)
+find_obstacle (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
 
@@ -43,7 +44,8 @@ find_obstacle (const BivSituation *situation, guint unit)
     return BIV_REFUSAL_FOLLOW_UP_OTHER;
   if (combat->followed)
     return BIV_REFUSAL_FOLLOW_UP_AGAIN;
-  if (combat->ranged)
+  if (combat->ranged &&
+      !biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_FOLLOW_FIRE, unit))
     return BIV_REFUSAL_FOLLOW_UP_RANGED;
   if (biv_combat_has_broken_off (situation, unit))
     return BIV_REFUSAL_FOLLOW_UP_LEFT;
@@ -67,11 +69,11 @@ static bool
 check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
-  BivRefusal obstacle = find_obstacle (situation, unit);
+  BivRefusal obstacle = find_obstacle (answer, situation, unit);
   BivFinding *refusal;
 
   if (obstacle == BIV_N_REFUSALS)
-    return true;
+    return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_FOLLOW_UP, unit);
   refusal = biv_answer_refuse_piece (answer, situation, obstacle, combat->leave, "unit", unit);
   if (obstacle == BIV_REFUSAL_FOLLOW_UP_STOPPED)
     biv_answer_refusal_add_item (refusal, "order", find_stop (combat));

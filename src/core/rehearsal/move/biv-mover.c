@@ -14,6 +14,7 @@
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-in-force.h"
+#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 static const BivTurnActivation *
@@ -159,6 +160,8 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   take_off_steps (state, mover);
   limit_idle (situation, mover);
   read_distance (situation, mover);
+  if (biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ATTACK_MOVED, piece))
+    mover->with_combat = mover->without_combat;
   if (biv_piece_state_is (state, BIV_STATE_MOVE_ONLY))
     mover->with_combat = 0;
   mover->leashed = biv_piece_state_is (state, BIV_STATE_LEASHED);
@@ -206,6 +209,8 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
       if (other->activation == BIV_NONE || other->activation <= own ||
           !biv_piece_state_is (other, BIV_STATE_MOVED))
         continue;
+      if (biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_OUT_OF_TURN, piece))
+        return true;
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_IN_TURN,
                                  biv_ruleset_get_activation (situation->ruleset), "piece", piece);
@@ -256,8 +261,9 @@ biv_mover_could_move (BivAnswer *answer, const BivSituation *situation, guint pi
                                piece);
       return false;
     }
-  return !biv_piece_state_is (state, BIV_STATE_MOVED) ||
-         refuse_moved (answer, situation, piece);
+  return biv_piece_state_is (state, BIV_STATE_MOVED)
+           ? refuse_moved (answer, situation, piece)
+           : biv_rule_deed_require_move (answer, situation, piece);
 }
 
 /** biv_mover_may_move: whether a unit or figure may begin to move now, wherever to. */
@@ -274,6 +280,7 @@ biv_mover_may_move (BivAnswer *answer, const BivSituation *situation, guint piec
   if (biv_piece_state_is (state, BIV_STATE_MOVED))
     return refuse_moved (answer, situation, piece);
   return biv_announced_require_paid (answer, situation, piece) &&
+         biv_rule_deed_require_move (answer, situation, piece) &&
          check_sequence (answer, situation, piece);
 }
 

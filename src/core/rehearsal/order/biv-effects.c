@@ -1,7 +1,7 @@
 /* What an order or a leader's action does to the situation at once, and what may prevent it.
  *
  * Effects that last, as additional dice, are summed up in moment/biv-in-force.c and need nothing
- * here.
+ * here; what gives or takes points and elements is in order/biv-stock.c.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,6 +18,8 @@
 #include "core/rehearsal/move/biv-mover.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/answer/biv-dice.h"
+#include "core/rehearsal/answer/biv-rule-deed.h"
+#include "core/rehearsal/order/biv-stock.h"
 
 /* Checks one effect; a kind without a check can always take place. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
@@ -84,6 +86,7 @@ check_extra_unit (BivAnswer *answer, const BivSituation *situation,
        !biv_commanding_require_own_turn (answer, situation, request->unit)))
     return false;
   return biv_commanding_require_not_activated (answer, situation, request->unit) &&
+         biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ACTIVATION, request->unit) &&
          biv_commanding_require_unit_limit (answer, situation, request->side);
 }
 
@@ -311,7 +314,8 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
       biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_BROKEN_OFF);
       return false;
     }
-  if (!check_hexes (answer, situation, request, effect))
+  if (!biv_rule_deed_require (answer, situation, BIV_RULE_DEED_FALL_BACK, request->unit) ||
+      !check_hexes (answer, situation, request, effect))
     return false;
   if (!biv_fall_back_has_way (situation, request->unit, request->item, &most))
     {
@@ -554,6 +558,7 @@ biv_effects_check (BivAnswer *answer, const BivSituation *situation,
       BivEffectKind kind = biv_effect_get_kind (effect);
 
       if (!check_whom (answer, situation, request, kind) ||
+          !biv_stock_check (answer, situation, request, effect) ||
           (doings[kind].check && !doings[kind].check (answer, situation, request, effect)))
         return false;
     }
@@ -591,7 +596,9 @@ biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivRequest 
     {
       BivEffectKind kind = biv_effect_get_kind (effect);
 
-      if (!doings[kind].apply)
+      if (biv_effect_kind_get_row (kind)->stock != BIV_RULE_STOCK_NONE)
+        biv_stock_change (answer, situation, request, effect);
+      else if (!doings[kind].apply)
         begin_lasting (answer, situation, request, effect);
       else if (!doings[kind].apply (answer, situation, request, effect))
         return false;

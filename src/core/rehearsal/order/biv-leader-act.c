@@ -14,6 +14,7 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/order/biv-effects.h"
+#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 static const BivPieceState *
@@ -122,7 +123,7 @@ find_fault_of_leader (const BivSituation *situation, const BivRequest *request)
 /* Depending on the action, neither the leader nor the unit may have been in melee this turn, or the
  * unit must be fighting now. */
 static BivRefusal
-find_fault_of_melee (const BivSituation *situation, const BivRequest *request)
+find_fault_of_melee (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   BivStandsFlags fought =
     get_leader (situation, request)->flags | get_unit (situation, request)->flags;
@@ -135,7 +136,11 @@ find_fault_of_melee (const BivSituation *situation, const BivRequest *request)
                ? BIV_N_REFUSALS
                : BIV_REFUSAL_ACT_NOT_ENGAGED;
     case BIV_ENGAGED_FORBIDDEN:
-      return fought & BIV_STATE_FOUGHT ? BIV_REFUSAL_ACT_ENGAGED : BIV_N_REFUSALS;
+      return !(fought & BIV_STATE_FOUGHT) ||
+                 biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ACT_ENGAGED,
+                                            request->unit)
+               ? BIV_N_REFUSALS
+               : BIV_REFUSAL_ACT_ENGAGED;
     case BIV_ENGAGED_EITHER:
     default:
       return BIV_N_REFUSALS;
@@ -149,7 +154,7 @@ check_state (BivAnswer *answer, const BivSituation *situation, const BivRequest 
   BivFinding *refusal;
 
   if (fault == BIV_N_REFUSALS)
-    fault = find_fault_of_melee (situation, request);
+    fault = find_fault_of_melee (answer, situation, request);
   if (fault == BIV_N_REFUSALS)
     return true;
   refusal = biv_order_request_refuse (answer, situation, request, fault);
@@ -176,6 +181,12 @@ check_enemies (BivAnswer *answer, const BivSituation *situation, const BivReques
 }
 
 static bool
+check_free (BivAnswer *answer, const BivSituation *situation, guint leader)
+{
+  return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ACT, leader);
+}
+
+static bool
 check_pair (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   if (get_unit (situation, request)->arm &&
@@ -189,6 +200,7 @@ check_pair (BivAnswer *answer, const BivSituation *situation, const BivRequest *
  * its effects can take place. */
 const BivVerbCheck biv_leader_act_checks[] = {
   { .of_piece = biv_commanding_require_leader, .about = BIV_ABOUT_LEADER },
+  { .of_piece = check_free, .about = BIV_ABOUT_LEADER },
   { .of_request = check_unit_there },
   { .of_request = check_pair },
   { .of_request = check_phase },

@@ -1,5 +1,5 @@
-/* The kinds of effects that orders and leaders' actions have. All there is to say of a kind is in
- * its row: to add a kind, add a row, and a function if the effect does something at once.
+/* The kinds of effects that orders and leaders' actions have, and what of the rules they change.
+ * All there is to say of a kind is in its row.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ typedef enum
   BIV_EFFECT_ASKS_ACTION_AND_FACE = BIV_EFFECT_ASKS_ACTION | BIV_EFFECT_ASKS_FACE,
 } BivEffectAsks;
 
-/* How the amounts of several effects that are in force combine. */
+/* How the amounts of several effects that are in force combine, or what of the rules an effect
+ * changes. */
 typedef enum
 {
   BIV_EFFECT_ADDS,       /* the sum of those of this kind; an amount of 0 is without limit */
@@ -30,6 +31,10 @@ typedef enum
   BIV_EFFECT_TAKES_FROM, /* TAKES_FROM (KIND): it is taken from that; the sum may be below 0 */
   BIV_EFFECT_RAISES,     /* RAISES (NUMBER): it is added to a number of the rules */
   BIV_EFFECT_LOWERS,     /* LOWERS (NUMBER): it is taken from that, as far as there is any */
+  BIV_EFFECT_FORBIDS,    /* FORBIDS (DEED): it is not done while the effect is in force */
+  BIV_EFFECT_ALLOWS,     /* ALLOWS (LICENCE): what the rules refuse is done while it is in force */
+  BIV_EFFECT_GAINS,      /* GAINS (STOCK): at once, there is more of it */
+  BIV_EFFECT_LOSES,      /* LOSES (STOCK): at once, there is less of it, as far as there is any */
 } BivEffectJoins;
 
 /* The numbers of the rules that effects can raise and lower, and for whom they are counted. Each is
@@ -59,15 +64,51 @@ typedef enum
   X (MESSENGER_SPEED)  /* hexes in a turn; for the leader who sends him */                     \
   X (MESSENGER_PLACES) /* places that he takes; for the leader who sends him */
 
+/* What effects can forbid, with the refusal that says so. Each is asked for with
+ * biv_rule_deed_require() where the rehearsal checks whether it may be done. */
+#define BIV_EACH_RULE_DEED(X)                                                              \
+  X (NONE, NONE)                       /* nothing is forbidden */                          \
+  X (MOVE, MOVE_FORBIDDEN)             /* move; for the unit */                            \
+  X (FIGURE_MOVE, MOVE_FORBIDDEN)      /* move alone; for the figure */                    \
+  X (ATTACK, ATTACK_FORBIDDEN)         /* attack; for the unit */                          \
+  X (RIPOSTE, RIPOSTE_FORBIDDEN)       /* strike back; for the unit */                     \
+  X (FALL_BACK, FALL_BACK_FORBIDDEN)   /* fall back by an order or action; for the unit */ \
+  X (FOLLOW_UP, FOLLOW_UP_FORBIDDEN)   /* follow the enemy; for the unit */                \
+  X (ACTIVATION, ACTIVATION_FORBIDDEN) /* be activated; for the unit */                    \
+  X (ORDER, ORDER_FORBIDDEN)           /* get an order; for the unit */                    \
+  X (COMMAND, COMMAND_FORBIDDEN)       /* make an activation; for the leader */            \
+  X (ACT, ACT_FORBIDDEN)               /* do an action; for the leader */                  \
+  X (MESSENGER, MESSENGER_FORBIDDEN)   /* send a messenger; for the leader */
+
+/* What effects can allow though the rules refuse it. Each is asked for with
+ * biv_rule_deed_is_licensed() where the rehearsal would refuse. */
+#define BIV_EACH_RULE_LICENCE(X)                                                            \
+  X (NONE)         /* nothing is allowed */                                                 \
+  X (ATTACK_IDLE)  /* attack without being activated; for the unit */                       \
+  X (ATTACK_MOVED) /* attack after a move that is too long for it; for the unit */          \
+  X (LEAD_AGAIN)   /* make one activation after the other; for the leader */                \
+  X (ANY_LEADER)   /* be activated by any leader of its side; for the unit or figure */     \
+  X (OUT_OF_TURN)  /* move and fight after units that were activated later; for the unit */ \
+  X (FOLLOW_FIRE)  /* follow after shooting; for the unit */                                \
+  X (RIPOSTE_FIRE) /* strike back at who shoots; for the unit */                            \
+  X (ACT_ENGAGED)  /* leaders' actions though it or the leader was in melee; for the unit */
+
+/* What effects give or take at once, in order/biv-stock.c. */
+#define BIV_EACH_RULE_STOCK(X)                 \
+  X (NONE)     /* nothing */                   \
+  X (POINTS)   /* order points; of the side */ \
+  X (ELEMENTS) /* elements, of which it had more; of the unit */
+
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
- * which the rules look up where it counts, unless it only changes a number or the sum of another
- * kind; TOLD for one that the players see to, and are told of. An amount is shown as a COUNT; as
- * YES; an amount of 0 as ANY number or as ALL. The name and what the effect does are sentences,
- * which only src/text compiles; the latter is also a row of the table in the manual, where N is the
- * amount. */
+ * which the rules look up where it counts, and for one that changes nothing but a number, a deed, a
+ * licence, a stock or the sum of another kind; TOLD for one that the players see to, and are told
+ * of. An amount is shown as a COUNT; as YES; an amount of 0 as ANY number or as ALL. The name and
+ * what the effect does are sentences, which only src/text compiles; the latter is also a row of the
+ * table in the manual, where N is the amount.
+ */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
   X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \
      N_ ("Units activated, at most"), /* Translators: N: the amount */                          \
@@ -259,6 +300,72 @@ typedef enum
   X (LIGHTER_MESSENGERS, "lighter-messengers", NULL, NOTHING, LOWERS (MESSENGER_PLACES),        \
      NULL, NULL, COUNT, N_ ("Fewer places for messengers"),                                     \
      N_ ("messengers of the leader take N places of his activation less"))                      \
+  X (NO_MOVE, "no-move", NULL, NOTHING, FORBIDS (MOVE), NULL, NULL, YES,                        \
+     N_ ("Does not move"),                                                                      \
+     N_ ("the unit does not move"))                                                             \
+  X (NO_FIGURE_MOVE, "no-figure-move", NULL, NOTHING, FORBIDS (FIGURE_MOVE), NULL, NULL, YES,   \
+     N_ ("Does not move alone"),                                                                \
+     N_ ("the figure does not move without a unit"))                                            \
+  X (NO_ATTACK, "no-attack", NULL, NOTHING, FORBIDS (ATTACK), NULL, NULL, YES,                  \
+     N_ ("Does not attack"),                                                                    \
+     N_ ("the unit does not attack"))                                                           \
+  X (NO_RIPOSTE, "no-riposte", NULL, NOTHING, FORBIDS (RIPOSTE), NULL, NULL, YES,               \
+     N_ ("Does not strike back"),                                                               \
+     N_ ("the unit does not strike back"))                                                      \
+  X (NO_FALL_BACK, "no-fall-back", NULL, NOTHING, FORBIDS (FALL_BACK), NULL, NULL, YES,         \
+     N_ ("Does not fall back"),                                                                 \
+     N_ ("no order or action takes the unit out of a combat"))                                  \
+  X (NO_FOLLOW_UP, "no-follow-up", NULL, NOTHING, FORBIDS (FOLLOW_UP), NULL, NULL, YES,         \
+     N_ ("Does not follow"),                                                                    \
+     N_ ("the unit does not follow its enemy"))                                                 \
+  X (NO_ACTIVATION, "no-activation", NULL, NOTHING, FORBIDS (ACTIVATION), NULL, NULL, YES,      \
+     N_ ("Is not activated"),                                                                   \
+     N_ ("the unit is not activated"))                                                          \
+  X (NO_ORDER, "no-order", NULL, NOTHING, FORBIDS (ORDER), NULL, NULL, YES,                     \
+     N_ ("Gets no orders"),                                                                     \
+     N_ ("the unit gets no more orders"))                                                       \
+  X (NO_COMMAND, "no-command", NULL, NOTHING, FORBIDS (COMMAND), NULL, NULL, YES,               \
+     N_ ("Activates nobody"),                                                                   \
+     N_ ("the leader activates nobody"))                                                        \
+  X (NO_ACTION, "no-action", NULL, NOTHING, FORBIDS (ACT), NULL, NULL, YES,                     \
+     N_ ("Does no more actions"),                                                               \
+     N_ ("the leader does no more actions"))                                                    \
+  X (NO_MESSENGER, "no-messenger", NULL, NOTHING, FORBIDS (MESSENGER), NULL, NULL, YES,         \
+     N_ ("Sends no messengers"),                                                                \
+     N_ ("the leader sends no messengers"))                                                     \
+  X (ATTACK_IDLE, "attack-idle", NULL, NOTHING, ALLOWS (ATTACK_IDLE), NULL, NULL, YES,          \
+     N_ ("Attacks without activation"),                                                         \
+     N_ ("the unit attacks though it is not activated"))                                        \
+  X (ATTACK_AFTER_MOVE, "attack-after-move", NULL, NOTHING, ALLOWS (ATTACK_MOVED),              \
+     NULL, NULL, YES, N_ ("Attacks after any move"),                                            \
+     N_ ("the unit attacks however far it has moved"))                                          \
+  X (COMMAND_AGAIN, "command-again", NULL, NOTHING, ALLOWS (LEAD_AGAIN), NULL, NULL, YES,       \
+     N_ ("Activates again"),                                                                    \
+     N_ ("the leader makes as many of the army’s activations as are left"))                     \
+  X (ANY_LEADER, "any-leader", NULL, NOTHING, ALLOWS (ANY_LEADER), NULL, NULL, YES,             \
+     N_ ("Obeys every leader"),                                                                 \
+     N_ ("every leader of its side activates the unit, those of allies too"))                   \
+  X (OUT_OF_TURN, "out-of-turn", NULL, NOTHING, ALLOWS (OUT_OF_TURN), NULL, NULL, YES,          \
+     N_ ("Moves and fights out of turn"),                                                       \
+     N_ ("the unit moves and fights even after those of leaders who came later"))               \
+  X (FOLLOW_FIRE, "follow-fire", NULL, NOTHING, ALLOWS (FOLLOW_FIRE), NULL, NULL, YES,          \
+     N_ ("Follows after shooting"),                                                             \
+     N_ ("the unit follows the enemy whom it has shot at, too"))                                \
+  X (RIPOSTE_TO_FIRE, "riposte-to-fire", NULL, NOTHING, ALLOWS (RIPOSTE_FIRE), NULL, NULL, YES, \
+     N_ ("Strikes back at shooting"),                                                           \
+     N_ ("the unit strikes back if it is shot at, too"))                                        \
+  X (ACT_AFTER_MELEE, "act-after-melee", NULL, NOTHING, ALLOWS (ACT_ENGAGED), NULL, NULL, YES,  \
+     N_ ("Actions after a melee"),                                                              \
+     N_ ("leaders do actions for the unit even after its melee or theirs"))                     \
+  X (GAIN_POINTS, "gain-points", NULL, NOTHING, GAINS (POINTS), NULL, NULL,                     \
+     COUNT, N_ ("Points gained"),                                                               \
+     N_ ("the side gains N points"))                                                            \
+  X (LOSE_POINTS, "lose-points", NULL, NOTHING, LOSES (POINTS), NULL, NULL,                     \
+     COUNT, N_ ("Points lost"),                                                                 \
+     N_ ("the side loses N points, or all it has"))                                             \
+  X (LOSE_ELEMENTS, "lose-elements", NULL, UNIT, LOSES (ELEMENTS), NULL, NULL,                  \
+     COUNT, N_ ("Elements lost"),                                                               \
+     N_ ("the unit loses N elements, or all it has"))                                           \
   X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
      N_ ("The leader leaves the table"),                                                        \
      N_ ("the leader leaves the table"))

@@ -10,6 +10,10 @@
 #define BIV_EFFECT_TAKES_FROM(kind) BIV_EFFECT_TAKES_FROM, BIV_EFFECT_KIND_##kind
 #define BIV_EFFECT_RAISES(changed) BIV_EFFECT_RAISES, .number = BIV_RULE_NUMBER_##changed
 #define BIV_EFFECT_LOWERS(changed) BIV_EFFECT_LOWERS, .number = BIV_RULE_NUMBER_##changed
+#define BIV_EFFECT_FORBIDS(what) BIV_EFFECT_FORBIDS, .deed = BIV_RULE_DEED_##what
+#define BIV_EFFECT_ALLOWS(what) BIV_EFFECT_ALLOWS, .licence = BIV_RULE_LICENCE_##what
+#define BIV_EFFECT_GAINS(what) BIV_EFFECT_GAINS, .stock = BIV_RULE_STOCK_##what
+#define BIV_EFFECT_LOSES(what) BIV_EFFECT_LOSES, .stock = BIV_RULE_STOCK_##what
 #define ROW(member, word, fact, asks, joins, ...) \
   { word, (fact) ? (fact) : (word), BIV_EFFECT_ASKS_##asks, BIV_EFFECT_##joins },
 

@@ -29,6 +29,31 @@ typedef enum
 
 #define BIV_N_RULE_NUMBERS BIV_COUNT_MEMBERS (BIV_EACH_RULE_NUMBER)
 
+#define BIV_RULE_DEED_MEMBER(member, ...) BIV_RULE_DEED_##member,
+
+typedef enum
+{
+  BIV_EACH_RULE_DEED (BIV_RULE_DEED_MEMBER)
+} BivRuleDeed;
+
+#define BIV_N_RULE_DEEDS BIV_COUNT_MEMBERS (BIV_EACH_RULE_DEED)
+
+#define BIV_RULE_LICENCE_MEMBER(member) BIV_RULE_LICENCE_##member,
+
+typedef enum
+{
+  BIV_EACH_RULE_LICENCE (BIV_RULE_LICENCE_MEMBER)
+} BivRuleLicence;
+
+#define BIV_N_RULE_LICENCES BIV_COUNT_MEMBERS (BIV_EACH_RULE_LICENCE)
+
+#define BIV_RULE_STOCK_MEMBER(member) BIV_RULE_STOCK_##member,
+
+typedef enum
+{
+  BIV_EACH_RULE_STOCK (BIV_RULE_STOCK_MEMBER)
+} BivRuleStock;
+
 /* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
  * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
@@ -69,8 +94,11 @@ typedef struct
   const char *fact; /* the name of its fact in answers */
   guint asks;       /* a set of BivEffectAsks */
   BivEffectJoins joins;
-  BivEffectKind other;  /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
-  BivRuleNumber number; /* the number that it changes, of RAISES and LOWERS */
+  BivEffectKind other;    /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
+  BivRuleNumber number;   /* the number that it changes, of RAISES and LOWERS */
+  BivRuleDeed deed;       /* what it forbids, of FORBIDS */
+  BivRuleLicence licence; /* what it allows, of ALLOWS */
+  BivRuleStock stock;     /* what it gives or takes, of GAINS and LOSES */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
