@@ -35,6 +35,7 @@ class Story:
         self.binary = binary
         self.army = army
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-e2e-"))
+        self.state = pathlib.Path(os.environ["XDG_STATE_HOME"]) / "bivouac"
         self.own = "English" if language == "en" else "Français"
         self.program = Program([binary])
 
@@ -75,6 +76,14 @@ class Story:
         search = self.program.find("entry", self.say("Search"), self.program.window)
         self.program.fill(search, words)
         self.program.point(self.find_still("label", words))
+
+    def search_in_vain(self):
+        search = self.program.find("entry", self.say("Search"), self.program.window)
+        self.program.fill(search, "zzz")
+        self.find_still("label", self.say("Nothing found"))
+        for _ in "zzz":
+            self.program.key("BackSpace")
+        self.find_still("label", self.say("Entries"))
 
     def find_field(self, caption):
         return self.find_still("text", caption)
@@ -137,9 +146,13 @@ class Story:
         data = os.environ.get("XDG_DATA_HOME") or pathlib.Path.home() / ".local" / "share"
         return pathlib.Path(data) / "bivouac" / name
 
-    def start_again(self, *words):
+    def start_again(self, *words, forget=True):
+        """After a sudden end. What the last program kept for the next one, which would offer it, is
+        thrown away unless told."""
         self.program.process.kill()
         self.program.stop()
+        if forget:
+            shutil.rmtree(self.state, ignore_errors=True)
         self.program = Program([self.binary, *map(str, words)])
 
     def list_an_army(self):
@@ -245,9 +258,11 @@ class Story:
         assert path.read_bytes() == before, "undone, the rules are not what they were"
 
     def answer_bar(self, words):
-        """What it asks about takes the place of the page that is there."""
+        """What it asks about takes the place of the page that is there, which is there when the
+        bar is."""
+        button = self.program.find_button(self.say(words), self.program.window)
         search = self.program.find("entry", self.say("Search"), self.program.window)
-        self.press(words)
+        self.program.click(button)
         wait_for("another page", lambda: is_gone(search))
 
     def wait_for_price(self, number):
@@ -258,12 +273,11 @@ class Story:
         """Another price is typed, and the program dies: the next one offers it again."""
         path = self.folder / "ours.bivruleset"
         saved = path.read_bytes()
-        drafts = pathlib.Path(os.environ["XDG_STATE_HOME"]) / "bivouac" / "unsaved"
         self.fill(self.say("Cost"), "7")
         wait_for("what was typed to be kept", lambda: any(
             'attribute="cost" value="7"' in draft.read_text(encoding="utf-8")
-            for draft in drafts.glob("*/*.draft")))
-        self.start_again(path)
+            for draft in self.state.glob("unsaved/*/*.draft")))
+        self.start_again(path, forget=False)
         assert path.read_bytes() == saved, "nothing was saved"
         self.answer_bar("_Restore")
         self.select(ORDER[self.language])
@@ -283,8 +297,8 @@ class Story:
 def main(binary, army, language):
     story = Story(binary, army, language)
     try:
-        for chapter in (story.make_list, story.share_a_limit, story.add_entries,
-                        story.break_a_number, story.keep, story.raise_an_army,
+        for chapter in (story.make_list, story.search_in_vain, story.share_a_limit,
+                        story.add_entries, story.break_a_number, story.keep, story.raise_an_army,
                         story.list_an_army, story.derive, story.change_a_price, story.try_them,
                         story.save, story.open_again, story.move_effects, story.meet_another,
                         story.lose_and_restore):

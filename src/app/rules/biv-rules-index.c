@@ -17,6 +17,7 @@ struct _BivRulesIndex
 
   BivRulesScope *scope;
   GtkEditable *search;
+  GtkStack *stack; /* the list, or that nothing was found */
   GtkListView *list;
   GListStore *lines;
   GtkSingleSelection *selection;
@@ -179,6 +180,9 @@ fill (BivRulesIndex *self)
   self->is_filling = true;
   follow (self->lines, G_LIST_MODEL (now));
   gtk_single_selection_set_selected (self->selection, find_line (self));
+  gtk_stack_set_visible_child_name (
+    self->stack, *search && g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == 0 ? "none"
+                                                                                       : "list");
   self->is_filling = false;
 }
 
@@ -230,6 +234,16 @@ make_list (BivRulesIndex *self)
   return scroller;
 }
 
+static GtkWidget *
+make_none (void)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("Nothing found"));
+  gtk_widget_add_css_class (page, "compact");
+  return page;
+}
+
 static void
 biv_rules_index_init (BivRulesIndex *self)
 {
@@ -244,7 +258,10 @@ biv_rules_index_init (BivRulesIndex *self)
   g_signal_connect_object (search, "search-changed", G_CALLBACK (searched_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), search);
-  gtk_box_append (GTK_BOX (box), make_list (self));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, make_list (self), "list");
+  gtk_stack_add_named (self->stack, make_none (), "none");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
