@@ -65,6 +65,36 @@ test_sides_differ (void)
       }
 }
 
+/* Terrains are told apart by their letters, in each language. */
+static void
+check_letters (const char *language)
+{
+  g_autofree char *shipped = read_shipped ();
+  g_autoptr (GKeyFile) style = g_key_file_new ();
+  g_autoptr (GHashTable) letters = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) groups = NULL;
+
+  g_key_file_load_from_data (style, shipped, strlen (shipped), G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+  groups = g_key_file_get_groups (style, NULL);
+  for (guint i = 0; groups[i]; i++)
+    if (g_str_has_prefix (groups[i], "terrain ") &&
+        g_key_file_has_key (style, groups[i], "letter", NULL))
+      {
+        char *letter = g_key_file_get_locale_string (style, groups[i], "letter", language, NULL);
+
+        g_test_message ("%s: %s in %s", groups[i], letter, language);
+        g_assert_true (g_hash_table_add (letters, letter));
+      }
+  g_assert_cmpuint (g_hash_table_size (letters), >, 5);
+}
+
+static void
+test_letters_differ (void)
+{
+  check_letters ("en");
+  check_letters ("fr");
+}
+
 /* A fault of a line tells which it is. */
 static void
 check_line (const char *text, const char *fault, const char *message)
@@ -152,6 +182,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map/style/shipped", test_shipped);
   g_test_add_func ("/map/style/sides-differ", test_sides_differ);
+  g_test_add_func ("/map/style/letters-differ", test_letters_differ);
   g_test_add_func ("/map/style/refused", test_refused);
   g_test_add_func ("/map/style/replaced", test_replaced);
   g_test_add_func ("/map/style/not-a-style", test_not_a_style);

@@ -68,11 +68,12 @@ biv_list_draft_add (BivListDraft *self, int line)
   return added;
 }
 
-/** biv_list_draft_set: sets the words of a column; ends of lines become spaces, but in notes. */
+/** biv_list_draft_set: sets the words of a column; ends of lines become spaces, but in notes.
+ * @text: (nullable): none */
 void
 biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text)
 {
-  g_autofree char *words = g_strstrip (g_strdup (text));
+  g_autofree char *words = g_strstrip (g_strdup (text ? text : ""));
 
   if (word != BIV_LIST_NOTES)
     g_strdelimit (words, "\r\n\t", ' ');
