@@ -305,7 +305,41 @@ test_largest (void)
   g_array_unref (situation.given);
 }
 
+#define SAYS_ALL(member, word, fact, asks, joins, check, apply, ...) \
+  g_str_equal (#check, "NULL") && g_str_equal (#apply, "NULL"),
 #define IS_TOLD(member, word, fact, asks, joins, check, apply, ...) g_str_equal (#apply, "TOLD"),
+
+/* Whether the amounts of a kind are summed up, and what that means is in the code. */
+static bool
+is_counted (const BivEffectRow *row)
+{
+  return row->joins == BIV_EFFECT_ADDS || row->joins == BIV_EFFECT_LEAST ||
+         row->joins == BIV_EFFECT_MOST;
+}
+
+/* What a row says goes together, and no two rows say the same. */
+static void
+test_row (gconstpointer data)
+{
+  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
+  const BivEffectRow *row = biv_effect_kind_get_row (kind);
+  const bool says_all[] = { BIV_EACH_EFFECT_KIND (SAYS_ALL) };
+  bool is_yes = row->joins == BIV_EFFECT_FORBIDS || row->joins == BIV_EFFECT_ALLOWS;
+
+  for (guint other = 0; other < BIV_N_EFFECT_KINDS; other++)
+    if (other != kind)
+      {
+        g_assert_cmpstr (biv_effect_kind_get_row (other)->word, !=, row->word);
+        g_assert_cmpstr (biv_effect_kind_get_row (other)->fact, !=, row->fact);
+      }
+  if (!is_counted (row))
+    {
+      g_assert_true (says_all[kind]);
+      g_assert_cmpint (row->shows, ==, is_yes ? BIV_EFFECT_SHOWS_YES : BIV_EFFECT_SHOWS_COUNT);
+    }
+  if (row->stock == BIV_RULE_STOCK_ELEMENTS)
+    g_assert_cmpuint (row->asks & BIV_EFFECT_ASKS_UNIT, !=, 0);
+}
 
 /* The test of a kind that needs none of its own; NULL: what it does has a case. */
 static GTestDataFunc
@@ -347,8 +381,10 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strconcat (
         "/effects-in-force/", biv_effect_kind_get_row ((BivEffectKind) kind)->word, NULL);
+      g_autofree char *row = g_strconcat (path, "/row", NULL);
       GTestDataFunc test = find_test ((BivEffectKind) kind);
 
+      g_test_add_data_func (row, GINT_TO_POINTER (kind), test_row);
       if (test)
         g_test_add_data_func (path, GINT_TO_POINTER (kind), test);
     }

@@ -5,6 +5,9 @@
 
 #include <glib/gi18n.h>
 
+/* Translators: of several effects, one is enough */
+#define ONE N_ ("one is enough")
+
 /* The first row with one of these needs says it. */
 static const struct
 {
@@ -38,6 +41,8 @@ biv_effect_words_for (const BivEffectRow *row)
 const char *
 biv_effect_words_together (const BivEffectRow *row)
 {
+  if (row->joins == BIV_EFFECT_ADDS && row->shows == BIV_EFFECT_SHOWS_YES)
+    return ONE;
   switch (row->joins)
     {
     case BIV_EFFECT_LEAST:
@@ -48,8 +53,7 @@ biv_effect_words_together (const BivEffectRow *row)
       return N_ ("the largest");
     case BIV_EFFECT_FORBIDS:
     case BIV_EFFECT_ALLOWS:
-      /* Translators: of several effects, one is enough */
-      return N_ ("one is enough");
+      return ONE;
     case BIV_EFFECT_GAINS:
     case BIV_EFFECT_LOSES:
     case BIV_EFFECT_ADDS:

@@ -37,6 +37,15 @@ typedef enum
   BIV_EFFECT_LOSES,      /* LOSES (STOCK): at once, there is less of it, as far as there is any */
 } BivEffectJoins;
 
+/* How the amount of an effect is shown. */
+typedef enum
+{
+  BIV_EFFECT_SHOWS_COUNT,
+  BIV_EFFECT_SHOWS_YES, /* it is done or not */
+  BIV_EFFECT_SHOWS_ANY, /* 0 is any number */
+  BIV_EFFECT_SHOWS_ALL, /* 0 is all of them */
+} BivEffectShows;
+
 /* The numbers of the rules that effects can raise and lower, and for whom they are counted. Each is
  * read with biv_rule_number_for_piece() or _for_side() where the rehearsal counts it. Where
  * distances are measured, hexes are cm. */
@@ -105,9 +114,8 @@ typedef enum
  * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
  * which the rules look up where it counts, and for one that changes nothing but a number, a deed, a
  * licence, a stock or the sum of another kind; TOLD for one that the players see to, and are told
- * of. An amount is shown as a COUNT; as YES; an amount of 0 as ANY number or as ALL. The name and
- * what the effect does are sentences, which only src/text compiles; the latter is also a row of the
- * table in the manual, where N is the amount.
+ * of. The name and what the effect does are sentences, which only src/text compiles; the latter is
+ * also a row of the table in the manual, where N is the amount.
  */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
   X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \

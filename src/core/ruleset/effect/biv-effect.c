@@ -14,8 +14,9 @@
 #define BIV_EFFECT_ALLOWS(what) BIV_EFFECT_ALLOWS, .licence = BIV_RULE_LICENCE_##what
 #define BIV_EFFECT_GAINS(what) BIV_EFFECT_GAINS, .stock = BIV_RULE_STOCK_##what
 #define BIV_EFFECT_LOSES(what) BIV_EFFECT_LOSES, .stock = BIV_RULE_STOCK_##what
-#define ROW(member, word, fact, asks, joins, ...) \
-  { word, (fact) ? (fact) : (word), BIV_EFFECT_ASKS_##asks, BIV_EFFECT_##joins },
+#define ROW(member, word, fact, asks, joins, check, apply, shows, ...)                \
+  { word, (fact) ? (fact) : (word), BIV_EFFECT_ASKS_##asks, BIV_EFFECT_SHOWS_##shows, \
+    BIV_EFFECT_##joins },
 
 static const char *const kind_words[] = { BIV_EACH_EFFECT_KIND (WORD) NULL };
 static const char *const when_words[] = { BIV_EACH_EFFECT_WHEN (BIV_MEMBER_WORD) NULL };

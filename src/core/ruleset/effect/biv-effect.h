@@ -93,6 +93,7 @@ typedef struct
   const char *word;
   const char *fact; /* the name of its fact in answers */
   guint asks;       /* a set of BivEffectAsks */
+  BivEffectShows shows;
   BivEffectJoins joins;
   BivEffectKind other;    /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
   BivRuleNumber number;   /* the number that it changes, of RAISES and LOWERS */
