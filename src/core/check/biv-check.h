@@ -47,7 +47,7 @@ typedef enum
   BIV_READS_COMPANY =
     1 << 11,                     /* who is on its hex, beside it, or on the area that it covers */
   BIV_READS_LEADERS = 1 << 12,   /* places of the leaders who may command it */
-  BIV_READS_GROUND = 1 << 13,    /* what is on its hex */
+  BIV_READS_GROUND = 1 << 13,    /* what is on its hex; of a battle as a whole, on any */
   BIV_READS_ZONES = 1 << 14,     /* whether its side has a zone */
   BIV_READS_POSITIONS = 1 << 15, /* the index of its placement in the list */
   BIV_READS_NAMES = 1 << 16,     /* names in its findings; every check does */
