@@ -18,7 +18,8 @@ from desktop import Program, hex_place, is_in_state, read_text, wait_for, xdotoo
 
 import pyatspi
 
-# Seconds: the desktop's time for a double click is 0.4.
+# Seconds: the desktop's time for a double click.
+DOUBLE_CLICK = 0.4
 LONGER_THAN_A_DOUBLE_CLICK = 0.7
 
 
@@ -238,15 +239,22 @@ class Story:
         """A double click is what the hand did, however long the program was busy meanwhile."""
         self.program.click(self.program.find("page tab", "Findings"))
         self.program.approach(*self.first_piece())
+        wait_for("a hand that is quick enough", self.click_twice_at_a_busy_one)
+        self.rename_what_was_opened()
+
+    def click_twice_at_a_busy_one(self):
+        """Whether it was a double click: where the machine is slow in earnest, the hand may be."""
+        began = time.monotonic()
         xdotool("mousedown", 1)
         self.program.settle()
         os.kill(self.program.process.pid, signal.SIGSTOP)
         try:
             xdotool("mouseup", 1, "click", 1)
+            took = time.monotonic() - began
             time.sleep(LONGER_THAN_A_DOUBLE_CLICK)
         finally:
             os.kill(self.program.process.pid, signal.SIGCONT)
-        self.rename_what_was_opened()
+        return took < DOUBLE_CLICK
 
     def rename_what_was_opened(self):
         wait_for("its fields", lambda: self.is_chosen("Selection"))
