@@ -91,16 +91,17 @@ typedef enum
 
 /* What effects can allow though the rules refuse it. Each is asked for with
  * biv_rule_deed_is_licensed() where the rehearsal would refuse. */
-#define BIV_EACH_RULE_LICENCE(X)                                                            \
-  X (NONE)         /* nothing is allowed */                                                 \
-  X (ATTACK_IDLE)  /* attack without being activated; for the unit */                       \
-  X (ATTACK_MOVED) /* attack after a move that is too long for it; for the unit */          \
-  X (LEAD_AGAIN)   /* make one activation after the other; for the leader */                \
-  X (ANY_LEADER)   /* be activated by any leader of its side; for the unit or figure */     \
-  X (OUT_OF_TURN)  /* move and fight after units that were activated later; for the unit */ \
-  X (FOLLOW_FIRE)  /* follow after shooting; for the unit */                                \
-  X (RIPOSTE_FIRE) /* strike back at who shoots; for the unit */                            \
-  X (ACT_ENGAGED)  /* leaders' actions though it or the leader was in melee; for the unit */
+#define BIV_EACH_RULE_LICENCE(X)                                                             \
+  X (NONE)         /* nothing is allowed */                                                  \
+  X (ATTACK_IDLE)  /* attack without being activated; for the unit */                        \
+  X (ATTACK_MOVED) /* attack after a move that is too long for it; for the unit */           \
+  X (LEAD_AGAIN)   /* make one activation after the other; for the leader */                 \
+  X (ANY_LEADER)   /* be activated by any leader of its side; for the unit or figure */      \
+  X (OUT_OF_TURN)  /* move and fight after units that were activated later; for the unit */  \
+  X (FOLLOW_FIRE)  /* follow after shooting; for the unit */                                 \
+  X (RIPOSTE_FIRE) /* strike back at who shoots; for the unit */                             \
+  X (ACT_ENGAGED)  /* leaders' actions though it or the leader was in melee; for the unit */ \
+  X (PASS_FRIENDS) /* pass through friends who let nobody through; for the unit */
 
 /* What effects give or take at once, in order/biv-stock.c. */
 #define BIV_EACH_RULE_STOCK(X)                 \
@@ -365,6 +366,9 @@ typedef enum
   X (ACT_AFTER_MELEE, "act-after-melee", NULL, NOTHING, ALLOWS (ACT_ENGAGED), NULL, NULL, YES,  \
      N_ ("Actions after a melee"),                                                              \
      N_ ("leaders do actions for the unit even after its melee or theirs"))                     \
+  X (PASS_FRIENDS, "pass-friends", NULL, NOTHING, ALLOWS (PASS_FRIENDS), NULL, NULL, YES,       \
+     N_ ("Passes through friends"),                                                             \
+     N_ ("the unit passes through any friends"))                                                \
   X (GAIN_POINTS, "gain-points", NULL, NOTHING, GAINS (POINTS), NULL, NULL,                     \
      COUNT, N_ ("Points gained"),                                                               \
      N_ ("the side gains N points"))                                                            \
