@@ -54,7 +54,7 @@ ask_effects (BivAnswer *answer, BivSituation *situation, const BivAction *action
   biv_terms_tell_effects (answer, order);
 }
 
-/* Adds what one order or action gives the unit to what the others do. */
+/* Adds what one order or action gives the unit to what the others do, as long as it is in force. */
 static bool
 add_effects (const BivSituation *situation, const BivGiven *given, guint unit, BivInForce *sums)
 {
@@ -62,10 +62,12 @@ add_effects (const BivSituation *situation, const BivGiven *given, guint unit, B
 
   BIV_EACH (BivEffect, effect, biv_effect_list_of (given->item))
     {
-      if (!biv_in_force_works_for (situation, given, effect, unit))
+      BivEffectKind kind = biv_effect_get_kind (effect);
+
+      if (biv_effect_kind_get_row (kind)->stock != BIV_RULE_STOCK_NONE ||
+          !biv_in_force_works_for (situation, given, effect, unit))
         continue;
-      biv_in_force_add (&sums[biv_effect_kind_get_counted (biv_effect_get_kind (effect))], given,
-                        effect);
+      biv_in_force_add (&sums[biv_effect_kind_get_counted (kind)], given, effect);
       any = true;
     }
   return any;
