@@ -12,6 +12,7 @@
 #include "app/command/biv-command.h"
 #include "app/compat/biv-question.h"
 #include "app/compat/biv-spoken-news.h"
+#include "app/compat/biv-spoken-relation.h"
 
 typedef struct
 {
@@ -177,8 +178,8 @@ add_labels (Question *self)
   self->place = adw_bin_new ();
   adw_bin_set_child (ADW_BIN (self->place), box);
   gtk_widget_set_focusable (self->place, TRUE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  self->pressed, NULL, -1);
+  biv_spoken_relation_set (self->place, GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                           GTK_WIDGET (self->pressed));
   adw_message_dialog_set_extra_child (self->dialog, self->place);
 }
 

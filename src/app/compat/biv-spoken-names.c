@@ -10,6 +10,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-relation.h"
+
 static bool
 has_name (GtkAccessible *accessible)
 {
@@ -33,18 +35,6 @@ strip_mnemonic (const char *label)
     if (*letter != '_' || *++letter)
       g_string_append_c (words, *letter);
   return g_string_free (words, FALSE);
-}
-
-/* @seen: (transfer full): the visible labels of which the name is made */
-static void
-relate (GtkWidget *widget, GList *seen)
-{
-  GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  gtk_accessible_relation_init_value (relation, &value);
-  g_value_set_pointer (&value, seen);
-  gtk_accessible_update_relation_value (GTK_ACCESSIBLE (widget), 1, &relation, &value);
 }
 
 static void
@@ -87,7 +77,7 @@ relate_row (GtkWidget *row, GPtrArray *labels)
   for (guint i = labels->len; i > 0; i--)
     if (gtk_widget_is_visible (labels->pdata[i - 1]))
       seen = g_list_prepend (seen, labels->pdata[i - 1]);
-  relate (row, seen);
+  biv_spoken_relation_set_all (row, GTK_ACCESSIBLE_RELATION_LABELLED_BY, seen);
 }
 
 static void
@@ -139,7 +129,7 @@ name_list (GtkWidget *list)
   if (row)
     set_name (GTK_ACCESSIBLE (list), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   else if (parent)
-    relate (list, g_list_prepend (NULL, parent));
+    biv_spoken_relation_set (list, GTK_ACCESSIBLE_RELATION_LABELLED_BY, parent);
 }
 
 /* The button in a drop-down has the focus, so it gets the name. */

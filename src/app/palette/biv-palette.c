@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-relation.h"
 #include "app/keys/biv-told-keys.h"
 #include "app/palette/biv-palette-item.h"
 #include "app/palette/biv-swatch.h"
@@ -55,8 +56,7 @@ make_row (gpointer data, gpointer user_data)
     gtk_grid_attach (GTK_GRID (grid), swatch, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
-                                  NULL, -1);
+  biv_spoken_relation_set (row, GTK_ACCESSIBLE_RELATION_LABELLED_BY, label);
   return row;
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-relation.h"
 #include "app/widgets/biv-lines.h"
 
 /* Of a line of text, in characters. */
@@ -488,8 +489,8 @@ name_control (BivRuleEdit *self, const char *caption, const char *help)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   caption, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, help, -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->control),
-                                  GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, self->refusal, -1);
+  biv_spoken_relation_set (self->control, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE,
+                           GTK_WIDGET (self->refusal));
   if (self->kind != BIV_RULE_SLOT_LINES)
     gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
   gtk_widget_set_name (GTK_WIDGET (self), biv_rule_slot_get_field (self->slot)->name);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-spoken-relation.h"
 #include "app/guide/biv-guide-page.h"
 #include "core/model/node/biv-signal.h"
 #include "text/biv-harmless.h"
@@ -202,8 +203,8 @@ make_comparing (GtkWidget *words, GtkListItem *item)
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Compare…"));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  gtk_widget_get_first_child (words), NULL, -1);
+  biv_spoken_relation_set (button, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                           gtk_widget_get_first_child (words));
   g_signal_connect (button, "clicked", G_CALLBACK (compare_cb), item);
   return button;
 }
