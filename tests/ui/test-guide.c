@@ -37,41 +37,6 @@ is_shown (gpointer data)
          text[length - 1] == '\n';
 }
 
-/* Does what a controller has for F1. Returns: whether it has something */
-static bool
-try_controller (GtkWidget *window, GtkEventController *controller)
-{
-  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (GDK_KEY_F1, 0);
-  bool is_done = false;
-
-  if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-    return false;
-  for (guint i = 0; !is_done && i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
-    {
-      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
-
-      is_done = gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger) &&
-                gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, window, NULL);
-    }
-  return is_done;
-}
-
-/* Does what F1 does in a window. Returns: whether it does something */
-static bool
-ask (GtkWidget *window)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
-  bool is_done = false;
-
-  for (guint i = 0; !is_done && i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      is_done = try_controller (window, controller);
-    }
-  return is_done;
-}
-
 static void
 assert_told_on (GtkWidget *window, const char *name)
 {
@@ -85,7 +50,7 @@ assert_told_on (GtkWidget *window, const char *name)
   g_remove (shown);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
-  g_assert_true (ask (window));
+  g_assert_true (ui_press_shortcut (window, GDK_KEY_F1));
   ui_wait (is_shown, NULL);
   g_assert_true (g_file_get_contents (shown, &text, NULL, NULL));
   g_strstrip (text);
@@ -219,7 +184,7 @@ test_panels (void)
 static bool
 is_refused (gpointer window)
 {
-  g_assert_true (ask (window));
+  g_assert_true (ui_press_shortcut (window, GDK_KEY_F1));
   ui_settle ();
   return ui_has_error (window);
 }

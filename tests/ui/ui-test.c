@@ -444,6 +444,41 @@ ui_press_key (GtkWidget *widget, guint key)
   g_signal_emit_by_name (controller, "key-released", key, 0, 0);
 }
 
+/* Does what a controller has for a key. Returns: whether it has something */
+static bool
+try_controller (GtkWidget *widget, GtkEventController *controller, guint key)
+{
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_keyval_trigger_new (key, 0);
+  bool is_done = false;
+
+  if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+    return false;
+  for (guint i = 0; !is_done && i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+
+      is_done = gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger) &&
+                gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget, NULL);
+    }
+  return is_done;
+}
+
+/* Does what a shortcut of the widget, or of its class, does. Returns: whether it does something */
+bool
+ui_press_shortcut (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  bool is_done = false;
+
+  for (guint i = 0; !is_done && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      is_done = try_controller (widget, controller, key);
+    }
+  return is_done;
+}
+
 /* (transfer full): a place for a file of this test, in the home folder that goes with the display.
  */
 char *

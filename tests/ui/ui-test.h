@@ -41,6 +41,7 @@ char *ui_list_menu (GtkWidget *popover);
 void ui_click (GtkWidget *button);
 GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);
+bool ui_press_shortcut (GtkWidget *widget, guint key);
 char *ui_make_temp_path (const char *name);
 char *ui_catch_pages (void);
 #define UI_MANY_STEPS 40000
