@@ -14,6 +14,7 @@
 #include "app/compat/biv-accel-guard.h"
 #include "app/compat/biv-drop-guard.h"
 #include "app/compat/biv-finger-guard.h"
+#include "app/compat/biv-fold-guard.h"
 #include "app/compat/biv-icon-guard.h"
 #include "app/compat/biv-spoken-names.h"
 #include "app/compat/biv-tip-guard.h"
@@ -272,6 +273,7 @@ biv_application_startup (GApplication *application)
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   biv_drop_guard_set_up ();
   biv_finger_guard_set_up ();
+  biv_fold_guard_set_up ();
   biv_icon_guard_set_up ();
   biv_tip_guard_set_up ();
   biv_spoken_names_set_up ();
