@@ -9,7 +9,7 @@
 #include "app/window/biv-header.h"
 #include "ui-test.h"
 
-/* Nodes around the tiles in a window at rest; with its panels drawn in full there are hundreds. */
+/* Nodes around the map in a window at rest; with its panels drawn in full there are hundreds. */
 #define FEW_NODES 120
 /* What is seen through is rounded once more in a picture: the most by which a colour differs. */
 #define SHADE 2
@@ -26,23 +26,44 @@ count_children (GskRenderNode *node)
   return n;
 }
 
-/* Those of the tiles, of which there are as many as the window has room for, are not counted. */
-static guint
-count_nodes (GskRenderNode *node)
+/* (nullable): what a node draws in another way. Newer versions wrap what others draw as it is:
+ * libadwaita 1.7 clips the whole of a window. */
+static GskRenderNode *
+find_wrapped (GskRenderNode *node)
 {
   switch ((int) gsk_render_node_get_node_type (node))
     {
-    case GSK_CONTAINER_NODE:
-      return 1 + count_children (node);
     case GSK_TRANSFORM_NODE:
-      return 1 + count_nodes (gsk_transform_node_get_child (node));
+      return gsk_transform_node_get_child (node);
+    case GSK_CLIP_NODE:
+      return gsk_clip_node_get_child (node);
     case GSK_ROUNDED_CLIP_NODE:
-      return 1 + count_nodes (gsk_rounded_clip_node_get_child (node));
+      return gsk_rounded_clip_node_get_child (node);
     case GSK_COLOR_MATRIX_NODE:
-      return 1 + count_nodes (gsk_color_matrix_node_get_child (node));
+      return gsk_color_matrix_node_get_child (node);
+    case GSK_OPACITY_NODE:
+      return gsk_opacity_node_get_child (node);
+    case GSK_SHADOW_NODE:
+      return gsk_shadow_node_get_child (node);
+    case GSK_BLUR_NODE:
+      return gsk_blur_node_get_child (node);
+    case GSK_REPEAT_NODE:
+      return gsk_repeat_node_get_child (node);
+    case GSK_DEBUG_NODE:
+      return gsk_debug_node_get_child (node);
     default:
-      return 1;
+      return NULL;
     }
+}
+
+static guint
+count_nodes (GskRenderNode *node)
+{
+  GskRenderNode *wrapped = find_wrapped (node);
+
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    return 1 + count_children (node);
+  return wrapped ? 1 + count_nodes (wrapped) : 1;
 }
 
 /* (transfer full): what the widget shows now. */
@@ -110,18 +131,30 @@ open_unchanged (void)
   return window;
 }
 
+static guint
+count_in (GtkWidget *widget)
+{
+  g_autoptr (GskRenderNode) node = take_node (widget);
+
+  return count_nodes (node);
+}
+
+/* Those of the map are not counted: of its tiles there are as many as the window has room for. */
+static guint
+count_around_map (BivWindow *window)
+{
+  return count_in (GTK_WIDGET (window)) - count_in (GTK_WIDGET (ui_get_canvas (window)));
+}
+
 static void
 test_few_nodes (void)
 {
   BivWindow *window = open_unchanged ();
-  g_autoptr (GskRenderNode) node = take_node (GTK_WIDGET (window));
-  g_autoptr (GskRenderNode) control = NULL;
 
-  g_assert_cmpuint (count_nodes (node), <, FEW_NODES);
+  g_assert_cmpuint (count_around_map (window), <, FEW_NODES);
   gtk_widget_queue_draw (ui_find (GTK_WIDGET (window), BIV_TYPE_PALETTE));
   ui_paint_windows ();
-  control = take_node (GTK_WIDGET (window));
-  g_assert_cmpuint (count_nodes (control), >, 2 * FEW_NODES);
+  g_assert_cmpuint (count_around_map (window), >, 2 * FEW_NODES);
   ui_destroy (window);
 }
 

@@ -30,6 +30,20 @@ may_hide (GtkWidget *widget)
          gtk_widget_get_overflow (widget) == GTK_OVERFLOW_HIDDEN;
 }
 
+/* By how much the style sheet lets a widget reach beyond what it is in: libadwaita 1.7 lets the
+ * title have the whole height of the header around its box. */
+static void
+widen (graphene_rect_t *room, GtkWidget *child)
+{
+  GtkBorder margin;
+
+  gtk_style_context_get_margin (gtk_widget_get_style_context (child), &margin);
+  room->origin.x += (float) MIN (margin.left, 0);
+  room->origin.y += (float) MIN (margin.top, 0);
+  room->size.width -= (float) (MIN (margin.left, 0) + MIN (margin.right, 0));
+  room->size.height -= (float) (MIN (margin.top, 0) + MIN (margin.bottom, 0));
+}
+
 /* The border of the parent counts: some style sheets let labels reach into it. */
 static bool
 is_inside (GtkWidget *child, GtkWidget *parent)
@@ -39,6 +53,7 @@ is_inside (GtkWidget *child, GtkWidget *parent)
   if (!gtk_widget_compute_bounds (child, parent, &place) ||
       !gtk_widget_compute_bounds (parent, parent, &room))
     return true;
+  widen (&room, child);
   graphene_rect_inset (&room, -SLACK, -SLACK);
   return graphene_rect_contains_rect (&room, &place);
 }
