@@ -7,6 +7,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import gettext
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import time
@@ -35,6 +36,9 @@ SQRT_3 = 3 ** 0.5
 REST, LOOK = 5, 0.005
 # A program that never rests has drawn all there was by so many frames.
 FRAMES = 60
+# What a program says when something is wrong with it, as GLib writes it.
+COMPLAINT = re.compile(r"^(?:\*\* )?\(.+:\d+\): (?:\S+-)?(?:WARNING|CRITICAL|ERROR) \*\*: .*$",
+                       re.MULTILINE)
 # How often things are looked at that go meanwhile, before it is said that they never stay.
 TRIES = 20
 
@@ -148,6 +152,17 @@ def hex_place(canvas, columns, rows, col, row):
 def read_text(node):
     text = node.queryText()
     return text.getText(0, text.characterCount)
+
+
+def drop_bridge(lines):
+    """Without what the bridge to screen readers complains of: on a busy machine it waits too long
+    for who listens."""
+    return [line for line in lines if "AT-SPI" not in line and "accessibility bus" not in line]
+
+
+def find_complaints(said):
+    """What the program complained of."""
+    return drop_bridge(COMPLAINT.findall(said))
 
 
 def is_selected(node):

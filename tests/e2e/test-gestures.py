@@ -26,7 +26,7 @@ import tempfile
 import time
 
 import pyatspi
-from desktop import Program, is_in_state, wait_for, xdotool
+from desktop import Program, drop_bridge, is_in_state, wait_for, xdotool
 
 # Above it are the buttons that close the window and open others.
 HEADER = 60
@@ -187,7 +187,8 @@ class Game:
 
 def read_complaints(game):
     game.program.stop()
-    return game.complaints.read_text(encoding="utf-8", errors="replace")
+    said = game.complaints.read_text(encoding="utf-8", errors="replace")
+    return drop_bridge(said.splitlines())
 
 
 def check_complaints(binary, sample):

@@ -25,8 +25,8 @@ ruleset-version="1.0" language="en">
 
 
 class Battle(Page):
-    def __init__(self, binary, path, language):
-        super().__init__(binary, path, language)
+    def __init__(self, binary, path, language, errors=None):
+        super().__init__(binary, path, language, errors)
         self.columns, self.rows = BoardFile(path).size
         self.map = wait_for("the map", self.find_map)
 

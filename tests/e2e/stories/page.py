@@ -15,13 +15,13 @@ MOST_STEPS = 40
 
 
 class Page:
-    def __init__(self, binary, path, language):
+    def __init__(self, binary, path, language, errors=None):
         self.path = path
         self.say = find_words(language)
         self.say_counted = find_counted_words(language)
         self.rules = read_rules(language)
         os.environ["LANGUAGE"] = language
-        self.program = Hands([binary, str(path)])
+        self.program = Hands([binary, str(path)], errors)
         self.program.fill_screen()
         self.known = {}  # what stays on the page: looking for it takes a while
 

@@ -1,5 +1,6 @@
 """On a screen of 1024 by 600: all that can be worked is on it, whatever is open, dialogs are no
-larger, and a board is painted and an army changed as on any other.
+larger, and a board is painted and an army changed as on any other. The program complains of nothing
+meanwhile, such as of a size that is none.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +9,7 @@ import os
 import pathlib
 import re
 
-from desktop import ask_xdotool, wait_for
+from desktop import ask_xdotool, find_complaints, wait_for
 from stories.battle import Battle
 from stories.page import Page
 from stumbles.board_story import DRILL
@@ -17,21 +18,31 @@ from stumbles.pages import CONTROLS
 WIDTH, HEIGHT = 1024, 600
 ARMY = "alexander-at-issus.bivarmy"
 CHIEF, CLEARING, ELSEWHERE = (5, 7), (3, 3), (9, 3)
+# The control: two that count, and what is said beside them.
+SAID = """(bivouac:12): Gtk-WARNING **: 10:11:12.131: Trying to measure GtkBox for width of -1
+(bivouac:12): dbind-WARNING **: 10:11:12.131: AT-SPI: Error in GetItems, sender=:1.2
+** (bivouac:12): nothing of note
+(bivouac:12): Adwaita-CRITICAL **: 10:11:12.131: adw_flap_get_flap: assertion failed
+"""
 
 
 def open_drill(binary, folder, language):
     path = folder / "drill.bivscenario"
     path.write_bytes(DRILL.read_bytes())
-    return begin(Battle(binary, path, language))
+    return begin(Battle, binary, path, language)
 
 
 def open_army(binary, folder, language):
     path = folder / ARMY
     path.write_bytes(pathlib.Path(os.environ["BIVOUAC_DATA_DIR"], "samples", ARMY).read_bytes())
-    return begin(Page(binary, path, language))
+    return begin(Page, binary, path, language)
 
 
-def begin(story):
+def begin(kind, binary, path, language):
+    complaints = path.with_suffix(".complaints")
+    with complaints.open("w", encoding="utf-8") as errors:
+        story = kind(binary, path, language, errors)
+    story.complaints = complaints
     screen = ask_xdotool("getdisplaygeometry").split()
     assert screen == [str(WIDTH), str(HEIGHT)], f"this is for another screen than {screen}"
     story.before = story.path.read_bytes()
@@ -123,7 +134,13 @@ def change_army(story):
     story.undo_to(story.before)
 
 
+def expect_no_complaint(story):
+    assert len(find_complaints(SAID)) == 2, "nothing is noticed"
+    said = story.complaints.read_text(encoding="utf-8", errors="replace")
+    assert not find_complaints(said), said
+
+
 def tell(binary, folder, language):
     yield (lambda: open_drill(binary, folder, language),
-           [see_pages, see_dialogs_of_battle, prepare])
-    yield lambda: open_army(binary, folder, language), [change_army]
+           [see_pages, see_dialogs_of_battle, prepare, expect_no_complaint])
+    yield lambda: open_army(binary, folder, language), [change_army, expect_no_complaint]
