@@ -13,14 +13,24 @@ programs=${POSTGRES_PROGRAMS:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | so
 unset PGHOST PGPORT PGDATABASE PGUSER PGSERVICE PGPASSFILE PGSERVICEFILE BIVOUAC_POSTGRES
 [ -x "$programs/initdb" ] || exec "$@"
 
-# The server refuses to be root.
+fail() {
+  echo "with-postgres.sh: $*" >&2
+  exit 1
+}
+
+# The server refuses to be root, and to be an account that has no name.
 as_server=()
-folder=$(mktemp -d "${TMPDIR:-/tmp}/bivouac-postgres-XXXXXX")
 if [ "$(id -u)" = 0 ]; then
-  user=$(id -u postgres >/dev/null 2>&1 && echo postgres || echo nobody)
-  as_server=(setpriv "--reuid=$user" "--regid=$(id -g "$user")" --clear-groups)
-  chown "$user" "$folder"
+  user=postgres
+  why=$(id "$user" 2>&1) || user=nobody
+  group=$(id -g "$user" 2>&1) ||
+    fail "no account to run PostgreSQL as could be looked up: $why; $group"
+  as_server=(setpriv "--reuid=$user" "--regid=$group" --clear-groups)
+else
+  why=$(id -un 2>&1) || fail "PostgreSQL runs as no account without a name: $why"
 fi
+folder=$(mktemp -d "${TMPDIR:-/tmp}/bivouac-postgres-XXXXXX")
+[ ${#as_server[@]} -eq 0 ] || chown "$user" "$folder"
 chmod 755 "$folder"
 
 # Waits until nobody holds the pipe: this script and the command, even if they were killed.
