@@ -104,7 +104,7 @@ ROOMS = {
         "archive": ("xml", "module"),
         "interchange": ("xml", "module", "archive", "library"),
         "format": ("xml", "place", "interchange"),
-        "library": ("xml",),
+        "library": ("xml", "place"),
         "recovery": ("place",),
         "script": ("xml", "place", "format"),
         "server": ("xml", "module", "library"),
@@ -207,8 +207,9 @@ MOST_SHARING = 3
 # The C and POSIX headers that any layer but the core may use; the core has the first line only.
 STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
                  "stdbool", "stddef", "stdint", "stdlib", "string"}
-STANDARD = STANDARD_CORE | {"fcntl", "locale", "signal", "stdio", "sys/stat", "sys/types", "time",
-                            "setjmp", "sys/file", "sys/resource", "sys/xattr", "unistd", "wchar"}
+STANDARD = STANDARD_CORE | {"dirent", "fcntl", "locale", "setjmp", "signal", "stdio", "sys/file",
+                            "sys/resource", "sys/stat", "sys/types", "sys/xattr", "time", "unistd",
+                            "wchar"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 # What a .c file defines for others, as the formatter lays it out, and where such a name occurs.

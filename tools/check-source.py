@@ -25,6 +25,19 @@ OPENING = re.compile(r"\b(g_file_read|g_file_get_contents|g_file_load_\w+|g_mapp
                      r"|gtk_css_provider_load_from_path) \(")
 # The catalogues of translations are the program's own, and the text layer reads no other file.
 OPENS = ("src/storage/place/biv-input.c", "src/text/biv-translation.c")
+# By a name alone something else may be met than was looked at.
+BY_NAME = re.compile(
+    r"(?<![\w>.])(g?_?chmod|l?chown|l?stat|[lu]?truncate|l?(?:get|set|list|remove)xattr|utimes?"
+    r"|fopen|freopen|g_freopen|g?_?creat|tmpfile|tempnam|mktemp|g?_?mkstemp|g_mkstemp_full"
+    r"|g_file_open_tmp|g_file_new_tmp|g_file_copy\w*|g_file_move\w*|g_file_replace\w*"
+    r"|g_file_create\w*|g_file_append_to\w*|g_file_open_readwrite\w*|g_file_set_contents\w*"
+    r"|g_file_set_attribute\w*|g_key_file_save_to_file|xmlSaveF\w+|gdk_texture_save_to_\w+"
+    r"|gdk_pixbuf_savev?|cairo_surface_write_to_png|cairo_(?:pdf|svg|ps)_surface_create) \(")
+DESCRIPTORS = re.compile(r"(?<![\w>.])(g_open|open|openat|link|linkat|symlink|renameat) \(")
+PLACE = "src/storage/place/"
+# What the kernel tells of this process, in files that are none.
+OF_THE_KERNEL = '"/proc/self/'
+DATABASE = "src/storage/library/biv-database.c"
 BINARY = (".png", ".pdf", ".gz", ".sqlite", ".mo", ".ttf", ".ico")
 
 
@@ -93,6 +106,25 @@ def check_inputs(name, text):
             yield f"{name}:{number}: {found.group(1)}(): files are read by biv_input_open()"
 
 
+def check_outputs(name, text):
+    """What is written is made in one place, by descriptors, and never through a link; SQLite, which
+    opens its files itself, is told so."""
+    if not (name.startswith("src/") and name.endswith(".c")):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        found = BY_NAME.search(line)
+        if not found and not name.startswith(PLACE) and OF_THE_KERNEL not in line:
+            found = DESCRIPTORS.search(line)
+        if found:
+            yield (f"{name}:{number}: {found.group(1)}(): files are opened, made and changed by"
+                   " biv-open.h and biv-save.h")
+    for found in re.finditer(r"sqlite3_open\w* \([^;]*;", text):
+        if name != DATABASE or not re.search(r"NOFOLLOW|:memory:", found.group()):
+            line = text.count("\n", 0, found.start()) + 1
+            yield (f"{name}:{line}: sqlite3_open(): a database is opened in biv-database.c, and not"
+                   " through a link")
+
+
 def check(root):
     words = read_words(root)
     for name in lintlib.project_files(root):
@@ -106,6 +138,7 @@ def check(root):
             yield from check_guard(name, text)
             yield from check_aliases(name, text)
             yield from check_inputs(name, text)
+            yield from check_outputs(name, text)
 
 
 HEAD = "/* One job.\n * " + SPDX[0] + "2026 A\n * " + SPDX[1] + "\n */\n"
@@ -128,6 +161,20 @@ CONTROLS = [
         "tests/a.c": HEAD + "g_file_get_contents (path, &text, NULL, NULL);\n",
         "src/storage/place/biv-input.c": HEAD + "g_file_read (file, NULL, NULL);\n",
     }, ["src/a.c:5: g_file_get_contents"]),
+    ("a file that is made or changed by its name, or opened elsewhere", {
+        "src/a.c": HEAD + "chmod (path, 0600);\nself->open (a);\nfchmod (file, 0600);\n"
+        "a = g_file_copy (a, b, 0, NULL, NULL, NULL, NULL);\nb = open (path, O_RDONLY);\n"
+        'c = open ("/proc/self/statm", O_RDONLY);\n',
+        "src/storage/place/biv-open.c": HEAD + "a = openat (folder, name, flags);\n"
+        "stat (path, &now);\nfstat (a, &now);\n",
+        "tests/a.c": HEAD + "chmod (path, 0600);\n",
+    }, ["src/a.c:5: chmod()", "src/a.c:8: g_file_copy()", "src/a.c:9: open()",
+        "src/storage/place/biv-open.c:6: stat()"]),
+    ("a database that is opened through links, or elsewhere", {
+        "src/a.c": HEAD + "sqlite3_open_v2 (a, &b, SQLITE_OPEN_NOFOLLOW, NULL);\n",
+        DATABASE: HEAD + "sqlite3_open_v2 (a, &b,\n  SQLITE_OPEN_NOFOLLOW, NULL);\n"
+        "sqlite3_open_v2 (a, &b, SQLITE_OPEN_READONLY, NULL);\n",
+    }, ["src/a.c:5: sqlite3_open()", DATABASE + ":7: sqlite3_open()"]),
     ("words of the list, in any file", {
         WORDS_FILE: "# comment\n\\bunsp[o]ken\\b\n(^|[^\\w.])/secr[e]t/\\w+\n",
         "README.md": "see /secret/place\n",

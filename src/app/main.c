@@ -8,13 +8,16 @@
 
 #include "app/application/biv-application.h"
 #include "config.h"
+#include "storage/place/biv-environment.h"
 
 int
 main (int argc, char *argv[])
 {
-  const char *folder = g_getenv ("BIVOUAC_LOCALE_DIR");
+  const char *folder;
   g_autoptr (BivApplication) application = NULL;
 
+  biv_environment_ignore_relative ();
+  folder = g_getenv ("BIVOUAC_LOCALE_DIR");
   setlocale (LC_ALL, "");
   /* Not once more by the toolkit, when a thread of ours reads already. */
   gtk_disable_setlocale ();

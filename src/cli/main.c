@@ -12,6 +12,7 @@
 #include "cli/print/biv-cli-print.h"
 #include "cli/option/biv-command.h"
 #include "config.h"
+#include "storage/place/biv-environment.h"
 #include "text/biv-translation.h"
 
 /* Takes "--lang X" or "--lang=X" out of the arguments, wherever it stands: --help must be in that
@@ -117,6 +118,7 @@ main (int argc, char *argv[])
   BivOptions options = { 0 };
   int status = BIV_STATUS_UNUSABLE;
 
+  biv_environment_ignore_relative ();
   biv_cli_print_harmlessly ();
   if (!take_language (&argc, argv, &wanted))
     return refuse_language (wanted);

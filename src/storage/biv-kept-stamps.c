@@ -7,6 +7,7 @@
 #include "storage/biv-kept-stamps.h"
 
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -26,13 +27,9 @@ biv_kept_stamps_save (int number, BivScenario *stamp, GError **error)
   g_autofree char *path = biv_kept_stamps_path (number);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GBytes) bytes = biv_format_write (BIV_NODE (stamp));
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
 
   g_mkdir_with_parents (folder, 0700); /* if that fails, writing will tell */
-  return g_file_set_contents_full (path, text, (gssize) length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0600, error);
+  return biv_save_as (path, BIV_SAVE_PRIVATE, bytes, NULL, error);
 }
 
 /**

@@ -28,9 +28,10 @@ CALLS = ("openat", "read", "write", "fsync", "fdatasync", "rename", "renameat", 
 # Reading memory in and ending happen in every program: it has not begun to save, or is done.
 FAILURES = {"write": ("ENOSPC", "EIO", "EDQUOT"), "fsync": ("EIO", "ENOSPC"),
             "fallocate": ("ENOSPC", "EOPNOTSUPP"), "openat": ("ENOSPC", "EACCES", "EMFILE"),
-            "rename": ("EIO", "ENOSPC", "EACCES"), "renameat": ("EIO",), "renameat2": ("EIO",),
-            "close": ("EIO",), "chmod": ("EPERM",), "fchmod": ("EPERM",), "fchmodat": ("EPERM",),
-            "flock": ("ENOLCK",), "unlink": ("EACCES",), "readlink": ("EIO",),
+            "rename": ("EIO", "ENOSPC", "EACCES"), "renameat": ("EIO", "ENOSPC", "EACCES"),
+            "renameat2": ("EIO", "ENOSPC", "EACCES"), "close": ("EIO",), "chmod": ("EPERM",),
+            "fchmod": ("EPERM",), "fchmodat": ("EPERM",), "flock": ("ENOLCK",),
+            "unlink": ("EACCES",), "unlinkat": ("EACCES",), "readlink": ("EIO",),
             "getdents64": ("EIO",), "newfstatat": ("EIO",), "fstat": ("EIO",), "lseek": ("EIO",),
             "read": ("EIO",), "access": ("EACCES",), "faccessat2": ("EACCES",)}
 OURS = re.compile(r"^\.~.*\.bivouac-(save|lock)")

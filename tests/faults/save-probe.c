@@ -4,6 +4,8 @@
  *   save-probe make UNITS PATH      writes an army of so many units
  *   save-probe safe SOURCE TARGET   reads a document and saves it with biv_save()
  *   save-probe in-place SOURCE TARGET   the same as a careless program would: the control
+ *   save-probe by-name SOURCE TARGET   the same with a new file that gets the old one's rights, all
+ *     of it by their names: the control
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/model/army/biv-army.h"
@@ -62,6 +65,17 @@ write_in_place (const char *path, GBytes *bytes)
 }
 
 static bool
+write_by_name (const char *path, GBytes *bytes)
+{
+  g_autofree char *new = g_strconcat (path, ".new", NULL);
+  struct stat before;
+
+  return stat (path, &before) == 0 && write_in_place (new, bytes) &&
+         chown (new, before.st_uid, before.st_gid) == 0 &&
+         chmod (new, before.st_mode & 07777) == 0 && rename (new, path) == 0;
+}
+
+static bool
 save (const char *how, const char *source, const char *target, GError **error)
 {
   g_autoptr (BivNode) root = biv_format_read_file (source, error);
@@ -71,7 +85,8 @@ save (const char *how, const char *source, const char *target, GError **error)
     return false;
   if (strcmp (how, "safe") == 0)
     return biv_save (target, bytes, error);
-  if (write_in_place (target, bytes))
+  if (strcmp (how, "by-name") == 0 ? write_by_name (target, bytes)
+                                   : write_in_place (target, bytes))
     return true;
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", target, strerror (errno));
   return false;

@@ -177,8 +177,8 @@ class SharedFolderTest(unittest.TestCase):
     def test_own_lock_is_open_to_all(self):
         """Bob's program dies while it holds the lock; his mask is a careful one."""
         as_bob("sh", "-c", 'umask 077; exec strace -f -qq -o /dev/null '
-               '-e inject=rename:signal=KILL:when=2 "$0" safe "$1" "$2"', self.probe, self.source,
-               self.file)
+               '-e "inject=?rename,?renameat,?renameat2:signal=KILL" "$0" safe "$1" "$2"',
+               self.probe, self.source, self.file)
         lock = self.folder / LOCK
         self.assertTrue(lock.exists())
         self.assertEqual(lock.stat().st_mode & 0o666, 0o666)

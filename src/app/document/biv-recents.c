@@ -8,6 +8,7 @@
 
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-places.h"
+#include "storage/place/biv-save.h"
 
 /* Bytes. */
 #define MAX_FILE (1024 * 1024)
@@ -143,6 +144,9 @@ save (BivRecents *self)
 {
   g_autoptr (GKeyFile) list = g_key_file_new ();
   g_autofree char *folder = g_path_get_dirname (self->file);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+  char *words;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->documents)); i++)
     {
@@ -154,8 +158,10 @@ save (BivRecents *self)
       g_key_file_set_string (list, group, "title", recent->title);
     }
   g_mkdir_with_parents (folder, 0700);
+  words = g_key_file_to_data (list, &length, NULL);
+  bytes = g_bytes_new_take (words, length);
   /* Failure is ignored: the list is only a convenience. */
-  g_key_file_save_to_file (list, self->file, NULL);
+  biv_save (self->file, bytes, NULL);
 }
 
 static void

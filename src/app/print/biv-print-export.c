@@ -92,7 +92,9 @@ open_file (BivPrintExport *self, guint file, GError **error)
   g_autofree char *path =
     biv_export_job_name_file (self->pages, self->path, self->format, file);
 
-  return biv_save_stream_new (path, error);
+  /* of several, the names were made up */
+  return biv_save_stream_new (
+    path, g_str_equal (path, self->path) ? BIV_SAVE_NAMED : BIV_SAVE_MADE, error);
 }
 
 static bool

@@ -13,6 +13,7 @@
 #include "app/window/biv-document-kinds.h"
 #include "core/model/node/biv-signal.h"
 #include "storage/biv-library-place.h"
+#include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-file-place.h"
 
@@ -164,7 +165,7 @@ biv_filing_ask_save_as (BivFiling *self)
   if (is_in_file (session))
     name = biv_place_make_name (biv_session_get_place (session));
   else
-    name = g_strconcat (biv_node_get_id (root), biv_format_kind_for_node (root)->ending, NULL);
+    name = biv_exchange_name_make (biv_node_get_id (root), biv_format_kind_for_node (root)->ending);
   biv_file_dialog_save (biv_service_get_window (self), biv_document_kind_of (root)->file, name,
                         save_chosen_cb, g_object_ref (self), g_object_unref);
 }

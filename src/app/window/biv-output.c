@@ -20,6 +20,7 @@
 #include "render/publish/biv-publication.h"
 #include "storage/biv-fingerprint.h"
 #include "storage/archive/biv-zip.h"
+#include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
@@ -81,8 +82,7 @@ suggest_name (BivOutput *self, const char *ending)
 
   if (dot)
     *dot = '\0';
-  g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
-  return g_strconcat (name, ending, NULL);
+  return biv_exchange_name_make (name, ending);
 }
 
 /* Asks what is to be printed and how, and shows it. */

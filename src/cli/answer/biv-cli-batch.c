@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "storage/exchange/biv-exchange-name.h"
 
 #define FOLDER_MODE 0777
 
@@ -88,18 +89,27 @@ find_files (BivOptions *options, const BivBatch *batch, int *status)
   return files;
 }
 
-/* (transfer full): "night.bivscenario" becomes "FOLDER/night.bivplay". */
-static char *
-make_name (const char *folder, const char *in, const char *ending)
+typedef struct
 {
-  g_autofree char *name = g_path_get_basename (in);
-  char *dot = strrchr (name, '.');
-  g_autofree char *own = g_strdup (dot && dot != name ? dot : "");
-  g_autofree char *made = NULL;
+  GHashTable *names; /* that were asked for so far, which must not be overwritten */
+  GHashTable *taken; /* those of the files that were written for them */
+} Made;
 
-  name[strlen (name) - strlen (own)] = '\0';
-  made = g_strconcat (name, ending ? ending : own, NULL);
-  return g_build_filename (folder, made, NULL);
+/* (transfer full) (nullable): "night.bivscenario" becomes "night.bivplay", if no other input has
+ * asked for that. */
+static char *
+make_name (const char *in, const char *ending, Made *made)
+{
+  g_autofree char *stem = g_path_get_basename (in);
+  char *dot = strrchr (stem, '.');
+  g_autofree char *own = g_strdup (dot && dot != stem ? dot : "");
+  g_autofree char *plain = NULL;
+
+  stem[strlen (stem) - strlen (own)] = '\0';
+  if (!g_hash_table_add (made->names, g_strconcat (stem, ending ? ending : own, NULL)))
+    return NULL;
+  plain = biv_exchange_name_make (stem, ending ? ending : own);
+  return biv_exchange_name_take (made->taken, plain, NULL);
 }
 
 static bool
@@ -114,21 +124,19 @@ make_folder (const char *folder, GError **error)
   return false;
 }
 
-/* @made: names of the files written so far, which must not be overwritten */
 static int
-run_one (BivOptions *options, const BivBatch *batch, const char *in, GHashTable *made)
+run_one (BivOptions *options, const BivBatch *batch, const char *in, Made *made)
 {
-  g_autofree char *out = make_name (options->output, in, batch->ending);
+  g_autofree char *name = g_str_equal (in, "-") ? NULL : make_name (in, batch->ending, made);
+  g_autofree char *out = name ? g_build_filename (options->output, name, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (in, "-"))
-    error = biv_cli_files_make_error (in, _ ("it has no name to be written by in a folder"));
-  else if (g_hash_table_contains (made, out))
-    error = biv_cli_files_make_error (in, _ ("another file is written by this name already"));
-  if (error)
-    return biv_command_fail (error);
-  g_hash_table_add (made, g_strdup (out));
-  return batch->run (options, in, out);
+  if (out)
+    return batch->run (options, in, out);
+  error = biv_cli_files_make_error (in, g_str_equal (in, "-")
+                                          ? _ ("it has no name to be written by in a folder")
+                                          : _ ("another file is written by this name already"));
+  return biv_command_fail (error);
 }
 
 /* Returns: the highest of all exit statuses */
@@ -136,16 +144,19 @@ int
 biv_cli_batch_run (BivOptions *options, const BivBatch *batch)
 {
   int status = BIV_STATUS_FINE;
-  g_autoptr (GHashTable) made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Made made = { names, taken };
   g_autoptr (GPtrArray) files = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!make_folder (options->output, &error))
     return biv_command_fail (error);
   files = find_files (options, batch, &status);
+  biv_cli_files_set_naming (BIV_SAVE_MADE);
   for (guint i = 0; i < files->len; i++)
     {
-      int one = run_one (options, batch, files->pdata[i], made);
+      int one = run_one (options, batch, files->pdata[i], &made);
 
       status = MAX (status, one);
     }

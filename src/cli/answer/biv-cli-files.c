@@ -155,12 +155,30 @@ print_bytes (GBytes *bytes, GError **error)
   return false;
 }
 
+static BivSaveName naming = BIV_SAVE_NAMED;
+
+/* From now on: whether somebody named what is written, or the program makes names up for it in a
+ * folder, where nothing is written through a link. */
+void
+biv_cli_files_set_naming (BivSaveName kind)
+{
+  naming = kind;
+}
+
+/* What kind of name a file has: one that is not as it was named is made up. */
+BivSaveName
+biv_cli_files_get_naming (const char *path, const char *named)
+{
+  return g_str_equal (path, named) ? naming : BIV_SAVE_MADE;
+}
+
 /* Writes a file atomically; "-" is standard output. */
 bool
 biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error)
 {
-  return g_str_equal (path, BIV_OUTPUT_STANDARD) ? print_bytes (bytes, error)
-                                                 : biv_save (path, bytes, error);
+  return g_str_equal (path, BIV_OUTPUT_STANDARD)
+           ? print_bytes (bytes, error)
+           : biv_save_as (path, naming, bytes, NULL, error);
 }
 
 /* Writes a document as biv_cli_files_write_bytes(). */

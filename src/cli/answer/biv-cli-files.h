@@ -10,6 +10,7 @@
 #include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/interchange/biv-foreign.h"
+#include "storage/place/biv-save.h"
 #include "storage/script/biv-script.h"
 
 BivCatalogue *biv_cli_files_load_catalogue (BivNode *root);
@@ -23,6 +24,8 @@ BivScript *biv_cli_files_read_script (const char *path, GError **error);
 bool biv_cli_files_is_checkable (BivNode *root);
 GError *biv_cli_files_make_error (const char *path, const char *reason);
 bool biv_cli_files_check_output (const char *in, const char *out, GError **error);
+void biv_cli_files_set_naming (BivSaveName kind);
+BivSaveName biv_cli_files_get_naming (const char *path, const char *named);
 bool biv_cli_files_write (const char *path, BivNode *root, GError **error);
 bool biv_cli_files_write_from (const char *in, const char *path, BivNode *root, GError **error);
 bool biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error);

@@ -138,7 +138,8 @@ static bool
 write_part (const Job *job, const BivMapPicture *picture, int column, int row, GError **error)
 {
   g_autofree char *name = make_name (job, picture, column, row);
-  g_autoptr (BivSaveStream) stream = biv_save_stream_new (name, error);
+  g_autoptr (BivSaveStream) stream =
+    biv_save_stream_new (name, biv_cli_files_get_naming (name, job->out), error);
 
   return stream &&
          biv_map_picture_write (picture, column, row, write_cb, stream, error) &&

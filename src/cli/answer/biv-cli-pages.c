@@ -303,7 +303,7 @@ save_piece (Output *self, const BivExportPiece *piece, GError **error)
   if (g_str_equal (name, BIV_OUTPUT_STANDARD))
     return biv_cli_files_write_bytes (name, piece->bytes, error);
   if (!self->stream)
-    self->stream = biv_save_stream_new (name, error);
+    self->stream = biv_save_stream_new (name, biv_cli_files_get_naming (name, self->output), error);
   is_fine = self->stream && biv_save_stream_write (self->stream, bytes, length, error) &&
             (!piece->is_last || biv_save_stream_finish (self->stream, error));
   if (!is_fine || piece->is_last)

@@ -236,14 +236,12 @@ biv_cli_library_duplicate (BivLibrary *library, BivOptions *options)
 
 static bool
 put_in_folder (BivLibrary *library, const BivLibraryEntry *entry, const char *folder,
-               BivOptions *options, GPtrArray *paths, GError **error)
+               GHashTable *taken, BivOptions *options, GPtrArray *paths, GError **error)
 {
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, error);
   g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
-  g_autofree char *marked = g_strdup_printf ("%.8s-%s", entry->id, name);
-  g_autofree char *plain = g_build_filename (folder, name, NULL);
-  char *path = g_file_test (plain, G_FILE_TEST_EXISTS) ? g_build_filename (folder, marked, NULL)
-                                                       : g_strdup (plain);
+  g_autofree char *free_name = biv_exchange_name_take (taken, name, entry->id);
+  char *path = g_build_filename (folder, free_name, NULL);
 
   g_ptr_array_add (paths, path);
   return bytes && biv_cli_files_write_bytes (path, bytes, error);
@@ -278,10 +276,11 @@ print_selected (BivLibrary *library, GPtrArray *entries, const char *folder, Biv
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) taken = biv_exchange_name_list (folder);
   int status = BIV_STATUS_FINE;
 
   for (guint i = 0; i < entries->len && status == BIV_STATUS_FINE; i++)
-    if (!put_in_folder (library, entries->pdata[i], folder, options, paths, &error))
+    if (!put_in_folder (library, entries->pdata[i], folder, taken, options, paths, &error))
       status = biv_command_fail (error);
   if (status == BIV_STATUS_FINE)
     status = print_files (options, paths);

@@ -172,36 +172,26 @@ biv_cli_library_save (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/* (transfer full): a file of a folder that is not there yet: of two documents of one name the
+/* (transfer full): a file of the folder that is not there yet: of two documents of one name the
  * second begins with a mark. */
 static char *
-make_path_in (const char *folder, const char *name, const char *mark)
+make_path (GHashTable *taken, const char *folder, const char *name, const char *mark)
 {
-  g_autofree char *another = g_strdup_printf ("%.8s-%s", mark, name);
-  char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *free_name = biv_exchange_name_take (taken, name, mark);
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return path;
-  g_free (path);
-  return g_build_filename (folder, another, NULL);
+  return g_build_filename (folder, free_name, NULL);
 }
 
-static char *
-make_path (const BivLibraryEntry *entry, BivOptions *options)
-{
-  g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
-
-  return g_file_test (options->output, G_FILE_TEST_IS_DIR)
-           ? make_path_in (options->output, name, entry->id)
-           : g_strdup (options->output);
-}
-
+/* @taken: (nullable): the names in the folder that is written to; %NULL: it is one file */
 static int
-export_document (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options)
+export_document (BivLibrary *library, const BivLibraryEntry *entry, GHashTable *taken,
+                 BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
-  g_autofree char *path = bytes ? make_path (entry, options) : NULL;
+  g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
+  g_autofree char *path = bytes && taken ? make_path (taken, options->output, name, entry->id)
+                                         : g_strdup (options->output);
 
   if (!bytes || !biv_cli_files_write_bytes (path, bytes, &error))
     return biv_command_fail (error);
@@ -213,15 +203,18 @@ export_files (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
+  bool to_folder = g_file_test (options->output, G_FILE_TEST_IS_DIR);
+  g_autoptr (GHashTable) taken = to_folder ? biv_exchange_name_list (options->output) : NULL;
   int status = BIV_STATUS_FINE;
 
   if (!entries)
     return biv_command_fail (error);
-  if (entries->len != 1 && !g_file_test (options->output, G_FILE_TEST_IS_DIR))
+  if (entries->len != 1 && !to_folder)
     return biv_command_misuse (_ ("several documents are written in a folder that is there"));
+  biv_cli_files_set_naming (to_folder ? BIV_SAVE_MADE : BIV_SAVE_NAMED);
   for (guint i = 0; i < entries->len; i++)
     {
-      int one = export_document (library, entries->pdata[i], options);
+      int one = export_document (library, entries->pdata[i], taken, options);
 
       status = MAX (status, one);
     }
@@ -258,6 +251,7 @@ biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
 typedef struct
 {
   BivOptions *options;
+  GHashTable *taken; /* names in the folder */
   GHashTable *paths; /* of the documents by their number */
   guint n_failed;
 } Rescue;
@@ -269,7 +263,7 @@ choose_path (Rescue *self, gint64 document, BivNode *root)
     biv_root_get_title (root), biv_node_get_kind (root), self->options->language);
   g_autofree char *mark = g_strdup_printf ("%" G_GINT64_FORMAT, document);
 
-  return make_path_in (self->options->output, name, mark);
+  return make_path (self->taken, self->options->output, name, mark);
 }
 
 /* A later revision takes the place of an earlier one. */
@@ -300,13 +294,16 @@ biv_cli_library_rescue (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GHashTable) paths =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  Rescue rescue = { options, paths, 0 };
+  g_autoptr (GHashTable) taken = NULL;
+  Rescue rescue = { options, NULL, paths, 0 };
   g_autoptr (GError) error = NULL;
   guint n_lost = 0;
   guint n_documents;
 
   if (!options->output || !g_file_test (options->output, G_FILE_TEST_IS_DIR))
     return biv_command_misuse (_ ("library rescue writes into the folder that -o names"));
+  rescue.taken = taken = biv_exchange_name_list (options->output);
+  biv_cli_files_set_naming (BIV_SAVE_MADE);
   if (!biv_sqlite_rescue_library (options->words[1], rescue_cb, &rescue, &n_lost, &error))
     return biv_command_fail (error);
   n_documents = g_hash_table_size (paths);

@@ -6,3 +6,8 @@
 #include "core/model/node/biv-text.h"
 
 char *biv_exchange_name_file (BivText *title, const char *kind, const char *language);
+char *biv_exchange_name_make (const char *called, const char *ending);
+
+char *biv_exchange_name_fold (const char *name);
+GHashTable *biv_exchange_name_list (const char *folder);
+char *biv_exchange_name_take (GHashTable *taken, const char *name, const char *mark);

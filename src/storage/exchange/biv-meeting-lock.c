@@ -12,6 +12,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -65,7 +66,7 @@ biv_meeting_lock_take (const char *path, int *lock, GError **error)
 {
   g_autofree char *name = make_path (path);
 
-  *lock = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  *lock = biv_open_lock (BIV_OPEN_ANYWHERE, name, 0600);
   if (*lock == NO_LOCK || wait_for (*lock, path, error))
     return true;
   biv_meeting_lock_release (*lock);

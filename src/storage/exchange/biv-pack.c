@@ -7,14 +7,12 @@
 #include "storage/exchange/biv-pack.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "storage/archive/biv-archive-client.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
+#include "storage/place/biv-open.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
@@ -128,7 +126,8 @@ biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, bool 
                 GError **error)
 {
   g_autoptr (GPtrArray) documents = describe_all (library, entries, with_people, error);
-  g_autoptr (BivSaveStream) stream = documents ? biv_save_stream_new (path, error) : NULL;
+  g_autoptr (BivSaveStream) stream = documents ? biv_save_stream_new (path, BIV_SAVE_NAMED, error)
+                                               : NULL;
 
   return stream && write_all (stream, library, documents, error) &&
          biv_save_stream_finish (stream, error);
@@ -172,15 +171,15 @@ open_file (Source *self, GError **error)
 {
   struct stat info;
 
-  self->file = g_open (self->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (self->file < 0 || fstat (self->file, &info) != 0)
+  self->file = biv_open_file (BIV_OPEN_ANYWHERE, self->path, BIV_OPEN_THROUGH_LINKS, &info);
+  if (self->file < 0 && errno == 0)
+    return refuse (self, NULL, _ ("it is no file"), error);
+  if (self->file < 0)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: %s", self->path,
                    g_strerror (errno));
       return false;
     }
-  if (!S_ISREG (info.st_mode))
-    return refuse (self, NULL, _ ("it is no file"), error);
   self->left = FREE_SIZE + (guint64) info.st_size * LARGEST_RATIO;
   return true;
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* Microseconds to wait for another program that writes, and between two tries: short at first. */
@@ -22,7 +23,8 @@
 struct _BivDatabase
 {
   sqlite3 *handle;
-  char *path;
+  char *path;             /* as it was named: what belongs to the file lies beside that */
+  char *file;             /* where it leads to: no part of it is a link; NULL: nowhere */
   GHashTable *statements; /* SQL -> sqlite3_stmt */
   bool read_only;
   bool forbidden; /* to write, although it could be */
@@ -139,7 +141,7 @@ static bool
 prepare_file (BivDatabase *self, GError **error)
 {
   const char *journal = self->read_only              ? ""
-                        : is_on_network (self->path) ? "PRAGMA journal_mode=DELETE;"
+                        : is_on_network (self->file) ? "PRAGMA journal_mode=DELETE;"
                                                      : "PRAGMA journal_mode=WAL;";
   g_autofree char *script =
     g_strconcat ("PRAGMA mmap_size=0; PRAGMA cell_size_check=ON; PRAGMA synchronous=EXTRA;"
@@ -164,13 +166,14 @@ can_write (const char *path)
 static int
 open_to_read (BivDatabase *self)
 {
-  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
-  g_autofree char *escaped = g_uri_escape_string (self->path, "/", FALSE);
+  g_autofree char *log = g_strconcat (self->file, "-wal", NULL);
+  g_autofree char *escaped = g_uri_escape_string (self->file, "/", FALSE);
   g_autofree char *uri = g_strconcat ("file:", escaped,
                                       g_access (log, F_OK) == 0 ? "" : "?immutable=1", NULL);
 
-  return sqlite3_open_v2 (uri, &self->handle,
-                          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_FULLMUTEX, NULL);
+  return sqlite3_open_v2 (
+    uri, &self->handle,
+    SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW, NULL);
 }
 
 static int
@@ -178,11 +181,12 @@ open_file (BivDatabase *self)
 {
   int result;
 
-  if (!can_write (self->path))
+  if (!can_write (self->file))
     return open_to_read (self);
-  result =
-    sqlite3_open_v2 (self->path, &self->handle,
-                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, NULL);
+  result = sqlite3_open_v2 (self->file, &self->handle,
+                            SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX |
+                              SQLITE_OPEN_NOFOLLOW,
+                            NULL);
   if (result == SQLITE_OK)
     sqlite3_extended_result_codes (self->handle, 1);
   return result;
@@ -200,6 +204,7 @@ new_database (char *path)
   BivDatabase *self = g_new0 (BivDatabase, 1);
 
   self->path = path;
+  self->file = biv_open_resolve_all (path);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
   return self;
 }
@@ -217,8 +222,10 @@ biv_database_open (const char *path, GError **error)
   g_autoptr (BivDatabase) self = new_database (g_canonicalize_filename (path, NULL));
   int result = SQLITE_NOTADB;
 
-  if (!g_file_test (self->path, G_FILE_TEST_EXISTS) ||
-      g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
+  if (!self->file)
+    result = SQLITE_CANTOPEN;
+  else if (!g_file_test (self->file, G_FILE_TEST_EXISTS) ||
+           g_file_test (self->file, G_FILE_TEST_IS_REGULAR))
     result = open_file (self);
   if (result != SQLITE_OK)
     {
@@ -243,7 +250,8 @@ biv_database_open_damaged (const char *path, GError **error)
 {
   g_autoptr (BivDatabase) self = new_database (g_strdup (path));
   int result =
-    sqlite3_open_v2 (path, &self->handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, NULL);
+    sqlite3_open_v2 (self->file ? self->file : path, &self->handle,
+                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW, NULL);
 
   if (result != SQLITE_OK)
     {
@@ -263,7 +271,7 @@ BivDatabase *
 biv_database_open_empty (GError **error)
 {
   g_autoptr (BivDatabase) self = new_database (g_strdup (":memory:"));
-  int result = sqlite3_open_v2 (self->path, &self->handle,
+  int result = sqlite3_open_v2 (":memory:", &self->handle,
                                 SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, NULL);
 
   if (result == SQLITE_OK)
@@ -279,6 +287,7 @@ biv_database_free (BivDatabase *self)
   g_hash_table_unref (self->statements);
   sqlite3_close (self->handle);
   g_free (self->path);
+  g_free (self->file);
   g_free (self);
 }
 

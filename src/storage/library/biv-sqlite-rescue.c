@@ -5,9 +5,12 @@
  */
 #include "storage/library/biv-sqlite-rescue.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "storage/library/biv-database.h"
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* Numbers that are tried without finding anything. */
@@ -55,22 +58,35 @@ name_copy (const char *folder, const char *ending)
   return g_strconcat (folder, G_DIR_SEPARATOR_S "copy", ending, NULL);
 }
 
-/* The library is left as it is: what is looked into is a copy, with the log of what was saved last
- * where there is one. */
-static bool
-copy (const char *path, const char *ending, const char *folder, GError **error)
+/* The library is left as it is: what is looked into is a copy of its bytes. Returns: the descriptor
+ * of that, or -1 with @error. */
+static int
+copy_library (const char *path, const char *folder, GError **error)
 {
-  g_autofree char *from = g_strconcat (path, ending, NULL);
-  g_autofree char *to = name_copy (folder, ending);
-  g_autoptr (GFile) source = g_file_new_for_path (from);
-  g_autoptr (GFile) target = g_file_new_for_path (to);
+  g_autofree char *to = name_copy (folder, "");
+  int copy = biv_open_copy (path, BIV_OPEN_ANYWHERE, to);
 
-  if (*ending && !g_file_test (from, G_FILE_TEST_EXISTS))
-    return true;
-  if (g_file_test (from, G_FILE_TEST_IS_REGULAR))
-    return g_file_copy (source, target, G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error) &&
-           (g_chmod (to, 0600) == 0 || refuse (path, error));
-  return refuse (path, error);
+  if (copy < 0 && (errno == 0 || errno == ENOENT))
+    refuse (path, error);
+  else if (copy < 0)
+    biv_open_fail (error, path, errno);
+  return copy;
+}
+
+/* What was saved last stands in the log, where there is one, beside the file and not beside a link
+ * to it. */
+static bool
+copy_log (const char *path, const char *folder, GError **error)
+{
+  g_autofree char *library = biv_open_resolve (path);
+  g_autofree char *from = g_strconcat (library ? library : path, "-wal", NULL);
+  g_autofree char *to = name_copy (folder, "-wal");
+  int copy = biv_open_copy (from, BIV_OPEN_ANYWHERE, to);
+
+  if (copy < 0)
+    return errno == 0 || errno == ENOENT || biv_open_fail (error, from, errno);
+  close (copy);
+  return true;
 }
 
 static void
@@ -90,7 +106,7 @@ remove_copy (const char *folder)
 /* What stands at the beginning of every library, so that it need not be right in a damaged one. The
  * pages are counted anew, as is done when the file has been changed since they were counted. */
 static bool
-mend_head (const char *path)
+mend_head (int copy)
 {
   static const struct
   {
@@ -106,15 +122,11 @@ mend_head (const char *path)
     { 56, "\x00\x00\x00\x01", 4 },
     { 92, "\xff\xff\xff\xff", 4 },
   };
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileIOStream) stream = g_file_open_readwrite (file, NULL, NULL);
-  bool good = stream != NULL;
+  bool good = true;
 
   for (guint i = 0; good && i < G_N_ELEMENTS (fixed); i++)
-    good = g_seekable_seek (G_SEEKABLE (stream), fixed[i].at, G_SEEK_SET, NULL, NULL) &&
-           g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)),
-                                      fixed[i].bytes, fixed[i].size, NULL, NULL, NULL);
-  return good && g_io_stream_close (G_IO_STREAM (stream), NULL, NULL);
+    good = pwrite (copy, fixed[i].bytes, fixed[i].size, fixed[i].at) == (gssize) fixed[i].size;
+  return good;
 }
 
 /* Beginning with @number, the next under which there is something, or @number when that cannot be
@@ -155,8 +167,7 @@ static bool
 rescue_copy (const char *folder, BivRescueFunc func, gpointer data, guint *n_lost)
 {
   g_autofree char *path = name_copy (folder, "");
-  g_autoptr (BivDatabase) database =
-    mend_head (path) ? biv_database_open_damaged (path, NULL) : NULL;
+  g_autoptr (BivDatabase) database = biv_database_open_damaged (path, NULL);
   gint64 things = 0;
 
   if (!database ||
@@ -181,9 +192,13 @@ biv_sqlite_rescue_library (const char *path, BivRescueFunc func, gpointer data, 
                            GError **error)
 {
   g_autofree char *folder = g_dir_make_tmp ("rescue-XXXXXX", error);
-  bool done = folder && copy (path, "", folder, error) && copy (path, "-wal", folder, error) &&
-              (rescue_copy (folder, func, data, n_lost) || refuse (path, error));
+  int copy = folder ? copy_library (path, folder, error) : -1;
+  bool done = copy >= 0 && copy_log (path, folder, error) &&
+              (mend_head (copy) || biv_open_fail (error, path, errno));
 
+  if (copy >= 0)
+    close (copy);
+  done = done && (rescue_copy (folder, func, data, n_lost) || refuse (path, error));
   if (folder)
     remove_copy (folder);
   return done;

@@ -30,18 +30,18 @@ enum
 
 /* (transfer full) (nullable): the value of an attribute. */
 static GByteArray *
-read_attribute (const char *path, const char *name)
+read_attribute (int file, const char *name)
 {
   g_autofree guint8 *value = g_malloc (MAX_VALUE);
-  gssize length = lgetxattr (path, name, value, MAX_VALUE);
+  gssize length = fgetxattr (file, name, value, MAX_VALUE);
 
   return length >= 0 ? g_byte_array_append (g_byte_array_new (), value, (guint) length) : NULL;
 }
 
 static bool
-write_attribute (const char *path, const char *name, GByteArray *value)
+write_attribute (int file, const char *name, GByteArray *value)
 {
-  return lsetxattr (path, name, value->data, value->len, 0) == 0;
+  return fsetxattr (file, name, value->data, value->len, 0) == 0;
 }
 
 /* (nullable): the entry of a list with that tag. */
@@ -68,7 +68,7 @@ close_to_group (GByteArray *list)
 }
 
 static bool
-keep_list (const char *from, const char *to, bool same_group)
+keep_list (int from, int to, bool same_group)
 {
   g_autoptr (GByteArray) list = read_attribute (from, ACCESS_LIST);
 
@@ -76,15 +76,15 @@ keep_list (const char *from, const char *to, bool same_group)
     return (same_group || close_to_group (list)) && write_attribute (to, ACCESS_LIST, list);
   /* Removes the default list that the folder gave to the new file: the old file had none. */
   return same_group &&
-         (lremovexattr (to, ACCESS_LIST) == 0 || errno == ENODATA || errno == ENOTSUP);
+         (fremovexattr (to, ACCESS_LIST) == 0 || errno == ENODATA || errno == ENOTSUP);
 }
 
 /* Attributes that cannot be kept, for lack of space, are no reason to give up saving. */
 static void
-keep_notes (const char *from, const char *to)
+keep_notes (int from, int to)
 {
   g_autofree char *names = g_malloc (MAX_NAMES);
-  gssize length = llistxattr (from, names, MAX_NAMES);
+  gssize length = flistxattr (from, names, MAX_NAMES);
   guint kept = 0;
 
   for (const char *name = names; name - names < length && kept < MAX_NOTES;
@@ -101,8 +101,8 @@ keep_notes (const char *from, const char *to)
 
 /**
  * biv_file_attributes_keep:
- * @from: the file
- * @to: the file that is about to replace it, which nobody else can open yet
+ * @from: the descriptor of the file
+ * @to: that of the file which is about to replace it, and which nobody else can open yet
  * @same_group: whether both are of the same group
  *
  * Copies the access control list and the attributes of other programs.
@@ -111,7 +111,7 @@ keep_notes (const char *from, const char *to)
  * another group, these could allow too much
  */
 bool
-biv_file_attributes_keep (const char *from, const char *to, bool same_group)
+biv_file_attributes_keep (int from, int to, bool same_group)
 {
   bool kept = keep_list (from, to, same_group);
 

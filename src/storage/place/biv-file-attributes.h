@@ -6,4 +6,4 @@
 #include <glib.h>
 #include <stdbool.h>
 
-bool biv_file_attributes_keep (const char *from, const char *to, bool same_group);
+bool biv_file_attributes_keep (int from, int to, bool same_group);

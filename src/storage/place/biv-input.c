@@ -1,9 +1,8 @@
 /* Opens whatever the program reads: a regular file no larger than its reader accepts, or standard
  * input where the caller allows it.
  *
- * A pipe would make the program wait for somebody to write to it, a device may never end or have
- * side effects when it is opened, and a sparse file takes no space on the disk but all memory. So
- * a file is checked before it is opened, and again afterwards in case it was replaced in between.
+ * A pipe would make the program wait for somebody to write to it, a device may never end, and a
+ * sparse file takes no space on the disk but all memory.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,12 +10,10 @@
 #include "storage/place/biv-input.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <gio/gunixinputstream.h>
-#include <glib/gstdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define MEGABYTE (1024 * 1024)
@@ -48,15 +45,6 @@ fail (GError **error, BivStorageError code, const char *name, const char *reason
 }
 
 static bool
-fail_errno (GError **error, const char *name, int number)
-{
-  bool missing = number == ENOENT || number == ENOTDIR;
-
-  return fail (error, missing ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO, name,
-               g_strerror (number));
-}
-
-static bool
 fail_too_large (GError **error, const char *name, gsize limit)
 {
   g_autofree char *reason =
@@ -65,34 +53,19 @@ fail_too_large (GError **error, const char *name, gsize limit)
   return fail (error, BIV_STORAGE_ERROR_TOO_LARGE, name, reason);
 }
 
-static bool
-check_status (const struct stat *status, const char *name, gsize limit, GError **error)
-{
-  if (!S_ISREG (status->st_mode))
-    return fail (error, BIV_STORAGE_ERROR_IO, name, _ ("this is not an ordinary file"));
-  return (guint64) status->st_size <= limit || fail_too_large (error, name, limit);
-}
-
-/* Returns: the open file, or -1 with an error. It never blocks, even if something else replaces
- * the file between the two checks. */
+/* Returns: the open file, or -1 with an error. It never blocks. */
 static int
 open_file (const char *path, const char *name, gsize limit, GError **error)
 {
   struct stat status;
-  int file;
+  int file = biv_open_file (BIV_OPEN_ANYWHERE, path, BIV_OPEN_THROUGH_LINKS, &status);
 
-  if (stat (path, &status) != 0)
-    {
-      fail_errno (error, name, errno);
-      return -1;
-    }
-  if (!check_status (&status, name, limit, error))
-    return -1;
-  file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-  if (file < 0 || fstat (file, &status) != 0)
-    fail_errno (error, name, errno);
-  else if (check_status (&status, name, limit, error))
+  if (file < 0)
+    biv_open_fail (error, name, errno);
+  else if ((guint64) status.st_size <= limit)
     return file;
+  else
+    fail_too_large (error, name, limit);
   if (file >= 0)
     close (file);
   return -1;

@@ -7,14 +7,20 @@
  * is held were left by a program that died, and are removed. g_file_replace_contents() does not
  * serve: on a full disk it replaces the document with the part that could be written.
  *
+ * The folder is opened once, and everything in it is done through its descriptor and those of the
+ * files: who may write in a shared folder can swap in a link under any name at any moment, and
+ * nothing may be written, or opened to others, where that leads.
+ *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/place/biv-save.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gstdio.h>
+#include <gio/gunixinputstream.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -22,17 +28,17 @@
 
 #include "storage/place/biv-file-attributes.h"
 #include "storage/place/biv-input.h"
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define SAVE_SUFFIX ".bivouac-save"
 #define LOCK_SUFFIX ".bivouac-lock"
-/* GLib appends a dot and six characters to the names of its temporary files. */
-#define GLIB_SUFFIX_LENGTH 7
+/* A dot and six characters tell apart what is left by several; GLib appends such marks, too. */
+#define MARK_LENGTH 7
 /* With all these suffixes a name still fits into the 255 bytes that file systems allow. */
 #define MAX_NAME 200
 /* Bytes: more than any file of ours. */
 #define MAX_HASHED (256 * 1024 * 1024)
-#define MAX_LINKS 40
 #define MAX_WAIT_MS 5000
 #define WAIT_MS 10
 /* Seconds after which a lock file that cannot be opened counts as left over. */
@@ -48,24 +54,43 @@ enum
 
 typedef struct
 {
-  char *path; /* with symbolic links resolved */
-  char *directory;
-  char *name;      /* of the file, shortened if need be: the other names are made of it */
-  char *temporary; /* path */
-  char *lock;      /* path */
+  char *path;      /* for messages */
+  int folder;      /* its descriptor; the names are of files in it */
+  char *name;      /* of the file */
+  char *temporary; /* made of the name, which is shortened if need be, as the next */
+  char *lock;
 } Target;
+
+/* A file that is there. */
+typedef struct
+{
+  int file; /* -1: there is none */
+  bool is_readable;
+  struct stat status;
+} Present;
 
 static void
 clear_target (Target *self)
 {
+  if (self->folder > 0)
+    close (self->folder);
   g_free (self->path);
-  g_free (self->directory);
   g_free (self->name);
   g_free (self->temporary);
   g_free (self->lock);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, clear_target)
+
+static void
+clear_present (Present *self)
+{
+  if (self->file >= 0)
+    close (self->file);
+  self->file = -1;
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Present, clear_present)
 
 static bool
 fail (GError **error, BivStorageError code, const char *path, const char *reason)
@@ -75,60 +100,6 @@ fail (GError **error, BivStorageError code, const char *path, const char *reason
   return false;
 }
 
-static bool
-fail_errno (GError **error, const char *path, int number)
-{
-  bool missing = number == ENOENT || number == ENOTDIR;
-
-  return fail (error, missing ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO, path,
-               g_strerror (number));
-}
-
-/* GLib's messages name the temporary file, of which the user knows nothing. */
-static bool
-fail_file_error (GError **error, const char *path, const GError *cause)
-{
-  static const struct
-  {
-    GFileError code;
-    int number;
-  } reasons[] = {
-    { G_FILE_ERROR_NOSPC, ENOSPC },
-    { G_FILE_ERROR_ACCES, EACCES },
-    { G_FILE_ERROR_PERM, EPERM },
-    { G_FILE_ERROR_ROFS, EROFS },
-    { G_FILE_ERROR_IO, EIO },
-    { G_FILE_ERROR_NOENT, ENOENT },
-    { G_FILE_ERROR_NOTDIR, ENOTDIR },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
-    if (g_error_matches (cause, G_FILE_ERROR, (int) reasons[i].code))
-      return fail_errno (error, path, reasons[i].number);
-  return fail (error, BIV_STORAGE_ERROR_IO, path, cause->message);
-}
-
-/* The file that a path leads to through symbolic links, which need not exist; %NULL if they form a
- * ring. */
-static char *
-resolve_links (const char *path)
-{
-  char *resolved = g_canonicalize_filename (path, NULL);
-
-  for (int i = 0; i < MAX_LINKS; i++)
-    {
-      g_autofree char *link = g_file_read_link (resolved, NULL); /* NULL: the end is reached */
-      g_autofree char *directory = g_path_get_dirname (resolved);
-
-      if (!link)
-        return resolved;
-      g_free (resolved);
-      resolved = g_canonicalize_filename (link, directory);
-    }
-  g_free (resolved);
-  return NULL;
-}
-
 static char *
 make_short_name (const char *name)
 {
@@ -136,30 +107,31 @@ make_short_name (const char *name)
                                    : g_compute_checksum_for_string (G_CHECKSUM_MD5, name, -1);
 }
 
-static bool
-init_target (Target *self, const char *path, GError **error)
+/* A link under a name that a person gave leads to the file. */
+static char *
+find_path (const char *path, BivSaveName kind)
 {
-  g_autofree char *name = NULL;
-
-  self->path = resolve_links (path);
-  if (!self->path)
-    return fail_errno (error, path, ELOOP);
-  self->directory = g_path_get_dirname (self->path);
-  name = g_path_get_basename (self->path);
-  self->name = make_short_name (name);
-  self->temporary = g_strconcat (self->directory, "/.~", self->name, SAVE_SUFFIX, NULL);
-  self->lock = g_strconcat (self->directory, "/.~", self->name, LOCK_SUFFIX, NULL);
-  return true;
+  return kind == BIV_SAVE_NAMED ? biv_open_resolve (path) : g_canonicalize_filename (path, NULL);
 }
 
-/* Its last holder may have removed the lock file between opening and locking it. */
 static bool
-is_still_there (int lock, const char *path)
+init_target (Target *self, const char *path, BivSaveName kind, GError **error)
 {
-  struct stat held, present;
+  g_autofree char *directory = NULL;
+  g_autofree char *short_name = NULL;
 
-  return fstat (lock, &held) == 0 && stat (path, &present) == 0 && held.st_ino == present.st_ino &&
-         held.st_dev == present.st_dev;
+  self->path = find_path (path, kind);
+  if (!self->path)
+    return biv_open_fail (error, path, ELOOP);
+  directory = g_path_get_dirname (self->path);
+  self->folder = biv_open_folder (directory);
+  if (self->folder < 0)
+    return biv_open_fail (error, self->path, errno);
+  self->name = g_path_get_basename (self->path);
+  short_name = make_short_name (self->name);
+  self->temporary = g_strconcat (".~", short_name, SAVE_SUFFIX, NULL);
+  self->lock = g_strconcat (".~", short_name, LOCK_SUFFIX, NULL);
+  return true;
 }
 
 /* On file systems without locks we go on without one. */
@@ -169,31 +141,14 @@ try_lock (int lock)
   return flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR);
 }
 
-/* Opens the lock file, or creates it so that everybody who shares the folder can open it, whatever
- * the umask. Reading is enough to lock it, except on some network file systems. */
-static int
-open_lock (const char *path)
-{
-  int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
-  int lock = g_open (path, O_RDWR | flags, 0);
-
-  if (lock < 0 && errno == EACCES)
-    lock = g_open (path, O_RDONLY | flags, 0);
-  if (lock >= 0 || errno != ENOENT)
-    return lock;
-  lock = g_open (path, O_RDWR | O_CREAT | O_EXCL | flags, 0666);
-  if (lock >= 0)
-    fchmod (lock, 0666); /* if it fails, the umask applies */
-  return lock;
-}
-
 /* Whether the lock file was left behind: one in use exists for moments only. */
 static bool
-is_closed_leftover (const char *path)
+is_closed_leftover (const Target *target)
 {
   struct stat status;
 
-  return lstat (path, &status) == 0 && S_ISREG (status.st_mode) &&
+  return fstatat (target->folder, target->lock, &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+         S_ISREG (status.st_mode) &&
          (gint64) status.st_mtime + CLOSED_LOCK_AGE < g_get_real_time () / G_USEC_PER_SEC;
 }
 
@@ -203,19 +158,21 @@ is_closed_leftover (const char *path)
 static int
 try_to_take (const Target *target)
 {
-  int lock = open_lock (target->lock);
+  /* open to everybody who shares the folder */
+  int lock = biv_open_lock (target->folder, target->lock, 0666);
 
   if (lock < 0)
     {
       if (errno == EEXIST) /* created by another program a moment ago */
         return NOT_YET;
-      if (errno != EACCES || access (target->directory, W_OK) != 0)
+      if (errno != EACCES || faccessat (target->folder, ".", W_OK, 0) != 0)
         return REFUSED;
-      if (!is_closed_leftover (target->lock))
+      if (!is_closed_leftover (target))
         return NOT_YET;
-      return g_unlink (target->lock) == 0 ? NOT_YET : UNLOCKED;
+      return unlinkat (target->folder, target->lock, 0) == 0 ? NOT_YET : UNLOCKED;
     }
-  if (try_lock (lock) && is_still_there (lock, target->lock))
+  /* its last holder may have removed it between opening and locking */
+  if (try_lock (lock) && biv_open_is_at (lock, target->folder, target->lock))
     return lock;
   close (lock);
   return NOT_YET;
@@ -229,7 +186,7 @@ take_lock (const Target *target, int *lock, GError **error)
     {
       *lock = try_to_take (target);
       if (*lock == REFUSED)
-        return fail_errno (error, target->path, errno);
+        return biv_open_fail (error, target->path, errno);
       if (*lock != NOT_YET)
         return true;
       g_poll (NULL, 0, WAIT_MS);
@@ -243,39 +200,38 @@ release_lock (const Target *target, int lock)
 {
   if (lock == UNLOCKED)
     return;
-  g_unlink (target->lock); /* where that is not allowed it stays, open to all */
+  unlinkat (target->folder, target->lock, 0); /* where that is not allowed it stays, open to all */
   close (lock);
 }
 
 static bool
 is_leftover (const Target *target, const char *name)
 {
-  g_autofree char *own = g_path_get_basename (target->temporary);
-  gsize length = strlen (own);
-
+  gsize length = strlen (target->temporary);
   gsize rest;
 
-  if (strncmp (name, own, length) != 0)
+  if (strncmp (name, target->temporary, length) != 0)
     return false;
   rest = strlen (name + length);
-  return rest == 0 || (name[length] == '.' &&
-                       (rest == GLIB_SUFFIX_LENGTH || rest == 2 * GLIB_SUFFIX_LENGTH));
+  return rest == 0 ||
+         (name[length] == '.' && (rest == MARK_LENGTH || rest == 2 * MARK_LENGTH));
 }
 
 /* While we hold the lock nobody else writes under these names. */
 static void
 remove_leftovers (const Target *target)
 {
-  g_autoptr (GDir) directory = g_dir_open (target->directory, 0, NULL); /* unreadable: none seen */
-  const char *name;
+  int again = openat (target->folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *names = again >= 0 ? fdopendir (again) : NULL; /* unreadable: none seen */
+  const struct dirent *entry;
 
-  while (directory && (name = g_dir_read_name (directory)))
-    if (is_leftover (target, name))
-      {
-        g_autofree char *path = g_build_filename (target->directory, name, NULL);
-
-        g_unlink (path);
-      }
+  while (names && (entry = readdir (names)))
+    if (is_leftover (target, entry->d_name))
+      unlinkat (target->folder, entry->d_name, 0);
+  if (names)
+    closedir (names);
+  else if (again >= 0)
+    close (again);
 }
 
 static bool
@@ -320,23 +276,38 @@ biv_save_hash_bytes (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
+/* What biv_save_hash_file() says of the file; "" of one that is too large to be known. */
+static char *
+hash_present (const Target *target, const Present *present, GError **error)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GInputStream) stream = g_unix_input_stream_new (present->file, FALSE);
+
+  if (present->status.st_size > MAX_HASHED)
+    return g_strdup ("");
+  if (!present->is_readable)
+    {
+      biv_open_fail (error, target->path, EACCES);
+      return NULL;
+    }
+  return add_stream (checksum, stream, target->path, error)
+           ? g_strdup (g_checksum_get_string (checksum))
+           : NULL;
+}
+
 /* A file that is gone is no conflict: nothing can be lost. */
 static bool
-check_known (const Target *target, const char *known_hash, GError **error)
+check_known (const Target *target, const Present *present, const char *known_hash,
+             GError **error)
 {
-  g_autoptr (GError) problem = NULL;
   g_autofree char *hash = NULL;
 
-  if (!known_hash)
+  if (!known_hash || present->file < 0)
     return true;
-  hash = biv_save_hash_file (target->path, &problem);
-  if (!hash && !g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE))
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return false;
-    }
-  /* a file too large to be hashed is not the known one */
-  if (!hash || (*hash && !g_str_equal (hash, known_hash)))
+  hash = hash_present (target, present, error);
+  if (!hash)
+    return false;
+  if (!*hash || !g_str_equal (hash, known_hash))
     return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path,
                  *known_hash
                    ? _ ("somebody else has changed this file, and nothing was written over it")
@@ -344,19 +315,33 @@ check_known (const Target *target, const char *known_hash, GError **error)
   return true;
 }
 
-/* Whether what is there may be replaced. @present: (out): its status; mode 0 when there is
- * nothing. */
-static bool
-check_present (const Target *target, struct stat *present, GError **error)
+/* Opens what may be written and not read: it has rights to be kept. */
+static int
+open_to_write (const Target *target, struct stat *status)
 {
-  memset (present, 0, sizeof *present);
-  if (lstat (target->path, present) != 0)
-    return errno == ENOENT || fail_errno (error, target->path, errno);
-  if (!S_ISREG (present->st_mode))
-    return fail (error, BIV_STORAGE_ERROR_IO, target->path, _ ("this is not an ordinary file"));
+  int file = openat (target->folder, target->name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+
+  if (file < 0 || (fstat (file, status) == 0 && S_ISREG (status->st_mode)))
+    return file;
+  close (file);
+  errno = 0;
+  return -1;
+}
+
+/* Whether what is there may be replaced. @present: (out): what that is */
+static bool
+check_present (const Target *target, Present *present, GError **error)
+{
+  present->file =
+    biv_open_file (target->folder, target->name, BIV_OPEN_NO_LINK, &present->status);
+  present->is_readable = present->file >= 0;
+  if (present->file < 0 && errno == EACCES)
+    present->file = open_to_write (target, &present->status);
+  if (present->file < 0)
+    return errno == ENOENT || biv_open_fail (error, target->path, errno);
   /* a rename checks the folder's permissions only, not the file's */
-  if (access (target->path, W_OK) != 0)
-    return fail_errno (error, target->path, errno);
+  if (faccessat (target->folder, target->name, W_OK, 0) != 0)
+    return biv_open_fail (error, target->path, errno);
   return true;
 }
 
@@ -364,84 +349,149 @@ check_present (const Target *target, struct stat *present, GError **error)
 static bool
 sync_directory (const Target *target, GError **error)
 {
-  int directory = g_open (target->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  bool good = directory >= 0 && (fsync (directory) == 0 || errno == EINVAL);
-  int number = errno;
-
-  if (directory >= 0)
-    close (directory);
-  return good || fail_errno (error, target->path, number);
+  return fsync (target->folder) == 0 || errno == EINVAL ||
+         biv_open_fail (error, target->path, errno);
 }
 
 /* Gives the new file the owner, group and rights of the old one, as far as we may. Where the group
  * cannot be given, our own group gets the rights of others only. */
 static bool
-give_away (const Target *target, const struct stat *before, GError **error)
+give_away (const Target *target, int file, const Present *before, GError **error)
 {
-  mode_t mode = before->st_mode & 07777;
+  mode_t mode = before->status.st_mode & 07777;
   struct stat now;
   bool same_group;
 
-  if (stat (target->temporary, &now) != 0)
-    return fail_errno (error, target->path, errno);
-  if (now.st_uid != before->st_uid &&
-      chown (target->temporary, before->st_uid, (gid_t) -1) != 0 && errno != EPERM)
-    return fail_errno (error, target->path, errno);
-  same_group = now.st_gid == before->st_gid ||
-               chown (target->temporary, (uid_t) -1, before->st_gid) == 0;
-  if (!biv_file_attributes_keep (target->path, target->temporary, same_group))
+  if (before->file < 0)
+    return true;
+  if (fstat (file, &now) != 0)
+    return biv_open_fail (error, target->path, errno);
+  if (now.st_uid != before->status.st_uid &&
+      fchown (file, before->status.st_uid, (gid_t) -1) != 0 && errno != EPERM)
+    return biv_open_fail (error, target->path, errno);
+  same_group = now.st_gid == before->status.st_gid ||
+               fchown (file, (uid_t) -1, before->status.st_gid) == 0;
+  if (!biv_file_attributes_keep (before->file, file, same_group))
     mode = (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXO) << 3;
-  return g_chmod (target->temporary, (int) mode) == 0 || fail_errno (error, target->path, errno);
+  return fchmod (file, mode) == 0 || biv_open_fail (error, target->path, errno);
+}
+
+/* Makes the file that will replace the old one. A leftover of another user that we may not remove
+ * is left alone: we take another name. */
+static int
+make_temporary (Target *target, mode_t mode, GError **error)
+{
+  int file = biv_open_new (target->folder, target->temporary, mode);
+
+  if (file < 0 && errno == EEXIST)
+    {
+      g_autofree char *taken = g_steal_pointer (&target->temporary);
+
+      target->temporary = g_strdup_printf ("%s.%06x", taken, (guint) getpid () & 0xffffff);
+      file = biv_open_new (target->folder, target->temporary, mode);
+    }
+  if (file < 0)
+    biv_open_fail (error, target->path, errno);
+  return file;
+}
+
+/* What was written, and nothing that somebody put in its place, gets the name. */
+static bool
+put_in_place (const Target *target, int file, GError **error)
+{
+  const char *swapped = _ ("somebody else has put another file in its place");
+
+  if (!biv_open_is_at (file, target->folder, target->temporary))
+    return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path, swapped);
+  if (renameat (target->folder, target->temporary, target->folder, target->name) != 0)
+    return biv_open_fail (error, target->path, errno);
+  return biv_open_is_at (file, target->folder, target->name) ||
+         fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path, swapped);
+}
+
+/* Brings a file to the disk. Where that is not supported, closing it tells what failed. */
+static bool
+flush (int file)
+{
+  int again;
+
+  if (fsync (file) == 0)
+    return true;
+  again = errno == EINVAL ? dup (file) : -1;
+  return again >= 0 && close (again) == 0;
+}
+
+/* Ends a file that is written, and puts it in the place of the old one. */
+static bool
+finish (const Target *target, int file, const Present *before, GError **error)
+{
+  bool good = give_away (target, file, before, error) &&
+              (flush (file) || biv_open_fail (error, target->path, errno)) &&
+              put_in_place (target, file, error);
+
+  if (!good)
+    unlinkat (target->folder, target->temporary, 0);
+  return good && sync_directory (target, error);
+}
+
+/* The rights of the new file until it gets those of the old one, or for ever. */
+static mode_t
+choose_mode (const Present *before, BivSaveName kind)
+{
+  return before->file >= 0 || kind == BIV_SAVE_PRIVATE ? 0600 : 0666;
 }
 
 static bool
-write_temporary (const Target *target, GBytes *bytes, const struct stat *before, GError **error)
+write_and_finish (const Target *target, int file, GBytes *bytes, const Present *before,
+                  GError **error)
 {
-  g_autoptr (GError) cause = NULL;
   gsize length;
   const char *contents = g_bytes_get_data (bytes, &length);
-  GFileSetContentsFlags flags = G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
 
-  if (!g_file_set_contents_full (target->temporary, contents ? contents : "", (gssize) length,
-                                 flags, before->st_mode ? 0600 : 0666, &cause))
-    return fail_file_error (error, target->path, cause);
-  return !before->st_mode || give_away (target, before, error);
+  if (biv_open_write (file, contents, length))
+    return finish (target, file, before, error);
+  biv_open_fail (error, target->path, errno);
+  unlinkat (target->folder, target->temporary, 0);
+  return false;
 }
 
 static bool
-replace (const Target *target, GBytes *bytes, const struct stat *before, GError **error)
+save_locked (Target *target, GBytes *bytes, const char *known_hash, BivSaveName kind,
+             GError **error)
 {
-  if (!write_temporary (target, bytes, before, error))
-    return false;
-  if (g_rename (target->temporary, target->path) != 0)
-    return fail_errno (error, target->path, errno);
-  return sync_directory (target, error);
-}
-
-/* A leftover of another user that we may not remove is left alone: we take another name. */
-static void
-choose_temporary (Target *target)
-{
-  g_autofree char *taken = NULL;
-
-  if (!g_file_test (target->temporary, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
-    return;
-  taken = g_steal_pointer (&target->temporary);
-  target->temporary = g_strdup_printf ("%s.%06x", taken, (guint) getpid () & 0xffffff);
-}
-
-static bool
-save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **error)
-{
-  struct stat before;
-  bool good = check_present (target, &before, error) && check_known (target, known_hash, error);
+  g_auto (Present) before = { .file = -1 };
+  bool good = check_present (target, &before, error) &&
+              check_known (target, &before, known_hash, error);
+  int file = -1;
 
   remove_leftovers (target);
-  choose_temporary (target);
   if (good)
-    good = replace (target, bytes, &before, error);
-  if (!good)
-    g_unlink (target->temporary);
+    file = make_temporary (target, choose_mode (&before, kind), error);
+  if (file < 0)
+    return false;
+  good = write_and_finish (target, file, bytes, &before, error);
+  close (file);
+  return good;
+}
+
+/**
+ * biv_save_as:
+ * @kind: what kind of name @path is
+ *
+ * As biv_save_over().
+ */
+bool
+biv_save_as (const char *path, BivSaveName kind, GBytes *bytes, const char *known_hash,
+             GError **error)
+{
+  g_auto (Target) target = { 0 };
+  int lock;
+  bool good;
+
+  if (!init_target (&target, path, kind, error) || !take_lock (&target, &lock, error))
+    return false;
+  good = save_locked (&target, bytes, known_hash, kind, error);
+  release_lock (&target, lock);
   return good;
 }
 
@@ -462,15 +512,7 @@ save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **err
 bool
 biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error)
 {
-  g_auto (Target) target = { 0 };
-  int lock;
-  bool good;
-
-  if (!init_target (&target, path, error) || !take_lock (&target, &lock, error))
-    return false;
-  good = save_locked (&target, bytes, known_hash, error);
-  release_lock (&target, lock);
-  return good;
+  return biv_save_as (path, BIV_SAVE_NAMED, bytes, known_hash, error);
 }
 
 /** biv_save: as biv_save_over(), whatever the file holds now. */
@@ -485,13 +527,14 @@ biv_save (const char *path, GBytes *bytes, GError **error)
 struct _BivSaveStream
 {
   Target target;
-  struct stat before;
+  Present before;
   int lock;
   int file; /* -1: none */
 };
 
 /**
  * biv_save_stream_new:
+ * @kind: what kind of name @path is
  *
  * Begins to write a file piece by piece, as durably as biv_save(): the file is replaced when the
  * stream is finished, and stays as it was until then.
@@ -499,40 +542,28 @@ struct _BivSaveStream
  * Returns: (transfer full) (nullable): a stream to write to
  */
 BivSaveStream *
-biv_save_stream_new (const char *path, GError **error)
+biv_save_stream_new (const char *path, BivSaveName kind, GError **error)
 {
   g_autoptr (BivSaveStream) self = g_new0 (BivSaveStream, 1);
 
   self->lock = UNLOCKED;
-  self->file = -1;
-  if (!init_target (&self->target, path, error) || !take_lock (&self->target, &self->lock, error))
+  self->file = self->before.file = -1;
+  if (!init_target (&self->target, path, kind, error) ||
+      !take_lock (&self->target, &self->lock, error))
     return NULL;
   remove_leftovers (&self->target);
-  choose_temporary (&self->target);
   if (!check_present (&self->target, &self->before, error))
     return NULL;
-  self->file = g_open (self->target.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-                       self->before.st_mode ? 0600 : 0666);
-  if (self->file >= 0)
-    return g_steal_pointer (&self);
-  fail_errno (error, self->target.path, errno);
-  return NULL;
+  self->file = make_temporary (&self->target, choose_mode (&self->before, kind), error);
+  return self->file >= 0 ? g_steal_pointer (&self) : NULL;
 }
 
 /** biv_save_stream_write: appends to the file; false when that fails, as on a full disk. */
 bool
 biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length, GError **error)
 {
-  while (length > 0)
-    {
-      gssize written = write (self->file, bytes, length);
-
-      if (written < 0 && errno != EINTR)
-        return fail_errno (error, self->target.path, errno);
-      bytes += MAX (written, 0);
-      length -= (gsize) MAX (written, 0);
-    }
-  return true;
+  return biv_open_write (self->file, bytes, length) ||
+         biv_open_fail (error, self->target.path, errno);
 }
 
 /** biv_save_stream_finish: replaces the file; false when it failed and the old file is still
@@ -540,22 +571,11 @@ biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length, G
 bool
 biv_save_stream_finish (BivSaveStream *self, GError **error)
 {
-  bool good = fsync (self->file) == 0 || errno == EINVAL;
-  int number = errno;
+  bool good = finish (&self->target, self->file, &self->before, error);
 
-  good = close (self->file) == 0 && good;
+  close (self->file);
   self->file = -1;
-  if (!good)
-    fail_errno (error, self->target.path, number);
-  good = good && (!self->before.st_mode || give_away (&self->target, &self->before, error));
-  if (good && g_rename (self->target.temporary, self->target.path) != 0)
-    good = fail_errno (error, self->target.path, errno);
-  if (!good)
-    {
-      g_unlink (self->target.temporary);
-      return false;
-    }
-  return sync_directory (&self->target, error);
+  return good;
 }
 
 /** biv_save_stream_free: discards a file that was not finished; nothing is left beside the old
@@ -566,10 +586,11 @@ biv_save_stream_free (BivSaveStream *self)
   if (self->file >= 0)
     {
       close (self->file);
-      g_unlink (self->target.temporary);
+      unlinkat (self->target.folder, self->target.temporary, 0);
     }
-  if (self->lock != UNLOCKED && self->lock >= 0)
+  if (self->lock >= 0)
     release_lock (&self->target, self->lock);
+  clear_present (&self->before);
   clear_target (&self->target);
   g_free (self);
 }

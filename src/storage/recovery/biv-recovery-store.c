@@ -14,7 +14,6 @@
 #include "storage/recovery/biv-recovery-store.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -22,7 +21,9 @@
 #include <unistd.h>
 
 #include "storage/place/biv-input.h"
+#include "storage/place/biv-open.h"
 #include "storage/place/biv-places.h"
+#include "storage/place/biv-save.h"
 
 #define LOCK_NAME "lock"
 #define LIST_NAME "list"
@@ -42,21 +43,35 @@ struct _BivRecoveryStore
 
 G_DEFINE_FINAL_TYPE (BivRecoveryStore, biv_recovery_store, G_TYPE_OBJECT)
 
-/* Removes the program's folder unless drafts are still in it. */
-static void
-remove_folder (const char *folder)
+static bool
+has_drafts (const char *folder)
 {
-  g_autofree char *lock = g_build_filename (folder, LOCK_NAME, NULL);
-  g_autofree char *list = g_build_filename (folder, LIST_NAME, NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* gone already: nothing to remove */
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* gone already: there are none */
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
     if (g_str_has_suffix (name, DRAFT_SUFFIX))
-      return;
-  g_unlink (list);
-  g_unlink (lock);
-  g_rmdir (folder);
+      return true;
+  return false;
+}
+
+/* Removes the program's folder unless drafts are still in it. What is hidden was left by a save
+ * that was cut short. */
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = has_drafts (folder) ? NULL : g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (*name == '.' || g_str_equal (name, LOCK_NAME) || g_str_equal (name, LIST_NAME))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_unlink (path);
+      }
+  if (dir)
+    g_rmdir (folder);
 }
 
 static void
@@ -95,12 +110,13 @@ fail (GError **error, const char *path, const char *reason)
   return false;
 }
 
-/* The descriptor that holds the lock of a folder, or -1 when another program holds it. */
+/* The descriptor that holds the lock of a folder, or -1 when another program holds it. @mode: 0:
+ * only a lock that is there */
 static int
-lock_folder (const char *folder, int flags)
+lock_folder (const char *folder, mode_t mode)
 {
   g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
-  int lock = g_open (path, O_RDWR | O_CLOEXEC | flags, 0600);
+  int lock = biv_open_lock (BIV_OPEN_ANYWHERE, path, mode);
 
   if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0)
     {
@@ -130,7 +146,7 @@ biv_recovery_store_new (const char *directory, GError **error)
       fail (error, directory, g_strerror (errno));
       return NULL;
     }
-  self->lock = lock_folder (self->folder, O_CREAT);
+  self->lock = lock_folder (self->folder, 0600);
   if (self->lock < 0)
     {
       fail (error, self->folder, g_strerror (errno));
@@ -148,15 +164,17 @@ make_path (BivRecoveryStore *self, const char *draft)
 }
 
 static bool
-write_durably (const char *path, const char *content, gsize length, GError **error)
+write_durably (const char *path, GBytes *content, GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  const char *words;
 
-  if (g_file_set_contents_full (path, content, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
-                                &reason))
+  if (biv_save_as (path, BIV_SAVE_PRIVATE, content, NULL, &reason))
     return true;
-  return fail (error, path, reason->message);
+  words = reason->message;
+  if (g_str_has_prefix (words, path)) /* it is named once */
+    words += strlen (path) + strspn (words + strlen (path), ": ");
+  return fail (error, path, words);
 }
 
 static bool
@@ -164,9 +182,10 @@ write_list (BivRecoveryStore *self, GError **error)
 {
   g_autofree char *path = g_build_filename (self->folder, LIST_NAME, NULL);
   gsize length;
-  g_autofree char *content = g_key_file_to_data (self->list, &length, NULL);
+  char *words = g_key_file_to_data (self->list, &length, NULL);
+  g_autoptr (GBytes) content = g_bytes_new_take (words, length);
 
-  return write_durably (path, content, length, error);
+  return write_durably (path, content, error);
 }
 
 static void
@@ -193,10 +212,8 @@ biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *cont
                          const BivDraftOrigin *origin, GError **error)
 {
   g_autofree char *path = make_path (self, draft);
-  gsize length;
-  const char *data = g_bytes_get_data (content, &length);
 
-  if (!write_durably (path, data, length, error))
+  if (!write_durably (path, content, error))
     return false;
   set_string (self->list, draft, "title", origin->title);
   set_string (self->list, draft, "path",

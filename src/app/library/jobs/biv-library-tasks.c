@@ -16,6 +16,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-library-place.h"
 #include "storage/exchange/biv-bulk-check.h"
+#include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
@@ -217,22 +218,12 @@ biv_library_task_reopen (BivLibrary *library, const char *id, gpointer data, GEr
 static char *
 make_path (const char *folder, const BivLibraryEntry *entry)
 {
-  g_autofree char *name = biv_library_tell_name (entry);
-  const char *ending = biv_format_kind_for_word (entry->kind)->ending;
-  g_autofree char *plain = NULL;
-  char *path;
+  g_autofree char *plain =
+    biv_exchange_name_file (entry->title, entry->kind, biv_translation_choose_language (NULL));
+  g_autoptr (GHashTable) taken = biv_exchange_name_list (folder);
+  g_autofree char *name = biv_exchange_name_take (taken, plain, NULL);
 
-  g_strdelimit (name, "/\\:*?\"<>|\n\t.", '-');
-  plain = g_strconcat (name, ending, NULL);
-  path = g_build_filename (folder, plain, NULL);
-  for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++)
-    {
-      g_autofree char *another = g_strdup_printf ("%s %u%s", name, i, ending);
-
-      g_free (path);
-      path = g_build_filename (folder, another, NULL);
-    }
-  return path;
+  return g_build_filename (folder, name, NULL);
 }
 
 /* @folder: a path; what is there is not written over. */
@@ -243,5 +234,5 @@ biv_library_task_export (BivLibrary *library, const char *id, gpointer folder, G
   g_autoptr (GBytes) bytes = entry ? biv_library_load (library, id, NULL, error) : NULL;
   g_autofree char *path = bytes ? make_path (folder, entry) : NULL;
 
-  return path && biv_save (path, bytes, error);
+  return path && biv_save_as (path, BIV_SAVE_MADE, bytes, "", error);
 }
