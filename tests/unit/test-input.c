@@ -204,6 +204,27 @@ test_errors (Fixture *fixture, gconstpointer data)
   assert_error ("-", BIV_STORAGE_ERROR_NOT_FOUND);
 }
 
+/* A path that nobody named is no link to somewhere else; a folder on the way may be one. */
+static void
+test_no_link (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *link = name_in (fixture, "link");
+  g_autofree char *way = name_in (fixture, "way");
+  g_autofree char *file = g_build_filename (way, "a.bivarmy", NULL);
+  g_autoptr (GBytes) named = NULL, by_way = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink ("a.bivarmy", link), ==, 0);
+  g_assert_cmpint (symlink (fixture->folder, way), ==, 0);
+  named = biv_input_read (link, BIV_INPUT_FILE, LIMIT, NULL);
+  by_way = biv_input_read (file, BIV_INPUT_NO_LINK, LIMIT, NULL);
+  g_assert_true (g_bytes_equal (named, by_way));
+  g_assert_null (biv_input_read (link, BIV_INPUT_NO_LINK, LIMIT, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+  g_unlink (link);
+  g_unlink (way);
+}
+
 static void
 test_limit (Fixture *fixture, gconstpointer data)
 {
@@ -273,6 +294,7 @@ main (int argc, char **argv)
   g_test_add ("/input/head-after-comments", Fixture, NULL, set_up, test_head_after_comments,
               tear_down);
   g_test_add ("/input/errors", Fixture, NULL, set_up, test_errors, tear_down);
+  g_test_add ("/input/no-link", Fixture, NULL, set_up, test_no_link, tear_down);
   g_test_add ("/input/limit", Fixture, NULL, set_up, test_limit, tear_down);
   g_test_add_func ("/input/standard", test_standard);
   return g_test_run ();

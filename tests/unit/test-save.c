@@ -255,6 +255,73 @@ test_links (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_not_through (const char *path, BivSaveName kind)
+{
+  g_autoptr (GBytes) bytes = make_bytes ("new");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (biv_save_as (path, kind, bytes, NULL, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+  g_clear_error (&error);
+  if (kind == BIV_SAVE_PRIVATE)
+    return;
+  g_assert_null (biv_save_stream_new (path, kind, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+}
+
+/* What the program makes a name up for is never written where a link of that name leads. */
+static void
+test_made_names (Fixture *fixture, gconstpointer data)
+{
+  static const BivSaveName kinds[] = { BIV_SAVE_MADE, BIV_SAVE_PRIVATE };
+  g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *astray = g_build_filename (fixture->folder, "astray", NULL);
+  g_autoptr (GBytes) bytes = make_bytes ("made");
+
+  save (fixture->path, "one");
+  g_assert_cmpint (symlink ("a.bivarmy", link), ==, 0);
+  g_assert_cmpint (symlink ("nothing", astray), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/made-%d", fixture->folder, (int) i);
+      GStatBuf status;
+
+      assert_not_through (link, kinds[i]);
+      assert_not_through (astray, kinds[i]);
+      g_assert_true (biv_save_as (name, kinds[i], bytes, "", NULL));
+      g_assert_false (biv_save_as (name, kinds[i], bytes, "", NULL));
+      g_assert_true (biv_save_as (name, kinds[i], bytes, NULL, NULL));
+      assert_content (name, "made");
+      g_assert_cmpint (g_stat (name, &status), ==, 0);
+      g_assert_cmpint (status.st_mode & 07777, ==, i == 0 ? 0644 : 0600);
+    }
+  assert_content (fixture->path, "one");
+  assert_folder (fixture, "a.bivarmy astray link made-0 made-1");
+}
+
+/* Its bytes can be replaced, but nobody can know that they are the known ones. */
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_bytes ("two");
+  g_autofree char *hash = NULL;
+  GStatBuf status;
+
+  if (geteuid () == 0)
+    {
+      g_test_skip ("nothing is hidden from root");
+      return;
+    }
+  save (fixture->path, "one");
+  hash = biv_save_hash_file (fixture->path, NULL);
+  g_assert_cmpint (g_chmod (fixture->path, 0200), ==, 0);
+  assert_refused (fixture->path, hash, BIV_STORAGE_ERROR_IO);
+  save (fixture->path, "two");
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 07777, ==, 0200);
+}
+
+static void
 test_refusals (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *nowhere = g_build_filename (fixture->folder, "none", "a.bivarmy", NULL);
@@ -482,6 +549,8 @@ main (int argc, char *argv[])
     { "/save/folder-list", test_folder_list },
     { "/save/notes", test_notes },
     { "/save/links", test_links },
+    { "/save/made-names", test_made_names },
+    { "/save/unreadable", test_unreadable },
     { "/save/refusals", test_refusals },
     { "/save/write-protected", test_write_protected },
     { "/save/conflicts", test_conflicts },
@@ -494,6 +563,7 @@ main (int argc, char *argv[])
   if (argc == 4 && g_str_equal (argv[1], WRITE_LETTERS))
     return write_letters (argv[2], argv[3]);
   g_test_init (&argc, &argv, NULL);
+  umask (022);
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   return g_test_run ();

@@ -55,10 +55,10 @@ fail_too_large (GError **error, const char *name, gsize limit)
 
 /* Returns: the open file, or -1 with an error. It never blocks. */
 static int
-open_file (const char *path, const char *name, gsize limit, GError **error)
+open_file (const char *path, const char *name, BivOpenLinks links, gsize limit, GError **error)
 {
   struct stat status;
-  int file = biv_open_file (BIV_OPEN_ANYWHERE, path, BIV_OPEN_THROUGH_LINKS, &status);
+  int file = biv_open_file (BIV_OPEN_ANYWHERE, path, links, &status);
 
   if (file < 0)
     biv_open_fail (error, name, errno);
@@ -83,11 +83,12 @@ GInputStream *
 biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error)
 {
   g_autofree char *name = biv_input_name (path, kind);
+  BivOpenLinks links = kind == BIV_INPUT_NO_LINK ? BIV_OPEN_NO_LINK : BIV_OPEN_THROUGH_LINKS;
   int file;
 
   if (is_standard (path, kind))
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  file = open_file (path, name, limit, error);
+  file = open_file (path, name, links, limit, error);
   return file >= 0 ? g_unix_input_stream_new (file, TRUE) : NULL;
 }
 

@@ -15,6 +15,7 @@ typedef enum
 {
   BIV_INPUT_FILE,        /* the argument is always a path */
   BIV_INPUT_OR_STANDARD, /* "-" is standard input */
+  BIV_INPUT_NO_LINK,     /* a path that nobody named: nothing is read through a link */
 } BivInputKind;
 
 char *biv_input_name (const char *path, BivInputKind kind);

@@ -141,15 +141,17 @@ try_lock (int lock)
   return flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR);
 }
 
-/* Whether the lock file was left behind: one in use exists for moments only. */
+/* Whether the lock file was left behind: one in use exists for moments only, and one that is dated
+ * in the future was made by a clock that was ahead. */
 static bool
 is_closed_leftover (const Target *target)
 {
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   struct stat status;
 
   return fstatat (target->folder, target->lock, &status, AT_SYMLINK_NOFOLLOW) == 0 &&
          S_ISREG (status.st_mode) &&
-         (gint64) status.st_mtime + CLOSED_LOCK_AGE < g_get_real_time () / G_USEC_PER_SEC;
+         ABS ((gint64) status.st_mtime - now) > CLOSED_LOCK_AGE;
 }
 
 /* Returns: the descriptor of the held lock; UNLOCKED when a lock file that was left behind can be
