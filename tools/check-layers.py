@@ -105,7 +105,7 @@ ROOMS = {
         "interchange": ("xml", "module", "archive", "library"),
         "format": ("xml", "place", "interchange"),
         "library": ("xml", "place"),
-        "recovery": ("place",),
+        "recovery": ("xml", "place"),
         "script": ("xml", "place", "format"),
         "server": ("xml", "module", "library"),
         "": ("xml", "place", "interchange", "format", "library", "server"),

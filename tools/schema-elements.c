@@ -6,12 +6,10 @@
 #include "schema-parts.h"
 
 #include "core/model/board/biv-board.h"
+#include "core/model/node/biv-limits.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "schema-words.h"
 #include "storage/format/biv-value.h"
-
-#define MAX_TEXTS 100
-#define MAX_DETAILS 200
 
 static void
 write_extras (Schema *self)
@@ -53,11 +51,12 @@ document_run (Schema *self, const char *words, int maximum)
   schema_document (self, both);
 }
 
+/* (nullable): none when the element has a type of its own. */
 static const char *
 get_text_type (Schema *self, const BivField *field)
 {
   if (field->kind != BIV_FIELD_TEXT)
-    return "b:lines";
+    return field->maximum > 0 ? NULL : "b:lines";
   if (field->plain == BIV_PLAIN_ATTRIBUTE)
     return "b:name";
   if (field->plain == BIV_PLAIN_ELEMENT)
@@ -68,11 +67,16 @@ get_text_type (Schema *self, const BivField *field)
 static void
 write_text_field (Schema *self, BivNodeClass *klass, const BivField *field)
 {
-  start_run (self, field->required, field->kind == BIV_FIELD_TEXT ? MAX_TEXTS : 1);
+  const char *type = get_text_type (self, field);
+
+  start_run (self, field->required, field->kind == BIV_FIELD_TEXT ? BIV_LIMIT_LANGUAGES : 1);
   schema_start (self, "xs:element", "name", field->name);
-  schema_also (self, "type", get_text_type (self, field));
+  if (type)
+    schema_also (self, "type", type);
   document_run (self, schema_words_for_field (self->kind->word, klass->kind, field->name),
-                field->kind == BIV_FIELD_TEXT ? MAX_TEXTS : 1);
+                field->kind == BIV_FIELD_TEXT ? BIV_LIMIT_LANGUAGES : 1);
+  if (!type)
+    schema_length (self, biv_node_field_get_limit (field));
   schema_end (self, "xs:element");
   end_run (self);
 }
@@ -80,9 +84,9 @@ write_text_field (Schema *self, BivNodeClass *klass, const BivField *field)
 static void
 write_details_field (Schema *self)
 {
-  start_run (self, false, MAX_DETAILS);
+  start_run (self, false, BIV_LIMIT_DETAILS);
   schema_start (self, "xs:element", "name", "detail");
-  document_run (self, schema_words_for_field (self->kind->word, "", "details"), MAX_DETAILS);
+  document_run (self, schema_words_for_field (self->kind->word, "", "details"), BIV_LIMIT_DETAILS);
   schema_start (self, "xs:complexType", NULL, NULL);
   schema_simple_attribute (self, "detail", "field", "b:id", true);
   schema_simple_attribute (self, "detail", "value", "b:line", true);

@@ -5,6 +5,8 @@
  */
 #include "schema-types.h"
 
+#include "core/model/node/biv-limits.h"
+
 void
 schema_start (Schema *self, const char *element, const char *attribute, const char *value)
 {
@@ -43,6 +45,11 @@ schema_document (Schema *self, const char *words)
   schema_end (self, "xs:annotation");
 }
 
+/* A schema counts characters, of which a text never has more than bytes. */
+#define LINE G_STRINGIFY (BIV_LIMIT_LINE)
+#define LINES G_STRINGIFY (BIV_LIMIT_LINES)
+G_STATIC_ASSERT (BIV_LIMIT_ID == 63 + 1); /* the patterns of ids */
+
 static const struct
 {
   const char *name;
@@ -55,13 +62,13 @@ static const struct
     "xs:string",
     { "pattern", "([A-Za-z_][A-Za-z0-9_.\\-]{0,63})?" },
     "A name for programs, or nothing." },
-  { "line", "xs:string", { "pattern", "[^\\t\\n\\r]*", "maxLength", "1000" }, "One line of text." },
+  { "line", "xs:string", { "pattern", "[^\\t\\n\\r]*", "maxLength", LINE }, "One line of text." },
   { "some-line",
     "xs:string",
-    { "pattern", "[^\\t\\n\\r]+", "maxLength", "1000" },
+    { "pattern", "[^\\t\\n\\r]+", "maxLength", LINE },
     "One line of text, not empty." },
-  { "lines", "xs:string", { "maxLength", "60000" }, "Text, line breaks included." },
-  { "some-lines", "xs:string", { "minLength", "1", "maxLength", "60000" }, "Text, not empty." },
+  { "lines", "xs:string", { "maxLength", LINES }, "Text, line breaks included." },
+  { "some-lines", "xs:string", { "minLength", "1", "maxLength", LINES }, "Text, not empty." },
   { "hex",
     "xs:string",
     { "pattern", "(0|-?([1-9][0-9]{0,3}|10000)),(0|-?([1-9][0-9]{0,3}|10000))" },
@@ -140,6 +147,19 @@ schema_text_type (Schema *self, const char *name, const char *base, bool plain)
   schema_end (self, "xs:extension");
   schema_end (self, "xs:simpleContent");
   schema_end (self, "xs:complexType");
+}
+
+/* Lines of text that have a limit of their own. */
+void
+schema_length (Schema *self, gsize maximum)
+{
+  g_autofree char *most = g_strdup_printf ("%" G_GSIZE_FORMAT, maximum);
+
+  schema_start (self, "xs:simpleType", NULL, NULL);
+  schema_restrict (self, "xs:string");
+  schema_whole (self, "xs:maxLength", "value", most);
+  schema_end (self, "xs:restriction");
+  schema_end (self, "xs:simpleType");
 }
 
 void

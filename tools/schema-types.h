@@ -23,5 +23,6 @@ void schema_document (Schema *self, const char *words);
 void schema_restrict (Schema *self, const char *base);
 void schema_types (Schema *self);
 void schema_text_type (Schema *self, const char *name, const char *base, bool plain);
+void schema_length (Schema *self, gsize maximum);
 void schema_words (Schema *self, const char *const *words);
 void schema_range (Schema *self, int minimum, int maximum);

@@ -316,7 +316,7 @@ biv_storage_catalogue_keep_ruleset (const char *path, const char *id, GError **e
   g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bivouac", "rulesets", NULL);
   g_autofree char *own = g_build_filename (folder, name, NULL);
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
 
   if (!bytes)
     return false;

@@ -13,6 +13,7 @@
 #include "data-test.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
+#include "storage/format/biv-format.h"
 #include "storage/interchange/biv-list.h"
 
 #define RULES "alexandre-et-bayard"
@@ -473,6 +474,45 @@ test_nothing (void)
     }
 }
 
+/* Nobody comes to be under himself, be it through others, and who has no leader for it is told: an
+ * army in which leaders command one another could not be opened. */
+static void
+test_rings (void)
+{
+#define RING "Name,Type,Points,Under the command of\n"
+  static const struct
+  {
+    const char *text;
+    const char *told; /* (nullable) */
+  } cases[] = {
+    { RING "Ann,Sub-general,80,Bob\nBob,Sub-general,80,Ann\n",
+      "line 3 Bob: left without a leader: “Ann”" },
+    { RING "Ann,Sub-general,80,Ann\n", "line 2 Ann: left without a leader: “Ann”" },
+    { RING "Ann,Sub-general,80,Bob\nBob,Sub-general,80,Cid\nCid,Sub-general,80,Ann\n",
+      "line 4 Cid: left without a leader: “Ann”" },
+    { RING "Ann,Sub-general,80,Bob\nBob,Sub-general,80,\nCid,Sub-general,80,Ann\n", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BivForeign) foreign = make_foreign ("en", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivNode) army = read_as (".csv", cases[i].text, -1, foreign, &error);
+      g_auto (GStrv) notes = biv_foreign_list_notes (foreign);
+      g_autofree char *told = g_strjoinv ("\n", notes);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (BivNode) again = NULL;
+
+      g_assert_no_error (error);
+      g_test_message ("case %u: %s", i, told);
+      g_assert_true ((strstr (told, "left without a leader") != NULL) == (cases[i].told != NULL));
+      g_assert_true (!cases[i].told || strstr (told, cases[i].told));
+      bytes = biv_format_write (army);
+      again = biv_format_read (bytes, "again", &error);
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -490,6 +530,7 @@ main (int argc, char **argv)
   g_test_add_func ("/army-lists/bombs", test_bombs);
   g_test_add_func ("/army-lists/habits", test_habits);
   g_test_add_func ("/army-lists/nothing", test_nothing);
+  g_test_add_func ("/army-lists/rings", test_rings);
   g_test_add_func ("/army-lists/ods-type", test_ods_type);
   return g_test_run ();
 }

@@ -111,6 +111,34 @@ test_too_long (void)
   g_assert_cmpfloat (biv_underlay_get_place (get_underlay (document)).x, ==, 1000000);
 }
 
+/* What an edit takes is written and read again, be it as large as the largest picture. */
+static void
+test_large (void)
+{
+  static const gsize sizes[] = { 59999, 60001, 400000, BIV_UNDERLAY_MAX_LETTERS };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (BivDocument) document = make_battle ((BivUnderlayPlace){ 0, 0, 900, 0 });
+      g_autoptr (BivHistory) history = biv_history_new (document);
+      g_autofree char *data = g_strnfill (sizes[i], 'A');
+      g_autoptr (BivEditList) edits = NULL;
+      g_autoptr (GBytes) bytes = NULL, again = NULL;
+      g_autoptr (BivNode) root = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (gsize j = 76; j < sizes[i]; j += 77)
+        data[j] = '\n';
+      edits = biv_underlay_edits_add (document, "a.png", data, (BivUnderlayPlace){ 0, 0, 900, 0 });
+      g_assert_true (biv_history_do (history, edits, NULL));
+      bytes = biv_format_write (biv_document_get_root (document));
+      root = biv_format_read (bytes, "b", &error);
+      g_assert_no_error (error);
+      again = biv_format_write (root);
+      g_assert_true (g_bytes_equal (bytes, again));
+    }
+}
+
 static BivPoint
 find_corner (BivUnderlayPlace place, double across, double down)
 {
@@ -294,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/underlay/written", test_written);
   g_test_add_func ("/underlay/replaced", test_replaced);
   g_test_add_func ("/underlay/too-long", test_too_long);
+  g_test_add_func ("/underlay/large", test_large);
   g_test_add_func ("/underlay/matched", test_matched);
   g_test_add_func ("/underlay/pin", test_pin);
   g_test_add_func ("/underlay/fit", test_fit);

@@ -139,9 +139,9 @@ make_foreign (BivImportReading *self, const BivImportWish *wish)
 static GBytes *
 load (BivPlace *place, GError **error)
 {
-  g_autoptr (GInputStream) stream = biv_place_load (place, BIV_XML_MAX_FILE, error);
+  g_autoptr (GInputStream) stream = biv_place_load (place, BIV_LIMIT_FILE, error);
 
-  return stream ? biv_input_read_stream (stream, biv_place_get_address (place), BIV_XML_MAX_FILE,
+  return stream ? biv_input_read_stream (stream, biv_place_get_address (place), BIV_LIMIT_FILE,
                                          error)
                 : NULL;
 }

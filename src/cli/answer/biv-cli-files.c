@@ -18,6 +18,7 @@
 #include "storage/place/biv-origin.h"
 #include "storage/place/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/xml/biv-read-back.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/format/biv-format.h"
 
@@ -176,9 +177,10 @@ biv_cli_files_get_naming (const char *path, const char *named)
 bool
 biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error)
 {
-  return g_str_equal (path, BIV_OUTPUT_STANDARD)
-           ? print_bytes (bytes, error)
-           : biv_save_as (path, naming, bytes, NULL, error);
+  if (!g_str_equal (path, BIV_OUTPUT_STANDARD))
+    return biv_save_as (path, naming, bytes, NULL, error);
+  return biv_read_back (bytes, _ ("standard output"), BIV_READ_BACK_READABLE, error) &&
+         print_bytes (bytes, error);
 }
 
 /* Writes a document as biv_cli_files_write_bytes(). */

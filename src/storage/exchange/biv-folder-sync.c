@@ -110,7 +110,7 @@ read_index (Run *self, GError **error)
       self->before = g_ptr_array_new ();
       return true;
     }
-  bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
+  bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
   self->before = bytes ? biv_pack_manifest_read (bytes, path, error) : NULL;
   return self->before != NULL;
 }
@@ -164,7 +164,7 @@ static BivLibraryRecord *
 read_file (Run *self, const char *file, const char *kind, GError **error)
 {
   g_autofree char *path = make_path (self, file);
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
   g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, path, error) : NULL;
 
   if (!root)

@@ -15,6 +15,7 @@
 
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-pack.h"
+#include "storage/format/biv-format-proof.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/xml/biv-storage-words.h"
@@ -136,6 +137,9 @@ read_document (Arrival *self, GError **error)
   if (!self->root || !check_kind (self, error))
     return false;
   written = self->bytes ? g_bytes_ref (self->bytes) : biv_format_write (self->root);
+  if (!self->bytes && !biv_format_proof_read (written, self->file, BIV_READ_BACK_SAME, error))
+    return false;
+  biv_read_back_note (G_OBJECT (self->root), written);
   self->record = biv_import_make_record (self->import, self->root, written);
   self->item.title = self->record->title;
   self->item.kind = self->record->kind;

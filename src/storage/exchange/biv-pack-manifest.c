@@ -173,7 +173,7 @@ find_fault (Reading *self, const BivPackDocument *document)
     return _ ("a document of a kind that no library keeps");
   if (!biv_pack_manifest_name_is_safe (document->file) || g_str_equal (folded, BIV_PACK_MANIFEST))
     return _ ("a file of a name that no file of a pack may have");
-  if (!is_hash (document->hash) || document->size == 0 || document->size > BIV_XML_MAX_FILE)
+  if (!is_hash (document->hash) || document->size == 0 || document->size > BIV_LIMIT_FILE)
     return _ ("a document whose size or checksum cannot be");
   if (!g_hash_table_add (self->names, g_strdup (document->id)))
     return _ ("two documents with the same id");
@@ -215,7 +215,7 @@ start_document (Reading *self, const BivXmlElement *element)
   document->owner = dup_optional (element, "owner");
   document->author = dup_optional (element, "author");
   document->note = dup_optional (element, "note");
-  g_ascii_string_to_unsigned (find_attribute (element, "size"), 10, 0, BIV_XML_MAX_FILE,
+  g_ascii_string_to_unsigned (find_attribute (element, "size"), 10, 0, BIV_LIMIT_FILE,
                               &document->size, NULL);
   fault = self->documents->len > BIV_PACK_MOST ? _ ("more documents than a pack may hold")
                                                : find_fault (self, document);

@@ -271,7 +271,7 @@ read_manifest (Source *self, GError **error)
   g_autoptr (GBytes) bytes = NULL;
 
   if (name && g_str_equal (name, BIV_PACK_MANIFEST))
-    bytes = unpack (self, BIV_PACK_MANIFEST, BIV_XML_MAX_FILE, &failure);
+    bytes = unpack (self, BIV_PACK_MANIFEST, BIV_LIMIT_FILE, &failure);
   else if (!failure)
     refuse (self, NULL, _ ("its first file is not manifest.xml, as in a pack"), &failure);
   if (bytes)

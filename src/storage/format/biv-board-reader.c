@@ -12,6 +12,10 @@
 #include "storage/format/biv-board-codes.h"
 #include "storage/format/biv-value.h"
 
+/* Bytes that a row may have for each hex: a number, which people write before single codes too, and
+ * a code. */
+#define LONGEST_RUN 5
+
 static const char *const parts[] = { "legend", "works-legend", "row", "elevation",
                                      "works", "at", "between" };
 
@@ -251,8 +255,8 @@ start_row (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
     return biv_node_reader_fail (reader, element->line, element->name,
                                  _ ("more rows than the board is high, which is %d"),
                                  self->n_rows[self->part]);
-  biv_node_reader_open_leaf (reader, BIV_LEAF_ROW, element);
-  reader->leaf.limit = 5 * (gsize) biv_board_get_width (self->board);
+  biv_node_reader_open_leaf (reader, BIV_LEAF_ROW, element,
+                             LONGEST_RUN * (gsize) biv_board_get_width (self->board));
   return true;
 }
 
@@ -430,7 +434,7 @@ biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXm
   if (part >= PART_ROW && part <= PART_WORKS)
     return start_row (self, reader, element);
   good = read_part (self, reader, element);
-  biv_node_reader_open_leaf (reader, BIV_LEAF_EMPTY, element);
+  biv_node_reader_open_leaf (reader, BIV_LEAF_EMPTY, element, 0);
   return good;
 }
 

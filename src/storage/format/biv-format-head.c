@@ -13,7 +13,7 @@
 /* Bytes to read, tried in turn. The first is enough for any file of ours; the others are for files
  * that begin with a long comment, the last for the longest comment allowed and the tag behind it.
  */
-static const gsize lengths[] = { 4096, 64 * 1024, BIV_XML_MAX_REMARK + BIV_XML_MAX_PIECE };
+static const gsize lengths[] = { 4096, 64 * 1024, BIV_LIMIT_REMARK + BIV_LIMIT_TAG };
 
 typedef struct
 {
@@ -67,7 +67,7 @@ static GInputStream *
 open_head (const char *path, gsize length)
 {
   g_autoptr (GInputStream) stream =
-    biv_input_open (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, NULL);
+    biv_input_open (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, NULL);
   g_autoptr (GBytes) bytes =
     stream ? read_bytes (stream, length) : NULL;
 

@@ -12,6 +12,7 @@
 #include "storage/place/biv-origin.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-format-kind.h"
+#include "storage/format/biv-format-proof.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
 #include "storage/interchange/plain/biv-plain-text.h"
@@ -36,8 +37,11 @@ BivNode *
 biv_format_read (GBytes *bytes, const char *name, GError **error)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  BivNode *root = biv_node_reader_read (stream, name, NULL, biv_node_writer_write, error);
 
-  return biv_node_reader_read (stream, name, NULL, biv_node_writer_write, error);
+  if (root)
+    biv_read_back_note (G_OBJECT (root), bytes);
+  return root;
 }
 
 /* Files of other programs are recognised by their first bytes, of several that begin so (zip files)
@@ -86,16 +90,36 @@ look_ahead (GInputStream *stream, char head[HEAD + 1])
   return input;
 }
 
+/* The readers of other programs' files make what those hold, which need not be what a file of ours
+ * can hold: it is written and read here, where a reader's own checks end. */
+static bool
+check_foreign (BivNode *root, const char *name, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_node_writer_write (root);
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *shown = g_filename_display_name (name);
+
+  if (biv_format_proof_read (bytes, name, BIV_READ_BACK_SAME, &problem))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               /* Translators: the first %s is a file, the second what is wrong */
+               _ ("%s: it holds what no file of this program can hold: %s"), shown,
+               problem->message);
+  return false;
+}
+
 static BivNode *
 read_foreign (const BivInterchange *interchange, GInputStream *stream, const char *name,
               BivForeign *foreign, GError **error)
 {
-  g_autoptr (GBytes) bytes = biv_input_read_stream (stream, name, BIV_XML_MAX_FILE, error);
+  g_autoptr (GBytes) bytes = biv_input_read_stream (stream, name, BIV_LIMIT_FILE, error);
   g_autoptr (BivForeign) own = foreign ? NULL : biv_foreign_new (NULL, NULL);
+  g_autoptr (BivNode) root = NULL;
 
   if (foreign)
     foreign->is_met = true;
-  return bytes ? interchange->read (bytes, name, foreign ? foreign : own, error) : NULL;
+  root = bytes ? interchange->read (bytes, name, foreign ? foreign : own, error) : NULL;
+  return root && check_foreign (root, name, error) ? g_steal_pointer (&root) : NULL;
 }
 
 /* The name does not matter: any file may be another program's. */
@@ -129,7 +153,7 @@ BivNode *
 biv_format_read_file (const char *path, GError **error)
 {
   g_autoptr (GInputStream) stream =
-    biv_input_open (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
+    biv_input_open (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
 
   return stream ? read_stream (stream, path, NULL, NULL, error) : NULL;
 }
@@ -147,7 +171,7 @@ biv_format_read_file (const char *path, GError **error)
 BivNode *
 biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError **error)
 {
-  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
+  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_LIMIT_FILE, error);
   g_autofree char *name = biv_input_name (path, kind);
 
   return stream ? read_stream (stream, name, trace, NULL, error) : NULL;
@@ -164,10 +188,18 @@ biv_format_read_input (const char *path, BivInputKind kind, BivFormatTrace *trac
 BivNode *
 biv_format_read_foreign (const char *path, BivInputKind kind, BivForeign *foreign, GError **error)
 {
-  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
+  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_LIMIT_FILE, error);
   g_autofree char *name = biv_input_name (path, kind);
 
   return stream ? read_stream (stream, name, NULL, foreign, error) : NULL;
+}
+
+/* Whoever keeps what is written here has it read back first. */
+static GBytes *
+write_in (BivNode *root, const char *folder)
+{
+  biv_read_back_set (biv_format_proof_read);
+  return biv_node_writer_write_in (root, folder);
 }
 
 /**
@@ -180,7 +212,7 @@ biv_format_read_foreign (const char *path, BivInputKind kind, BivForeign *foreig
 GBytes *
 biv_format_write (BivNode *root)
 {
-  return biv_node_writer_write (root);
+  return write_in (root, NULL);
 }
 
 /**
@@ -196,7 +228,7 @@ biv_format_write_for (BivNode *root, const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *whole = g_canonicalize_filename (folder, NULL);
 
-  return biv_node_writer_write_in (root, whole);
+  return write_in (root, whole);
 }
 
 static BivDocument *
@@ -246,7 +278,7 @@ BivDocument *
 biv_format_open_place (BivPlace *place, BivForeign *foreign, GError **error)
 {
   const char *address = biv_place_get_address (place);
-  g_autoptr (GInputStream) stream = biv_place_load (place, BIV_XML_MAX_FILE, error);
+  g_autoptr (GInputStream) stream = biv_place_load (place, BIV_LIMIT_FILE, error);
   g_autoptr (BivNode) root = stream ? read_stream (stream, address, NULL, foreign, error) : NULL;
 
   if (root && biv_place_get_folder (place))
@@ -267,7 +299,7 @@ biv_format_find_interchange (BivPlace *place)
 {
   const char *address = biv_place_get_address (place);
   g_autoptr (GInputStream) stream =
-    biv_format_kind_for_name (address) ? NULL : biv_place_load (place, BIV_XML_MAX_FILE, NULL);
+    biv_format_kind_for_name (address) ? NULL : biv_place_load (place, BIV_LIMIT_FILE, NULL);
   g_autoptr (GInputStream) input = NULL;
   char head[HEAD + 1];
 
@@ -299,7 +331,5 @@ biv_format_find_interchange_of_text (const char *text)
 GBytes *
 biv_format_write_place (BivNode *root, BivPlace *place)
 {
-  const char *folder = biv_place_get_folder (place);
-
-  return folder ? biv_node_writer_write_in (root, folder) : biv_format_write (root);
+  return write_in (root, biv_place_get_folder (place));
 }

@@ -48,7 +48,7 @@ biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int fie
                                  _ ("xml:lang with a language, such as “en”, was expected"));
   if (!biv_node_reader_note (self, element, language))
     return false;
-  biv_node_reader_open_leaf (self, BIV_LEAF_TEXT, element);
+  biv_node_reader_open_leaf (self, BIV_LEAF_TEXT, element, biv_node_field_get_limit (description));
   self->leaf.field = field;
   g_free (self->leaf.language);
   self->leaf.language = g_strdup (language);
@@ -66,7 +66,9 @@ biv_leaf_reader_lines (BivNodeReader *self, const BivXmlElement *element, int fi
   if (biv_node_reader_get_frame (self)->count > 1)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("only one such element is allowed here"));
-  biv_node_reader_open_leaf (self, BIV_LEAF_LINES, element);
+  biv_node_reader_open_leaf (
+    self, BIV_LEAF_LINES, element,
+    biv_node_field_get_limit (&biv_node_reader_get_frame (self)->klass->fields[field]));
   self->leaf.field = field;
   return true;
 }
@@ -103,7 +105,7 @@ biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int f
   if (!biv_node_id_is_valid (id) || !set_boxed (node, field, details))
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("a field’s id and one line of text were expected"));
-  biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element);
+  biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element, 0);
   return biv_node_reader_spend (self, strlen (id) + strlen (value), element->name);
 }
 

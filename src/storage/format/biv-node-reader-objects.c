@@ -71,7 +71,7 @@ biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode
   if (self->trace)
     g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
   if (!note_node (self, element, node) || !biv_attribute_reader_read (self, element, node) ||
-      !biv_node_reader_spend (self, BIV_READER_NODE_COST, element->name))
+      !biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY, element->name))
     return false;
   if (BIV_IS_BOARD (node))
     {

@@ -6,18 +6,11 @@
 #pragma once
 
 #include "core/model/board/biv-board.h"
+#include "core/model/node/biv-limits.h"
 #include "storage/format/biv-extra-markup.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-xml-reader.h"
-
-/* The memory in bytes that reading one file may take: objects and hexes by their size, text by its
- * length. No document made by hand needs as much, and every computer has more. */
-#define BIV_READER_BUDGET (40 * 1024 * 1024)
-#define BIV_READER_NODE_COST 800
-/* The most languages of one text, and values of one object. */
-#define BIV_READER_MAX_TEXTS 100
-#define BIV_READER_MAX_DETAILS 200
 
 /* An object and the line on which its tag ended. */
 typedef struct
@@ -98,8 +91,8 @@ BivReaderFrame *biv_node_reader_get_frame (BivNodeReader *self);
 bool biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element);
 bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format,
                            ...) G_GNUC_PRINTF (4, 5);
-void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
-                                const BivXmlElement *element);
+void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element,
+                                gsize limit);
 
 bool biv_node_reader_fail_duplicate (BivNodeReader *self, const BivXmlElement *element,
                                      const char *id);

@@ -7,8 +7,6 @@
 #include "storage/format/biv-node-reader-parts.h"
 #include "storage/xml/biv-storage-words.h"
 
-#define TEXT_LENGTH 60000
-
 /** biv_node_reader_get_document: (transfer none): the innermost document that is open. */
 BivReaderDocument *
 biv_node_reader_get_document (BivNodeReader *self)
@@ -42,21 +40,23 @@ bool
 biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
 {
   self->spent += amount;
-  if (self->spent <= BIV_READER_BUDGET)
+  if (self->spent <= BIV_LIMIT_MEMORY)
     return true;
   return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_TOO_LARGE,
                               biv_xml_reader_get_line (self->xml), element,
                               _ ("the file holds more than this program takes in"));
 }
 
-/** biv_node_reader_open_leaf: notes the element that is open and is no object. */
+/** biv_node_reader_open_leaf: notes the element that is open and is no object, whose text has so
+ * many bytes at most. */
 void
-biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element)
+biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element,
+                           gsize limit)
 {
   self->leaf.kind = kind;
   self->leaf.line = element->line;
   self->leaf.element = element->name;
-  self->leaf.limit = TEXT_LENGTH;
+  self->leaf.limit = limit;
   g_string_truncate (self->leaf.text, 0);
 }
 

@@ -116,8 +116,8 @@ count_child (BivNodeReader *self, const BivXmlElement *element, int field)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
   BivFieldKind kind = frame->klass->fields[field].kind;
-  int maximum = kind == BIV_FIELD_TEXT      ? BIV_READER_MAX_TEXTS
-                : kind == BIV_FIELD_DETAILS ? BIV_READER_MAX_DETAILS
+  int maximum = kind == BIV_FIELD_TEXT      ? BIV_LIMIT_LANGUAGES
+                : kind == BIV_FIELD_DETAILS ? BIV_LIMIT_DETAILS
                                             : G_MAXINT;
 
   if (field < frame->field)
@@ -237,7 +237,7 @@ end_extra (BivNodeReader *self)
   extra = g_steal_pointer (&self->extra);
   biv_node_build_extra (frame->node, frame->field,
                         frame->last ? biv_node_get_id (frame->last) : NULL, extra->markup->str);
-  return biv_node_reader_spend (self, BIV_READER_NODE_COST, NULL);
+  return biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY, NULL);
 }
 
 static bool
@@ -337,7 +337,7 @@ aside_cb (const char *markup, gpointer data)
     biv_node_build_extra (self->result, BIV_EXTRA_AFTER, NULL, markup);
   else
     g_ptr_array_add (self->asides, g_strdup (markup));
-  return biv_node_reader_spend (self, BIV_READER_NODE_COST + length, NULL);
+  return biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY + length, NULL);
 }
 
 static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-limits.h"
 #include "storage/xml/biv-storage-words.h"
 
 /** biv_value_is_element: whether a field is written as elements of its own. Fields that are not in
@@ -182,9 +183,11 @@ biv_value_describe (const BivField *field)
       return g_strdup (_ ("a hex, column and row from zero with a comma between them"));
     case BIV_FIELD_TOKEN:
     case BIV_FIELD_REF:
+      G_STATIC_ASSERT (BIV_LIMIT_ID == 64);
       return g_strdup (_ ("an id of at most 64 letters, digits, hyphens, dots and underscores that "
                           "begins with a letter"));
     default:
+      G_STATIC_ASSERT (BIV_LIMIT_LINE == 1000);
       return g_strdup (_ ("one line of text, not longer than 1000 bytes"));
     }
 }

@@ -32,7 +32,8 @@ typedef struct
   GHashTable *entries; /* folded name -> BivMusterEntry */
   BivNode *army;
   GHashTable *by_name; /* folded name -> BivNode, the contingents */
-  GHashTable *leaders; /* folded name -> id */
+  GHashTable *leaders; /* folded name -> BivNode, which its contingent has */
+  GHashTable *above;   /* BivNode -> the BivNode that commands it */
   GPtrArray *under;    /* of BivNode and char * in turn: whose leader is still to be found */
   guint n_pieces;
 } Making;
@@ -425,8 +426,7 @@ add_piece (Making *self, const BivListDraftLine *line, BivNode *drafted)
     {
       set_fields (self, piece, line);
       if (BIV_IS_FIGURE (piece) && line->texts[BIV_LIST_NAME])
-        g_hash_table_insert (self->leaders, biv_fold (line->texts[BIV_LIST_NAME]),
-                             g_strdup (biv_node_get_id (piece)));
+        g_hash_table_insert (self->leaders, biv_fold (line->texts[BIV_LIST_NAME]), piece);
     }
   else
     biv_foreign_note (self->foreign, line->line, line->texts[BIV_LIST_NAME], "%s",
@@ -473,6 +473,35 @@ add_line (Making *self, const BivListDraftLine *line)
     add_piece (self, line, piece);
 }
 
+/* Whether a piece is a leader, or commands him, be it through others. */
+static bool
+is_at_or_above (Making *self, BivNode *piece, BivNode *leader)
+{
+  while (leader && leader != piece)
+    leader = g_hash_table_lookup (self->above, leader);
+  return leader != NULL;
+}
+
+/* Nobody can be under himself, nor under somebody whom he commands. */
+static void
+put_under (Making *self, BivNode *piece, BivNode *leader, const BivListDraftLine *line)
+{
+  const char *name = line->texts[BIV_LIST_NAME], *above = line->texts[BIV_LIST_COMMAND];
+
+  if (!leader)
+    biv_foreign_note (self->foreign, line->line, name, _ ("no leader is called “%s”"), above);
+  else if (is_at_or_above (self, piece, leader))
+    biv_foreign_note (self->foreign, line->line, name,
+                      /* Translators: the name of a leader */
+                      _ ("left without a leader: “%s” is under its command, or is itself"),
+                      above);
+  else
+    {
+      biv_node_build_string (piece, "command", biv_node_get_id (leader));
+      g_hash_table_insert (self->above, piece, leader);
+    }
+}
+
 /* Once all leaders are there: who is under whom. */
 static void
 put_under_leaders (Making *self)
@@ -481,13 +510,8 @@ put_under_leaders (Making *self)
     {
       const BivListDraftLine *line = self->under->pdata[i + 1];
       g_autofree char *folded = biv_fold (line->texts[BIV_LIST_COMMAND]);
-      const char *id = g_hash_table_lookup (self->leaders, folded);
 
-      if (id)
-        biv_node_build_string (self->under->pdata[i], "command", id);
-      else
-        biv_foreign_note (self->foreign, line->line, line->texts[BIV_LIST_NAME],
-                          _ ("no leader is called “%s”"), line->texts[BIV_LIST_COMMAND]);
+      put_under (self, self->under->pdata[i], g_hash_table_lookup (self->leaders, folded), line);
     }
 }
 
@@ -571,12 +595,14 @@ biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *n
     return NULL;
   making.entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   making.by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  making.leaders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  making.leaders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  making.above = g_hash_table_new (NULL, NULL);
   making.under = g_ptr_array_new ();
   make_army (&making, name);
   g_hash_table_unref (making.entries);
   g_hash_table_unref (making.by_name);
   g_hash_table_unref (making.leaders);
+  g_hash_table_unref (making.above);
   g_ptr_array_unref (making.under);
   return making.army;
 }

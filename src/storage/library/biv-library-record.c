@@ -18,6 +18,7 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/library/biv-fold.h"
+#include "storage/xml/biv-read-back.h"
 
 /* Bytes of each kind of words: nobody looks for a word that stands behind so many. */
 #define MOST_WORDS (256 * 1024)
@@ -187,6 +188,7 @@ biv_library_record_new (BivNode *root, BivCatalogue *catalogue, GBytes *bytes)
   biv_node_foreach (root, gather_cb, &gathering);
   add_rules (rest, catalogue, ruleset);
   self->bytes = g_bytes_ref (bytes);
+  self->is_read = biv_read_back_is_noted (G_OBJECT (root), bytes);
   self->kind = g_strdup (biv_node_get_kind (root));
   self->title = title ? biv_text_ref (title) : biv_text_new ();
   self->ruleset = g_strdup (ruleset ? ruleset : "");

@@ -24,6 +24,7 @@ typedef struct
 typedef struct
 {
   GBytes *bytes;
+  bool is_read;          /* bytes were read as a document, and need not be read back */
   char *kind;            /* the word of its kind of file: "army" */
   BivText *title;        /* its name in its languages */
   char *ruleset;         /* the id, or "" */

@@ -5,6 +5,7 @@
  */
 #include "storage/library/biv-library.h"
 
+#include "storage/xml/biv-read-back.h"
 #include "storage/xml/biv-storage-words.h"
 
 G_DEFINE_INTERFACE (BivLibrary, biv_library, G_TYPE_OBJECT)
@@ -85,7 +86,8 @@ biv_library_end (BivLibrary *self, bool done, GError **error)
  * @parent: (nullable): the revision that this one was made of: when it is no longer the latest,
  *   %BIV_STORAGE_ERROR_CONFLICT comes back and nothing is saved; NULL: of the latest
  *
- * Keeps a document as its new revision. The same bytes as those of the latest make none.
+ * Keeps a document as its new revision. The same bytes as those of the latest make none. Bytes that
+ * could not be opened again are refused with %BIV_STORAGE_ERROR_UNREADABLE.
  *
  * Returns: (transfer full): the latest revision, which is on the disk when this returns; NULL on
  *   error
@@ -94,6 +96,11 @@ BivLibraryRevision *
 biv_library_save (BivLibrary *self, const char *document, const char *parent,
                   const BivLibraryRecord *record, const BivLibrarySaying *saying, GError **error)
 {
+  const char *name = record->title ? biv_text_for (record->title, NULL) : "";
+
+  if (!record->is_read && !biv_read_back (record->bytes, *name ? name : record->kind,
+                                          BIV_READ_BACK_READABLE, error))
+    return NULL;
   return BIV_LIBRARY_GET_IFACE (self)->save (self, document, parent, record, saying, error);
 }
 

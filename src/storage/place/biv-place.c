@@ -11,6 +11,7 @@
 #include "storage/place/biv-place.h"
 
 #include "core/model/node/biv-signal.h"
+#include "storage/xml/biv-read-back.h"
 
 G_DEFINE_INTERFACE (BivPlace, biv_place, G_TYPE_OBJECT)
 
@@ -96,27 +97,103 @@ biv_place_hash (BivPlace *self, GError **error)
   return BIV_PLACE_GET_IFACE (self)->hash (self, error);
 }
 
+/* What is to be saved, while it is read back and written. */
+typedef struct
+{
+  GBytes *bytes;
+  char *known_hash; /* (nullable) */
+} Saving;
+
+static void
+free_saving (gpointer data)
+{
+  Saving *self = data;
+
+  g_bytes_unref (self->bytes);
+  g_free (self->known_hash);
+  g_free (self);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  BivPlace *self = g_task_get_source_object (task); /* an implementation may give none */
+  GError *error = NULL;
+
+  if (BIV_PLACE_GET_IFACE (self)->save_finish (self, result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_back_worker (GTask *task, gpointer place, gpointer data, GCancellable *cancellable)
+{
+  g_autofree char *name = g_path_get_basename (biv_place_get_address (place));
+  const Saving *saving = data;
+  GError *error = NULL;
+
+  if (biv_read_back (saving->bytes, name, BIV_READ_BACK_SAME, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_back_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GTask *task = data;
+  const Saving *saving = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      BIV_PLACE_GET_IFACE (source)->save_async (BIV_PLACE (source), saving->bytes,
+                                                saving->known_hash, g_task_get_cancellable (task),
+                                                saved_cb, task);
+      return;
+    }
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
 /**
  * biv_place_save_async:
+ * @bytes: of a document, as this program writes it
  * @known_hash: (nullable): the hash of the content that may be replaced; %NULL: any content
  *
- * Writes all or nothing, in another thread.
+ * Writes all or nothing, in another thread, once the bytes were read back.
  */
 void
 biv_place_save_async (BivPlace *self, GBytes *bytes, const char *known_hash,
                       GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
+  g_autoptr (GTask) reading = NULL;
+  Saving *saving;
+  GTask *task;
+
   g_return_if_fail (BIV_IS_PLACE (self));
-  BIV_PLACE_GET_IFACE (self)->save_async (self, bytes, known_hash, cancellable, callback, data);
+  saving = g_new0 (Saving, 1);
+  saving->bytes = g_bytes_ref (bytes);
+  saving->known_hash = g_strdup (known_hash);
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, biv_place_save_async);
+  /* what was written is written, even if nobody waits for it any more */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, saving, free_saving);
+  reading = g_task_new (self, NULL, read_back_cb, task);
+  g_task_set_task_data (reading, saving, NULL); /* the other task keeps it */
+  g_task_run_in_thread (reading, read_back_worker);
 }
 
 /** biv_place_save_finish: whether it was saved; else #BIV_STORAGE_ERROR, %CONFLICT when the
- * content was another. */
+ * content was another, %UNREADABLE when it could not have been opened again. */
 bool
 biv_place_save_finish (BivPlace *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (BIV_IS_PLACE (self), false);
-  return BIV_PLACE_GET_IFACE (self)->save_finish (self, result, error);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /** biv_place_watch: turns the signal "seen" on or off. */

@@ -29,6 +29,7 @@
 #include "storage/place/biv-file-attributes.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-open.h"
+#include "storage/xml/biv-read-back.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define SAVE_SUFFIX ".bivouac-save"
@@ -490,7 +491,8 @@ biv_save_as (const char *path, BivSaveName kind, GBytes *bytes, const char *know
   int lock;
   bool good;
 
-  if (!init_target (&target, path, kind, error) || !take_lock (&target, &lock, error))
+  if (!biv_read_back (bytes, path, BIV_READ_BACK_READABLE, error) ||
+      !init_target (&target, path, kind, error) || !take_lock (&target, &lock, error))
     return false;
   good = save_locked (&target, bytes, known_hash, kind, error);
   release_lock (&target, lock);
@@ -508,8 +510,9 @@ biv_save_as (const char *path, BivSaveName kind, GBytes *bytes, const char *know
  *
  * Returns: whether it was written. If not, the file is as it was, and nothing is left beside it:
  * #BIV_STORAGE_ERROR_CONFLICT when its content is not the known one, %BUSY when another program
- * holds the lock for five seconds, %NOT_FOUND without the folder, %IO for any other reason. Only if
- * the last step fails, syncing the folder, is the file the new one
+ * holds the lock for five seconds, %NOT_FOUND without the folder, %UNREADABLE when the bytes are a
+ * document that could not be opened again, %IO for any other reason. Only if the last step fails,
+ * syncing the folder, is the file the new one
  */
 bool
 biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error)
@@ -623,7 +626,7 @@ save_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (biv_save_over (job->path, job->bytes, job->known_hash, &error))
+  if (save_over (job->path, job->bytes, job->known_hash, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -634,8 +637,8 @@ save_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  * @bytes: (transfer none): a snapshot; the document may go on changing
  * @cancellable: (nullable): before the writing begins; a file being written is written to the end
  *
- * biv_save_over() in another thread. Paths of one file are written one after another, in no
- * promised order.
+ * biv_save_over() in another thread, of what was read back before. Paths of one file are written
+ * one after another, in no promised order.
  */
 void
 biv_save_async (const char *path,

@@ -24,6 +24,7 @@
 #include "storage/place/biv-open.h"
 #include "storage/place/biv-places.h"
 #include "storage/place/biv-save.h"
+#include "storage/xml/biv-read-back.h"
 
 #define LOCK_NAME "lock"
 #define LIST_NAME "list"
@@ -205,7 +206,8 @@ set_string (GKeyFile *list, const char *draft, const char *key, const char *valu
  * Keeps the current state of a document, in place of an earlier one, until it is dropped. It may
  * wait for the disk: not for the main thread, and for one thread at a time.
  *
- * Returns: whether it is safe; else #BIV_STORAGE_ERROR_IO
+ * Returns: whether it is safe; else #BIV_STORAGE_ERROR_IO, or %UNREADABLE when it could not be
+ * opened again, and the earlier state is still kept
  */
 bool
 biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *content,
@@ -213,7 +215,8 @@ biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *cont
 {
   g_autofree char *path = make_path (self, draft);
 
-  if (!write_durably (path, content, error))
+  if (!biv_read_back (content, origin->title ? origin->title : draft, BIV_READ_BACK_SAME, error) ||
+      !write_durably (path, content, error))
     return false;
   set_string (self->list, draft, "title", origin->title);
   set_string (self->list, draft, "path",

@@ -18,8 +18,9 @@ typedef enum
   BIV_STORAGE_ERROR_CORRUPT, /* not XML, or not what its name says */
   BIV_STORAGE_ERROR_IO,
   BIV_STORAGE_ERROR_BUSY,
-  BIV_STORAGE_ERROR_LOCKED,   /* it was submitted */
-  BIV_STORAGE_ERROR_PASSWORD, /* one is wanted, or another one */
+  BIV_STORAGE_ERROR_LOCKED,     /* it was submitted */
+  BIV_STORAGE_ERROR_PASSWORD,   /* one is wanted, or another one */
+  BIV_STORAGE_ERROR_UNREADABLE, /* it was not saved, for it could not be read again */
 } BivStorageError;
 
 void biv_storage_error_set_place (GError *error, int line, const char *element);

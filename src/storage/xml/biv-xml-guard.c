@@ -137,7 +137,7 @@ scan_tag (BivXmlGuard *self, char byte)
       self->quote = byte;
       self->state = BIV_XML_STATE_QUOTE;
     }
-  else if (byte == '=' && ++self->attributes > BIV_XML_MAX_ATTRIBUTES)
+  else if (byte == '=' && ++self->attributes > BIV_LIMIT_ATTRIBUTES)
     return fail (self, _ ("too many attributes in one tag"));
   return true;
 }
@@ -222,8 +222,9 @@ check_length (BivXmlGuard *self)
   bool remark =
     self->state == BIV_XML_STATE_COMMENT || self->state == BIV_XML_STATE_INSTRUCTION;
 
-  if (self->length <= (remark ? BIV_XML_MAX_REMARK : BIV_XML_MAX_PIECE))
+  if (self->length <= (remark ? BIV_LIMIT_REMARK : BIV_LIMIT_TAG))
     return true;
+  G_STATIC_ASSERT (BIV_LIMIT_REMARK == 1 << 20);
   return fail (self, remark ? _ ("a comment or instruction is longer than 1 MB")
                             : _ ("a tag or section is too long"));
 }

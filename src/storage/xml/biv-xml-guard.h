@@ -6,12 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* The limits. libxml2 compares each attribute of a tag with all those before it, and keeps a whole
- * tag, comment or CDATA section in memory, so these must be small. Comments and instructions are
- * written by people, such as a licence at the top, and may be longer than tags. */
-#define BIV_XML_MAX_PIECE (64 * 1024)
-#define BIV_XML_MAX_REMARK (1024 * 1024)
-#define BIV_XML_MAX_ATTRIBUTES 64
+#include "core/model/node/biv-limits.h"
 
 typedef enum
 {

@@ -40,9 +40,9 @@ struct _BivXmlReader
   guint n_elements;
   GStringChunk *uris; /* namespaces with their entities resolved */
   GString *values;    /* of the current tag's attributes, each zero-terminated */
-  BivXmlAttribute attributes[BIV_XML_MAX_ATTRIBUTES];
-  BivXmlNamespace namespaces[BIV_XML_MAX_ATTRIBUTES];
-  const char *stack[BIV_XML_MAX_DEPTH + 1]; /* names of the open elements */
+  BivXmlAttribute attributes[BIV_LIMIT_ATTRIBUTES];
+  BivXmlNamespace namespaces[BIV_LIMIT_ATTRIBUTES];
+  const char *stack[BIV_LIMIT_DEPTH + 1]; /* names of the open elements */
 };
 
 /**
@@ -189,9 +189,9 @@ fill_chunk (BivXmlReader *self)
                                 &error))
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_IO, 0, NULL, "%s", error->message);
   self->total += self->chunk_length;
-  if (self->total > BIV_XML_MAX_FILE)
+  if (self->total > BIV_LIMIT_FILE)
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, 0, NULL,
-                                _ ("the file is larger than %d MB"), BIV_XML_MAX_FILE >> 20);
+                                _ ("the file is larger than %d MB"), BIV_LIMIT_FILE >> 20);
   if ((first && !biv_xml_guard_check_start (&self->guard, self->chunk, self->chunk_length)) ||
       !biv_xml_guard_scan (&self->guard, self->chunk, self->chunk_length))
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s",
@@ -270,12 +270,12 @@ take_attributes (BivXmlReader *self, int count, const xmlChar **raw)
 static bool
 enter_element (BivXmlReader *self, const char *name)
 {
-  if (self->depth == BIV_XML_MAX_DEPTH)
+  if (self->depth == BIV_LIMIT_DEPTH)
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
-                                name, _ ("elements stand more than %d deep"), BIV_XML_MAX_DEPTH);
-  if (++self->n_elements > BIV_XML_MAX_ELEMENTS)
+                                name, _ ("elements stand more than %d deep"), BIV_LIMIT_DEPTH);
+  if (++self->n_elements > BIV_LIMIT_ELEMENTS)
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
-                                name, _ ("more than %d elements"), BIV_XML_MAX_ELEMENTS);
+                                name, _ ("more than %d elements"), BIV_LIMIT_ELEMENTS);
   self->stack[self->depth++] = name;
   return true;
 }
@@ -290,7 +290,7 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
 
   if (self->error || !enter_element (self, (const char *) name))
     return;
-  g_assert (n_attributes <= BIV_XML_MAX_ATTRIBUTES && n_namespaces <= BIV_XML_MAX_ATTRIBUTES);
+  g_assert (n_attributes <= BIV_LIMIT_ATTRIBUTES && n_namespaces <= BIV_LIMIT_ATTRIBUTES);
   take_attributes (self, n_attributes, attributes);
   for (int i = 0; i < n_namespaces; i++)
     self->namespaces[i] =

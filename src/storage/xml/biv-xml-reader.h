@@ -6,11 +6,8 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
+#include "core/model/node/biv-limits.h"
 #include "storage/xml/biv-storage-error.h"
-
-#define BIV_XML_MAX_FILE (64 * 1024 * 1024)
-#define BIV_XML_MAX_DEPTH 32
-#define BIV_XML_MAX_ELEMENTS 4000000
 
 typedef struct _BivXmlReader BivXmlReader;
 

@@ -6,11 +6,8 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "core/model/node/biv-limits.h"
 #include "core/model/node/biv-node.h"
-
-#define TOKEN_LENGTH 64
-#define LINE_LENGTH 1000
-#define LINES_LENGTH 1000000
 
 G_DEFINE_QUARK (biv - core - error - quark, biv_core_error)
 
@@ -30,7 +27,7 @@ biv_node_token_is_valid (const char *token)
 
   if (length == 0)
     return true;
-  if (length > TOKEN_LENGTH || !(g_ascii_isalpha (token[0]) || token[0] == '_'))
+  if (length > BIV_LIMIT_ID || !(g_ascii_isalpha (token[0]) || token[0] == '_'))
     return false;
   for (const char *c = token; *c; c++)
     if (!g_ascii_isalnum (*c) && !strchr ("_-.", *c))
@@ -73,7 +70,7 @@ is_clean (const char *string, bool lines, gsize limit)
 bool
 biv_node_string_is_writable (const char *string, bool lines)
 {
-  return is_clean (string, lines, lines ? LINES_LENGTH : LINE_LENGTH);
+  return is_clean (string, lines, lines ? BIV_LIMIT_LINES : BIV_LIMIT_LINE);
 }
 
 /** biv_node_field_get_value_type: the type of the GValue that carries a value of this field. */
@@ -104,6 +101,32 @@ biv_node_field_get_value_type (const BivField *field)
   g_assert_not_reached ();
 }
 
+/**
+ * biv_node_field_get_limit:
+ *
+ * Returns: how many bytes a string may have in the field: a text, in each of its languages; a value
+ * of details; 0 where there are none
+ */
+gsize
+biv_node_field_get_limit (const BivField *field)
+{
+  switch (field->kind)
+    {
+    case BIV_FIELD_TOKEN:
+    case BIV_FIELD_REF:
+      return BIV_LIMIT_ID;
+    case BIV_FIELD_STRING:
+    case BIV_FIELD_DETAILS:
+      return BIV_LIMIT_LINE;
+    case BIV_FIELD_TEXT:
+      return field->plain == BIV_PLAIN_ATTRIBUTE ? BIV_LIMIT_LINE : BIV_LIMIT_LINES;
+    case BIV_FIELD_LINES:
+      return field->maximum > 0 ? (gsize) field->maximum : BIV_LIMIT_LINES;
+    default:
+      return 0;
+    }
+}
+
 static bool
 check_string (const BivField *field, const char *string)
 {
@@ -111,9 +134,7 @@ check_string (const BivField *field, const char *string)
     return false;
   if (field->kind == BIV_FIELD_TOKEN || field->kind == BIV_FIELD_REF)
     return biv_node_token_is_valid (string);
-  if (field->kind == BIV_FIELD_LINES && field->maximum > 0)
-    return is_clean (string, true, (gsize) field->maximum);
-  return biv_node_string_is_writable (string, field->kind == BIV_FIELD_LINES);
+  return is_clean (string, field->kind == BIV_FIELD_LINES, biv_node_field_get_limit (field));
 }
 
 /** biv_node_field_has_default: whether the value of an absent field means something; -1 and the
@@ -145,11 +166,11 @@ check_text (const BivField *field, const BivText *text)
 {
   bool lines = field->plain != BIV_PLAIN_ATTRIBUTE;
 
-  if (!text)
+  if (!text || biv_text_get_length (text) > BIV_LIMIT_LANGUAGES)
     return false;
   for (guint i = 0; i < biv_text_get_length (text); i++)
     if (!check_language (field, biv_text_get_language (text, i)) ||
-        !biv_node_string_is_writable (biv_text_get_string (text, i), lines))
+        !is_clean (biv_text_get_string (text, i), lines, biv_node_field_get_limit (field)))
       return false;
   return true;
 }
@@ -157,7 +178,7 @@ check_text (const BivField *field, const BivText *text)
 static bool
 check_details (const BivDetails *details)
 {
-  if (!details)
+  if (!details || biv_details_get_length (details) > BIV_LIMIT_DETAILS)
     return false;
   for (guint i = 0; i < biv_details_get_length (details); i++)
     if (!biv_node_id_is_valid (biv_details_get_field (details, i)) ||

@@ -104,6 +104,7 @@ void biv_node_get_value (BivNode *self, guint field, GValue *value);
 bool biv_node_is_default (BivNode *self, guint field);
 
 GType biv_node_field_get_value_type (const BivField *field);
+gsize biv_node_field_get_limit (const BivField *field);
 bool biv_node_field_has_default (const BivField *field);
 bool biv_node_field_check (const BivField *field, const GValue *value, GError **error);
 bool biv_node_token_is_valid (const char *token);

@@ -54,7 +54,7 @@ typedef struct
   BivXmlReader *reader;
   BivForeign *foreign;
   BivTiledMap *map;
-  Place places[BIV_XML_MAX_DEPTH + 1];
+  Place places[BIV_LIMIT_DEPTH + 1];
   guint depth;
   int line;
 
