@@ -11,6 +11,8 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/army/biv-unit.h"
+#include "core/edit/object/biv-copy-edits.h"
+#include "core/model/document/biv-document.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
@@ -109,6 +111,100 @@ test_entry (void)
   g_assert_null (biv_naming_find (unit)); /* another list, which has no such entry */
 }
 
+static const char *
+keep_id (const char *id, gpointer data)
+{
+  return id;
+}
+
+static bool
+keep_all (BivNode *node, guint field, BivNode *item, gpointer data)
+{
+  return true;
+}
+
+/* (transfer full): an army with a unit that its list names. */
+static BivNode *
+make_named (BivCatalogue **catalogue)
+{
+  g_autoptr (BivCatalogue) installed = biv_storage_catalogue_load (NULL);
+  BivNode *army = make_army ();
+  BivContingent *contingent = biv_node_list_get (biv_army_get_contingents (BIV_ARMY (army)), 0);
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (BivNode) unit = NULL;
+
+  *catalogue = biv_storage_catalogue_for (installed, army);
+  found = biv_muster_offer_search (*catalogue, BIV_ARMY (army), contingent, "cretan");
+  unit = biv_muster_offer_make_piece (*catalogue, BIV_ARMY (army), contingent, found->pdata[0]);
+  biv_node_build_append (BIV_NODE (contingent), BIV_CONTINGENT_UNITS, unit, NULL); /* the first */
+  return army;
+}
+
+static BivNode *
+get_unit (BivNode *army)
+{
+  BivContingent *contingent = biv_node_list_get (biv_army_get_contingents (BIV_ARMY (army)), 0);
+
+  return biv_node_list_get (biv_contingent_get_units (contingent), 0);
+}
+
+/* A copy is called as the original, after that and the catalogue of whoever made it are gone. */
+static void
+test_copies (void)
+{
+  BivCatalogue *catalogue;
+  BivNode *army = make_named (&catalogue);
+  g_autofree char *name = g_strdup (biv_naming_for (get_unit (army), "en"));
+  g_autoptr (BivNode) whole = biv_node_copy (army, NULL, NULL);
+  g_autoptr (BivNode) renamed = biv_node_copy (army, keep_id, NULL);
+  g_autoptr (BivNode) some = biv_node_copy_some (army, keep_all, NULL);
+  g_autoptr (BivNode) again = biv_node_copy (whole, NULL, NULL);
+  g_autoptr (BivNode) alone = biv_node_copy (get_unit (army), NULL, NULL);
+
+  g_object_unref (army);
+  g_object_unref (catalogue);
+  g_assert_cmpstr (name, !=, "");
+  g_assert_cmpstr (biv_naming_for (get_unit (whole), "en"), ==, name);
+  g_assert_cmpstr (biv_naming_for (get_unit (renamed), "en"), ==, name);
+  g_assert_cmpstr (biv_naming_for (get_unit (some), "en"), ==, name);
+  g_assert_cmpstr (biv_naming_for (get_unit (again), "en"), ==, name);
+  g_assert_cmpstr (biv_naming_for (alone, "en"), ==, ""); /* in no army, so of no list */
+}
+
+/* What is pasted in an army of another list is called as it was, and so is a contingent, which
+ * keeps its list; in one of the same list nothing is written. */
+static void
+test_pasted (void)
+{
+  static const char *const lists[] = { "macedonians-334-331", "marathas-1803", "" };
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivNode) army = make_named (&catalogue);
+  BivNode *unit = get_unit (army);
+  BivContingent *contingent = BIV_CONTINGENT (biv_node_get_parent (unit));
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (BivNode) target = make_army ();
+      g_autoptr (BivDocument) document = NULL;
+      g_autoptr (BivEditList) pieces = NULL;
+      g_autoptr (BivEditList) whole = NULL;
+      BivNode *pasted;
+
+      biv_node_build_string (target, "muster", lists[i]);
+      document = biv_document_new (target, NULL);
+      pieces = biv_copy_edits_paste_pieces (
+        document, biv_node_list_get (biv_army_get_contingents (BIV_ARMY (target)), 0), &unit, 1);
+      whole = biv_copy_edits_paste_contingent (document, BIV_ARMY (target), contingent);
+      pasted = biv_edit_list_get (pieces, 0)->item;
+      g_assert_cmpint (biv_node_is_default (pasted, BIV_UNIT_NAME), ==, i == 0);
+      if (i > 0)
+        g_assert_cmpstr (biv_naming_for (pasted, "en"), ==, biv_naming_for (unit, "en"));
+      pasted = biv_edit_list_get (whole, 0)->item;
+      g_assert_cmpstr (biv_contingent_get_muster (BIV_CONTINGENT (pasted)), ==,
+                       i == 0 ? "" : "macedonians-334-331");
+    }
+}
+
 /* A unit kept in one's own list says in which language it is called. */
 static void
 test_kept (void)
@@ -134,6 +230,8 @@ main (int argc, char **argv)
   g_test_add_func ("/names/file/plain", test_plain_file);
   g_test_add_func ("/names/file/languages", test_file_in_languages);
   g_test_add_func ("/names/entry", test_entry);
+  g_test_add_func ("/names/copies", test_copies);
+  g_test_add_func ("/names/pasted", test_pasted);
   g_test_add_func ("/names/kept", test_kept);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "text/biv-words.h"
 #include "core/check/biv-checker.h"
 #include "core/check/biv-fitness-report.h"
+#include "core/check/piece/biv-entry-name.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-army-origins.h"
@@ -100,6 +101,8 @@ follow_rules (BivSession *self)
     biv_storage_catalogue_for (self->installed, biv_document_get_root (self->document));
 
   biv_catalogue_assign (self->catalogue, catalogue);
+  /* Pieces are named by what is added to our catalogue from now on, too. */
+  biv_entry_name_pieces (self->catalogue, biv_document_get_root (self->document));
   start_over (self);
 }
 

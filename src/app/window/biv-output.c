@@ -13,6 +13,7 @@
 #include "app/compat/biv-question.h"
 #include "app/print/biv-print-dialog.h"
 #include "core/check/biv-checker.h"
+#include "core/check/piece/biv-entry-name.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-hex-picture.h"
 #include "render/export/biv-page-export.h"
@@ -285,7 +286,9 @@ publish (BivOutput *self, const BivPublication *kind, const char *side, const ch
 
   publishing->kind = kind;
   publishing->root = biv_node_copy (biv_session_get_root (session), NULL, NULL);
-  publishing->catalogue = g_object_ref (biv_session_get_catalogue (session));
+  /* That of the session may change in the meantime. */
+  publishing->catalogue = biv_catalogue_new (biv_session_get_catalogue (session));
+  biv_entry_name_pieces (publishing->catalogue, publishing->root);
   publishing->style =
     biv_map_style_ref (biv_workspace_get_style (biv_service_get_workspace (self), NULL));
   publishing->language = biv_translation_choose_language (NULL);

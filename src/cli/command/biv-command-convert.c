@@ -169,6 +169,17 @@ refuse_ending (void)
   return biv_command_misuse (reason);
 }
 
+/* What another program reads is told in words: those of the rules and lists that the document
+ * brings along, too, for they are not in the file that is written. */
+static void
+take_words (BivForeign *foreign, BivNode *root)
+{
+  g_autoptr (BivCatalogue) catalogue =
+    biv_storage_catalogue_for (biv_foreign_get_catalogue (foreign), root);
+
+  g_set_object (&foreign->catalogue, catalogue);
+}
+
 static int
 convert_file (BivOptions *options, const char *path, const char *out)
 {
@@ -192,6 +203,8 @@ convert_file (BivOptions *options, const char *path, const char *out)
     find_target (named, root, &target);
   if (root && is_standard)
     target.kind = options->side ? "army" : biv_node_get_kind (root);
+  if (root && target.interchange)
+    take_words (foreign, root);
   if (root)
     result = convert (root, target.kind, options, path, out, &error);
   if (result && write_target (&target, path, out, result, foreign, &error))

@@ -101,19 +101,6 @@ name_type (BivList *self, BivNode *piece)
 }
 
 static const char *
-name_commander (BivList *self, BivNode *piece)
-{
-  const char *id = biv_army_piece_get_command (piece);
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
-  BivNode *leader = NULL;
-
-  for (guint i = 0; *id && !leader && i < biv_node_list_get_length (contingents); i++)
-    leader =
-      biv_node_list_lookup (biv_contingent_get_figures (biv_node_list_get (contingents, i)), id);
-  return leader ? biv_naming_for (leader, biv_foreign_get_language (self->foreign)) : "";
-}
-
-static const char *
 name_entry (BivList *self, BivContingent *contingent, BivNode *piece)
 {
   const char *id = biv_army_piece_get_entry (piece);
@@ -124,13 +111,6 @@ name_entry (BivList *self, BivContingent *contingent, BivNode *piece)
   return entry ? text_for (self, biv_muster_entry_get_name (entry), id) : id;
 }
 
-static const char *
-name_quality (BivList *self, BivFigure *figure)
-{
-  return name_item (self, self->ruleset ? biv_ruleset_get_qualities (self->ruleset) : NULL,
-                    biv_figure_get_quality (figure));
-}
-
 /* A piece without a name of its own has that of its entry. */
 static const char *
 name_piece (BivList *self, BivContingent *contingent, BivNode *piece)
@@ -138,6 +118,30 @@ name_piece (BivList *self, BivContingent *contingent, BivNode *piece)
   const char *name = biv_naming_for (piece, biv_foreign_get_language (self->foreign));
 
   return *name ? name : name_entry (self, contingent, piece);
+}
+
+static const char *
+name_commander (BivList *self, BivNode *piece)
+{
+  const char *id = biv_army_piece_get_command (piece);
+
+  if (!*id)
+    return "";
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
+    {
+      BivNode *leader = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
+
+      if (leader)
+        return name_piece (self, contingent, leader);
+    }
+  return "";
+}
+
+static const char *
+name_quality (BivList *self, BivFigure *figure)
+{
+  return name_item (self, self->ruleset ? biv_ruleset_get_qualities (self->ruleset) : NULL,
+                    biv_figure_get_quality (figure));
 }
 
 /* (transfer full) */

@@ -11,6 +11,7 @@
 #include "app/army/words/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/assist/biv-superior.h"
+#include "core/check/piece/biv-entry-name.h"
 #include "core/edit/army/biv-army-edits.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/model/node/biv-naming.h"
@@ -303,6 +304,8 @@ biv_army_adding_paste (BivArmyContext *self, const char *text, BivArmyPlace plac
       say_not_ours (self);
       return;
     }
+  biv_entry_name_pieces (biv_session_get_catalogue (biv_army_context_get_session (self)),
+                         BIV_NODE (fragment));
   pieces = biv_army_fragment_is_pieces (fragment);
   brought = list_brought (fragment);
   args = describe_brought (self, brought);

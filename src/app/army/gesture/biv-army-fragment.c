@@ -50,12 +50,27 @@ make_army (BivArmy *army, const char *id)
   return copy;
 }
 
+/* The bag is of the list that the contingent of the pieces is of. */
+static void
+copy_muster (BivNode *bag, BivNode *piece)
+{
+  BivNode *contingent = biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
+
+  if (!contingent)
+    return;
+  biv_node_build_string (bag, "muster", biv_contingent_get_muster (BIV_CONTINGENT (contingent)));
+  biv_node_build_string (bag, "muster-version",
+                         biv_contingent_get_muster_version (BIV_CONTINGENT (contingent)));
+}
+
 static BivNode *
 make_pieces (BivArmy *army, BivNode *const *nodes, guint n_nodes, GHashTable *ids)
 {
   BivNode *fragment = make_army (army, PIECES);
   g_autoptr (BivNode) bag = biv_node_new (BIV_TYPE_CONTINGENT, "bag");
 
+  if (n_nodes > 0)
+    copy_muster (bag, nodes[0]);
   for (guint i = 0; i < n_nodes; i++)
     append_copy (bag, BIV_IS_FIGURE (nodes[i]) ? BIV_CONTINGENT_FIGURES : BIV_CONTINGENT_UNITS,
                  nodes[i], ids);

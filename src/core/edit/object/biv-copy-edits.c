@@ -8,6 +8,8 @@
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-edits.h"
 #include "core/edit/object/biv-renaming.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/node/biv-naming.h"
 
 /* The position after the last of the objects in the same list. */
 static guint
@@ -110,12 +112,57 @@ biv_copy_edits_duplicate_contingent (BivDocument *document, BivContingent *conti
   return edits;
 }
 
+/* The muster list that a contingent, or what is in one, is taken from: the contingent's own or that
+ * of the army. @version: (out) (optional) */
+static const char *
+find_muster (BivNode *node, const char **version)
+{
+  BivNode *contingent = biv_node_get_ancestor (node, BIV_TYPE_CONTINGENT);
+  BivNode *army = biv_node_get_ancestor (node, BIV_TYPE_ARMY);
+
+  if (contingent && *biv_contingent_get_muster (BIV_CONTINGENT (contingent)))
+    {
+      if (version)
+        *version = biv_contingent_get_muster_version (BIV_CONTINGENT (contingent));
+      return biv_contingent_get_muster (BIV_CONTINGENT (contingent));
+    }
+  if (army && version)
+    *version = biv_army_get_muster_version (BIV_ARMY (army));
+  return army ? biv_army_get_muster (BIV_ARMY (army)) : "";
+}
+
+/* A piece that bears the name of its muster list bears it where there is another list, too. */
+static void
+keep_name (BivNode *copy, BivNode *piece, BivNode *contingent)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (copy), "name");
+  BivText *given = biv_naming_find_given (piece);
+
+  if (given && biv_node_is_default (copy, (guint) field) &&
+      !g_str_equal (find_muster (piece, NULL), find_muster (contingent, NULL)))
+    biv_node_build_text (copy, "name", given);
+}
+
+/* A contingent of another army stays with the list that it is from. */
+static void
+keep_muster (BivNode *copy, BivNode *contingent, BivNode *army)
+{
+  const char *version = "";
+  const char *list = find_muster (contingent, &version);
+
+  if (*biv_contingent_get_muster (BIV_CONTINGENT (contingent)) || !*list ||
+      g_str_equal (list, find_muster (army, NULL)))
+    return;
+  biv_node_build_string (copy, "muster", list);
+  biv_node_build_string (copy, "muster-version", version);
+}
+
 /**
  * biv_copy_edits_paste_pieces:
  * @pieces: figures and units, of any document or of none; not changed
  *
  * "paste-pieces": appends copies of pieces to a contingent. Their leader is the copy of their own;
- * those whose leader was not copied have none.
+ * those whose leader was not copied have none. They are called as the pieces are.
  *
  * Returns: (transfer full): the edits
  */
@@ -136,6 +183,7 @@ biv_copy_edits_paste_pieces (BivDocument *document, BivContingent *contingent,
       g_autoptr (BivNode) copy = biv_renaming_copy (&renaming, pieces[i]);
       const char *list = BIV_IS_FIGURE (copy) ? "figures" : "units";
 
+      keep_name (copy, pieces[i], parent);
       biv_edit_list_insert (edits, biv_node_get_id (parent), list, BIV_EDIT_LAST, copy);
     }
   biv_renaming_clear (&renaming);
@@ -146,7 +194,8 @@ biv_copy_edits_paste_pieces (BivDocument *document, BivContingent *contingent,
  * biv_copy_edits_paste_contingent:
  * @contingent: of any document or of none; not changed
  *
- * "paste-contingent": appends a copy of a contingent, with figures and units, to an army.
+ * "paste-contingent": appends a copy of a contingent, with figures and units, to an army. It keeps
+ * the muster list that it is from.
  *
  * Returns: (transfer full): the edits
  */
@@ -163,6 +212,7 @@ biv_copy_edits_paste_contingent (BivDocument *document, BivArmy *army, BivContin
   biv_renaming_add (&renaming, object);
   copy = biv_renaming_copy (&renaming, object);
   biv_renaming_clear (&renaming);
+  keep_muster (copy, object, BIV_NODE (army));
   biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (army)), "contingents", BIV_EDIT_LAST,
                         copy);
   return edits;

@@ -1,6 +1,6 @@
 /* What an object is called: its own name, or else the name that its muster list has for it. The
  * model knows no muster lists, so a function that does is set on the root of a document, and every
- * view of an object can ask for its name.
+ * view of an object can ask for its name. A copy takes it along, and may be read in another thread.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,18 @@ free_namer (gpointer data)
 
   if (self->destroy)
     self->destroy (self->data);
-  g_free (self);
+}
+
+static void
+unref_namer (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, free_namer);
+}
+
+static Namer *
+get_namer (BivNode *root)
+{
+  return g_object_get_data (G_OBJECT (root), NAMER);
 }
 
 /**
@@ -42,10 +53,25 @@ biv_naming_set (BivNode *root, BivNamingFunc func, gpointer data, GDestroyNotify
   g_return_if_fail (BIV_IS_NODE (root));
   if (func)
     {
-      namer = g_new0 (Namer, 1);
+      namer = g_atomic_rc_box_new (Namer);
       *namer = (Namer){ func, data, destroy };
     }
-  g_object_set_data_full (G_OBJECT (root), NAMER, namer, free_namer);
+  g_object_set_data_full (G_OBJECT (root), NAMER, namer, unref_namer);
+}
+
+/**
+ * biv_naming_carry:
+ * @copy: a copy of @original, in no document
+ *
+ * What names the objects of the original's document names those of the copy from now on.
+ */
+void
+biv_naming_carry (BivNode *copy, BivNode *original)
+{
+  Namer *namer = get_namer (biv_node_get_root (original));
+
+  if (namer)
+    g_object_set_data_full (G_OBJECT (copy), NAMER, g_atomic_rc_box_acquire (namer), unref_namer);
 }
 
 /**
@@ -56,7 +82,7 @@ biv_naming_set (BivNode *root, BivNamingFunc func, gpointer data, GDestroyNotify
 BivText *
 biv_naming_find_given (BivNode *node)
 {
-  Namer *namer = g_object_get_data (G_OBJECT (biv_node_get_root (node)), NAMER);
+  Namer *namer = get_namer (biv_node_get_root (node));
 
   return namer ? namer->func (node, namer->data) : NULL;
 }

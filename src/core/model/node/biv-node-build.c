@@ -6,6 +6,7 @@
  */
 #include "core/model/node/biv-node.h"
 #include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-node-write.h"
 
 /**
@@ -122,6 +123,8 @@ biv_node_build_append (BivNode *self, guint field, BivNode *item, GError **error
   return true;
 }
 
+static BivNode *copy_all (BivNode *self, BivRenameFunc rename, gpointer data);
+
 static void
 copy_field (BivNode *copy, BivNode *original, guint field, BivRenameFunc rename, gpointer data)
 {
@@ -133,7 +136,7 @@ copy_field (BivNode *copy, BivNode *original, guint field, BivRenameFunc rename,
 
       for (guint i = 0; i < biv_node_list_get_length (list); i++)
         {
-          g_autoptr (BivNode) item = biv_node_copy (biv_node_list_get (list, i), rename, data);
+          g_autoptr (BivNode) item = copy_all (biv_node_list_get (list, i), rename, data);
 
           biv_node_list_insert (biv_node_get_list (copy, field), i, item);
         }
@@ -155,20 +158,12 @@ keep_id (const char *id, gpointer data)
   return id;
 }
 
-/**
- * biv_node_copy:
- * @rename: (nullable): returns the new id for an id, of objects and in references; %NULL keeps all
- *
- * Returns: (transfer full): a copy of the object and all below it, in no document
- */
-BivNode *
-biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
+static BivNode *
+copy_all (BivNode *self, BivRenameFunc rename, gpointer data)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (self);
-  BivNode *copy;
+  BivNode *copy = biv_node_new (G_OBJECT_TYPE (self), rename (biv_node_get_id (self), data));
 
-  rename = rename ? rename : keep_id;
-  copy = biv_node_new (G_OBJECT_TYPE (self), rename (biv_node_get_id (self), data));
   for (guint i = 0; i < klass->n_fields; i++)
     copy_field (copy, self, i, rename, data);
   for (guint i = 0; i < biv_node_get_n_extras (self); i++)
@@ -183,6 +178,24 @@ biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
   return copy;
 }
 
+/**
+ * biv_node_copy:
+ * @rename: (nullable): returns the new id for an id, of objects and in references; %NULL keeps all
+ *
+ * Returns: (transfer full): a copy of the object and all below it, in no document; its objects are
+ *   called as the original's
+ */
+BivNode *
+biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
+{
+  BivNode *copy = copy_all (self, rename ? rename : keep_id, data);
+
+  biv_naming_carry (copy, self);
+  return copy;
+}
+
+static BivNode *copy_kept (BivNode *self, BivKeepFunc keep, gpointer data);
+
 static void
 copy_list (BivNode *copy, BivNode *original, guint field, BivKeepFunc keep, gpointer data)
 {
@@ -193,23 +206,15 @@ copy_list (BivNode *copy, BivNode *original, guint field, BivKeepFunc keep, gpoi
     {
       BivNode *item = biv_node_list_get (list, i);
       g_autoptr (BivNode) again =
-        keep (original, field, item, data) ? biv_node_copy_some (item, keep, data) : NULL;
+        keep (original, field, item, data) ? copy_kept (item, keep, data) : NULL;
 
       if (again)
         biv_node_list_insert (kept, biv_node_list_get_length (kept), again);
     }
 }
 
-/**
- * biv_node_copy_some:
- * @keep: decides what to copy; a field that is left out has its default value
- *
- * Unknown markup of files is left out.
- *
- * Returns: (transfer full): a copy of the object and what is kept below it, in no document
- */
-BivNode *
-biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data)
+static BivNode *
+copy_kept (BivNode *self, BivKeepFunc keep, gpointer data)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (self);
   BivNode *copy = biv_node_new (G_OBJECT_TYPE (self), biv_node_get_id (self));
@@ -221,5 +226,23 @@ biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data)
       copy_field (copy, self, i, keep_id, NULL);
   if (klass->copy_rest)
     klass->copy_rest (copy, self);
+  return copy;
+}
+
+/**
+ * biv_node_copy_some:
+ * @keep: decides what to copy; a field that is left out has its default value
+ *
+ * Unknown markup of files is left out.
+ *
+ * Returns: (transfer full): a copy of the object and what is kept below it, in no document; its
+ *   objects are called as the original's
+ */
+BivNode *
+biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data)
+{
+  BivNode *copy = copy_kept (self, keep, data);
+
+  biv_naming_carry (copy, self);
   return copy;
 }
