@@ -153,6 +153,15 @@ exists (BivPlace *place)
   return self->is_far || (entry && entry->binned == 0);
 }
 
+static bool
+is_read_only (BivPlace *place)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+  g_autoptr (BivLibrary) library = self->is_far ? NULL : biv_libraries_open (self->library, NULL);
+
+  return library && biv_library_is_read_only (library);
+}
+
 static GBytes *
 read_latest (BivLibraryPlace *self, GError **error)
 {
@@ -455,6 +464,7 @@ implement_place (BivPlaceInterface *iface)
   iface->make_name = make_name;
   iface->make_words = make_words;
   iface->exists = exists;
+  iface->is_read_only = is_read_only;
   iface->load = load;
   iface->hash = hash;
   iface->save_async = save_async;

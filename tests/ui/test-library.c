@@ -1751,23 +1751,66 @@ test_other_program (void)
   ui_destroy (window);
 }
 
+static bool
+is_told_of_copy (gpointer window)
+{
+  const char *message = biv_window_get_message (window);
+
+  return message && strstr (message, "A copy is in the library now.");
+}
+
+static const char *
+get_address (BivWindow *window)
+{
+  return biv_place_get_address (biv_session_get_place (biv_window_get_session (window)));
+}
+
+/* What lives in a file goes on living there, with what is not saved in it; the copy is a document
+ * of its own, which one can go on with. */
 static void
 test_keep (void)
 {
   g_autofree char *path = ui_sample ();
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
   BivWindow *window;
-  BivPlace *place;
+  BivHistory *history;
 
   ui_get_application ();
   clear_library ();
   window = ui_open (path);
+  history = biv_session_get_history (biv_window_get_session (window));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  ui_paint_hex (window, "wood", (BivOffset){ 10, 12 });
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-in-library", NULL));
+  ui_wait (is_told_of_copy, window);
+  ui_settle ();
+  assert_revisions (1);
+  g_assert_cmpstr (get_address (window), ==, path);
+  g_assert_true (biv_history_is_modified (history));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  ui_click (ui_get_child (biv_window_get_desk (window), "offer"));
+  g_assert_true (g_str_has_prefix (get_address (window), "library:"));
+  ui_destroy (window);
+}
+
+/* What lives nowhere yet lives in the library from then on. */
+static void
+test_keep_new (void)
+{
+  BivWindow *window;
+
+  ui_get_application ();
+  clear_library ();
+  window = ui_new_window ();
+  g_assert_true (ui_open_sample (window));
+  g_assert_null (biv_session_get_place (biv_window_get_session (window)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-in-library", NULL));
   ui_wait (is_saved, biv_window_get_session (window));
   ui_settle ();
-  place = biv_session_get_place (biv_window_get_session (window));
-  g_assert_true (g_str_has_prefix (biv_place_get_address (place), "library:"));
+  g_assert_true (g_str_has_prefix (get_address (window), "library:"));
   assert_revisions (1);
-  g_assert_true (biv_place_exists (place));
   ui_destroy (window);
 }
 
@@ -1822,5 +1865,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/told", test_told);
   g_test_add_func ("/library/other-program", test_other_program);
   g_test_add_func ("/library/keep", test_keep);
+  g_test_add_func ("/library/keep-new", test_keep_new);
   return g_test_run ();
 }

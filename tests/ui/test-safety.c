@@ -7,6 +7,8 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 #include "app/library/biv-difference-dialog.h"
 #include "app/library/biv-difference-view.h"
@@ -739,6 +741,95 @@ test_signals (void)
     }
 }
 
+static bool
+has_error (gpointer window)
+{
+  return ui_has_error (window);
+}
+
+static GtkWidget *
+get_offer (BivWindow *window)
+{
+  return ui_get_child (biv_window_get_desk (window), "offer");
+}
+
+/* What cannot be saved stays as it is, says why in words, and can be saved elsewhere. */
+static void
+test_failed_save (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  BivWindow *window = ui_open (path);
+
+  paint (window);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  ui_wait (has_error, window);
+  g_assert_true (g_str_has_prefix (biv_window_get_message (window), "It could not be saved. "));
+  g_assert_nonnull (strstr (biv_window_get_message (window), path));
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_true (gtk_widget_get_mapped (get_offer (window)));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_offer (window))), ==, "Save a _Copy…");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (get_offer (window))), ==,
+                   "win.save-as");
+  /* Another message has no such button. */
+  biv_window_report (window, "Something else.");
+  g_assert_false (gtk_widget_get_mapped (get_offer (window)));
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  ui_wait (is_saved, window);
+  ui_destroy (window);
+}
+
+/* (transfer full): a file that nobody may write, not even who may do everything. */
+static char *
+write_guarded (void)
+{
+  g_autofree char *sample = ui_sample ();
+  g_autofree char *text = NULL;
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  char *path = g_build_filename (folder, "guarded.bivscenario", NULL);
+
+  g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_cmpint (g_chmod (path, 0444), ==, 0);
+  g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
+  return path;
+}
+
+/* A file that cannot be written says so when it is opened, and saving asks where to; one that can
+ * says nothing. */
+static void
+test_read_only (void)
+{
+  g_autofree char *plain = ui_sample ();
+  g_autofree char *path = write_guarded ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  BivWindow *window = ui_open (plain);
+
+  g_assert_null (biv_window_get_message (window));
+  ui_destroy (window);
+  if (getuid () == 0) /* access() asks for the real one */
+    g_assert_cmpint (setreuid (65534, (uid_t) -1), ==, 0);
+  window = ui_open (path);
+  g_assert_true (ui_shows (GTK_WIDGET (window), "guarded.bivscenario (read-only)"));
+  g_assert_cmpstr (biv_window_get_message (window), ==,
+                   "“guarded.bivscenario” can be read only. What you change in it is saved as a "
+                   "copy.");
+  g_assert_false (ui_has_error (window));
+  g_assert_true (gtk_widget_get_mapped (get_offer (window)));
+  paint (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL);
+  g_assert_false (biv_session_is_saving (biv_window_get_session (window)));
+  if (geteuid () == 0)
+    g_assert_cmpint (setreuid (0, (uid_t) -1), ==, 0);
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  ui_destroy (window);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -764,6 +855,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/missing-rules", test_missing_rules);
   g_test_add_func ("/safety/chooses-rules", test_chooses_rules);
   g_test_add_func ("/safety/finds-rules", test_finds_rules);
+  g_test_add_func ("/safety/failed-save", test_failed_save);
+  g_test_add_func ("/safety/read-only", test_read_only);
   g_test_add_func ("/safety/desktop-ends", test_desktop_ends);
   g_test_add_func ("/safety/signals", test_signals);
   return g_test_run ();

@@ -40,6 +40,7 @@ struct _BivSession
   guint check;
   guint n_changes;
   bool saving;
+  bool is_read_only; /* the place, when it was last read or written */
 };
 
 static guint checked_signal;
@@ -176,6 +177,7 @@ biv_session_open (BivPlace *place, BivCatalogue *installed, BivForeign *foreign,
               : biv_format_kind_interchange_for_name (biv_place_get_address (place)) != NULL)
     return self; /* a file of another program is saved as one of ours, elsewhere */
   self->place = g_object_ref (place);
+  self->is_read_only = biv_place_is_read_only (place);
   self->hash = g_steal_pointer (&hash);
   return self;
 }
@@ -197,6 +199,7 @@ biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **erro
     return NULL;
   self = biv_session_new (document, installed);
   g_set_object (&self->place, biv_lost_draft_get_place (draft));
+  self->is_read_only = self->place && biv_place_is_read_only (self->place);
   self->hash = g_strdup (biv_lost_draft_get_hash (draft));
   biv_history_mark_unsaved (self->history);
   return self;
@@ -333,6 +336,15 @@ biv_session_forget_place (BivSession *self)
 {
   g_return_if_fail (BIV_IS_SESSION (self));
   g_clear_object (&self->place);
+  self->is_read_only = false;
+}
+
+/* Whether it could not be saved where it lives, as far as is known. */
+bool
+biv_session_is_read_only (BivSession *self)
+{
+  g_return_val_if_fail (BIV_IS_SESSION (self), false);
+  return self->is_read_only;
 }
 
 /* (nullable): of what its place held when it was last read or written. */
@@ -407,6 +419,7 @@ typedef struct
   BivPlace *place;
   GBytes *bytes;
   guint n_changes; /* before it */
+  bool is_copy;    /* the document stays where it lives */
 } Saving;
 
 static void
@@ -431,7 +444,13 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_task_return_error (task, error);
       return;
     }
+  if (saving->is_copy)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
   g_set_object (&self->place, saving->place);
+  self->is_read_only = false;
   g_free (self->hash);
   self->hash = biv_save_hash_bytes (saving->bytes);
   /* Edits made in the meantime are not saved. */
@@ -440,6 +459,31 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     biv_history_mark_unsaved (self->history);
   g_task_return_boolean (task, TRUE);
+}
+
+static void
+save (BivSession *self, BivPlace *place, bool is_copy, GCancellable *cancellable,
+      GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->is_copy = is_copy;
+  saving->place = g_object_ref (place ? place : self->place);
+  saving->n_changes = self->n_changes;
+  g_task_set_source_tag (task, save);
+  g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
+  if (self->saving)
+    {
+      g_task_return_new_error (task, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_BUSY,
+                               _ ("The battle is just being saved."));
+      g_object_unref (task);
+      return;
+    }
+  self->saving = true;
+  saving->bytes = biv_format_write_place (biv_document_get_root (self->document), saving->place);
+  biv_place_save_async (saving->place, saving->bytes, place ? NULL : self->hash, cancellable,
+                        written_cb, task);
 }
 
 /**
@@ -454,25 +498,23 @@ void
 biv_session_save_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer data)
 {
-  GTask *task = g_task_new (self, cancellable, callback, data);
-  Saving *saving = g_new0 (Saving, 1);
-
   g_return_if_fail (BIV_IS_SESSION (self));
-  saving->place = g_object_ref (place ? place : self->place);
-  saving->n_changes = self->n_changes;
-  g_task_set_source_tag (task, biv_session_save_async);
-  g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
-  if (self->saving)
-    {
-      g_task_return_new_error (task, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_BUSY,
-                               _ ("The battle is just being saved."));
-      g_object_unref (task);
-      return;
-    }
-  self->saving = true;
-  saving->bytes = biv_format_write_place (biv_document_get_root (self->document), saving->place);
-  biv_place_save_async (saving->place, saving->bytes, place ? NULL : self->hash, cancellable,
-                        written_cb, task);
+  save (self, place, false, cancellable, callback, data);
+}
+
+/**
+ * biv_session_save_copy_async:
+ * @place: where else
+ *
+ * Writes what the document holds now, which lives where it lived, and is as much or little saved as
+ * before. biv_session_save_finish() has the answer.
+ */
+void
+biv_session_save_copy_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (BIV_IS_SESSION (self) && BIV_IS_PLACE (place));
+  save (self, place, true, cancellable, callback, data);
 }
 
 bool

@@ -35,6 +35,7 @@ void biv_session_follow_installed (BivSession *self);
 void biv_session_add_muster (BivSession *self, BivMuster *muster);
 BivPlace *biv_session_get_place (BivSession *self);
 char *biv_session_name_place (BivSession *self);
+bool biv_session_is_read_only (BivSession *self);
 void biv_session_forget_place (BivSession *self);
 const char *biv_session_get_hash (BivSession *self);
 void biv_session_accept_hash (BivSession *self, const char *hash);
@@ -46,4 +47,6 @@ void biv_session_check (BivSession *self);
 bool biv_session_is_saving (BivSession *self);
 void biv_session_save_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer data);
+void biv_session_save_copy_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer data);
 bool biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error);

@@ -1,6 +1,7 @@
 /* Something that works with a document on behalf of a widget: opens and saves it, prints it, mends
  * it, edits a part of it. This base class knows the document and, for dialogs, the widget's window;
- * the signal "said" carries messages for the user, "unsaid" one that is out of date.
+ * the signal "said" carries messages for the user, "offered" one with a button, "unsaid" one that is
+ * out of date.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +17,7 @@ typedef struct
   BivSession *session;     /* NULL: nothing is open */
 } BivServicePrivate;
 
-static guint said_signal, unsaid_signal;
+static guint said_signal, offered_signal, unsaid_signal;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BivService, biv_service, G_TYPE_OBJECT)
 
@@ -43,6 +44,10 @@ biv_service_class_init (BivServiceClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_service_dispose;
   /* The words, and whether they say that something went wrong. */
   said_signal = biv_signal_new ("said", BIV_TYPE_SERVICE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  /* The words, whether they say that something went wrong, and what can be done about it: the label
+   * of a button and its action, with its target. */
+  offered_signal = biv_signal_new ("offered", BIV_TYPE_SERVICE, 4, G_TYPE_STRING, G_TYPE_BOOLEAN,
+                                   G_TYPE_STRING, G_TYPE_STRING);
   /* The words that need not be said any longer. */
   unsaid_signal = biv_signal_new ("unsaid", BIV_TYPE_SERVICE, 1, G_TYPE_STRING);
 }
@@ -132,6 +137,14 @@ void
 biv_service_tell (gpointer self, const char *words)
 {
   g_signal_emit (self, said_signal, 0, words, FALSE);
+}
+
+/* Says what was done or went wrong, with a button. @action: its detailed name */
+void
+biv_service_offer (gpointer self, const char *words, bool is_error, const char *label,
+                   const char *action)
+{
+  g_signal_emit (self, offered_signal, 0, words, is_error, label, action);
 }
 
 /* Takes back what it told, if that is still shown. */

@@ -36,10 +36,12 @@ struct _BivDesk
   AdwFlap *history_flap;
   BivHistorySide *history_side;
   GtkOverlay *overlay;
+  AdwToastOverlay *toasts;
   GtkStack *stack;
   BivSafetyBars *safety;
   GtkInfoBar *bar;
   GtkLabel *message;
+  GtkButton *offer;
   BivStartPage *start;     /* in the stack; NULL: it was not needed yet */
   BivLibraryPage *library; /* likewise */
 };
@@ -62,6 +64,14 @@ static void
 bar_response_cb (GtkInfoBar *bar, int response, BivDesk *self)
 {
   gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+/* What is wrong is said until it is mended. */
+static void
+taken_cb (GtkButton *button, BivDesk *self)
+{
+  if (gtk_info_bar_get_message_type (self->bar) != GTK_MESSAGE_ERROR)
+    gtk_info_bar_set_revealed (self->bar, FALSE);
 }
 
 static void
@@ -165,11 +175,14 @@ biv_desk_class_init (BivDeskClass *klass)
                                                "/io/github/bivouac/Bivouac/window/biv-desk.ui");
   gtk_widget_class_bind_template_child (widget_class, BivDesk, history_flap);
   gtk_widget_class_bind_template_child (widget_class, BivDesk, overlay);
+  gtk_widget_class_bind_template_child (widget_class, BivDesk, toasts);
   gtk_widget_class_bind_template_child (widget_class, BivDesk, stack);
   gtk_widget_class_bind_template_child (widget_class, BivDesk, safety);
   gtk_widget_class_bind_template_child (widget_class, BivDesk, bar);
   gtk_widget_class_bind_template_child (widget_class, BivDesk, message);
+  gtk_widget_class_bind_template_child (widget_class, BivDesk, offer);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
 }
 
 static void
@@ -202,6 +215,7 @@ show_message (BivDesk *self, GtkMessageType type, const char *message)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   type == GTK_MESSAGE_ERROR ? _ ("Error") : _ ("Message"), -1);
   gtk_label_set_label (self->message, harmless);
+  gtk_widget_set_visible (GTK_WIDGET (self->offer), FALSE);
   gtk_info_bar_set_revealed (self->bar, TRUE);
   g_signal_emit (self, signals[SIGNAL_ALARMED], 0);
 }
@@ -228,6 +242,30 @@ static void
 said_cb (gpointer speaker, const char *words, gboolean is_error, BivDesk *self)
 {
   show_message (self, is_error ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO, words);
+}
+
+/* What a button does, with the target before the action, which asks for it. */
+static void
+set_action (GtkButton *button, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    g_return_if_reached ();
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+}
+
+static void
+offered_cb (gpointer speaker, const char *words, gboolean is_error, const char *label,
+            const char *action, BivDesk *self)
+{
+  said_cb (speaker, words, is_error, self);
+  gtk_button_set_label (self->offer, label);
+  set_action (self->offer, action);
+  gtk_widget_set_visible (GTK_WIDGET (self->offer), TRUE);
 }
 
 static void
@@ -311,6 +349,7 @@ biv_desk_show (BivDesk *self, BivSession *session, BivLostDraft *draft)
   g_clear_pointer (&self->memory, g_variant_unref);
   if (draft)
     biv_safety_bars_take_over (self->safety, draft);
+  biv_filing_follow (self->services.filing);
 }
 
 /* Shows the start page. A document is closed: nothing is unsaved, or the user has agreed to lose
@@ -423,6 +462,7 @@ add_service (BivDesk *self, GType type)
   gpointer service = biv_service_new (type, GTK_WIDGET (self), self->workspace);
 
   g_signal_connect_object (service, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (service, "offered", G_CALLBACK (offered_cb), self, 0);
   return service;
 }
 

@@ -64,13 +64,18 @@ biv_filing_init (BivFiling *self)
 {
 }
 
+/* Whatever is wrong there, it can be saved elsewhere. */
 static void
 report_failure (BivFiling *self, GError *error)
 {
+  /* Translators: %s is why, such as “/home/ann/night.bivscenario: there is no room left on the
+   * disk” */
+  g_autofree char *words = g_strdup_printf (_ ("It could not be saved. %s"), error->message);
+
   if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT))
     g_signal_emit (self, signals[SIGNAL_CONFLICT], 0);
   else
-    biv_service_report (self, error->message);
+    biv_service_offer (self, words, true, _ ("Save a _Copy…"), "win.save-as");
 }
 
 /* Does what was waiting for the save. There may be new edits by now. */
@@ -133,7 +138,50 @@ is_in_file (BivSession *session)
   return place && biv_place_get_folder (place);
 }
 
-/* Saves in the library, as a new document there, which it is from then on. */
+/* What is in the library now is another document. @copy: its place */
+static void
+tell_kept (BivFiling *self, BivPlace *copy)
+{
+  g_autofree char *name = biv_session_name_place (biv_service_get_session (self));
+  /* Translators: %s is the name of a file */
+  g_autofree char *words = g_strdup_printf (
+    _ ("A copy is in the library now. You still work on “%s”, and saving writes there."), name);
+  g_autoptr (GVariant) address =
+    g_variant_ref_sink (g_variant_new_string (biv_place_get_address (copy)));
+  g_autofree char *action = g_action_print_detailed_name ("win.open-recent", address);
+
+  biv_service_offer (self, words, false, _ ("_Work on the Copy"), action);
+}
+
+/* What is handed on until a copy is written. */
+typedef struct
+{
+  BivFiling *filing;
+  BivPlace *place;
+} Copying;
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Copying *copying = data;
+  g_autoptr (BivFiling) self = copying->filing;
+  g_autoptr (BivPlace) place = copying->place;
+  g_autoptr (GError) error = NULL;
+  bool closes = self->closing;
+
+  if (biv_service_is_orphan (self) || biv_service_get_session (self) != BIV_SESSION (source))
+    return;
+  self->closing = false;
+  if (biv_session_save_finish (BIV_SESSION (source), result, &error))
+    tell_kept (self, place);
+  else
+    report_failure (self, error);
+  if (closes && !error)
+    close_after_all (self);
+}
+
+/* Saves in the library, as a new document there. What lives in a file goes on living there; what
+ * lives nowhere yet is that document from then on. */
 void
 biv_filing_keep_in_library (BivFiling *self)
 {
@@ -141,6 +189,7 @@ biv_filing_keep_in_library (BivFiling *self)
   BivWorkspace *workspace = biv_service_get_workspace (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivPlace) place = NULL;
+  Copying *copying;
 
   if (!session || biv_session_is_saving (session))
     return;
@@ -150,7 +199,31 @@ biv_filing_keep_in_library (BivFiling *self)
       return;
     }
   place = biv_library_place_new_document (biv_workspace_get_chosen_name (workspace));
-  save_to (self, place);
+  if (!biv_session_get_place (session))
+    {
+      save_to (self, place);
+      return;
+    }
+  copying = g_new0 (Copying, 1);
+  *copying = (Copying){ g_object_ref (self), g_steal_pointer (&place) };
+  biv_session_save_copy_async (session, copying->place, NULL, kept_cb, copying);
+}
+
+/* To be called when another document is shown: says so if it cannot be saved where it lives. */
+void
+biv_filing_follow (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  if (!session || !biv_session_is_read_only (session))
+    return;
+  name = biv_session_name_place (session);
+  /* Translators: %s is the name of a file, or of a document of a library */
+  words = g_strdup_printf (_ ("“%s” can be read only. What you change in it is saved as a copy."),
+                           name);
+  biv_service_offer (self, words, false, _ ("Save a _Copy…"), "win.save-as");
 }
 
 void
@@ -170,15 +243,18 @@ biv_filing_ask_save_as (BivFiling *self)
                         save_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Saves where it lives, or asks where that shall be. */
+/* Saves where it lives, or asks where that shall be, as where it lives can be read only. */
 void
 biv_filing_save (BivFiling *self)
 {
   BivSession *session = biv_service_get_session (self);
+  BivPlace *place;
 
   if (!session || biv_session_is_saving (session))
     return;
-  if (biv_session_get_place (session))
+  place = biv_session_get_place (session);
+  /* It may be writable by now. */
+  if (place && !(biv_session_is_read_only (session) && biv_place_is_read_only (place)))
     save_to (self, NULL);
   else
     biv_filing_ask_save_as (self);

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_FILING (biv_filing_get_type ())
 G_DECLARE_FINAL_TYPE (BivFiling, biv_filing, BIV, FILING, BivService)
 
+void biv_filing_follow (BivFiling *self);
 void biv_filing_save (BivFiling *self);
 void biv_filing_save_anyway (BivFiling *self);
 void biv_filing_keep_in_library (BivFiling *self);

@@ -559,10 +559,13 @@ name_session (BivHeader *self, BivSession *session)
                              ? g_strdup_printf (_ ("• %s"), name)
                              : g_strdup (name);
 
-  set_title (self, title,
-             !place  ? _ ("Not saved in a file yet")
-             : words ? words
-                     : place);
+  g_autofree char *where = g_strdup (!place  ? _ ("Not saved in a file yet")
+                                     : words ? words
+                                             : place);
+  /* Translators: %s is a file, or “In the library” */
+  g_autofree char *guarded = g_strdup_printf (_ ("%s (read-only)"), where);
+
+  set_title (self, title, biv_session_is_read_only (session) ? guarded : where);
 }
 
 /* The document has changed, or was saved. */

@@ -5,6 +5,9 @@
  */
 #include "storage/place/biv-file-place.h"
 
+#include <glib/gstdio.h>
+#include <unistd.h>
+
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 
@@ -92,6 +95,16 @@ static bool
 exists (BivPlace *place)
 {
   return g_file_test (BIV_FILE_PLACE (place)->path, G_FILE_TEST_EXISTS);
+}
+
+/* The new content is written beside the old. */
+static bool
+is_read_only (BivPlace *place)
+{
+  BivFilePlace *self = BIV_FILE_PLACE (place);
+
+  return exists (place) &&
+         (g_access (self->path, W_OK) != 0 || g_access (self->folder, W_OK) != 0);
 }
 
 static GInputStream *
@@ -186,6 +199,7 @@ implement_place (BivPlaceInterface *iface)
   iface->get_folder = get_folder;
   iface->make_name = make_name;
   iface->exists = exists;
+  iface->is_read_only = is_read_only;
   iface->load = load;
   iface->hash = hash;
   iface->save_async = save_async;

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "storage/place/biv-errno-words.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define MAX_LINKS 40
@@ -247,6 +248,6 @@ biv_open_fail (GError **error, const char *name, int number)
   /* Translators: the first %s is a file, the second what is wrong with it */
   g_set_error (error, BIV_STORAGE_ERROR,
                missing ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO, _ ("%s: %s"), name,
-               number == 0 ? _ ("this is not an ordinary file") : g_strerror (number));
+               number == 0 ? _ ("this is not an ordinary file") : biv_errno_words (number));
   return false;
 }

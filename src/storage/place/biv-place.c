@@ -75,6 +75,16 @@ biv_place_exists (BivPlace *self)
   return BIV_PLACE_GET_IFACE (self)->exists (self);
 }
 
+/** biv_place_is_read_only: whether what it holds can be read but not saved again, as far as is known
+ * without waiting. */
+bool
+biv_place_is_read_only (BivPlace *self)
+{
+  g_return_val_if_fail (BIV_IS_PLACE (self), false);
+  return BIV_PLACE_GET_IFACE (self)->is_read_only &&
+         BIV_PLACE_GET_IFACE (self)->is_read_only (self);
+}
+
 /**
  * biv_place_load:
  * @limit: the most bytes that its reader accepts

@@ -22,6 +22,7 @@ struct _BivPlaceInterface
   char *(*make_name) (BivPlace *self);
   char *(*make_words) (BivPlace *self); /* (nullable) */
   bool (*exists) (BivPlace *self);
+  bool (*is_read_only) (BivPlace *self); /* (nullable): never */
   GInputStream *(*load) (BivPlace *self, gsize limit, GError **error);
   char *(*hash) (BivPlace *self, GError **error);
   void (*save_async) (BivPlace *self, GBytes *bytes, const char *known_hash,
@@ -36,6 +37,7 @@ const char *biv_place_get_folder (BivPlace *self);
 char *biv_place_make_name (BivPlace *self);
 char *biv_place_make_words (BivPlace *self);
 bool biv_place_exists (BivPlace *self);
+bool biv_place_is_read_only (BivPlace *self);
 GInputStream *biv_place_load (BivPlace *self, gsize limit, GError **error);
 char *biv_place_hash (BivPlace *self, GError **error);
 void biv_place_save_async (BivPlace *self, GBytes *bytes, const char *known_hash,
