@@ -538,6 +538,40 @@ class LibraryTest(unittest.TestCase):
         self.call("empty-bin")
         self.assertEqual(self.backups(), [])
 
+    def test_backups_of_a_wrong_clock(self):
+        """Ten names of days to come stop no copy, and push none out."""
+        self.call("add", ISSUS)
+        for day in range(1, 10):
+            self.call("tag", "issus", f"day{day}")
+            self.grow_old(f"2026-01-{day:02}")
+        newest = self.file.with_name(f"{self.file.name}.2026-01-09-120000.backup")
+        for day in range(1, 11):
+            ahead = self.file.with_name(f"{self.file.name}.2099-01-{day:02}-120000.backup")
+            ahead.write_bytes(newest.read_bytes())
+        self.call("tag", "issus", "today")
+        times = self.backups()
+        self.assertEqual(len(times), 10)
+        self.assertEqual([time[:10] for time in times[1:]],
+                         [f"2026-01-{day:02}" for day in range(9, 0, -1)])
+        self.assertIn("#day9", self.call("show", "issus"))
+        self.call("restore-backup", times[0])
+        self.assertNotIn("#today", self.call("show", "issus"))
+
+    def test_emptied_file(self):
+        """A file of no bytes beside copies is not begun anew, and a copy brings it back."""
+        self.call("add", ISSUS)
+        self.call("tag", "issus", "one")
+        whole = self.documents(self.file)
+        self.file.write_bytes(b"")
+        for words in (["list"], ["add", SAMPLES[0]]):
+            told = self.call(*words, status=2)
+            self.assertIn("backups", told)
+            self.assertEqual(self.file.read_bytes(), b"")
+        self.call("restore-backup", self.backups()[0])
+        self.assertEqual(self.documents(self.file), whole)
+        aside, = self.file.parent.glob("*.damaged-*")
+        self.assertEqual(aside.read_bytes(), b"")
+
     def test_restore_of_what_is_damaged(self):
         """What cannot be opened is set aside, and the copy of the last day takes its place."""
         self.call("add", ISSUS)

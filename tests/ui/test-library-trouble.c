@@ -167,6 +167,24 @@ test_unreadable (void)
   try_add (page, true);
 }
 
+/* Likewise where nothing is left of it: it is not begun anew. */
+static void
+test_emptied (void)
+{
+  g_autofree char *path = make_library ();
+  g_autofree char *backup = get_backup (path);
+  BivLibraryPage *page;
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  page = open_library ();
+  g_assert_cmpstr (get_shown (page), ==, "empty");
+  g_assert_true (is_visible (page, "restore_unread"));
+  g_assert_false (is_visible (page, "add_first"));
+  restore (page, backup);
+  g_assert_cmpstr (get_shown (page), ==, "list");
+  try_add (page, true);
+}
+
 /* What a later version made is whole: nothing takes its place. */
 static void
 test_later (void)
@@ -244,10 +262,12 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_data_func ("/library-trouble/damaged", "damaged", run_alone);
   g_test_add_data_func ("/library-trouble/unreadable", "unreadable", run_alone);
+  g_test_add_data_func ("/library-trouble/emptied", "emptied", run_alone);
   g_test_add_data_func ("/library-trouble/later", "later", run_alone);
   g_test_add_data_func ("/library-trouble/read-only", "read-only", run_alone);
   g_test_add_func ("/library-trouble/alone/subprocess/damaged", test_damaged);
   g_test_add_func ("/library-trouble/alone/subprocess/unreadable", test_unreadable);
+  g_test_add_func ("/library-trouble/alone/subprocess/emptied", test_emptied);
   g_test_add_func ("/library-trouble/alone/subprocess/later", test_later);
   g_test_add_func ("/library-trouble/alone/subprocess/read-only", test_read_only);
   return g_test_run ();

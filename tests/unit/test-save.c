@@ -11,12 +11,15 @@
 #include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "storage/place/biv-save.h"
 
 /* How this program is asked to write letters into a file, and how many. */
 #define WRITE_LETTERS "--write-letters"
 #define N_LETTERS 50
+/* An account that owns nothing. */
+#define NOBODY 65534
 
 typedef struct
 {
@@ -401,6 +404,30 @@ test_leftovers (Fixture *fixture, gconstpointer data)
                           "a.bivarmy a.bivarmy.ABC123 a.bivarmy.backup a.bivarmy~");
 }
 
+/* A lock that nobody can open, as one leaves it whose clock was ahead: it is no newer for that. */
+static void
+test_closed_lock (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lock =
+    g_build_filename (fixture->folder, ".~a.bivarmy.bivouac-lock", NULL);
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const struct utimbuf times[] = { { now - 3600, now - 3600 }, { now + 9999999, now + 9999999 } };
+  bool is_root = geteuid () == 0;
+
+  if (is_root)
+    g_assert_cmpint (chown (fixture->folder, NOBODY, NOBODY), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      write_file (lock, "");
+      g_assert_cmpint (g_chmod (lock, 0), ==, 0);
+      g_assert_cmpint (g_utime (lock, (struct utimbuf *) &times[i]), ==, 0);
+      g_assert_true (!is_root || seteuid (NOBODY) == 0);
+      save (fixture->path, "one");
+      g_assert_true (!is_root || seteuid (0) == 0);
+      assert_folder (fixture, "a.bivarmy");
+    }
+}
+
 static void
 test_long_name (Fixture *fixture, gconstpointer data)
 {
@@ -555,6 +582,7 @@ main (int argc, char *argv[])
     { "/save/write-protected", test_write_protected },
     { "/save/conflicts", test_conflicts },
     { "/save/leftovers", test_leftovers },
+    { "/save/closed-lock", test_closed_lock },
     { "/save/long-name", test_long_name },
     { "/save/async", test_async },
     { "/save/several-programs", test_several_programs },

@@ -265,6 +265,27 @@ biv_database_open_damaged (const char *path, GError **error)
                                                                      : NULL;
 }
 
+/** biv_database_open_unwritten: (transfer full): a file of which one only wants to know something,
+ * as it lies there: neither it nor what is beside it is touched. NULL with @error */
+BivDatabase *
+biv_database_open_unwritten (const char *path, GError **error)
+{
+  g_autoptr (BivDatabase) self = new_database (g_canonicalize_filename (path, NULL));
+  int result =
+    g_file_test (path, G_FILE_TEST_IS_REGULAR) ? open_to_read (self) : SQLITE_CANTOPEN;
+
+  self->read_only = true;
+  if (result != SQLITE_OK)
+    {
+      biv_database_fail (self, result, error);
+      return NULL;
+    }
+  restrain (self);
+  return biv_database_run_script (self, "PRAGMA mmap_size=0; PRAGMA cell_size_check=ON;", error)
+           ? g_steal_pointer (&self)
+           : NULL;
+}
+
 /** biv_database_open_empty: (transfer full): one in memory, which holds nothing; or NULL, with
  * @error. */
 BivDatabase *

@@ -14,12 +14,17 @@
 typedef struct
 {
   char *path;
-  char *time; /* "2026-11-22-224812", in UTC */
+  char *time;   /* "2026-11-22-224812", in UTC, by the clock of that moment */
+  gint64 place; /* in the row: the changes that the library had seen; -1: it cannot be read */
   guint64 size;
 } BivLibraryBackup;
 
 GPtrArray *biv_library_backups_list (const char *library);
+gint64 biv_library_backups_get_last_place (const char *library);
 char *biv_library_backups_name_next (const char *library, GDateTime *now);
 bool biv_library_backups_is_due (const char *library, GDateTime *now);
-void biv_library_backups_rotate (const char *library);
+bool biv_library_backups_check_emptied (const char *library, GError **error);
+bool biv_library_backups_take_in (const char *library, const char *made, GError **error);
+void biv_library_backups_rotate (const char *library, GDateTime *now);
+void biv_library_backups_remove_unfinished (const char *library);
 bool biv_library_backups_erase (const char *library, GError **error);

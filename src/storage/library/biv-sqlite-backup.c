@@ -9,23 +9,55 @@
 #include <glib/gstdio.h>
 
 #include "storage/library/biv-sqlite-library.h"
+#include "storage/xml/biv-storage-words.h"
 
+/* Held by who makes a copy, and by who takes away what others have left: the locks by which another
+ * program's work is seen do not tell of this one's. */
+static GMutex making;
+
+/* What was copied before and did not change since is not kept twice. */
 static bool
 copy_now (BivLibrary *library, GDateTime *now, GError **error)
 {
-  g_autofree char *copy =
-    biv_library_backups_name_next (biv_sqlite_library_get_path (library), now);
+  const char *path = biv_sqlite_library_get_path (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&making);
+  g_autofree char *copy = biv_library_backups_name_next (path, now);
 
-  return biv_sqlite_library_back_up (library, copy, error);
+  return biv_sqlite_library_follow (library, biv_library_backups_get_last_place (path), error) &&
+         biv_sqlite_library_back_up (library, copy, error) &&
+         biv_library_backups_take_in (path, copy, error);
+}
+
+/* What is damaged takes the place of no good copy. */
+static bool
+check_sound (BivLibrary *library, GError **error)
+{
+  if (!biv_sqlite_library_check (library, error))
+    return false;
+  if (!biv_library_is_damaged (library))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT,
+               _ ("%s: the library is damaged, and is not copied over the good backups: "
+                  "restore one of them"),
+               biv_sqlite_library_get_path (library));
+  return false;
 }
 
 static bool
 copy_today (BivLibrary *library, GDateTime *now, GError **error)
 {
-  if (!copy_now (library, now, error))
+  if (!check_sound (library, error) || !copy_now (library, now, error))
     return false;
-  biv_library_backups_rotate (biv_sqlite_library_get_path (library));
+  biv_library_backups_rotate (biv_sqlite_library_get_path (library), now);
   return true;
+}
+
+static void
+remove_unfinished (const char *path)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&making);
+
+  biv_library_backups_remove_unfinished (path);
 }
 
 static bool
@@ -47,16 +79,21 @@ is_empty (BivLibrary *library)
  * @now: in UTC
  *
  * To be called before the first change: keeps a copy of the library beside it, unless there is one
- * of this day, or nothing to copy.
+ * of this day or of what it is, or nothing to copy. What was left of copies that were cut short is
+ * taken away.
  *
  * Returns: whether there is a copy if one is due; false sets @error
  */
 bool
 biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error)
 {
-  return biv_library_is_read_only (library) ||
-         !biv_library_backups_is_due (biv_sqlite_library_get_path (library), now) ||
-         is_empty (library) || copy_today (library, now, error);
+  const char *path = biv_sqlite_library_get_path (library);
+
+  if (biv_library_is_read_only (library))
+    return true;
+  remove_unfinished (path);
+  return !biv_library_backups_is_due (path, now) || is_empty (library) ||
+         copy_today (library, now, error);
 }
 
 static gpointer
@@ -168,6 +205,7 @@ biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now,
     return put_in_place (path, backup, now, error);
   if (!library)
     g_propagate_error (error, g_steal_pointer (&failure));
-  return library && keep_what_is (library, path, now, error) &&
+  return library && biv_sqlite_library_check (library, error) &&
+         keep_what_is (library, path, now, error) &&
          biv_sqlite_library_take_over (library, backup, error);
 }

@@ -500,15 +500,16 @@ biv_sqlite_library_make_path (void)
  * biv_sqlite_library_open:
  * @path: of the file, which is made when it is not there; its folder must be there
  *
- * Opens a library. An older one is brought to this version; what is no library, or was damaged or
- * made by a later version, is refused and left as it is.
+ * Opens a library. An older one is brought to this version; what is no library, became empty or was
+ * damaged or made by a later version, is refused and left as it is.
  *
  * Returns: (transfer full): or NULL, with @error
  */
 BivLibrary *
 biv_sqlite_library_open (const char *path, GError **error)
 {
-  g_autoptr (BivDatabase) database = biv_database_open (path, error);
+  g_autoptr (BivDatabase) database =
+    biv_library_backups_check_emptied (path, error) ? biv_database_open (path, error) : NULL;
   BivSqliteLibrary *self;
 
   if (!database || !biv_library_schema_prepare (database, error))
@@ -520,13 +521,8 @@ biv_sqlite_library_open (const char *path, GError **error)
 
 /* --- Damage ------------------------------------------------------------------------------- */
 
-/* Lies beside a library that was found to be damaged, so that nobody forgets it: what tells of a
- * crash is gone once somebody closes it well. */
-static char *
-get_mark_path (const char *path)
-{
-  return g_strconcat (path, "-damaged", NULL);
-}
+/* Lies beside a library that was found to be damaged: a log is gone when it is closed well. */
+#define MARK "-damaged"
 
 /* Whether there is such a file beside a library, which is not empty. */
 static bool
@@ -543,15 +539,14 @@ has_beside (const char *path, const char *ending)
 static bool
 needs_look (const char *path)
 {
-  return has_beside (path, "-wal") || has_beside (path, "-journal") ||
-         has_beside (path, "-damaged");
+  return has_beside (path, "-wal") || has_beside (path, "-journal") || has_beside (path, MARK);
 }
 
 /* Where the mark cannot be written nothing else can either. */
 static void
 keep_in_mind (BivSqliteLibrary *self)
 {
-  g_autofree char *mark = get_mark_path (biv_database_get_path (self->database));
+  g_autofree char *mark = g_strconcat (biv_database_get_path (self->database), MARK, NULL);
 
   g_autoptr (GBytes) words = g_bytes_new_static ("damaged\n", 8);
 
@@ -679,6 +674,16 @@ count_on (BivDatabase *database, gint64 before, GError **error)
 {
   return biv_database_run (database, error, "UPDATE change SET number = max (number, ?) + 1", "i",
                            before);
+}
+
+/** biv_sqlite_library_follow: makes it come after a state that had seen so many changes. */
+bool
+biv_sqlite_library_follow (BivLibrary *library, gint64 place, GError **error)
+{
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+
+  return biv_database_run (BIV_SQLITE_LIBRARY (library)->database, error,
+                           "UPDATE change SET number = ?1 + 1 WHERE number < ?1", "i", place);
 }
 
 /* Of a damaged one it may not be known. */
