@@ -53,6 +53,12 @@ CREATE TEMPORARY TABLE making ON COMMIT DROP AS
   SELECT 6, w.n, row_number () OVER (), format ('GRANT %s ON bivouac.%I TO %s', a.privilege_type, w.name,
          CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE a.grantee::regrole::text END)
   FROM pg_temp.whole w JOIN pg_class c ON c.oid = w.old, aclexplode (c.relacl) a
+  WHERE a.grantee <> c.relowner
+  UNION ALL
+  SELECT 6, w.n, row_number () OVER (), format ('GRANT %s (%I) ON bivouac.%I TO %s', a.privilege_type,
+         t.attname, w.name, CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE a.grantee::regrole::text END)
+  FROM pg_temp.whole w JOIN pg_class c ON c.oid = w.old JOIN pg_attribute t ON t.attrelid = w.old,
+       aclexplode (t.attacl) a
   WHERE a.grantee <> c.relowner;
 
 DO $$

@@ -137,6 +137,7 @@ copy_entry (const BivLibraryEntry *entry)
   copy->owner = g_strdup (entry->owner);
   copy->tags = g_strdupv (entry->tags);
   copy->keeper = g_strdup (entry->keeper);
+  copy->binner = g_strdup (entry->binner);
   copy->submission.who = g_strdup (entry->submission.who);
   copy->submission.hash = g_strdup (entry->submission.hash);
   return copy;
@@ -159,6 +160,7 @@ add_document (MemoryLibrary *self, const char *id)
   document->entry->folder = g_strdup ("");
   document->entry->owner = g_strdup ("");
   document->entry->keeper = g_strdup ("");
+  document->entry->binner = g_strdup ("");
   document->entry->tags = g_new0 (char *, 1);
   document->words[1] = g_strdup ("");
   document->states = g_ptr_array_new_with_free_func (state_free);

@@ -28,7 +28,7 @@ static const char *const tables[] = { "document", "revision", "tag", "word", "sl
                                       "change", "club_row", "club_value", "access", "version",
                                       "trace", "turn" };
 
-static const char *const documents[] = { "open", "secret", "released", "sub", "lyon" };
+static const char *const documents[] = { "open", "secret", "released", "sub", "gone", "lyon" };
 
 /* What is done first, in the same transaction. A savepoint makes light of its failure. */
 static const char *const preludes[] = {
@@ -94,6 +94,15 @@ static const char *const attempts[] = {
   "DELETE FROM bivouac.document WHERE id IN ('secret', 'sub', 'lyon')",
   "DELETE FROM bivouac.revision",
   "DELETE FROM bivouac.@T WHERE club = 'Lyon'",
+  "DELETE FROM bivouac.document WHERE binned > 0",
+  "UPDATE bivouac.document SET binner = 'a_keeper'",
+  "SELECT bivouac.erase ('Lyon', NULL)",
+  "SELECT bivouac.untag ('Paris', 'secret', 'hush2')",
+  "SELECT bivouac.untag ('Lyon', 'lyon', 'hush1')",
+  "SELECT bivouac.forget_words ('Lyon')",
+  "SELECT bivouac.clear_row ('Lyon', 'hush1')",
+  "SELECT bivouac.remove_row ('Lyon', 'hush1', 'members')",
+  "SELECT bivouac.let_write (session_user::text)",
   "TRUNCATE bivouac.@T CASCADE",
   "DROP TABLE bivouac.@T CASCADE",
   "INSERT INTO bivouac.document (club, id, kind) VALUES ('Lyon', 'forged', 'army')",
@@ -139,6 +148,9 @@ static const char *const disposals[] = {
   "SELECT bivouac.disclose ('Paris', '@D', 'keeper')",
   "SELECT bivouac.submit ('Paris', '@D')",
   "SELECT bivouac.reopen ('Paris', '@D')",
+  "SELECT bivouac.erase ('Paris', '@D')",
+  "SELECT bivouac.erase ('Paris', NULL)",
+  "DELETE FROM bivouac.document WHERE id = '@D'",
   "SELECT bivouac.admit ('Paris', session_user, 'member')",
   "SELECT bivouac.shut_out ('Paris', 'a_keeper')",
 };
@@ -174,6 +186,7 @@ static const char *const ground[] = {
   ROWS ("Paris", "released", "free", ", audience", ", 'guests'"),
   ROWS ("Lyon", "lyon", "hush1", ", audience", ", 'guests'"),
   ROWS ("Paris", "sub", "hush3", "", ""),
+  ROWS ("Paris", "gone", "hush3", ", binned", ", 5"),
   "UPDATE bivouac.document SET submitted = 5 WHERE id = 'sub'",
   CLUB ("Paris", "hush3"),
   CLUB ("Lyon", "hush1"),
@@ -199,7 +212,9 @@ static const char judge[] =
   "  END LOOP;"
   "  RETURN (role <> 'organiser' AND (trial.differs ('document', 'id = ''secret''')"
   "    OR trial.differs ('tag', 'document = ''secret''')"
-  "    OR trial.differs ('revision', 'document = ''secret''')))"
+  "    OR trial.differs ('revision', 'document = ''secret''')"
+  "    OR EXISTS (SELECT 1 FROM trial.document o LEFT JOIN bivouac.document n USING (club, id)"
+  "     WHERE n.kind IS NULL)))"
   "   OR trial.differs ('trace', 'account <> session_user')"
   "   OR trial.differs ('document', 'id = ''sub''')"
   "   OR EXISTS (SELECT 1 FROM trial.revision o LEFT JOIN bivouac.revision n USING (club, id)"
@@ -208,7 +223,8 @@ static const char judge[] =
   "   OR EXISTS (SELECT 1 FROM bivouac.document n JOIN trial.document o USING (club, id) WHERE"
   "    ROW (n.keeper, n.audience, n.submitted, n.submitter, n.submitted_hash,"
   "     n.submitted_errors) <> ROW (o.keeper, o.audience, o.submitted, o.submitter,"
-  "     o.submitted_hash, o.submitted_errors))"
+  "     o.submitted_hash, o.submitted_errors)"
+  "    OR (o.binned > 0 AND n.binner NOT IN ('', o.binner, session_user)))"
   "   OR EXISTS (SELECT 1 FROM bivouac.document WHERE id = 'forged' AND (keeper <> session_user"
   "    OR audience <> 'club' OR submitted <> 0))"
   "   OR EXISTS (SELECT 1 FROM bivouac.revision WHERE id = 'forged' AND account <> session_user)"

@@ -297,12 +297,13 @@ MAKE (3)
 MAKE (4)
 MAKE (5)
 MAKE (6)
+MAKE (7)
 
 /* From every version up: who read reads, who wrote writes, and what was there is the club's. */
 static void
 test_from_each (Fixture *self, gconstpointer data)
 {
-  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5, make_6 };
+  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5, make_6, make_7 };
   g_autofree char *member = write_name (self, "member", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makes); i++)
@@ -530,15 +531,17 @@ test_clubs_by_sql (Fixture *self, gconstpointer data)
       g_autofree char *sql = g_strdup_printf (
         "SET bivouac.club = 'Lyon'; DO $$ BEGIN"
         " ASSERT (SELECT count(*) > 0 FROM bivouac.%1$s);"
-        " ASSERT (SELECT count(*) = 0 FROM bivouac.%1$s WHERE club <> 'Paris');"
-        " UPDATE bivouac.%1$s SET club = 'Paris' WHERE club = 'Lyon'; ASSERT NOT FOUND;"
-        " DELETE FROM bivouac.%1$s WHERE club = 'Lyon'; ASSERT NOT FOUND;" REFUSED (
-          "UPDATE bivouac.%1$s SET club = 'Lyon'") REFUSED ("TRUNCATE bivouac.%1$s")
-          REFUSED ("ALTER TABLE bivouac.%1$s DISABLE ROW LEVEL SECURITY") " END $$",
+        " ASSERT (SELECT count(*) = 0 FROM bivouac.%1$s WHERE club <> 'Paris');" REFUSED ("UPDATE bivouac.%1$s SET club = 'Paris' WHERE club = 'Lyon'")
+          REFUSED ("DELETE FROM bivouac.%1$s WHERE club = 'Lyon'")
+            REFUSED ("UPDATE bivouac.%1$s SET club = 'Lyon'") REFUSED ("TRUNCATE bivouac.%1$s")
+              REFUSED ("ALTER TABLE bivouac.%1$s DISABLE ROW LEVEL SECURITY") " END $$",
         tables[i]);
 
       run_sql (self->database, "member", sql);
     }
+  run_sql (self->database, "member",
+           "DO $$ BEGIN UPDATE bivouac.document SET folder = 'x' WHERE club = 'Lyon';"
+           " ASSERT NOT FOUND; END $$");
   run_sql (self->database, "member",
            "DO $$ BEGIN"
            " ASSERT (SELECT count(*) = 0 FROM bivouac.access);" REFUSED (

@@ -57,6 +57,8 @@ tell_about (const BivLibraryEntry *entry)
     g_string_append_printf (line, ", %s", _ (audiences[entry->audience]));
   if (entry->submission.time > 0)
     g_string_append_printf (line, ", %s", _ ("submitted"));
+  if (*entry->binner)
+    g_string_append_printf (line, _ (", put in the bin by %s"), entry->binner);
   return g_string_free (line, FALSE);
 }
 
@@ -107,7 +109,9 @@ biv_cli_library_print_entry (const BivLibraryEntry *entry, const char *language)
   if (*entry->keeper)
     printf (_ ("Kept by: %s\n"), entry->keeper);
   print_submission (&entry->submission);
-  if (entry->binned > 0)
+  if (entry->binned > 0 && *entry->binner)
+    printf (_ ("In the bin since %s, put there by %s\n"), binned, entry->binner);
+  else if (entry->binned > 0)
     printf (_ ("In the bin since %s\n"), binned);
 }
 
@@ -166,6 +170,8 @@ biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry, c
   biv_json_writer_add_string (json, "owner", entry->owner);
   biv_json_writer_add_boolean (json, "favourite", entry->favourite);
   biv_json_writer_add_boolean (json, "binned", entry->binned > 0);
+  if (*entry->binner)
+    biv_json_writer_add_string (json, "binned-by", entry->binner);
   biv_json_writer_begin_array (json, "tags");
   for (guint i = 0; entry->tags[i]; i++)
     biv_json_writer_add_string (json, NULL, entry->tags[i]);

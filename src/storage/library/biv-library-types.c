@@ -36,6 +36,7 @@ biv_library_entry_free (BivLibraryEntry *self)
   g_free (self->owner);
   g_strfreev (self->tags);
   g_free (self->keeper);
+  g_free (self->binner);
   g_free (self->submission.who);
   g_free (self->submission.hash);
   g_free (self);

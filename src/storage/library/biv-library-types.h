@@ -79,6 +79,7 @@ typedef struct
   char *owner;
   bool favourite;
   gint64 binned; /* when it went to the bin, or 0 */
+  char *binner;  /* the account that put it there; "" where that is not known */
   char **tags;   /* in the order of the alphabet */
   int errors;    /* found in the latest revision, or BIV_LIBRARY_UNKNOWN */
   int warnings;

@@ -229,6 +229,7 @@ read_entry (BivRows *rows)
   entry->years.last = (int) biv_rows_get_int (rows, 16);
   entry->audience = biv_library_audience_find (biv_rows_get_text (rows, 22));
   entry->keeper = g_strdup ("");
+  entry->binner = g_strdup ("");
   entry->submission.time = biv_rows_get_int (rows, 17);
   entry->submission.who = biv_rows_dup_text (rows, 18);
   entry->submission.hash = biv_rows_dup_text (rows, 19);

@@ -7,6 +7,7 @@
 #include "storage/library/biv-stored-library.h"
 
 #include "storage/library/biv-library-change.h"
+#include "storage/xml/biv-storage-words.h"
 
 typedef struct
 {
@@ -253,12 +254,32 @@ erase_traces (BivLibrary *library, GError **error)
   return !class->erase_traces || class->erase_traces (BIV_STORED_LIBRARY (library), error);
 }
 
+/* Tells of what stays in the bin, as on a server that which others made. */
+static bool
+check_emptied (BivLibrary *library, GError **error)
+{
+  BivLibraryQuery bin = { .bin = true };
+  g_autoptr (GPtrArray) left =
+    get_class (library)->find (BIV_STORED_LIBRARY (library), &bin, error);
+
+  if (!left || left->len == 0)
+    return left != NULL;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+               ngettext ("%u document stays in the bin: who made it or an organiser can erase it",
+                         "%u documents stay in the bin: who made them or an organiser can erase "
+                         "them",
+                         left->len),
+               left->len);
+  return false;
+}
+
 static bool
 empty_bin (BivLibrary *library, GError **error)
 {
   g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
 
-  return CHANGE (library, empty_bin, error) && erase_traces (library, error);
+  return CHANGE (library, empty_bin, error) && erase_traces (library, error) &&
+         check_emptied (library, error);
 }
 
 static bool

@@ -56,8 +56,7 @@ put_row (BivPostgres *server, BivClubTable table, const BivClubRow *row, GError 
                       "INSERT INTO bivouac.club_row (club, id, kind) VALUES ($1, $2, $3)"
                       " ON CONFLICT DO NOTHING",
                       "ss", row->id, biv_club_row_get_table_word (table)) &&
-    biv_postgres_run (server, error, "DELETE FROM bivouac.club_value WHERE club = $1 AND row = $2",
-                      "s", row->id);
+    biv_postgres_run (server, error, "SELECT bivouac.clear_row ($1, $2)", "s", row->id);
 
   for (guint i = 0; done && fields[i].word; i++)
     done = put_value (server, row->id, fields[i].word, row->values[i], error);
@@ -81,8 +80,7 @@ biv_postgres_club_remove (BivPostgres *server, BivClubTable table, const char *i
   gint64 removed = 0;
 
   if (!biv_postgres_ask (server, &removed, error,
-                         "DELETE FROM bivouac.club_row WHERE club = $1 AND id = $2 AND kind = $3"
-                         " RETURNING 1",
+                         "SELECT bivouac.remove_row ($1, $2, $3)::int",
                          "ss", id, biv_club_row_get_table_word (table)))
     return false;
   return removed > 0 || biv_library_change_refuse_unknown (id, error);
@@ -107,9 +105,8 @@ biv_postgres_club_forget (BivPostgres *server, const char *name, GError **error)
 {
   bool done =
     biv_postgres_run (server, error,
-                      "DELETE FROM bivouac.club_row WHERE club = $1 AND kind = 'members' AND id IN"
-                      " (SELECT row FROM bivouac.club_value"
-                      "   WHERE club = $1 AND field = 'name' AND value = $2)",
+                      "SELECT bivouac.remove_row ($1, row, 'members') FROM bivouac.club_value"
+                      " WHERE club = $1 AND field = 'name' AND value = $2",
                       "s", name) &&
     biv_postgres_search_forget_owner (server, name, error) &&
     biv_postgres_run (server, error,

@@ -13,6 +13,9 @@
  * it counts as cut; the address may say others. */
 #define KEEPALIVE "30"
 #define USER_TIMEOUT "30000"
+/* How long a program that began a change may be silent before the server gives it up, as of a
+ * machine that fell asleep: the others of its club wait for it. */
+#define IDLE "2min"
 /* Which of the keywords stands for the password. */
 #define PASSWORD 0
 
@@ -135,9 +138,10 @@ set_up_session (BivPostgres *self, GError **error)
     " pg_is_in_recovery ()::int,"
     " CASE WHEN pg_is_in_recovery () THEN '' ELSE"
     "  left (pg_walfile_name (pg_current_wal_lsn ()), 8) || pg_postmaster_start_time () END,"
-    " set_config ('search_path', 'pg_catalog', false), set_config ('lock_timeout', '10s', false)",
+    " set_config ('search_path', 'pg_catalog', false), set_config ('lock_timeout', '10s', false),"
+    " set_config ('idle_in_transaction_session_timeout', '" IDLE "', false)",
     "");
-  if (!biv_postgres_rows_take_one (rows, self, 5, error))
+  if (!biv_postgres_rows_take_one (rows, self, 6, error))
     return false;
   g_free (self->club);
   self->club = biv_postgres_rows_dup_text (rows, 0);

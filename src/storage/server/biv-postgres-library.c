@@ -243,7 +243,7 @@ static const char *const mark_statements[] = {
   [BIV_LIBRARY_MARK_TAG] = "INSERT INTO bivouac.tag (club, document, tag) VALUES ($1, $2, $3)"
                            " ON CONFLICT DO NOTHING",
   [BIV_LIBRARY_MARK_UNTAG] =
-    "DELETE FROM bivouac.tag WHERE club = $1 AND document = $2 AND tag = $3",
+    "SELECT bivouac.untag ($1, $2, $3)",
   [BIV_LIBRARY_MARK_BIN] =
     "UPDATE bivouac.document SET binned = $3::bigint WHERE club = $1 AND id = $2",
 };
@@ -309,8 +309,7 @@ empty_bin (BivStoredLibrary *self, GError **error)
 {
   BivPostgres *server = get_server (self);
 
-  return biv_postgres_run (server, error,
-                           "DELETE FROM bivouac.document WHERE club = $1 AND binned > 0", "") &&
+  return biv_postgres_run (server, error, "SELECT bivouac.erase ($1, NULL)", "") &&
          biv_postgres_search_forget_unused (server, error);
 }
 

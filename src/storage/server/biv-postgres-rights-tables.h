@@ -371,4 +371,111 @@
   "  RETURN pg_current_xact_id ()::text;" \
   "END $$;"
 
+/* What a member writes of a document itself: the rest is the server's. */
+#define BIV_POSTGRES_OWN_COLUMNS \
+  "title, name, ruleset, points, first_year, last_year, revision, revisions, saved, folder," \
+  " owner, favourite, binned, errors, warnings, words, marks"
+
+/* Whether the account may change a document; for functions, for which no policy is asked. */
+#define BIV_POSTGRES_MAY_CHANGE \
+  "EXISTS (SELECT 1 FROM bivouac.document WHERE club = of_club AND id = of_document" \
+  " AND (bivouac.owns (session_user) OR (" BIV_POSTGRES_IN ("member") \
+  " AND " BIV_POSTGRES_SEES ")))"
+
+#define BIV_POSTGRES_MAY_WRITE \
+  "(bivouac.owns (session_user) OR of_club = ANY (bivouac.clubs_of ('member')))"
+
+/* document.binner: the account that put it in the bin; "" where it is in none or that is not known.
+ *
+ * What is in the bin is erased by who made it, and by organisers. Who may change every row of a
+ * table, or remove one, may lock the whole table, too, and so stop all clubs: members add rows and
+ * change columns, and functions remove what they may remove. */
+#define BIV_POSTGRES_ERASING \
+  BIV_POSTGRES_AS_OWNER \
+  "ALTER TABLE bivouac.document ADD COLUMN binner text COLLATE \"C\" NOT NULL DEFAULT '';" \
+  "UPDATE bivouac.document d SET binner = coalesce ((SELECT account FROM bivouac.trace t" \
+  "  WHERE t.club = d.club AND t.document = d.id AND t.what = 'binned'" \
+  "  ORDER BY t.number DESC LIMIT 1), '') WHERE binned > 0;" \
+  "CREATE FUNCTION bivouac.keep_bin () RETURNS trigger LANGUAGE plpgsql" \
+  " SET search_path = pg_catalog, pg_temp AS $$ BEGIN" \
+  "  IF NEW.binned = 0 THEN NEW.binner := '';" \
+  "  ELSIF TG_OP = 'INSERT' THEN NEW.binner := session_user;" \
+  "  ELSIF OLD.binned = 0 THEN NEW.binner := session_user;" \
+  "  ELSE NEW.binner := OLD.binner;" \
+  "  END IF;" \
+  "  RETURN NEW;" \
+  "END $$;" \
+  "CREATE TRIGGER c_bin BEFORE INSERT OR UPDATE ON bivouac.document" \
+  " FOR EACH ROW EXECUTE FUNCTION bivouac.keep_bin ();" \
+  "DROP POLICY removers ON bivouac.document;" \
+  BIV_POSTGRES_POLICY ("removers", "document", "DELETE", \
+                       "USING (" BIV_POSTGRES_SEES " AND binned > 0 AND (" \
+                       BIV_POSTGRES_IN ("organiser") " OR (keeper = session_user AND " \
+                       BIV_POSTGRES_IN ("member") ")))") \
+  "CREATE FUNCTION bivouac.erase (of_club text, of_document text) RETURNS void" \
+  " LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT " BIV_POSTGRES_MAY_WRITE " THEN PERFORM bivouac.refuse (); END IF;" \
+  "  DELETE FROM bivouac.document d WHERE d.club = of_club AND d.binned > 0" \
+  "   AND (of_document IS NULL OR d.id = of_document)" \
+  "   AND (bivouac.leads (d.club) OR d.keeper = session_user);" \
+  "  IF NOT FOUND AND of_document IS NOT NULL THEN PERFORM bivouac.refuse (); END IF;" \
+  "END $$;" \
+  "CREATE FUNCTION bivouac.untag (of_club text, of_document text, of_tag text) RETURNS void" \
+  " LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT " BIV_POSTGRES_MAY_CHANGE " THEN PERFORM bivouac.refuse (); END IF;" \
+  "  DELETE FROM bivouac.tag t WHERE t.club = of_club AND t.document = of_document" \
+  "   AND t.tag = of_tag;" \
+  "END $$;" \
+  "CREATE FUNCTION bivouac.forget_words (of_club text) RETURNS void" \
+  " LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT " BIV_POSTGRES_MAY_WRITE " THEN PERFORM bivouac.refuse (); END IF;" \
+  "  DELETE FROM bivouac.word w WHERE w.club = of_club AND w.word NOT IN" \
+  "   (SELECT unnest (tsvector_to_array (d.words || d.marks)) FROM bivouac.document d" \
+  "    WHERE d.club = of_club AND d.audience <> 'keeper');" \
+  "END $$;" \
+  "CREATE FUNCTION bivouac.remove_row (of_club text, of_row text, of_kind text)" \
+  " RETURNS boolean LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT " BIV_POSTGRES_MAY_WRITE " THEN PERFORM bivouac.refuse (); END IF;" \
+  "  DELETE FROM bivouac.club_row r WHERE r.club = of_club AND r.id = of_row" \
+  "   AND r.kind = of_kind;" \
+  "  RETURN FOUND;" \
+  "END $$;" \
+  "CREATE FUNCTION bivouac.clear_row (of_club text, of_row text) RETURNS void" \
+  " LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT " BIV_POSTGRES_MAY_WRITE " THEN PERFORM bivouac.refuse (); END IF;" \
+  "  DELETE FROM bivouac.club_value v WHERE v.club = of_club AND v.row = of_row;" \
+  "END $$;" \
+  "CREATE FUNCTION bivouac.let_write (account text) RETURNS void LANGUAGE plpgsql" \
+  " SET search_path = pg_catalog, pg_temp AS $$ BEGIN" \
+  "  EXECUTE format ('REVOKE UPDATE, DELETE, TRUNCATE ON ALL TABLES IN SCHEMA bivouac FROM %I'," \
+  "    account);" \
+  "  EXECUTE format ('GRANT INSERT ON bivouac.document, bivouac.revision, bivouac.tag," \
+  "    bivouac.word, bivouac.slip, bivouac.change, bivouac.club_row, bivouac.club_value" \
+  "    TO %I', account);" \
+  "  EXECUTE format ('GRANT UPDATE (" BIV_POSTGRES_OWN_COLUMNS ") ON bivouac.document TO %I'," \
+  "    account);" \
+  "  EXECUTE format ('GRANT UPDATE (author) ON bivouac.revision TO %I', account);" \
+  "  EXECUTE format ('GRANT UPDATE (number) ON bivouac.change TO %I', account);" \
+  "END $$;" \
+  "CREATE OR REPLACE FUNCTION bivouac.fit (account text) RETURNS void LANGUAGE plpgsql" \
+  " SET search_path = pg_catalog, pg_temp AS $$" \
+  "DECLARE best integer := (SELECT max (bivouac.rank_of (a.role)) FROM bivouac.access a" \
+  "  WHERE a.account = fit.account);" \
+  "BEGIN" \
+  "  IF account <> 'public' AND bivouac.owns (account::name) THEN RETURN; END IF;" \
+  "  EXECUTE format ('REVOKE ALL ON ALL TABLES IN SCHEMA bivouac FROM %I', account);" \
+  "  IF best IS NULL THEN" \
+  "    EXECUTE format ('REVOKE USAGE ON SCHEMA bivouac FROM %I', account); RETURN;" \
+  "  END IF;" \
+  "  EXECUTE format ('GRANT USAGE ON SCHEMA bivouac TO %I', account);" \
+  "  EXECUTE format ('GRANT SELECT ON ALL TABLES IN SCHEMA bivouac TO %I', account);" \
+  "  IF best >= bivouac.rank_of ('member') THEN" \
+  "    PERFORM bivouac.let_write (account);" \
+  "  END IF;" \
+  "END $$;" \
+  "SELECT bivouac.let_write (writer) FROM (SELECT DISTINCT CASE grantee WHEN 0 THEN 'public'" \
+  "  ELSE pg_get_userbyid (grantee)::text END AS writer FROM pg_class, aclexplode (relacl)" \
+  " WHERE relnamespace = 'bivouac'::regnamespace AND grantee <> relowner" \
+  " AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')) AS w;"
+
 /* clang-format on */

@@ -159,6 +159,7 @@ static const Migration migrations[] = {
   { 1, BIV_POSTGRES_SUBMISSION },
   { 1, BIV_POSTGRES_TRACE },
   { 1, BIV_POSTGRES_TURN },
+  { 1, BIV_POSTGRES_ERASING },
 };
 
 /* --- Making ----------------------------------------------------------------------------------- */

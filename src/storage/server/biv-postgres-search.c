@@ -204,12 +204,7 @@ biv_postgres_search_index_marks (BivPostgres *server, const char *document, GErr
 bool
 biv_postgres_search_forget_unused (BivPostgres *server, GError **error)
 {
-  return biv_postgres_run (
-    server, error,
-    "DELETE FROM bivouac.word WHERE club = $1 AND word NOT IN"
-    " (SELECT unnest (tsvector_to_array (words || marks)) FROM bivouac.document WHERE club = $1"
-    "  AND audience <> 'keeper')",
-    "");
+  return biv_postgres_run (server, error, "SELECT bivouac.forget_words ($1)", "");
 }
 
 /** biv_postgres_search_take_up_again: takes up the words of a document that was a secret. */
@@ -259,7 +254,7 @@ biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError
   " (SELECT string_agg (tag, chr (10) ORDER BY tag) FROM bivouac.tag"                            \
   "   WHERE tag.club = d.club AND tag.document = d.id), d.first_year, d.last_year,"              \
   " d.audience, d.keeper, d.submitted, d.submitter, d.submitted_hash, d.submitted_errors,"       \
-  " d.submitted_warnings"
+  " d.submitted_warnings, d.binner"
 
 #define WORDS "(d.words || d.marks)"
 
@@ -327,6 +322,7 @@ read_entry (BivPostgresRows *rows)
   entry->submission.time = biv_postgres_rows_get_int (rows, 19);
   entry->submission.who = biv_postgres_rows_dup_text (rows, 20);
   entry->submission.hash = biv_postgres_rows_dup_text (rows, 21);
+  entry->binner = biv_postgres_rows_dup_text (rows, 24);
   entry->submission.errors = (int) biv_postgres_rows_get_int (rows, 22);
   entry->submission.warnings = (int) biv_postgres_rows_get_int (rows, 23);
   return entry;
