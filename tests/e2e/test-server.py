@@ -261,6 +261,9 @@ class ServerTest(unittest.TestCase):
         self.call("put", "members", "name=Paul", library=paul)
         self.call("forget", "Paul", library=paul)
         self.call("delete", self.names("list")[0], library=paul)
+        self.assertIn("put in the bin by paul", self.call("list", "--bin", library=anne))
+        binned, = json.loads(self.call("list", "--bin", "--format", "json", library=anne))
+        self.assertEqual(binned["binned-by"], "paul")
         self.call("empty-bin", library=paul)
         self.assertEqual(len(self.names("list", library=anne)), 1)
         elsewhere = f"{paul}&options=-c%20bivouac.club%3DLyon"
