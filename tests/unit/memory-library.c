@@ -31,6 +31,7 @@ struct _MemoryLibrary
 
   GPtrArray *documents;               /* of Document */
   GPtrArray *rows[BIV_CLUB_N_TABLES]; /* of BivClubRow */
+  GHashTable *agreed;                 /* folder and document -> BivLibraryAgreed */
   gint64 changes;
   GPtrArray *before; /* (nullable): the documents as they were when the batch began */
   bool spoiled;
@@ -75,6 +76,7 @@ memory_library_finalize (GObject *object)
   for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
     g_ptr_array_unref (MEMORY_LIBRARY (object)->rows[i]);
   g_ptr_array_unref (MEMORY_LIBRARY (object)->documents);
+  g_hash_table_unref (MEMORY_LIBRARY (object)->agreed);
   G_OBJECT_CLASS (memory_library_parent_class)->finalize (object);
 }
 
@@ -88,6 +90,8 @@ static void
 memory_library_init (MemoryLibrary *self)
 {
   self->documents = g_ptr_array_new_with_free_func (document_free);
+  self->agreed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) biv_library_agreed_free);
   for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
     self->rows[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
 }
@@ -803,6 +807,48 @@ forget_person (BivLibrary *library, const char *name, GError **error)
   return true;
 }
 
+/* --- Folders of files ----------------------------------------------------------------------- */
+
+static BivLibraryAgreed *
+copy_agreed (const BivLibraryAgreed *agreed)
+{
+  BivLibraryAgreed *copy = g_new0 (BivLibraryAgreed, 1);
+
+  copy->document = g_strdup (agreed->document);
+  copy->own = g_strdup (agreed->own);
+  copy->state = g_strdup (agreed->state);
+  copy->revision = g_strdup (agreed->revision);
+  copy->hash = g_strdup (agreed->hash);
+  return copy;
+}
+
+static GPtrArray *
+list_agreed (BivLibrary *library, const char *folder, GError **error)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
+  GHashTableIter iter;
+  gpointer key, agreed;
+
+  g_hash_table_iter_init (&iter, MEMORY_LIBRARY (library)->agreed);
+  while (g_hash_table_iter_next (&iter, &key, &agreed))
+    if (g_str_has_prefix (key, folder))
+      g_ptr_array_add (list, copy_agreed (agreed));
+  return list;
+}
+
+static bool
+agree (BivLibrary *library, const char *folder, GPtrArray *agreed, GError **error)
+{
+  for (guint i = 0; i < agreed->len; i++)
+    {
+      const BivLibraryAgreed *one = agreed->pdata[i];
+
+      g_hash_table_insert (MEMORY_LIBRARY (library)->agreed,
+                           g_strconcat (folder, " ", one->document, NULL), copy_agreed (one));
+    }
+  return true;
+}
+
 static void
 implement_library (BivLibraryInterface *iface)
 {
@@ -826,6 +872,8 @@ implement_library (BivLibraryInterface *iface)
   iface->put_rows = put_rows;
   iface->remove_row = remove_row;
   iface->forget_person = forget_person;
+  iface->list_agreed = list_agreed;
+  iface->agree = agree;
 }
 
 BivLibrary *

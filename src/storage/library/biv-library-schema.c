@@ -24,7 +24,8 @@
  * found: full text; a row has the number of its document. Its "marks" are what people say of a
  *   document: tags, owner, folder.
  * club, club_value: what a club writes down beside its documents, see biv-club-row.h; what is empty
- *   has no value. */
+ *   has no value.
+ * agreed: what the library and a folder of files agreed on of a document, see BivLibraryAgreed. */
 static const char *const migrations[] = {
   "CREATE TABLE document ("
   "  number INTEGER PRIMARY KEY,"
@@ -107,6 +108,15 @@ static const char *const migrations[] = {
   "ALTER TABLE document ADD COLUMN submitted_errors INTEGER NOT NULL DEFAULT -1;"
   "ALTER TABLE document ADD COLUMN submitted_warnings INTEGER NOT NULL DEFAULT -1;",
   "ALTER TABLE document ADD COLUMN audience TEXT NOT NULL DEFAULT 'club';",
+  "CREATE TABLE agreed ("
+  "  folder TEXT NOT NULL,"
+  "  document TEXT NOT NULL,"
+  "  own TEXT NOT NULL,"
+  "  state TEXT NOT NULL,"
+  "  revision TEXT NOT NULL,"
+  "  hash TEXT NOT NULL,"
+  "  PRIMARY KEY (folder, document)"
+  ") STRICT, WITHOUT ROWID;",
 };
 
 /* What a version needs beside its tables, as far as statements alone cannot say it. */

@@ -58,6 +58,20 @@ biv_library_revision_free (BivLibraryRevision *self)
   g_free (self);
 }
 
+/** biv_library_agreed_free: frees what was agreed on. */
+void
+biv_library_agreed_free (BivLibraryAgreed *self)
+{
+  if (!self)
+    return;
+  g_free (self->document);
+  g_free (self->own);
+  g_free (self->state);
+  g_free (self->revision);
+  g_free (self->hash);
+  g_free (self);
+}
+
 /* Who sees a document, as a server and an answer in JSON say it. */
 static const char *const audiences[] = {
   [BIV_LIBRARY_FOR_CLUB] = "club",

@@ -103,6 +103,17 @@ typedef struct
   char *account; /* who saved it as the server knows, or "" */
 } BivLibraryRevision;
 
+/* What a library and a folder of files agreed on of a document. A state is a revision of the folder,
+ * or that it was deleted there. */
+typedef struct
+{
+  char *document; /* its id in the folder */
+  char *own;      /* its id in the library: another one where both had it before they met */
+  char *state;    /* the folder's: a UUID */
+  char *revision; /* the library's, or "": there was none on either side */
+  char *hash;     /* SHA-256 of the bytes, or "" */
+} BivLibraryAgreed;
+
 /* What a person says of a document that is no part of it. */
 typedef enum
 {
@@ -172,6 +183,7 @@ typedef struct
 void biv_library_record_free (BivLibraryRecord *self);
 void biv_library_entry_free (BivLibraryEntry *self);
 void biv_library_revision_free (BivLibraryRevision *self);
+void biv_library_agreed_free (BivLibraryAgreed *self);
 const char *biv_library_audience_get_word (BivLibraryAudience audience);
 BivLibraryAudience biv_library_audience_find (const char *word);
 void biv_library_query_cut (const BivLibraryQuery *self, GPtrArray *hits);
@@ -179,3 +191,4 @@ void biv_library_query_cut (const BivLibraryQuery *self, GPtrArray *hits);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRecord, biv_library_record_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryEntry, biv_library_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRevision, biv_library_revision_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryAgreed, biv_library_agreed_free)

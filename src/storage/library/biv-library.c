@@ -320,3 +320,30 @@ biv_library_forget_person (BivLibrary *self, const char *name, GError **error)
 {
   return BIV_LIBRARY_GET_IFACE (self)->forget_person (self, name, error);
 }
+
+/**
+ * biv_library_list_agreed:
+ * @folder: the id of a folder of files
+ *
+ * Returns: (transfer full) (element-type BivLibraryAgreed): what the library and the folder, or a
+ *   clone of it, agreed on last, each document once; where there are accounts, with this one; NULL
+ *   on error
+ */
+GPtrArray *
+biv_library_list_agreed (BivLibrary *self, const char *folder, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->list_agreed (self, folder, error);
+}
+
+/**
+ * biv_library_agree:
+ * @agreed: (element-type BivLibraryAgreed)
+ *
+ * Remembers what was agreed on with a folder, in place of what was of the same documents. Nobody
+ * else has to know: it is not counted as a change.
+ */
+bool
+biv_library_agree (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->agree (self, folder, agreed, error);
+}

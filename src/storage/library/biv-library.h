@@ -50,6 +50,8 @@ struct _BivLibraryInterface
   bool (*put_rows) (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
   bool (*remove_row) (BivLibrary *self, BivClubTable table, const char *id, GError **error);
   bool (*forget_person) (BivLibrary *self, const char *name, GError **error);
+  GPtrArray *(*list_agreed) (BivLibrary *self, const char *folder, GError **error);
+  bool (*agree) (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error);
 };
 
 bool biv_library_is_read_only (BivLibrary *self);
@@ -87,3 +89,6 @@ GPtrArray *biv_library_list_rows (BivLibrary *self, BivClubTable table, GError *
 bool biv_library_put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
 bool biv_library_remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error);
 bool biv_library_forget_person (BivLibrary *self, const char *name, GError **error);
+
+GPtrArray *biv_library_list_agreed (BivLibrary *self, const char *folder, GError **error);
+bool biv_library_agree (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error);

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/library/biv-sqlite-club.h"
+
+#include "storage/library/biv-library-change.h"
 #include "storage/library/biv-sqlite-search.h"
 
 #define ROWS                                                                              \
@@ -72,6 +74,20 @@ biv_sqlite_club_put (BivDatabase *database, BivClubTable table, GPtrArray *rows,
     if (!put_row (database, table, rows->pdata[i], error))
       return false;
   return true;
+}
+
+/** biv_sqlite_club_remove: takes a row out of a table; one that is not there is an error. */
+bool
+biv_sqlite_club_remove (BivDatabase *database, BivClubTable table, const char *id, GError **error)
+{
+  gint64 there = 0;
+
+  if (!biv_database_ask (database, &there, error,
+                         "SELECT count(*) FROM club WHERE id = ? AND kind = ?", "ss", id,
+                         biv_club_row_get_table_word (table)))
+    return false;
+  return there > 0 ? biv_database_run (database, error, "DELETE FROM club WHERE id = ?", "s", id)
+                   : biv_library_change_refuse_unknown (id, error);
 }
 
 static bool

@@ -9,4 +9,6 @@
 GPtrArray *biv_sqlite_club_list (BivDatabase *database, BivClubTable table, GError **error);
 bool biv_sqlite_club_put (BivDatabase *database, BivClubTable table, GPtrArray *rows,
                           GError **error);
+bool biv_sqlite_club_remove (BivDatabase *database, BivClubTable table, const char *id,
+                             GError **error);
 bool biv_sqlite_club_forget (BivDatabase *database, const char *name, GError **error);

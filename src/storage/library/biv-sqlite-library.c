@@ -13,6 +13,7 @@
 #include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
+#include "storage/library/biv-sqlite-agreed.h"
 #include "storage/library/biv-sqlite-club.h"
 #include "storage/library/biv-sqlite-search.h"
 #include "storage/place/biv-open.h"
@@ -300,10 +301,8 @@ reopen (BivStoredLibrary *self, const char *document, GError **error)
 static bool
 empty_bin (BivStoredLibrary *self, GError **error)
 {
-  BivDatabase *database = get_database (self);
-
-  return biv_sqlite_search_forget_binned (database, error) &&
-         biv_database_run (database, error, "DELETE FROM document WHERE binned > 0", "");
+  return biv_sqlite_search_forget_binned (get_database (self), error) &&
+         biv_database_run (get_database (self), error, "DELETE FROM document WHERE binned > 0", "");
 }
 
 /* What was erased is in no log and in no copy either. */
@@ -325,21 +324,19 @@ put_rows (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **
 static bool
 remove_row (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error)
 {
-  BivDatabase *database = get_database (self);
-  gint64 there = 0;
-
-  if (!biv_database_ask (database, &there, error,
-                         "SELECT count(*) FROM club WHERE id = ? AND kind = ?", "ss", id,
-                         biv_club_row_get_table_word (table)))
-    return false;
-  return there > 0 ? biv_database_run (database, error, "DELETE FROM club WHERE id = ?", "s", id)
-                   : biv_library_change_refuse_unknown (id, error);
+  return biv_sqlite_club_remove (get_database (self), table, id, error);
 }
 
 static bool
 forget_person (BivStoredLibrary *self, const char *name, GError **error)
 {
   return biv_sqlite_club_forget (get_database (self), name, error);
+}
+
+static bool
+agree (BivStoredLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
+{
+  return biv_sqlite_agreed_put (get_database (self), folder, agreed, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -428,6 +425,12 @@ find (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error)
   return biv_sqlite_search_find (get_database (self), query, error);
 }
 
+static GPtrArray *
+list_agreed (BivStoredLibrary *self, const char *folder, GError **error)
+{
+  return biv_sqlite_agreed_list (get_database (self), folder, error);
+}
+
 static void
 implement_library (BivLibraryInterface *iface)
 {
@@ -455,6 +458,7 @@ implement_engine (BivStoredLibraryClass *engine)
   engine->put_rows = put_rows;
   engine->remove_row = remove_row;
   engine->forget_person = forget_person;
+  engine->agree = agree;
   engine->erase_traces = erase_traces;
   engine->count_changes = count_changes;
   engine->load = load;
@@ -462,6 +466,7 @@ implement_engine (BivStoredLibraryClass *engine)
   engine->list_revisions = list_revisions;
   engine->list_rows = list_rows;
   engine->find = find;
+  engine->list_agreed = list_agreed;
 }
 
 /* --- Opening ------------------------------------------------------------------------------ */

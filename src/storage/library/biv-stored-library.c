@@ -290,6 +290,15 @@ forget_person (BivLibrary *library, const char *name, GError **error)
   return CHANGE (library, forget_person, name, error) && erase_traces (library, error);
 }
 
+static bool
+agree (BivLibrary *library, const char *folder, GPtrArray *agreed, GError **error)
+{
+  BivStoredLibrary *self = BIV_STORED_LIBRARY (library);
+
+  return begin (library, error) &&
+         end (library, get_class (library)->agree (self, folder, agreed, error), error);
+}
+
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static gint64
@@ -368,6 +377,14 @@ find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
   return get_class (library)->find (BIV_STORED_LIBRARY (library), query, error);
 }
 
+static GPtrArray *
+list_agreed (BivLibrary *library, const char *folder, GError **error)
+{
+  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+
+  return get_class (library)->list_agreed (BIV_STORED_LIBRARY (library), folder, error);
+}
+
 static void
 implement_library (BivLibraryInterface *iface)
 {
@@ -388,4 +405,6 @@ implement_library (BivLibraryInterface *iface)
   iface->put_rows = put_rows;
   iface->remove_row = remove_row;
   iface->forget_person = forget_person;
+  iface->list_agreed = list_agreed;
+  iface->agree = agree;
 }

@@ -59,6 +59,7 @@ struct _BivStoredLibraryClass
   bool (*put_rows) (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
   bool (*remove_row) (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error);
   bool (*forget_person) (BivStoredLibrary *self, const char *name, GError **error);
+  bool (*agree) (BivStoredLibrary *self, const char *folder, GPtrArray *agreed, GError **error);
   /* (nullable): outside of a transaction, of what was erased. */
   bool (*erase_traces) (BivStoredLibrary *self, GError **error);
 
@@ -70,6 +71,7 @@ struct _BivStoredLibraryClass
   bool (*list_revisions) (BivStoredLibrary *self, const char *id, GPtrArray *list, GError **error);
   GPtrArray *(*list_rows) (BivStoredLibrary *self, BivClubTable table, GError **error);
   GPtrArray *(*find) (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error);
+  GPtrArray *(*list_agreed) (BivStoredLibrary *self, const char *folder, GError **error);
 };
 
 GRecMutexLocker *biv_stored_library_lock (BivLibrary *library);

@@ -7,6 +7,7 @@
 
 #include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
+#include "storage/server/biv-postgres-agreed.h"
 #include "storage/server/biv-postgres-club.h"
 #include "storage/server/biv-postgres-monitor.h"
 #include "storage/server/biv-postgres-schema.h"
@@ -331,6 +332,12 @@ forget_person (BivStoredLibrary *self, const char *name, GError **error)
   return biv_postgres_club_forget (get_server (self), name, error);
 }
 
+static bool
+agree (BivStoredLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
+{
+  return biv_postgres_agreed_put (get_server (self), folder, agreed, error);
+}
+
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 /* Without the lock, which is held while the server is waited for: the window asks this all the
@@ -436,6 +443,12 @@ find (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error)
   return biv_postgres_search_find (get_server (self), query, error);
 }
 
+static GPtrArray *
+list_agreed (BivStoredLibrary *self, const char *folder, GError **error)
+{
+  return biv_postgres_agreed_list (get_server (self), folder, error);
+}
+
 static void
 implement_library (BivLibraryInterface *iface)
 {
@@ -466,12 +479,14 @@ implement_engine (BivStoredLibraryClass *engine)
   engine->put_rows = put_rows;
   engine->remove_row = remove_row;
   engine->forget_person = forget_person;
+  engine->agree = agree;
   engine->count_changes = count_changes;
   engine->load = load;
   engine->get = get;
   engine->list_revisions = list_revisions;
   engine->list_rows = list_rows;
   engine->find = find;
+  engine->list_agreed = list_agreed;
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */

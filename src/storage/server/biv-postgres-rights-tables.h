@@ -478,4 +478,39 @@
   " WHERE relnamespace = 'bivouac'::regnamespace AND grantee <> relowner" \
   " AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE')) AS w;"
 
+/* agreed: what the library and a folder of files agreed on of a document, see BivLibraryAgreed, for
+ *   each account: what one does not see is not deleted for it. No account sees the rows themselves.
+ *   What is written comes as lines, with a space between the columns. */
+#define BIV_POSTGRES_AGREED \
+  BIV_POSTGRES_AS_OWNER \
+  "CREATE TABLE bivouac.agreed (" \
+  "  club text COLLATE \"C\" NOT NULL," \
+  "  account text COLLATE \"C\" NOT NULL DEFAULT session_user," \
+  "  folder text COLLATE \"C\" NOT NULL," \
+  "  document text COLLATE \"C\" NOT NULL," \
+  "  own text COLLATE \"C\" NOT NULL," \
+  "  state text COLLATE \"C\" NOT NULL," \
+  "  revision text COLLATE \"C\" NOT NULL," \
+  "  hash text COLLATE \"C\" NOT NULL," \
+  "  PRIMARY KEY (club, account, folder, document)" \
+  ");" \
+  "ALTER TABLE bivouac.agreed ENABLE ROW LEVEL SECURITY;" \
+  "CREATE FUNCTION bivouac.agreed_with (of_club text, of_folder text) RETURNS TABLE (" \
+  " document text, own text, state text, revision text, hash text) LANGUAGE sql STABLE" \
+  BIV_POSTGRES_TRUSTED \
+  "  SELECT a.document, a.own, a.state, a.revision, a.hash FROM bivouac.agreed a" \
+  "  WHERE a.club = of_club AND a.account = session_user AND a.folder = of_folder $$;" \
+  "CREATE FUNCTION bivouac.agree (of_club text, of_folder text, lines text) RETURNS void" \
+  " LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
+  "  IF NOT (bivouac.owns (session_user) OR of_club = ANY (bivouac.clubs_of ('member'))) THEN" \
+  "    PERFORM bivouac.refuse ();" \
+  "  END IF;" \
+  "  INSERT INTO bivouac.agreed (club, folder, document, own, state, revision, hash)" \
+  "  SELECT of_club, of_folder, split_part (line, ' ', 1), split_part (line, ' ', 2)," \
+  "   split_part (line, ' ', 3), split_part (line, ' ', 4), split_part (line, ' ', 5)" \
+  "  FROM unnest (string_to_array (lines, chr (10))) AS line" \
+  "  ON CONFLICT (club, account, folder, document) DO UPDATE SET own = excluded.own," \
+  "   state = excluded.state, revision = excluded.revision, hash = excluded.hash;" \
+  "END $$;"
+
 /* clang-format on */

@@ -160,6 +160,7 @@ static const Migration migrations[] = {
   { 1, BIV_POSTGRES_TRACE },
   { 1, BIV_POSTGRES_TURN },
   { 1, BIV_POSTGRES_ERASING },
+  { 1, BIV_POSTGRES_AGREED },
 };
 
 /* --- Making ----------------------------------------------------------------------------------- */
