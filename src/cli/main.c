@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/answer/biv-cli-files.h"
 #include "cli/print/biv-cli-print.h"
 #include "cli/option/biv-command.h"
 #include "config.h"
@@ -67,7 +68,8 @@ print_help (void)
 {
   printf ("%s\n\n", _ ("Usage: bivouac-cli COMMAND ..."));
   for (guint i = 0; biv_command_get (i); i++)
-    printf ("  %-11s %s\n", biv_command_get (i)->name, _ (biv_command_get (i)->summary));
+    printf ("  %-11s %s\n", biv_command_get (i)->call.name,
+            _ (biv_command_get (i)->call.summary));
   printf ("\n%s\n%s\n", _ ("bivouac-cli COMMAND --help says more about one of them."),
           _ ("Status: 0 fine, 1 the rules find errors, 2 something cannot be read or used."));
   return BIV_STATUS_FINE;
@@ -86,7 +88,7 @@ find_command (const char *name)
   const BivCommand *command;
 
   for (guint i = 0; (command = biv_command_get (i)); i++)
-    if (g_str_equal (command->name, name))
+    if (g_str_equal (command->call.name, name))
       break;
   return command;
 }
@@ -110,13 +112,31 @@ refuse_language (const char *wanted)
   return biv_command_misuse (reason);
 }
 
+/* An option that was given and that nobody asked for is neither obeyed nor refused: tests look for
+ * that. */
+static int
+run (const BivCommand *command, BivOptions *options)
+{
+  int status;
+
+  if (biv_options_is_found (options, BIV_OPTION_DRY_RUN))
+    {
+      biv_cli_files_try_only ();
+      biv_command_complain ("%s", _ ("Nothing is changed. What would be done:"));
+    }
+  status = command->run (options);
+  if (status != BIV_STATUS_UNUSABLE && biv_options_find_unread (options))
+    g_debug ("%s did not ask for --%s", options->name, biv_options_find_unread (options));
+  return status;
+}
+
 int
 main (int argc, char *argv[])
 {
   const char *wanted = NULL;
   const BivCommand *command;
   BivOptions options = { 0 };
-  int status = BIV_STATUS_UNUSABLE;
+  int status;
 
   biv_environment_ignore_relative ();
   biv_cli_print_harmlessly ();
@@ -133,8 +153,8 @@ main (int argc, char *argv[])
   command = find_command (argv[1]);
   if (!command)
     return refuse_command (argv[1]);
-  if (biv_options_parse (command, argc - 1, argv + 1, &options))
-    status = finish (command->run (&options));
-  biv_options_clear (&options);
-  return status;
+  if (biv_command_parse (command, argc - 1, argv + 1, &options, &status))
+    status = run (command, &options);
+  biv_command_clear (&options);
+  return finish (status);
 }

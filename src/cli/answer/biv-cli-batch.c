@@ -28,9 +28,11 @@ is_folder (const char *path)
 bool
 biv_cli_batch_is_asked (BivOptions *options, guint first)
 {
-  if (options->n_words > first + 1 || g_str_has_suffix (options->output, G_DIR_SEPARATOR_S))
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+
+  if (options->n_words > first + 1 || g_str_has_suffix (output, G_DIR_SEPARATOR_S))
     return true;
-  return is_folder (options->output) || is_folder (options->words[first]);
+  return is_folder (output) || is_folder (options->words[first]);
 }
 
 static int
@@ -117,6 +119,8 @@ make_folder (const char *folder, GError **error)
 {
   if (g_str_equal (folder, BIV_OUTPUT_STANDARD))
     g_propagate_error (error, biv_cli_files_make_error (folder, _ ("several files need a folder")));
+  else if (biv_cli_files_is_trying ())
+    return true;
   else if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
     g_propagate_error (error, biv_cli_files_make_error (folder, g_strerror (errno)));
   else
@@ -128,7 +132,7 @@ static int
 run_one (BivOptions *options, const BivBatch *batch, const char *in, Made *made)
 {
   g_autofree char *name = g_str_equal (in, "-") ? NULL : make_name (in, batch->ending, made);
-  g_autofree char *out = name ? g_build_filename (options->output, name, NULL) : NULL;
+  g_autofree char *out = name ? g_build_filename (biv_options_get (options, BIV_OPTION_OUTPUT), name, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (out)
@@ -150,7 +154,7 @@ biv_cli_batch_run (BivOptions *options, const BivBatch *batch)
   g_autoptr (GPtrArray) files = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!make_folder (options->output, &error))
+  if (!make_folder (biv_options_get (options, BIV_OPTION_OUTPUT), &error))
     return biv_command_fail (error);
   files = find_files (options, batch, &status);
   biv_cli_files_set_naming (BIV_SAVE_MADE);

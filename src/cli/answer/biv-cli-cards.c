@@ -33,20 +33,12 @@ read_shift (const char *text, BivCardOptions *cards)
   return true;
 }
 
-static bool
-read_flip (const char *word, BivCardFlip *flip)
+static BivCardFlip
+read_flip (const char *word)
 {
-  *flip = g_strcmp0 (word, "long") == 0    ? BIV_FLIP_LONG
-          : g_strcmp0 (word, "short") == 0 ? BIV_FLIP_SHORT
-                                           : BIV_FLIP_NONE;
-  return !word || *flip != BIV_FLIP_NONE;
-}
-
-static bool
-read_reverse (const char *word, BivCounterReverse *reverse)
-{
-  *reverse = g_strcmp0 (word, "plain") == 0 ? BIV_REVERSE_PLAIN : BIV_REVERSE_REDUCED;
-  return !word || *reverse == BIV_REVERSE_PLAIN || g_str_equal (word, "reduced");
+  return g_strcmp0 (word, "long") == 0    ? BIV_FLIP_LONG
+         : g_strcmp0 (word, "short") == 0 ? BIV_FLIP_SHORT
+                                          : BIV_FLIP_NONE;
 }
 
 /* (transfer full): the names in a table, joined for a message. */
@@ -68,7 +60,7 @@ biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper)
 {
   g_autofree char *names = list_names (biv_paper_get_name);
 
-  if (biv_paper_find (options->paper, paper))
+  if (biv_paper_find (biv_options_get (options, BIV_OPTION_PAPER), paper))
     return NULL;
   return g_strdup_printf (
     /* Translators: %s is names of sizes, as "A4, Letter" */
@@ -79,7 +71,9 @@ biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper)
 static bool
 read_sizes (BivOptions *options, const BivCutKind *kind, BivCardOptions *cards)
 {
-  if (options->card && !biv_cut_kind_read_sizes (options->card, &cards->size, cards->sizes))
+  const char *card = biv_options_get (options, BIV_OPTION_CARD);
+
+  if (card && !biv_cut_kind_read_sizes (card, &cards->size, cards->sizes))
     return false;
   if (kind)
     cards->size = biv_cut_kind_choose (kind, cards->size, cards->sizes);
@@ -104,20 +98,22 @@ char *
 biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
 {
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
+  const char *shift = biv_options_get (options, BIV_OPTION_SHIFT);
+  const char *number = biv_options_get (options, BIV_OPTION_COPIES);
   gint64 copies = 1;
 
   if (!read_sizes (options, kind, cards))
     return say_sizes (kind);
-  if (!read_flip (options->backs, &cards->flip))
-    return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));
-  if (options->fold && options->backs)
+  cards->flip = read_flip (biv_options_get (options, BIV_OPTION_BACKS));
+  cards->fold = biv_options_is_given (options, BIV_OPTION_FOLD);
+  cards->reverse = g_strcmp0 (biv_options_get (options, BIV_OPTION_REVERSE), "plain") == 0
+                     ? BIV_REVERSE_PLAIN
+                     : BIV_REVERSE_REDUCED;
+  if (cards->fold && cards->flip != BIV_FLIP_NONE)
     return g_strdup (_ ("--fold has the backs beside their fronts: there is no --backs with it"));
-  cards->fold = options->fold;
-  if (options->shift && !read_shift (options->shift, cards))
+  if (shift && !read_shift (shift, cards))
     return g_strdup (_ ("--shift is X,Y in tenths of a millimetre, from -200 to 200"));
-  if (!read_reverse (options->reverse, &cards->reverse))
-    return g_strdup (_ ("--reverse is reduced or plain"));
-  if (options->copies && !read_number (options->copies, 1, BIV_MOST_COPIES, &copies))
+  if (number && !read_number (number, 1, BIV_MOST_COPIES, &copies))
     return g_strdup_printf (_ ("--copies is a number from 1 to %d"), BIV_MOST_COPIES);
   cards->copies = (guint) copies;
   return NULL;

@@ -234,6 +234,20 @@ print_text (const BivCliComparison *self)
     print_group (groups->pdata[i], self);
 }
 
+/* (nullable): what is wrong with options that go together. */
+static const char *
+find_idle (BivOptions *options)
+{
+  bool is_printed = biv_options_is_given (options, BIV_OPTION_OUTPUT);
+  bool has_sheet = biv_options_is_given (options, BIV_OPTION_PAPER) |
+                   biv_options_is_given (options, BIV_OPTION_INK_SAVER) |
+                   biv_options_is_given (options, BIV_OPTION_BLACK_AND_WHITE);
+
+  if (has_sheet && !is_printed)
+    return _ ("--paper, --ink-saver and --black-and-white go with -o");
+  return options->json && is_printed ? _ ("what -o writes has no --format") : NULL;
+}
+
 /* Tells what differs between two documents, as text or with a writer (nullable) as JSON; to be
  * returned as the status. */
 int
@@ -242,8 +256,11 @@ biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *c
 {
   g_autoptr (BivComparison) comparison = biv_comparison_new (before, after);
   BivCliComparison told = { comparison, catalogue, { names[0], names[1] }, options->language };
+  const char *idle = find_idle (options);
 
-  if (options->output)
+  if (idle)
+    return biv_command_misuse (idle);
+  if (biv_options_is_given (options, BIV_OPTION_OUTPUT))
     return biv_cli_pages_print_comparison (options, comparison, names, catalogue);
   if (json)
     write_json (json, &told);

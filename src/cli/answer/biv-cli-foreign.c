@@ -97,7 +97,9 @@ give_painter (BivForeign *foreign, BivOptions *options)
 BivForeign *
 biv_cli_foreign_new (BivOptions *options, GError **error)
 {
-  g_autoptr (BivForeign) foreign = biv_foreign_new (NULL, options->ruleset);
+  g_autoptr (BivForeign) foreign =
+    biv_foreign_new (NULL, biv_options_find (options, BIV_OPTION_RULESET_OF_FOREIGN));
+  const char *map = biv_options_find (options, BIV_OPTION_MAP);
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autoptr (GBytes) table = NULL;
 
@@ -106,13 +108,13 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
   foreign->language = g_strdup (options->language);
   biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
   foreign->translate = biv_translation_get;
-  foreign->muster = g_strdup (options->muster);
-  if (!take_budget (foreign, options->budget, error))
+  foreign->muster = g_strdup (biv_options_find (options, BIV_OPTION_MUSTER_OF_FOREIGN));
+  if (!take_budget (foreign, biv_options_find (options, BIV_OPTION_BUDGET_OF_FOREIGN), error))
     return NULL;
-  if (!options->map)
+  if (!map)
     return g_steal_pointer (&foreign);
-  table = biv_input_read (options->map, BIV_INPUT_FILE, MAX_TABLE, error);
-  return table && biv_foreign_words_read (foreign->words, table, options->map, error)
+  table = biv_input_read (map, BIV_INPUT_FILE, MAX_TABLE, error);
+  return table && biv_foreign_words_read (foreign->words, table, map, error)
            ? g_steal_pointer (&foreign)
            : NULL;
 }
@@ -132,10 +134,11 @@ biv_cli_foreign_tell (BivForeign *foreign, const char *path)
 bool
 biv_cli_foreign_write_words (BivForeign *foreign, BivOptions *options, GError **error)
 {
+  const char *path = biv_options_find (options, BIV_OPTION_WRITE_MAP);
   g_autoptr (GBytes) table = NULL;
 
-  if (!options->write_map)
+  if (!path)
     return true;
   table = biv_foreign_words_write (foreign->words);
-  return biv_cli_files_write_bytes (options->write_map, table, error);
+  return biv_cli_files_write_bytes (path, table, error);
 }

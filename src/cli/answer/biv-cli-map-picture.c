@@ -39,7 +39,7 @@ choose_known (BivOptions *options, BivNode *root, BivCatalogue *catalogue)
 {
   g_autoptr (BivReport) report = NULL;
 
-  if (!options->opponent)
+  if (!biv_options_is_given (options, BIV_OPTION_OPPONENT))
     return g_object_ref (root);
   report = biv_checker_look_once (catalogue, root);
   return biv_opponent_copy (root, catalogue, report);
@@ -138,9 +138,11 @@ static bool
 write_part (const Job *job, const BivMapPicture *picture, int column, int row, GError **error)
 {
   g_autofree char *name = make_name (job, picture, column, row);
-  g_autoptr (BivSaveStream) stream =
-    biv_save_stream_new (name, biv_cli_files_get_naming (name, job->out), error);
+  g_autoptr (BivSaveStream) stream = NULL;
 
+  if (biv_cli_files_is_trial (name))
+    return true;
+  stream = biv_save_stream_new (name, biv_cli_files_get_naming (name, job->out), error);
   return stream &&
          biv_map_picture_write (picture, column, row, write_cb, stream, error) &&
          biv_save_stream_finish (stream, error);
@@ -190,7 +192,7 @@ biv_cli_pages_print_map (BivOptions *options, const char *path, const char *out,
   Job job = { .out = out };
 
   g_free (biv_cli_map_read (options, &job.how.map, &job.resolution)); /* checked before */
-  biv_paper_find (options->paper, &job.how.paper);
+  biv_paper_find (biv_options_get (options, BIV_OPTION_PAPER), &job.how.paper);
   if (read_scenario (&job, options, path, &error))
     (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));
   g_clear_object (&job.renderer);

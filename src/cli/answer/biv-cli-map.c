@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-names.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-export-job.h"
 #include "render/page/map/biv-map-sheets.h"
@@ -32,24 +33,36 @@ read_number (const char *text, double least, double most, double *number)
 char *
 biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
 {
-  *map = (BivMapOptions){ .is_blank = options->blank,
-                          .has_letters = options->letters,
-                          .has_picture = options->picture,
-                          .side = options->side };
+  const char *hex = biv_options_get (options, BIV_OPTION_HEX);
+  const char *dpi = biv_options_get (options, BIV_OPTION_DPI);
+  const char *pixels = biv_options_get (options, BIV_OPTION_PIXELS);
+
+  *map = (BivMapOptions){ .is_blank = biv_options_is_given (options, BIV_OPTION_BLANK),
+                          .has_letters = biv_options_is_given (options, BIV_OPTION_LETTERS),
+                          .has_picture = biv_options_is_given (options, BIV_OPTION_PICTURE),
+                          .side = biv_options_get (options, BIV_OPTION_SIDE_OF_MAP) };
   *resolution = (BivResolution){ 0.0, 0.0 };
-  if (options->hex && !read_number (options->hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
+  if (hex && !read_number (hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
     return g_strdup_printf (
       /* Translators: %g is a number of millimetres */
       _ ("--hex is how many millimetres a hex is across, from %g to %g"), LEAST_HEX, MOST_HEX);
-  if (options->dpi && !read_number (options->dpi, BIV_EXPORT_LEAST_DPI, BIV_EXPORT_MOST_DPI,
-                                    &resolution->dpi))
+  if (dpi && !read_number (dpi, BIV_EXPORT_LEAST_DPI, BIV_EXPORT_MOST_DPI,
+                           &resolution->dpi))
     return g_strdup_printf (_ ("--dpi is dots to the inch, from %g to %g"), BIV_EXPORT_LEAST_DPI,
                             BIV_EXPORT_MOST_DPI);
-  if (options->pixels &&
-      !read_number (options->pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
+  if (pixels &&
+      !read_number (pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
     return g_strdup_printf (_ ("--pixels is how many pixels a hex is across, from %g to %g"),
                             LEAST_PIXELS, MOST_PIXELS);
   return NULL;
+}
+
+static char *
+refuse_side (BivScenario *scenario, const char *side)
+{
+  g_autofree char *sides = biv_cli_names_list_sides (scenario);
+
+  return g_strdup_printf (_ ("there is no side %s, only %s"), side, sides);
 }
 
 /* (transfer full) (nullable): why the map cannot be printed: no such side, or too many sheets. */
@@ -63,7 +76,7 @@ biv_cli_map_check (const char *path, const BivPageOptions *how, BivNode *root)
   if (!biv_scenario_get_board (scenario))
     return biv_cli_files_make_error (path, _ ("it has no board"));
   if (how->map.side && !biv_node_list_lookup (biv_scenario_get_sides (scenario), how->map.side))
-    reason = g_strdup_printf (_ ("there is no side “%s” in it"), how->map.side);
+    reason = refuse_side (scenario, how->map.side);
   else if (how->map.hex_mm > 0.0 &&
            !biv_map_sheets_lay_out (&sheets, &how->paper, biv_scenario_get_board (scenario),
                                     how->map.hex_mm))

@@ -1,4 +1,4 @@
-/* The names of a ruleset's items.
+/* The names of a ruleset's items, and what there is to choose from.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,4 +36,37 @@ biv_cli_names_find_kind (BivRuleset *ruleset, const char *id, const char *langua
   BivNode *messenger = find_item (ruleset, BIV_RULESET_MESSENGERS, id);
 
   return get_name (leader ? leader : messenger, id, language);
+}
+
+static void
+add_id (GString *list, gpointer node)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", biv_node_get_id (node));
+}
+
+/* (transfer full): the ids of the sides that there are, for a message. */
+char *
+biv_cli_names_list_sides (BivScenario *scenario)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    add_id (list, biv_node_list_get (sides, i));
+  return g_string_free (list, FALSE);
+}
+
+/* (transfer full): the ids of rulesets, or muster lists, for a message. */
+char *
+biv_cli_names_list_ids (GListModel *rulesets)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivNode) node = g_list_model_get_item (rulesets, i);
+
+      add_id (list, node);
+    }
+  return g_string_free (list, FALSE);
 }

@@ -20,9 +20,8 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 
-/* The values of --by-hand. */
+/* A value of --by-hand; the other one is the backs. */
 #define FRONTS "fronts"
-#define BACKS "backs"
 
 /* (transfer full): the words for what can be printed: each kind of page, and "all". */
 char **
@@ -123,18 +122,16 @@ char *
 biv_cli_pages_check_parts (BivOptions *options)
 {
   g_autofree char *wrong = NULL;
-  g_autoptr (GArray) parts = read_parts (options->parts, &wrong);
+  g_autoptr (GArray) parts = read_parts (biv_options_get (options, BIV_OPTION_PARTS), &wrong);
 
   if (wrong)
     /* Translators: %1$s is what somebody wrote, %2$d a number */
     return g_strdup_printf (_ ("--parts is words of what can be printed, each with :COPIES up to "
                                "%2$d or without, not “%1$s”"),
                             wrong, BIV_MOST_COPIES);
-  if ((parts || options->by_hand) && !g_str_equal (options->words[0], BIV_PRINT_ALL))
+  if ((parts || biv_options_is_given (options, BIV_OPTION_BY_HAND)) &&
+      !g_str_equal (options->words[0], BIV_PRINT_ALL))
     return g_strdup (_ ("--parts and --by-hand go with “print all”"));
-  if (options->by_hand && !g_str_equal (options->by_hand, FRONTS) &&
-      !g_str_equal (options->by_hand, BACKS))
-    return g_strdup (_ ("--by-hand is fronts or backs"));
   return NULL;
 }
 
@@ -142,29 +139,30 @@ biv_cli_pages_check_parts (BivOptions *options)
 static bool
 read_options (Printing *self, BivOptions *options, const char *what, GError **error)
 {
+  const char *only = biv_options_get (options, BIV_OPTION_ONLY);
   g_autofree char *wrong = NULL;
   BivResolution resolution;
 
   self->style = biv_cli_style_load (options, error);
-  self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
-  self->parts = read_parts (options->parts, &wrong);
+  self->only = only ? g_strsplit (only, ",", -1) : NULL;
+  self->parts = read_parts (biv_options_get (options, BIV_OPTION_PARTS), &wrong);
   self->how = (BivPageOptions){
     .what = what,
     .parts = self->parts ? (const BivPagePart *) (gconstpointer) self->parts->data : NULL,
     .n_parts = self->parts ? self->parts->len : 0,
     .language = options->language,
     .style = self->style,
-    .opponent = options->opponent,
-    .findings = options->findings,
-    .ink_saver = options->ink_saver,
-    .black_and_white = options->black_and_white,
+    .opponent = biv_options_is_given (options, BIV_OPTION_OPPONENT),
+    .findings = biv_options_is_given (options, BIV_OPTION_FINDINGS),
+    .ink_saver = biv_options_is_given (options, BIV_OPTION_INK_SAVER),
+    .black_and_white = biv_options_is_given (options, BIV_OPTION_BLACK_AND_WHITE),
   };
   g_free (biv_cli_cards_read_options (options, &self->how.cards));
   g_free (biv_cli_map_read (options, &self->how.map, &resolution));
   self->dpi = resolution.dpi;
   self->how.cards.only = (const char *const *) self->only;
-  biv_paper_find (options->paper, &self->how.paper);
-  if (options->by_hand && self->how.cards.flip == BIV_FLIP_NONE)
+  biv_paper_find (biv_options_get (options, BIV_OPTION_PAPER), &self->how.paper);
+  if (biv_options_get (options, BIV_OPTION_BY_HAND) && self->how.cards.flip == BIV_FLIP_NONE)
     self->how.cards.flip = BIV_FLIP_LONG;
   return self->style != NULL;
 }
@@ -300,6 +298,8 @@ save_piece (Output *self, const BivExportPiece *piece, GError **error)
   const guint8 *bytes = g_bytes_get_data (piece->bytes, &length);
   bool is_fine;
 
+  if (biv_cli_files_is_trying ())
+    return !piece->is_last || biv_cli_files_is_trial (name);
   if (g_str_equal (name, BIV_OUTPUT_STANDARD))
     return biv_cli_files_write_bytes (name, piece->bytes, error);
   if (!self->stream)
@@ -354,7 +354,7 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_command_fail (error);
-  pages = take_side (pages, options->by_hand);
+  pages = take_side (pages, biv_options_get (options, BIV_OPTION_BY_HAND));
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
                                                                 : biv_command_fail (error);
 }
@@ -376,18 +376,26 @@ biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,
   g_autoptr (BivPageSet) pages = NULL;
   g_auto (Printing) printing = { NULL };
   BivExportFormat format = BIV_EXPORT_PDF;
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
   BivPaper paper;
   g_autofree char *fault = biv_cli_cards_read_paper (options, &paper);
 
   if (fault)
     return biv_command_misuse (fault);
-  if (!g_str_equal (options->output, BIV_OUTPUT_STANDARD) &&
-      !biv_export_format_find (options->output, &format))
+  if (!g_str_equal (output, BIV_OUTPUT_STANDARD) && !biv_export_format_find (output, &format))
     return biv_command_misuse (_ ("the name must end in .pdf, .svg or .png"));
-  if (!read_options (&printing, options, NULL, &error))
+  printing.style = biv_cli_style_load (options, &error);
+  if (!printing.style)
     return biv_command_fail (error);
+  printing.how = (BivPageOptions){
+    .paper = paper,
+    .language = options->language,
+    .style = printing.style,
+    .ink_saver = biv_options_is_given (options, BIV_OPTION_INK_SAVER),
+    .black_and_white = biv_options_is_given (options, BIV_OPTION_BLACK_AND_WHITE),
+  };
   pages = biv_comparison_pages_make (comparison, names, catalogue, &printing.how);
-  if (!write_pages (pages, options->output, format, printing.dpi, &error))
+  if (!write_pages (pages, output, format, 0.0, &error))
     return biv_command_fail (error);
   return biv_comparison_get_length (comparison) > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }

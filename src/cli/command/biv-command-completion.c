@@ -30,6 +30,15 @@ make_values (const BivOption *option)
   return values ? g_strdelimit (g_strdup (option->value), "|", ' ') : NULL;
 }
 
+typedef void (*OptionFunc) (const BivOption *option, gpointer data);
+
+static void
+for_each_option (const BivCall *call, OptionFunc function, gpointer data)
+{
+  for (const BivOptionId *id = call->options; *id != BIV_OPTION_END; id++)
+    function (biv_options_describe (*id), data);
+}
+
 /* (transfer full): the words that a command accepts first, "map all"; %NULL if any. */
 static char *
 make_choices (const BivCommand *command)
@@ -72,16 +81,42 @@ quote (const char *text, const char *special, const char *apostrophe)
 /* bash */
 
 static void
+print_bash_name (const BivOption *option, gpointer data)
+{
+  printf (" --%s", option->name);
+}
+
+static void
+print_bash_call (const BivCall *call, const char *indent)
+{
+  printf ("%s%s)\n%s  options='--help", indent, call->name, indent);
+  for_each_option (call, print_bash_name, NULL);
+  printf ("'\n%s  ;;\n", indent);
+}
+
+/* The first word that is an action says which options there are. */
+static void
+print_bash_actions (const BivCommand *command)
+{
+  const BivCall *action;
+
+  printf ("      for i in $words; do\n        case $i in\n");
+  for (guint i = 0; (action = command->get_action (i)); i++)
+    print_bash_call (action, "          ");
+  printf ("          *) continue ;;\n        esac\n        break\n      done\n");
+}
+
+static void
 print_bash_command (const BivCommand *command)
 {
-  const BivOption *option;
   g_autofree char *choices = make_choices (command);
   g_autofree char *endings = join_endings (command, " ");
 
-  printf ("    %s)\n      options='--help", command->name);
-  for (guint i = 0; (option = biv_options_get (command, i)); i++)
-    printf (" --%s", option->name);
+  printf ("    %s)\n      options='--help", command->call.name);
+  for_each_option (&command->call, print_bash_name, NULL);
   printf ("' choices='%s' endings='%s'\n", choices ? choices : "", endings);
+  if (command->get_action)
+    print_bash_actions (command);
   printf ("      ;;\n");
 }
 
@@ -97,21 +132,31 @@ print_bash_option (const BivOption *option)
   printf (")\n");
   if (values)
     printf ("      mapfile -t COMPREPLY < <(compgen -W '%s' -- \"$word\")\n", values);
-  else if (option->arg == G_OPTION_ARG_FILENAME)
+  else if (option->sort == BIV_OPTION_IS_FILE)
     printf ("      mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n");
   printf ("      return\n      ;;\n");
 }
 
 static void
+print_new_bash_option (const BivOption *option, gpointer met)
+{
+  if (option->sort != BIV_OPTION_IS_FLAG && g_hash_table_add (met, (gpointer) option->name))
+    print_bash_option (option);
+}
+
+static void
 print_bash_options (void)
 {
-  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
-  const BivOption *option;
+  g_autoptr (GHashTable) met = g_hash_table_new (g_str_hash, g_str_equal);
+  const BivCommand *command;
+  const BivCall *action;
 
-  for (guint i = 0; biv_command_get (i); i++)
-    for (guint j = 0; (option = biv_options_get (biv_command_get (i), j)); j++)
-      if (option->arg != G_OPTION_ARG_NONE && g_hash_table_add (met, (gpointer) option))
-        print_bash_option (option);
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    {
+      for_each_option (&command->call, print_new_bash_option, met);
+      for (guint j = 0; command->get_action && (action = command->get_action (j)); j++)
+        for_each_option (action, print_new_bash_option, met);
+    }
 }
 
 static void
@@ -121,7 +166,7 @@ print_bash (void)
           "_bivouac_cli ()\n"
           "{\n"
           "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}\n"
-          "  local command='' options='' choices='' endings='' ending i n=0\n"
+          "  local command='' options='' choices='' endings='' ending words='' i n=0\n"
           "\n"
           "  COMPREPLY=()\n"
           "  # --format=text comes in three words\n"
@@ -132,7 +177,8 @@ print_bash (void)
           "    case ${COMP_WORDS[i]} in\n"
           "      --lang) (( i++ )); [[ ${COMP_WORDS[i]} == = ]] && (( i++ )) ;;\n"
           "      -*) ;;\n"
-          "      *) if [[ $command ]]; then (( n++ )); else command=${COMP_WORDS[i]}; fi ;;\n"
+          "      *) if [[ $command ]]; then (( n++ )); words+=\" ${COMP_WORDS[i]}\"\n"
+          "         else command=${COMP_WORDS[i]}; fi ;;\n"
           "    esac\n"
           "  done\n"
           "  case $before in\n");
@@ -142,7 +188,7 @@ print_bash (void)
           "    '')\n"
           "      mapfile -t COMPREPLY < <(compgen -W '--help --version --lang");
   for (guint i = 0; biv_command_get (i); i++)
-    printf (" %s", biv_command_get (i)->name);
+    printf (" %s", biv_command_get (i)->call.name);
   printf ("' -- \"$word\")\n"
           "      return\n"
           "      ;;\n");
@@ -164,15 +210,15 @@ print_bash (void)
 /* zsh */
 
 static void
-print_zsh_option (const BivOption *option)
+print_zsh_option (const BivOption *option, gpointer data)
 {
   g_autofree char *summary = quote (_ (option->summary), "[]\\", "'\\''");
   g_autofree char *values = make_values (option);
   g_autofree char *action = values ? g_strdup_printf ("(%s)", values)
-                                   : g_strdup (option->arg == G_OPTION_ARG_FILENAME ? "_files"
-                                                                                    : " ");
+                                   : g_strdup (option->sort == BIV_OPTION_IS_FILE ? "_files"
+                                                                                  : " ");
 
-  if (option->arg == G_OPTION_ARG_NONE)
+  if (option->sort == BIV_OPTION_IS_FLAG)
     printf (" \\\n        '--%s[%s]'", option->name, summary);
   else
     printf (" \\\n        '--%s=[%s]:%s:%s'", option->name, summary, option->name, action);
@@ -181,22 +227,51 @@ print_zsh_option (const BivOption *option)
 }
 
 static void
-print_zsh_command (const BivCommand *command)
+print_zsh_call (const BivCommand *command, const BivCall *call)
 {
-  const BivOption *option;
   g_autofree char *choices = make_choices (command);
   g_autofree char *endings = join_endings (command, "|");
 
-  printf ("    %s)\n      _arguments '--help'", command->name);
-  for (guint i = 0; (option = biv_options_get (command, i)); i++)
-    print_zsh_option (option);
+  printf ("      _arguments '--help'");
+  for_each_option (call, print_zsh_option, NULL);
   if (choices)
     printf (" \\\n        '1: :(%s)'", choices);
   if (*endings)
     printf (" \\\n        '*:file:_files -g \"*.(%s)\"'", endings);
   else if (command->reads)
     printf (" \\\n        '*:folder:_files -/'");
-  printf ("\n      ;;\n");
+  printf ("\n");
+}
+
+/* The first word that is an action says which options there are. */
+static void
+print_zsh_actions (const BivCommand *command)
+{
+  g_autofree char *choices = make_choices (command);
+  const BivCall *action;
+
+  g_strdelimit (choices, " ", '|');
+  printf ("      case ${${(M)words:#(%s)}[1]} in\n", choices);
+  for (guint i = 0; (action = command->get_action (i)); i++)
+    {
+      printf ("      (%s)\n", action->name);
+      print_zsh_call (command, action);
+      printf ("      ;;\n");
+    }
+  printf ("      (*)\n");
+  print_zsh_call (command, &command->call);
+  printf ("      ;;\n      esac\n");
+}
+
+static void
+print_zsh_command (const BivCommand *command)
+{
+  printf ("    %s)\n", command->call.name);
+  if (command->get_action)
+    print_zsh_actions (command);
+  else
+    print_zsh_call (command, &command->call);
+  printf ("      ;;\n");
 }
 
 static void
@@ -210,9 +285,9 @@ print_zsh (void)
           "  commands=(\n");
   for (guint i = 0; biv_command_get (i); i++)
     {
-      g_autofree char *summary = quote (_ (biv_command_get (i)->summary), ":\\", "'\\''");
+      g_autofree char *summary = quote (_ (biv_command_get (i)->call.summary), ":\\", "'\\''");
 
-      printf ("    '%s:%s'\n", biv_command_get (i)->name, summary);
+      printf ("    '%s:%s'\n", biv_command_get (i)->call.name, summary);
     }
   printf ("  )\n"
           "  if (( CURRENT == 2 )); then\n"
@@ -235,44 +310,73 @@ print_zsh (void)
 
 /* fish */
 
+/* @data: when it is offered */
 static void
-print_fish_option (const BivCommand *command, const BivOption *option)
+print_fish_option (const BivOption *option, gpointer data)
 {
   g_autofree char *summary = quote (_ (option->summary), "\\", "\\'");
   g_autofree char *values = make_values (option);
 
-  printf ("complete -c bivouac-cli -n '__fish_seen_subcommand_from %s' -l %s", command->name,
-          option->name);
+  printf ("complete -c bivouac-cli -n '%s' -l %s", (const char *) data, option->name);
   if (option->letter)
     printf (" -s %c", option->letter);
   if (values)
     printf (" -x -a '%s'", values);
-  else if (option->arg != G_OPTION_ARG_NONE)
-    printf (option->arg == G_OPTION_ARG_FILENAME ? " -r -F" : " -x");
+  else if (option->sort != BIV_OPTION_IS_FLAG)
+    printf (option->sort == BIV_OPTION_IS_FILE ? " -r -F" : " -x");
   printf (" -d '%s'\n", summary);
+}
+
+/* (transfer full): when a command is called, and not an action of that name of another. */
+static char *
+make_fish_condition (const BivCommand *command)
+{
+  GString *condition = g_string_new (NULL);
+
+  g_string_printf (condition, "__fish_seen_subcommand_from %s", command->call.name);
+  for (guint i = 0; biv_command_get (i); i++)
+    if (biv_command_find_action (biv_command_get (i), command->call.name))
+      g_string_append_printf (condition, "; and not __fish_seen_subcommand_from %s",
+                              biv_command_get (i)->call.name);
+  return g_string_free (condition, FALSE);
+}
+
+static void
+print_fish_actions (const BivCommand *command)
+{
+  const BivCall *action;
+
+  for (guint i = 0; (action = command->get_action (i)); i++)
+    {
+      g_autofree char *condition =
+        g_strdup_printf ("__fish_seen_subcommand_from %s; and __fish_seen_subcommand_from %s",
+                         command->call.name, action->name);
+
+      for_each_option (action, print_fish_option, condition);
+    }
 }
 
 static void
 print_fish_command (const BivCommand *command)
 {
-  const BivOption *option;
-  g_autofree char *summary = quote (_ (command->summary), "\\", "\\'");
+  g_autofree char *summary = quote (_ (command->call.summary), "\\", "\\'");
+  g_autofree char *condition = make_fish_condition (command);
   g_autofree char *choices = make_choices (command);
   g_autofree char *endings = join_endings (command, " ");
   g_autofree char *pattern = join_endings (command, "|");
 
-  printf ("complete -c bivouac-cli -n __fish_use_subcommand -a %s -d '%s'\n", command->name,
+  printf ("complete -c bivouac-cli -n __fish_use_subcommand -a %s -d '%s'\n", command->call.name,
           summary);
-  for (guint i = 0; (option = biv_options_get (command, i)); i++)
-    print_fish_option (command, option);
+  for_each_option (&command->call, print_fish_option, condition);
+  if (command->get_action)
+    print_fish_actions (command);
   if (choices)
-    printf ("complete -c bivouac-cli -n '__fish_seen_subcommand_from %s; and not "
-            "__fish_seen_subcommand_from %s' -a '%s'\n",
-            command->name, choices, choices);
+    printf ("complete -c bivouac-cli -n '%s; and not __fish_seen_subcommand_from %s' -a '%s'\n",
+            condition, choices, choices);
   if (*endings)
-    printf ("complete -c bivouac-cli -n '__fish_seen_subcommand_from %s' -k -a '(for ending in %s; "
+    printf ("complete -c bivouac-cli -n '%s' -k -a '(for ending in %s; "
             "__fish_complete_suffix .$ending; end | string match -er \"(/|[.](%s))(\\t|\\$)\")'\n",
-            command->name, endings, pattern);
+            condition, endings, pattern);
 }
 
 static void

@@ -116,7 +116,7 @@ tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
 {
   guint lacking;
 
-  if (!options->coverage)
+  if (!biv_options_is_given (options, BIV_OPTION_COVERAGE))
     return 0;
   if (tally->json)
     biv_json_writer_begin_array (tally->json, "lacking");

@@ -14,6 +14,7 @@
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-foreign.h"
+#include "cli/answer/biv-cli-names.h"
 #include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-side.h"
 #include "storage/biv-storage-catalogue.h"
@@ -81,35 +82,22 @@ strip_side (const char *id, gpointer side)
   return strncmp (id, side, length) == 0 && id[length] == '.' ? id + length + 1 : id;
 }
 
-static char *
-list_sides (BivScenario *scenario)
-{
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            biv_node_get_id (biv_node_list_get (sides, i)));
-  return g_string_free (list, FALSE);
-}
-
 static BivNode *
 take_army (BivScenario *scenario, const char *path, BivOptions *options, GError **error)
 {
-  BivSide *side = options->side
-                    ? biv_node_list_lookup (biv_scenario_get_sides (scenario), options->side)
-                    : NULL;
+  const char *id = biv_options_find (options, BIV_OPTION_SIDE_OF_ARMY);
+  BivSide *side = id ? biv_node_list_lookup (biv_scenario_get_sides (scenario), id) : NULL;
   BivArmy *army = side ? biv_side_get_army (side) : NULL;
   g_autofree char *sides = NULL;
   g_autofree char *reason = NULL;
 
   if (army)
-    return biv_node_copy (BIV_NODE (army), strip_side, options->side);
-  sides = list_sides (scenario);
+    return biv_node_copy (BIV_NODE (army), strip_side, (gpointer) id);
+  sides = biv_cli_names_list_sides (scenario);
   if (side)
-    reason = g_strdup_printf (_ ("the side %s has no army"), options->side);
-  else if (options->side)
-    reason = g_strdup_printf (_ ("there is no side %s, only %s"), options->side, sides);
+    reason = g_strdup_printf (_ ("the side %s has no army"), id);
+  else if (id)
+    reason = g_strdup_printf (_ ("there is no side %s, only %s"), id, sides);
   else
     reason = g_strdup_printf (_ ("say whose army to take with --side: %s"), sides);
   g_propagate_error (error, biv_cli_files_make_error (path, reason));
@@ -129,13 +117,21 @@ static BivNode *
 convert (BivNode *root, const char *kind, BivOptions *options, const char *path, const char *out,
          GError **error)
 {
+  bool is_army_wanted = BIV_IS_SCENARIO (root) && g_str_equal (kind, "army");
   g_autofree char *reason = NULL;
 
+  if (!is_army_wanted && biv_options_is_found (options, BIV_OPTION_SIDE_OF_ARMY))
+    {
+      g_propagate_error (
+        error, biv_cli_files_make_error (path, _ ("--side takes an army out of a scenario, and "
+                                                  "nothing else")));
+      return NULL;
+    }
   if (g_str_equal (biv_node_get_kind (root), kind))
     return g_object_ref (root);
   if (!biv_cli_files_check_output (path, out, error))
     return NULL;
-  if (BIV_IS_SCENARIO (root) && g_str_equal (kind, "army"))
+  if (is_army_wanted)
     return take_army (BIV_SCENARIO (root), path, options, error);
   if (BIV_IS_SCENARIO (root) && g_str_equal (kind, "play"))
     return make_play (BIV_SCENARIO (root));
@@ -184,7 +180,8 @@ static int
 convert_file (BivOptions *options, const char *path, const char *out)
 {
   Target target;
-  g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  g_autofree char *ending = to ? g_strconcat (".", to, NULL) : NULL;
   const char *named = ending ? ending : out;
   bool is_standard = g_str_equal (named, BIV_OUTPUT_STANDARD);
   g_autoptr (GError) error = NULL;
@@ -202,7 +199,9 @@ convert_file (BivOptions *options, const char *path, const char *out)
   if (root)
     find_target (named, root, &target);
   if (root && is_standard)
-    target.kind = options->side ? "army" : biv_node_get_kind (root);
+    target.kind = biv_options_is_found (options, BIV_OPTION_SIDE_OF_ARMY)
+                    ? "army"
+                    : biv_node_get_kind (root);
   if (root && target.interchange)
     take_words (foreign, root);
   if (root)
@@ -228,7 +227,8 @@ list_read (const char *kind)
 static int
 convert_files (BivOptions *options)
 {
-  g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  g_autofree char *ending = to ? g_strconcat (".", to, NULL) : NULL;
   g_auto (GStrv) endings = NULL;
   BivBatch batch = { NULL, ending, 0, convert_file };
   Target target;
@@ -241,14 +241,34 @@ convert_files (BivOptions *options)
   return biv_cli_batch_run (options, &batch);
 }
 
+/* (nullable): the name of an option that is only for another program's file, which this is not. */
+static const char *
+find_idle (BivOptions *options, const char *path)
+{
+  static const BivOptionId foreign[] = { BIV_OPTION_RULESET_OF_FOREIGN,
+                                         BIV_OPTION_MUSTER_OF_FOREIGN,
+                                         BIV_OPTION_BUDGET_OF_FOREIGN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (foreign) && biv_format_kind_for_name (path); i++)
+    if (biv_options_is_found (options, foreign[i]))
+      return biv_options_describe (foreign[i])->name;
+  return NULL;
+}
+
 int
 biv_command_convert (BivOptions *options)
 {
-  if (options->output && biv_cli_batch_is_asked (options, 0))
+  const char *out = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *idle;
+  g_autofree char *reason = NULL;
+
+  if (out && biv_cli_batch_is_asked (options, 0))
     return convert_files (options);
-  if (options->output)
-    return convert_file (options, options->words[0], options->output);
-  if (options->n_words != 2)
+  if (!out && options->n_words != 2)
     return biv_command_misuse (_ ("convert takes IN OUT, or files and -o FOLDER"));
-  return convert_file (options, options->words[0], options->words[1]);
+  idle = find_idle (options, options->words[0]);
+  if (!idle)
+    return convert_file (options, options->words[0], out ? out : options->words[1]);
+  reason = g_strdup_printf (_ ("--%s is for files of other programs"), idle);
+  return biv_command_misuse (reason);
 }

@@ -49,8 +49,8 @@ biv_command_diff (BivOptions *options)
   g_autoptr (BivNode) after = NULL;
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < 2 && options->output; i++)
-    if (!biv_cli_files_check_output (options->words[i], options->output, &error))
+  for (guint i = 0; i < 2 && biv_options_get (options, BIV_OPTION_OUTPUT); i++)
+    if (!biv_cli_files_check_output (options->words[i], biv_options_get (options, BIV_OPTION_OUTPUT), &error))
       return biv_command_fail (error);
   before = read_document (options->words[0], NULL, installed, &old, &error);
   if (!before)

@@ -10,6 +10,7 @@
 #include "core/check/biv-checker.h"
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-names.h"
 #include "cli/answer/biv-cli-style.h"
 #include "cli/print/biv-cli-words.h"
 #include "render/publish/biv-publication.h"
@@ -48,20 +49,24 @@ refuse (const char *path, BivReport *report)
 static const BivPublication *
 find_publication (BivOptions *options)
 {
-  return options->to ? biv_publication_find (options->to)
-                     : biv_publication_for_name (options->output);
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
+
+  return to ? biv_publication_find (to)
+            : biv_publication_for_name (biv_options_get (options, BIV_OPTION_OUTPUT));
 }
 
 /* (transfer full) (nullable): why it cannot be made for the side that is asked for. */
 static GError *
 check_side (BivOptions *options, const char *path, BivScenario *scenario)
 {
+  const char *side = biv_options_get (options, BIV_OPTION_SIDE_OF_READER);
+  g_autofree char *sides = NULL;
   g_autofree char *reason = NULL;
 
-  if (!options->side ||
-      biv_node_list_lookup (biv_scenario_get_sides (scenario), options->side))
+  if (!side || biv_node_list_lookup (biv_scenario_get_sides (scenario), side))
     return NULL;
-  reason = g_strdup_printf (_ ("there is no side “%s” in it"), options->side);
+  sides = biv_cli_names_list_sides (scenario);
+  reason = g_strdup_printf (_ ("there is no side %s, only %s"), side, sides);
   return biv_cli_files_make_error (path, reason);
 }
 
@@ -81,7 +86,7 @@ write_publication (BivOptions *options, BivPublishing *what, const char *out, GE
   g_autoptr (GBytes) bytes = NULL;
 
   what->language = options->language;
-  what->side = options->side;
+  what->side = biv_options_get (options, BIV_OPTION_SIDE_OF_READER);
   what->style = style;
   what->zip = biv_zip_make;
   bytes = style ? find_publication (options)->make (what, error) : NULL;
@@ -109,7 +114,7 @@ export_file (BivOptions *options, const char *path, const char *out)
   installed = biv_cli_files_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   report = biv_checker_look_once (catalogue, root);
-  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !options->force)
+  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !biv_options_is_given (options, BIV_OPTION_FORCE))
     return refuse (path, report);
   is_written =
     find_publication (options)
@@ -167,9 +172,21 @@ refuse_side (void)
 static bool
 is_for_another_program (BivOptions *options)
 {
-  g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  g_autofree char *ending = to ? g_strconcat (".", to, NULL) : NULL;
+  const char *name = ending ? ending : biv_options_get (options, BIV_OPTION_OUTPUT);
 
-  return biv_format_kind_find_writer (ending ? ending : options->output, G_TYPE_NONE);
+  return biv_format_kind_find_writer (name, G_TYPE_NONE);
+}
+
+/* It is written whatever the rules find: it needs no force, and suffers it. */
+static int
+export_foreign (BivOptions *options)
+{
+  (void) biv_options_is_given (options, BIV_OPTION_FORCE);
+  return biv_options_is_given (options, BIV_OPTION_SIDE_OF_READER)
+           ? refuse_side ()
+           : biv_command_convert (options);
 }
 
 int
@@ -177,20 +194,22 @@ biv_command_export (BivOptions *options)
 {
   g_auto (GStrv) endings = biv_format_kind_list_endings ("scenario");
   const char *play = biv_format_kind_for_word ("play")->word;
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *out = biv_options_get (options, BIV_OPTION_OUTPUT);
   const BivPublication *publication;
   BivBatch batch = { (const char *const *) endings, NULL, 0, export_file };
 
-  if (!options->output)
+  if (!out)
     return biv_command_misuse (_ ("export needs -o OUT"));
   if (is_for_another_program (options))
-    return biv_command_convert (options);
+    return export_foreign (options);
   publication = find_publication (options);
-  if (options->to && !publication && !g_str_equal (options->to, play))
+  if (to && !publication && !g_str_equal (to, play))
     return refuse_format (play);
-  if (options->side && !(publication && publication->has_sides))
+  if (biv_options_is_given (options, BIV_OPTION_SIDE_OF_READER) && !(publication && publication->has_sides))
     return refuse_side ();
   batch.ending = publication ? publication->ending : biv_format_kind_for_word (play)->ending;
   return biv_cli_batch_is_asked (options, 0)
            ? biv_cli_batch_run (options, &batch)
-           : export_file (options, options->words[0], options->output);
+           : export_file (options, options->words[0], out);
 }

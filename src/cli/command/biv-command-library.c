@@ -7,20 +7,18 @@
 #include <stdio.h>
 
 #include "cli/library/biv-cli-library.h"
-#include "storage/format/biv-format.h"
 
 typedef struct
 {
-  const char *word;
-  const char *usage; /* what follows it, marked for translation */
-  guint min_words;   /* with its own */
-  guint max_words;
+  BivCall call;
   int (*run) (BivLibrary *library, BivOptions *options);
   enum
   {
-    READS,
-    WRITES,  /* a copy of the day is kept first */
-    WITHOUT, /* it opens no library: that may be broken */
+    READS,   /* or writes files */
+    WRITES,  /* a copy of the day is kept first; what is only tried is taken back whole */
+    TRIES,   /* likewise, but it knows itself how to try */
+    CHANGES, /* what a server keeps: it is tried in the same way, and no copy is made */
+    WITHOUT, /* it opens no library: that may be broken, or are two */
   } access;
 } Task;
 
@@ -110,184 +108,74 @@ tell_history (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-static int
-mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, const char *value)
-{
-  g_autoptr (GError) error = NULL;
-
-  return biv_library_mark (library, entry->id, mark, value, &error) ? BIV_STATUS_FINE
-                                                                    : biv_command_fail (error);
-}
-
-static int
-mark_each (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options, guint first,
-           BivLibraryMark which)
-{
-  int status = BIV_STATUS_FINE;
-
-  for (guint i = first; status == BIV_STATUS_FINE && i < options->n_words; i++)
-    status = mark (library, entry, which, options->words[i]);
-  return status;
-}
-
-/* Marks the documents that the options choose, with each word. */
-static int
-mark_chosen (BivLibrary *library, BivOptions *options, BivLibraryMark which)
-{
-  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_RANK);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = biv_library_find (library, &query, &error);
-  int status = BIV_STATUS_FINE;
-
-  if (!entries)
-    return biv_command_fail (error);
-  for (guint i = 0; status == BIV_STATUS_FINE && i < entries->len; i++)
-    status = mark_each (library, entries->pdata[i], options, 1, which);
-  printf (ngettext ("%u document.\n", "%u documents.\n", entries->len), entries->len);
-  return status;
-}
-
-/* Marks a document with each word behind its name; or without a name, those that the options
- * choose. */
-static int
-mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
-{
-  g_autoptr (BivLibraryEntry) entry = NULL;
-
-  if (biv_cli_library_is_choosing (options))
-    return mark_chosen (library, options, which);
-  if (options->n_words < 3)
-    return biv_command_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
-  entry = find_named (library, options);
-  return entry ? mark_each (library, entry, options, 2, which) : BIV_STATUS_UNUSABLE;
-}
-
-static int
-tag (BivLibrary *library, BivOptions *options)
-{
-  return mark_words (library, options, BIV_LIBRARY_MARK_TAG);
-}
-
-static int
-untag (BivLibrary *library, BivOptions *options)
-{
-  return mark_words (library, options, BIV_LIBRARY_MARK_UNTAG);
-}
-
-static int
-move (BivLibrary *library, BivOptions *options)
-{
-  return mark_words (library, options, BIV_LIBRARY_MARK_FOLDER);
-}
-
-static int delete (BivLibrary *library, BivOptions *options)
-{
-  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
-  g_autofree char *now =
-    g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
-
-  return entry ? mark (library, entry, BIV_LIBRARY_MARK_BIN, now) : BIV_STATUS_UNUSABLE;
-}
-
-static int
-empty_bin (BivLibrary *library, BivOptions *options)
-{
-  g_autoptr (GError) error = NULL;
-
-  return biv_library_empty_bin (library, &error) ? BIV_STATUS_FINE : biv_command_fail (error);
-}
-
-/* An earlier state becomes the newest; nothing in between is lost. */
-static int
-restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibraryRevision) old =
-    biv_cli_library_find_revision (library, entry, options->words[2], &error);
-  g_autoptr (GBytes) bytes =
-    old ? biv_library_load (library, entry->id, old->id, &error) : NULL;
-  g_autoptr (BivNode) root =
-    bytes ? biv_format_read (bytes, biv_cli_library_name (entry, options->language), &error) : NULL;
-  g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
-  g_autofree char *note = old ? g_strdup_printf (_ ("As in revision %u"), old->number) : NULL;
-  g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = biv_cli_library_make_saying (options);
-
-  saying.note = options->note ? options->note : note;
-  if (record)
-    revision = biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
-  if (!revision)
-    return biv_command_fail (error);
-  printf (_ ("Revision %u: %s\n"), revision->number, saying.note);
-  return BIV_STATUS_FINE;
-}
-
-static int
-restore (BivLibrary *library, BivOptions *options)
-{
-  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
-  int status = entry ? BIV_STATUS_FINE : BIV_STATUS_UNUSABLE;
-
-  if (entry && entry->binned > 0)
-    status = mark (library, entry, BIV_LIBRARY_MARK_BIN, "");
-  else if (entry && options->n_words < 3)
-    return biv_command_misuse (
-      _ ("library restore takes the number of a revision, or what is in the bin"));
-  if (status == BIV_STATUS_FINE && options->n_words > 2)
-    status = restore_revision (library, entry, options);
-  return status;
-}
+/* Who saves and what for, where it is written, and which documents are meant: those of the bin are
+ * so by what bears its name. */
+#define FORMAT BIV_OPTION_FORMAT
+#define SAYING BIV_OPTION_AUTHOR, BIV_OPTION_NOTE
+#define TRIAL BIV_OPTION_DRY_RUN
+#define FILES BIV_OPTION_OUTPUT, BIV_OPTION_DRY_RUN
+#define WHICH                                                                             \
+  BIV_OPTION_KIND, BIV_OPTION_RULES, BIV_OPTION_OWNER, BIV_OPTION_TAG, BIV_OPTION_FOLDER, \
+    BIV_OPTION_VERDICT, BIV_OPTION_POINTS, BIV_OPTION_YEARS, BIV_OPTION_FAVOURITES
+#define CHOICE WHICH, BIV_OPTION_BIN
 
 static const Task tasks[] = {
-  { "add", N_ ("FILE..."), 2, G_MAXUINT, biv_cli_library_add, WRITES },
-  { "backup", N_ ("-o OUT"), 1, 1, biv_cli_library_back_up },
-  { "backups", "", 1, 1, biv_cli_library_list_backups, WITHOUT },
-  { "battles", N_ ("[DOCUMENT] [-o OUT.csv]"), 1, 2, biv_cli_library_list_battles },
-  { "changes", N_ ("[DOCUMENT]"), 1, 2, biv_cli_library_list_changes },
-  { "check", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_check },
-  { "collection", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_collection },
-  { "copy", N_ ("FROM TO"), 3, 3, biv_cli_library_copy, WITHOUT },
-  { "delete", N_ ("DOCUMENT"), 2, 2, delete, WRITES },
-  { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]] [-o OUT]"), 2, 4, biv_cli_library_diff },
-  { "duplicate", N_ ("DOCUMENT..."), 1, G_MAXUINT, biv_cli_library_duplicate, WRITES },
-  { "empty-bin", "", 1, 1, empty_bin, WRITES },
-  { "export", N_ ("[DOCUMENT...] -o OUT"), 1, G_MAXUINT, biv_cli_library_export },
-  { "forget", N_ ("NAME"), 2, 2, biv_cli_library_forget, WRITES },
-  { "grant", N_ ("ACCOUNT [organiser|member|read|guest]"), 2, 3, biv_cli_library_grant },
-  { "grants", "", 1, 1, biv_cli_library_list_grants },
-  { "hide", N_ ("DOCUMENT"), 2, 2, biv_cli_library_hide },
-  { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
-  { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import, WRITES },
-  { "init", "", 1, 1, biv_cli_library_init, WITHOUT },
-  { "invite", N_ ("ACCOUNT [organiser|member|read|guest]"), 2, 3, biv_cli_library_invite },
-  { "lacks", N_ ("DOCUMENT"), 2, 2, biv_cli_library_tell_lack },
-  { "list", "", 1, 1, list },
-  { "meet", N_ ("FILE CLUB [DOCUMENT...]"), 3, G_MAXUINT, biv_cli_library_meet, WITHOUT },
-  { "members", N_ ("[-o OUT.csv]"), 1, 1, biv_cli_library_list_members },
-  { "move", N_ ("[DOCUMENT] FOLDER"), 2, 3, move, WRITES },
-  { "outdated", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_tell_outdated },
-  { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), 2, G_MAXUINT, biv_cli_library_print },
-  { "put", N_ ("TABLE FIELD=VALUE..."), 3, G_MAXUINT, biv_cli_library_put, WRITES },
-  { "read-csv", N_ ("TABLE FILE"), 3, 3, biv_cli_library_read_csv, WRITES },
-  { "release", N_ ("DOCUMENT"), 2, 2, biv_cli_library_release },
-  { "remove", N_ ("TABLE ID"), 3, 3, biv_cli_library_remove, WRITES },
-  { "reopen", N_ ("DOCUMENT"), 2, 2, biv_cli_library_reopen, WRITES },
-  { "reprice", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_reprice, WRITES },
-  { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue, WITHOUT },
-  { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore, WRITES },
-  { "restore-backup", N_ ("TIME"), 2, 2, biv_cli_library_restore_backup, WITHOUT },
-  { "revoke", N_ ("ACCOUNT"), 2, 2, biv_cli_library_revoke },
-  { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save, WRITES },
-  { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
-  { "settle", N_ ("FILE CLUB DOCUMENT OTHER club|mine"), 6, 6, biv_cli_library_settle, WITHOUT },
-  { "share", N_ ("DOCUMENT"), 2, 2, biv_cli_library_share },
-  { "show", N_ ("DOCUMENT"), 2, 2, show },
-  { "submit", N_ ("DOCUMENT"), 2, 2, biv_cli_library_submit, WRITES },
-  { "sync", N_ ("FOLDER"), 2, 2, biv_cli_library_sync, WRITES },
-  { "tag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, tag, WRITES },
-  { "untag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, untag, WRITES },
-  { "watch", N_ ("[--count NUMBER] [--timeout NUMBER]"), 1, 1, biv_cli_library_watch },
+  { { "add", N_ ("FILE..."), N_ ("Take up files, each as a new document"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, TRIAL), 2, G_MAXUINT }, biv_cli_library_add, WRITES },
+  { { "backup", N_ ("-o OUT"), N_ ("Copy the whole library"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FILES), 1, 1 }, biv_cli_library_back_up, READS },
+  { { "backups", "", N_ ("List the copies that the library made of itself"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT), 1, 1 }, biv_cli_library_list_backups, WITHOUT },
+  { { "battles", N_ ("[DOCUMENT] [-o OUT.csv]"), N_ ("List the battles that were played"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, FILES), 1, 2 }, biv_cli_library_list_battles, READS },
+  { { "changes", N_ ("[DOCUMENT]"), N_ ("Say which account of a server did what and when"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT), 1, 2 }, biv_cli_library_list_changes, READS },
+  { { "check", N_ ("[DOCUMENT...]"), N_ ("Hold armies and battles to their rules, and note the verdicts"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, CHOICE, BIV_OPTION_SORT), 1, G_MAXUINT }, biv_cli_library_check, READS },
+  { { "collection", N_ ("[-o OUT.csv]"), N_ ("List the miniatures"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, BIV_OPTION_OWNER_OF_MINIATURES, FILES), 1, 1 }, biv_cli_library_list_collection, READS },
+  { { "copy", N_ ("FROM TO"), N_ ("Copy a library with all its history into another"), BIV_OPTIONS (FORMAT, TRIAL), 3, 3 }, biv_cli_library_copy, WITHOUT },
+  { { "delete", N_ ("[DOCUMENT...]"), N_ ("Put documents in the bin"), BIV_OPTIONS (BIV_OPTION_LIBRARY, WHICH, TRIAL), 1, G_MAXUINT }, biv_cli_library_delete, WRITES },
+  { { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]] [-o OUT]"), N_ ("Say what differs between revisions, or two documents"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, FILES, BIV_OPTIONS_OF_SHEETS), 2, 4 }, biv_cli_library_diff, READS },
+  { { "duplicate", N_ ("[DOCUMENT...]"), N_ ("Add documents once more, with histories of their own"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, CHOICE, BIV_OPTION_SORT, TRIAL), 1, G_MAXUINT }, biv_cli_library_duplicate, WRITES },
+  { { "empty-bin", "", N_ ("Erase what is in the bin, for ever"), BIV_OPTIONS (BIV_OPTION_LIBRARY, WHICH, TRIAL, BIV_OPTION_YES), 1, 1 }, biv_cli_library_empty_bin, TRIES },
+  { { "export", N_ ("[DOCUMENT...] -o OUT"), N_ ("Write documents to files, or into a pack"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FILES, CHOICE, BIV_OPTION_WITH_PEOPLE), 1, G_MAXUINT }, biv_cli_library_export, READS },
+  { { "forget", N_ ("NAME"), N_ ("Erase a person, for ever"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL, BIV_OPTION_YES), 2, 2 }, biv_cli_library_forget, TRIES },
+  { { "grant", N_ ("ACCOUNT [organiser|member|read|guest]"), N_ ("Give an account of a server a role in the club"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 3 }, biv_cli_library_grant, CHANGES },
+  { { "grants", "", N_ ("List which account of a server has which role"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT), 1, 1 }, biv_cli_library_list_grants, READS },
+  { { "hide", N_ ("DOCUMENT"), N_ ("Make a document a secret of who made it"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_hide, CHANGES },
+  { { "history", N_ ("DOCUMENT"), N_ ("List the revisions of a document"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT), 2, 2 }, tell_history, READS },
+  { { "import", N_ ("PACK|FILE|FOLDER..."), N_ ("Take up what is new or newer"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, BIV_OPTION_ON_CONFLICT, BIV_OPTION_WITH_PEOPLE, TRIAL), 2, G_MAXUINT }, biv_cli_library_import, TRIES },
+  { { "init", "", N_ ("Make a library where there is none"), BIV_OPTIONS (BIV_OPTION_LIBRARY), 1, 1 }, biv_cli_library_init, WITHOUT },
+  { { "invite", N_ ("ACCOUNT [organiser|member|read|guest]"), N_ ("Let somebody into the club on a server, and say what is left to be done"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, TRIAL), 2, 3 }, biv_cli_library_invite, CHANGES },
+  { { "lacks", N_ ("DOCUMENT"), N_ ("Say which miniatures a document needs and which are lacking"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, BIV_OPTION_OWNER_OF_MINIATURES), 2, 2 }, biv_cli_library_tell_lack, READS },
+  { { "list", "", N_ ("List documents"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, CHOICE, BIV_OPTION_SORT), 1, 1 }, list, READS },
+  { { "meet", N_ ("FILE CLUB [DOCUMENT...]"), N_ ("Bring a library that was taken along and the club’s to the same state"), BIV_OPTIONS (FORMAT, BIV_OPTION_ALL, TRIAL), 3, G_MAXUINT }, biv_cli_library_meet, WITHOUT },
+  { { "members", N_ ("[-o OUT.csv]"), N_ ("List the members"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, FILES), 1, 1 }, biv_cli_library_list_members, READS },
+  { { "move", N_ ("[DOCUMENT] FOLDER"), N_ ("Put documents in a folder of the library"), BIV_OPTIONS (BIV_OPTION_LIBRARY, CHOICE, TRIAL), 2, 3 }, biv_cli_library_move, WRITES },
+  { { "outdated", N_ ("[DOCUMENT...]"), N_ ("List the battles with armies of which the library has newer revisions"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, CHOICE, BIV_OPTION_SORT), 1, G_MAXUINT }, biv_cli_library_tell_outdated, READS },
+  { { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), N_ ("Print documents"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FILES, BIV_OPTION_TO, BIV_OPTIONS_OF_PRINTING, CHOICE, BIV_OPTION_SORT), 2, G_MAXUINT }, biv_cli_library_print, READS },
+  { { "put", N_ ("TABLE FIELD=VALUE..."), N_ ("Add a row to members, collection or battles, or change it"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 3, G_MAXUINT }, biv_cli_library_put, WRITES },
+  { { "read-csv", N_ ("TABLE FILE"), N_ ("Take up the rows of a file"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 3, 3 }, biv_cli_library_read_csv, WRITES },
+  { { "release", N_ ("DOCUMENT"), N_ ("Show a document to guests, too"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_release, CHANGES },
+  { { "remove", N_ ("TABLE ID"), N_ ("Take a row out"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 3, 3 }, biv_cli_library_remove, WRITES },
+  { { "reopen", N_ ("DOCUMENT"), N_ ("Open a submitted document again"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_reopen, WRITES },
+  { { "reprice", N_ ("[DOCUMENT...]"), N_ ("Give documents the prices of the muster lists that are installed"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, CHOICE, BIV_OPTION_SORT, TRIAL), 1, G_MAXUINT }, biv_cli_library_reprice, TRIES },
+  { { "rescue", N_ ("FILE -o FOLDER"), N_ ("Get out of a damaged library what can be read"), BIV_OPTIONS (FILES), 2, 2 }, biv_cli_library_rescue, WITHOUT },
+  { { "restore", N_ ("[DOCUMENT [REVISION]]"), N_ ("Take documents out of the bin, or make an earlier revision the newest"), BIV_OPTIONS (BIV_OPTION_LIBRARY, SAYING, CHOICE, TRIAL), 1, 3 }, biv_cli_library_restore, WRITES },
+  { { "restore-backup", N_ ("TIME"), N_ ("Make the library what it was then"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_restore_backup, WITHOUT },
+  { { "revoke", N_ ("ACCOUNT"), N_ ("Take the role of an account away"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_revoke, CHANGES },
+  { { "save", N_ ("DOCUMENT FILE"), N_ ("Keep a file as the next revision of a document"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, TRIAL), 3, 3 }, biv_cli_library_save, WRITES },
+  { { "search", N_ ("WORD..."), N_ ("List the documents that have all these words"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, CHOICE, BIV_OPTION_SORT), 2, G_MAXUINT }, search, READS },
+  { { "settle", N_ ("FILE CLUB DOCUMENT OTHER club|mine"), N_ ("Say which of two versions the club has from now on"), BIV_OPTIONS (TRIAL), 6, 6 }, biv_cli_library_settle, WITHOUT },
+  { { "share", N_ ("DOCUMENT"), N_ ("Show a document to the club, and to no guest"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_share, CHANGES },
+  { { "show", N_ ("DOCUMENT"), N_ ("Show all that is known of a document"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT), 2, 2 }, show, READS },
+  { { "submit", N_ ("DOCUMENT"), N_ ("Check a document, and lock it as it is"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, BIV_OPTION_AUTHOR, TRIAL), 2, 2 }, biv_cli_library_submit, WRITES },
+  { { "sync", N_ ("FOLDER"), N_ ("Bring the library and a folder of files to the same state"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, BIV_OPTION_ON_CONFLICT), 2, 2 }, biv_cli_library_sync, WRITES },
+  { { "tag", N_ ("[DOCUMENT] TAG..."), N_ ("Tag documents"), BIV_OPTIONS (BIV_OPTION_LIBRARY, CHOICE, TRIAL), 2, G_MAXUINT }, biv_cli_library_tag, WRITES },
+  { { "untag", N_ ("[DOCUMENT] TAG..."), N_ ("Take tags away"), BIV_OPTIONS (BIV_OPTION_LIBRARY, CHOICE, TRIAL), 2, G_MAXUINT }, biv_cli_library_untag, WRITES },
+  { { "watch", N_ ("[--count NUMBER] [--timeout NUMBER]"), N_ ("Write a line each time that somebody changes the library"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, BIV_OPTION_COUNT, BIV_OPTION_TIMEOUT), 1, 1 }, biv_cli_library_watch, READS },
 };
+
+/** biv_command_get_library_action: (nullable): what may be done with a library, by position. */
+const BivCall *
+biv_command_get_library_action (guint position)
+{
+  return position < G_N_ELEMENTS (tasks) ? &tasks[position].call : NULL;
+}
 
 /** biv_command_list_library_tasks: (transfer full): what may be done with a library. */
 char **
@@ -296,8 +184,20 @@ biv_command_list_library_tasks (void)
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
-    g_strv_builder_add (words, tasks[i].word);
+    g_strv_builder_add (words, tasks[i].call.name);
   return g_strv_builder_end (words);
+}
+
+static int
+run_with (const Task *task, BivLibrary *library, BivOptions *options)
+{
+  bool is_trial = biv_options_is_found (options, BIV_OPTION_DRY_RUN);
+
+  if (is_trial && (task->access == WRITES || task->access == CHANGES))
+    return biv_cli_library_try (library, task->run, options);
+  if (!is_trial && (task->access == WRITES || task->access == TRIES))
+    biv_cli_library_keep_backup (library);
+  return task->run (library, options);
 }
 
 static int
@@ -306,35 +206,25 @@ run_task (const Task *task, BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibrary) library = NULL;
 
-  if (options->n_words < task->min_words || options->n_words > task->max_words)
-    {
-      biv_command_complain (_ ("Usage: bivouac-cli library %s %s"), task->word,
-                            *task->usage ? _ (task->usage) : "");
-      return BIV_STATUS_UNUSABLE;
-    }
   if (!biv_cli_library_check_choice (options, &error))
-    return biv_cli_library_fail (options, task->word, error);
+    return biv_cli_library_fail (options, task->call.name, error);
   if (task->access == WITHOUT)
     return task->run (NULL, options);
   library = biv_cli_library_open (options, &error);
-  if (!library)
-    return biv_cli_library_fail (options, task->word, error);
-  if (task->access == WRITES)
-    biv_cli_library_keep_backup (library);
-  return task->run (library, options);
+  if (!library || !biv_cli_library_check_names (library, options, &error))
+    return biv_cli_library_fail (options, task->call.name, error);
+  return run_with (task, library, options);
 }
 
 int
 biv_command_library (BivOptions *options)
 {
-  g_autofree char *all = NULL;
-  g_auto (GStrv) words = NULL;
+  guint i = 0;
+  int status;
 
-  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
-    if (g_str_equal (options->words[0], tasks[i].word))
-      return run_task (&tasks[i], options);
-  words = biv_command_list_library_tasks ();
-  all = g_strjoinv ("|", words);
-  biv_command_complain (_ ("Usage: bivouac-cli library %s"), all);
-  return BIV_STATUS_UNUSABLE;
+  while (&tasks[i].call != options->call)
+    i++;
+  status = run_task (&tasks[i], options);
+  biv_cli_library_end_trials ();
+  return status;
 }

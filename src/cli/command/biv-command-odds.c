@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-names.h"
 #include "cli/answer/biv-cli-table.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/leader/biv-command-modifier.h"
@@ -353,12 +354,13 @@ tell_commands (Telling *telling)
 static bool
 read_limit (BivOptions *options, int usual, int *limit)
 {
+  const char *max = biv_options_get (options, BIV_OPTION_MAX);
   guint64 number;
 
   *limit = usual;
-  if (!options->max)
+  if (!max)
     return true;
-  if (!g_ascii_string_to_unsigned (options->max, 10, 1, MAX_DISTANCE, &number, NULL))
+  if (!g_ascii_string_to_unsigned (max, 10, 1, MAX_DISTANCE, &number, NULL))
     return false;
   *limit = (int) number;
   return true;
@@ -385,13 +387,20 @@ tell_all (Telling *telling, BivCatalogue *catalogue, const char *wanted,
 }
 
 static int
-refuse (const char *wanted)
+refuse (BivCatalogue *catalogue, const char *wanted)
 {
+  g_autofree char *known = NULL;
   g_autofree char *reason = NULL;
 
   if (!wanted)
     return biv_command_misuse (_ ("no installed rules have such dice"));
-  reason = g_strdup_printf (_ ("there are no rules \"%s\" with such dice"), wanted);
+  if (biv_catalogue_get_ruleset (catalogue, wanted))
+    reason = g_strdup_printf (_ ("there are no rules \"%s\" with such dice"), wanted);
+  else
+    {
+      known = biv_cli_names_list_ids (biv_catalogue_get_rulesets (catalogue));
+      reason = g_strdup_printf (_ ("there are no rules %s, only %s"), wanted, known);
+    }
   return biv_command_misuse (reason);
 }
 
@@ -410,6 +419,7 @@ static const struct
 int
 biv_command_odds (BivOptions *options)
 {
+  const char *wanted = biv_options_get (options, BIV_OPTION_RULESET_OF_ODDS);
   Telling telling = { .language = options->language };
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivJsonWriter) json = NULL;
@@ -429,8 +439,8 @@ biv_command_odds (BivOptions *options)
       telling.json = json = biv_json_writer_new (stdout);
       biv_json_writer_begin_array (json, NULL);
     }
-  n_told = tell_all (&telling, catalogue, options->ruleset, subjects[subject].tell);
+  n_told = tell_all (&telling, catalogue, wanted, subjects[subject].tell);
   if (json)
     biv_json_writer_end_array (json);
-  return n_told > 0 ? BIV_STATUS_FINE : refuse (options->ruleset);
+  return n_told > 0 ? BIV_STATUS_FINE : refuse (catalogue, wanted);
 }

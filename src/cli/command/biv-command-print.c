@@ -28,14 +28,17 @@ find_format (const char *path, BivExportFormat *format)
 static const char *
 check_resolution (BivOptions *options)
 {
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *dpi = biv_options_get (options, BIV_OPTION_DPI);
+  const char *pixels = biv_options_get (options, BIV_OPTION_PIXELS);
   BivExportFormat format = BIV_EXPORT_PDF;
-  g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
+  g_autofree char *ending = g_strconcat (".", to ? to : "pdf", NULL);
 
-  find_format (biv_cli_batch_is_asked (options, 1) ? ending : options->output, &format);
-  if (options->dpi && format != BIV_EXPORT_PNG)
+  find_format (biv_cli_batch_is_asked (options, 1) ? ending : biv_options_get (options, BIV_OPTION_OUTPUT), &format);
+  if (dpi && format != BIV_EXPORT_PNG)
     return _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as the "
               "printer makes them");
-  if (options->pixels &&
+  if (pixels &&
       (format != BIV_EXPORT_PNG || !g_str_equal (options->words[0], BIV_PRINT_MAP)))
     return _ ("--pixels goes with “print map” as PNG: nothing else has hexes that are measured in "
               "pixels");
@@ -62,8 +65,9 @@ print_file (BivOptions *options, const char *path, const char *out)
 static int
 print_files (BivOptions *options)
 {
+  const char *to = biv_options_get (options, BIV_OPTION_TO);
   g_auto (GStrv) endings = biv_format_kind_list_endings (biv_cli_pages_list_printed (options));
-  g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
+  g_autofree char *ending = g_strconcat (".", to ? to : "pdf", NULL);
   const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
   BivExportFormat format;
 
@@ -98,7 +102,7 @@ biv_command_print (BivOptions *options)
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
     return refuse_printout (printouts);
-  if (!options->output)
+  if (!biv_options_get (options, BIV_OPTION_OUTPUT))
     return biv_command_misuse (_ ("print needs -o OUT"));
   part_fault = biv_cli_pages_check_parts (options);
   fault = paper_fault  ? paper_fault
@@ -111,5 +115,5 @@ biv_command_print (BivOptions *options)
     return biv_command_misuse (fault);
   return biv_cli_batch_is_asked (options, 1)
            ? print_files (options)
-           : print_file (options, options->words[1], options->output);
+           : print_file (options, options->words[1], biv_options_get (options, BIV_OPTION_OUTPUT));
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-names.h"
 #include "cli/answer/biv-cli-report.h"
 #include "cli/option/biv-command.h"
 #include "core/assist/biv-new-document.h"
@@ -44,16 +45,12 @@ take_number (const char *text, guint64 most, guint64 *number)
   return !text || g_ascii_string_to_unsigned (text, 10, 0, most, number, NULL);
 }
 
-static bool
+static void
 take_taste (BivLevyWish *wish, const char *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (biv_levy_taste_words); i++)
-    if (!word || g_str_equal (biv_levy_taste_words[i], word))
-      {
-        wish->taste = (BivLevyTaste) i;
-        return true;
-      }
-  return false;
+  for (guint i = 0; word && i < G_N_ELEMENTS (biv_levy_taste_words); i++)
+    if (g_str_equal (biv_levy_taste_words[i], word))
+      wish->taste = (BivLevyTaste) i;
 }
 
 static bool
@@ -73,43 +70,63 @@ static const char *
 read_wish (BivOptions *options, BivLevyWish *wish)
 {
   bool anew = take_task (wish, options->words[0]) && wish->task == BIV_LEVY_RANDOM;
+  bool has_list = biv_options_is_given (options, BIV_OPTION_MUSTER_OF_LEVY);
+  const char *wanted = biv_options_get (options, BIV_OPTION_BUDGET_OF_LEVY);
+  const char *from = biv_options_get (options, BIV_OPTION_SEED_OF_LEVY);
+  const char *taste = biv_options_get (options, BIV_OPTION_TASTE);
   guint64 seed = 1, budget = 0;
 
   if (!g_str_equal (options->words[0], tasks[wish->task]))
     return _ ("raise takes random, complete FILE or legal FILE");
-  if (!options->output)
+  if (!biv_options_is_given (options, BIV_OPTION_OUTPUT))
     return _ ("raise needs -o OUT");
-  if ((options->n_words == 2) == (options->muster != NULL) || (options->muster && !anew))
+  if ((options->n_words == 2) == has_list || (has_list && !anew))
     return _ ("raise takes random with --muster ID, or random, complete or legal with FILE");
-  if (!take_number (options->seed, G_MAXUINT32, &seed))
+  if (!take_number (from, G_MAXUINT32, &seed))
     return _ ("--seed is a whole number from 0 to 4294967295");
-  if (!take_number (options->budget, MOST_POINTS, &budget))
+  if (!take_number (wanted, MOST_POINTS, &budget))
     return _ ("--budget is a whole number from 0 to 1000000");
-  if (!take_taste (wish, options->taste))
-    return _ ("--taste is any, mounted, on-foot, cheap or elite");
-  if (options->muster && !options->budget)
+  if (has_list && !wanted)
     return _ ("raise random --muster ID needs --budget NUMBER");
+  if (wanted && !anew)
+    return _ ("--budget goes with raise random: any other army has its own");
+  if ((from || taste) && wish->task == BIV_LEVY_LEGAL)
+    return _ ("--seed and --taste are for raise random and raise complete");
+  if (has_list && biv_options_is_given (options, BIV_OPTION_SIDE_OF_LEVY))
+    return _ ("--side says whose army of a scenario is meant, and a list is none");
+  take_taste (wish, taste);
   wish->seed = (guint32) seed;
-  wish->budget = options->budget ? (int) budget : -1;
+  wish->budget = wanted ? (int) budget : -1;
   return NULL;
 }
 
 /* --- whose army ----------------------------------------------------------------------------- */
 
+/* (transfer full): why there is nothing to put an army together of. */
+static GError *
+refuse_list (BivCatalogue *installed, const char *id)
+{
+  g_autofree char *known = biv_cli_names_list_ids (biv_catalogue_get_musters (installed));
+  g_autofree char *reason =
+    g_strdup_printf (_ ("no muster list of that id is installed, only %s"), known);
+
+  return biv_cli_files_make_error (id, biv_catalogue_get_muster (installed, id)
+                                         ? _ ("the rules of this list are not installed")
+                                         : reason);
+}
+
 /* (transfer full) (nullable): a new army of a list, which is called as the list is. */
 static BivDocument *
 make_army (BivOptions *options, BivCatalogue *installed, int budget, GError **error)
 {
-  BivMuster *muster = biv_catalogue_get_muster (installed, options->muster);
+  const char *id = biv_options_get (options, BIV_OPTION_MUSTER_OF_LEVY);
+  BivMuster *muster = biv_catalogue_get_muster (installed, id);
   BivRuleset *ruleset =
     muster ? biv_catalogue_get_ruleset (installed, biv_muster_get_ruleset (muster)) : NULL;
 
   if (!ruleset)
     {
-      g_propagate_error (error, biv_cli_files_make_error (
-                                  options->muster,
-                                  muster ? _ ("the rules of this list are not installed")
-                                         : _ ("no muster list of that id is installed")));
+      g_propagate_error (error, refuse_list (installed, id));
       return NULL;
     }
   return biv_new_army (
@@ -124,15 +141,15 @@ make_army (BivOptions *options, BivCatalogue *installed, int budget, GError **er
 
 /* (nullable): the army, or that of the side that is named. */
 static BivArmy *
-find_army (BivNode *root, BivOptions *options)
+find_army (BivNode *root, const char *id)
 {
   BivSide *side;
 
-  if (BIV_IS_ARMY (root))
+  if (BIV_IS_ARMY (root) && !id)
     return BIV_ARMY (root);
-  if (!BIV_IS_SCENARIO (root) || !options->side)
+  if (!BIV_IS_SCENARIO (root) || !id)
     return NULL;
-  side = biv_node_list_lookup (biv_scenario_get_sides (BIV_SCENARIO (root)), options->side);
+  side = biv_node_list_lookup (biv_scenario_get_sides (BIV_SCENARIO (root)), id);
   return side ? biv_side_get_army (side) : NULL;
 }
 
@@ -146,7 +163,7 @@ tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask t
   g_autofree char *words = biv_levy_text_make (task, outcome, options->language);
   g_autoptr (BivReport) report = NULL;
 
-  if (g_str_equal (options->output, BIV_OUTPUT_STANDARD))
+  if (g_str_equal (biv_options_get (options, BIV_OPTION_OUTPUT), BIV_OUTPUT_STANDARD))
     {
       biv_command_complain ("%s", words);
       return;
@@ -155,7 +172,22 @@ tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask t
   if (outcome->errors->len == 0)
     return;
   report = biv_checker_look_once (catalogue, root);
-  biv_cli_report_print (options->output, root, report, catalogue, options->language);
+  biv_cli_report_print (biv_options_get (options, BIV_OPTION_OUTPUT), root, report, catalogue, options->language);
+}
+
+/* (transfer full) (nullable): that a scenario has no such side. */
+static GError *
+check_side (const char *path, BivNode *root, const char *side)
+{
+  g_autofree char *sides = NULL;
+  g_autofree char *reason = NULL;
+
+  if (!side || !BIV_IS_SCENARIO (root) ||
+      biv_node_list_lookup (biv_scenario_get_sides (BIV_SCENARIO (root)), side))
+    return NULL;
+  sides = biv_cli_names_list_sides (BIV_SCENARIO (root));
+  reason = g_strdup_printf (_ ("there is no side %s, only %s"), side, sides);
+  return biv_cli_files_make_error (path, reason);
 }
 
 /* (nullable): why it cannot be done. */
@@ -183,10 +215,17 @@ levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *doc
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (root);
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, root);
   g_autoptr (BivHistory) history = biv_history_new (document);
-  BivArmy *army = find_army (root, options);
+  const char *side = biv_options_get (options, BIV_OPTION_SIDE_OF_LEVY);
+  BivArmy *army = find_army (root, side);
   const char *obstacle = find_obstacle (options, catalogue, army, wish);
+  GError *fault = check_side (path, root, side);
   g_autoptr (BivNode) written = NULL;
 
+  if (fault)
+    {
+      g_propagate_error (error, fault);
+      return false;
+    }
   if (obstacle)
     {
       g_propagate_error (error, biv_cli_files_make_error (path, obstacle));
@@ -195,7 +234,7 @@ levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *doc
   if (!biv_levy_do (history, catalogue, army, wish, outcome, error))
     return false;
   written = biv_node_copy (root, NULL, NULL);
-  if (!biv_cli_files_write_from (path, options->output, written, error))
+  if (!biv_cli_files_write_from (path, biv_options_get (options, BIV_OPTION_OUTPUT), written, error))
     return false;
   tell (options, catalogue, root, wish->task, outcome);
   return true;
@@ -213,7 +252,7 @@ open_document (BivOptions *options, const BivLevyWish *wish, GError **error)
       installed = biv_cli_files_load_catalogue (NULL);
       return make_army (options, installed, wish->budget, error);
     }
-  if (biv_cli_files_check_output (options->words[1], options->output, error))
+  if (biv_cli_files_check_output (options->words[1], biv_options_get (options, BIV_OPTION_OUTPUT), error))
     root = biv_cli_files_read (options->words[1], error);
   return root ? biv_document_new (root, error) : NULL;
 }
@@ -226,7 +265,7 @@ biv_command_raise (BivOptions *options)
   g_auto (BivLevyOutcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivDocument) document = NULL;
-  const char *path = options->n_words > 1 ? options->words[1] : options->output;
+  const char *path = options->n_words > 1 ? options->words[1] : biv_options_get (options, BIV_OPTION_OUTPUT);
 
   if (misuse)
     return biv_command_misuse (misuse);

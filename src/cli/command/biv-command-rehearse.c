@@ -9,7 +9,6 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-rehearsal.h"
 #include "cli/option/biv-command.h"
-#include "storage/place/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/script/biv-rehearsal-script.h"
 
@@ -112,14 +111,15 @@ play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
 static bool
 save (BivRehearsal *rehearsal, BivOptions *options, GError **error)
 {
+  const char *path = biv_options_get (options, BIV_OPTION_SAVE);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!options->save)
+  if (!path)
     return true;
-  if (!biv_cli_files_check_output (options->words[0], options->save, error))
+  if (!biv_cli_files_check_output (options->words[0], path, error))
     return false;
   bytes = biv_rehearsal_script_write (rehearsal);
-  return biv_save (options->save, bytes, error);
+  return biv_cli_files_write_bytes (path, bytes, error);
 }
 
 static GArray *
@@ -144,7 +144,7 @@ biv_command_rehearse (BivOptions *options)
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   BivCliRehearsal told = { .language = options->language };
 
-  if (options->save && g_str_equal (options->save, BIV_OUTPUT_STANDARD))
+  if (g_strcmp0 (biv_options_get (options, BIV_OPTION_SAVE), BIV_OUTPUT_STANDARD) == 0)
     return biv_command_misuse (_ ("--save needs a file: the answers are on standard output"));
   if (!scenario)
     return biv_cli_files_fail (json, options->words[0], error);
@@ -152,7 +152,7 @@ biv_command_rehearse (BivOptions *options)
   if (!check_playable (catalogue, scenario, options->words[0], &error))
     return biv_cli_files_fail (json, options->words[0], error);
   rehearsal = biv_rehearsal_new (catalogue, scenario);
-  if (!take_seed (rehearsal, options->seed))
+  if (!take_seed (rehearsal, biv_options_get (options, BIV_OPTION_SEED)))
     return BIV_STATUS_UNUSABLE;
   points = list_points (biv_rehearsal_get_situation (rehearsal));
   told.rehearsal = rehearsal;

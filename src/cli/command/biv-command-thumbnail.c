@@ -122,13 +122,13 @@ make (BivOptions *options, int size)
   cairo_surface_t *surface;
   bool done;
 
-  if (biv_cli_files_check_output (path, options->output, &error))
+  if (biv_cli_files_check_output (path, biv_options_get (options, BIV_OPTION_OUTPUT), &error))
     root = read_file (path, &error);
   style = root ? biv_cli_style_load (options, &error) : NULL;
   if (!style)
     return biv_command_fail (error);
   surface = draw (style, root, options->language, size);
-  done = write_picture (surface, options->output, &error);
+  done = write_picture (surface, biv_options_get (options, BIV_OPTION_OUTPUT), &error);
   cairo_surface_destroy (surface);
   biv_map_style_unref (style);
   return done ? BIV_STATUS_FINE : biv_command_fail (error);
@@ -139,10 +139,10 @@ biv_command_thumbnail (BivOptions *options)
 {
   guint64 size = USUAL_SIZE;
 
-  if (!options->output)
+  if (!biv_options_get (options, BIV_OPTION_OUTPUT))
     return biv_command_misuse (_ ("thumbnail needs -o OUT"));
-  if (options->size &&
-      !g_ascii_string_to_unsigned (options->size, 10, LEAST_SIZE, MOST_SIZE, &size, NULL))
+  if (biv_options_get (options, BIV_OPTION_SIZE) &&
+      !g_ascii_string_to_unsigned (biv_options_get (options, BIV_OPTION_SIZE), 10, LEAST_SIZE, MOST_SIZE, &size, NULL))
     return biv_command_misuse (_ ("--size is a whole number from 16 to 1024"));
   limit (options->words[0]);
   return make (options, (int) size);

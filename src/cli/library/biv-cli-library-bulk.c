@@ -13,6 +13,7 @@
 #include "storage/exchange/biv-bulk-reprice.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-save.h"
 
 typedef struct
 {
@@ -138,7 +139,7 @@ reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
 
   if (!saying.note)
     saying.note = _ ("Re-priced by the newer muster list");
-  if (record && !self->options->dry_run)
+  if (record && !biv_options_is_given (self->options, BIV_OPTION_DRY_RUN))
     revision =
       biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
   if (record || error)
@@ -244,7 +245,7 @@ put_in_folder (BivLibrary *library, const BivLibraryEntry *entry, const char *fo
   char *path = g_build_filename (folder, free_name, NULL);
 
   g_ptr_array_add (paths, path);
-  return bytes && biv_cli_files_write_bytes (path, bytes, error);
+  return bytes && biv_save (path, bytes, error);
 }
 
 /* Prints files as the print command does. */

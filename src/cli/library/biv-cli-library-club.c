@@ -73,23 +73,25 @@ keep_with (GPtrArray *rows, int field, const char *value)
 }
 
 static int
-write_csv (BivClubTable table, GPtrArray *rows, BivOptions *options)
+write_csv (BivClubTable table, GPtrArray *rows, const char *path)
 {
   g_autoptr (GBytes) bytes = biv_club_csv_write (table, rows);
   g_autoptr (GError) error = NULL;
 
-  return biv_cli_files_write_bytes (options->output, bytes, &error)
-           ? BIV_STATUS_FINE
-           : biv_cli_library_fail (options, options->output, error);
+  return biv_cli_files_write_bytes (path, bytes, &error) ? BIV_STATUS_FINE
+                                                         : biv_command_fail (error);
 }
 
 static int
 tell_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions *options)
 {
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
   g_autoptr (BivJsonWriter) json = NULL;
 
-  if (options->output)
-    return write_csv (table, rows, options);
+  if (output && options->json)
+    return biv_command_misuse (_ ("what -o writes has no --format"));
+  if (output)
+    return write_csv (table, rows, output);
   json = options->json ? biv_json_writer_new (stdout) : NULL;
   if (json)
     biv_json_writer_begin_array (json, NULL);
@@ -130,7 +132,7 @@ biv_cli_library_list_members (BivLibrary *library, BivOptions *options)
 int
 biv_cli_library_list_collection (BivLibrary *library, BivOptions *options)
 {
-  return list_table (library, BIV_CLUB_COLLECTION, "owner", options->owner, options);
+  return list_table (library, BIV_CLUB_COLLECTION, "owner", biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES), options);
 }
 
 /** biv_cli_library_list_battles: library battles [DOCUMENT]: who played what when. */
@@ -214,7 +216,8 @@ biv_cli_library_put (BivLibrary *library, BivOptions *options)
   for (guint i = 2; i < options->n_words; i++)
     if (!set_value (library, table, rows->pdata[0], options->words[i], options, &error))
       return biv_command_fail (error);
-  return biv_club_csv_merge (library, table, rows, &n_new, &error)
+  return biv_cli_library_check_kinds (library, table, rows, &error) &&
+             biv_club_csv_merge (library, table, rows, &n_new, &error)
            ? tell_merged (n_new, rows->len)
            : biv_command_fail (error);
 }
@@ -236,7 +239,8 @@ biv_cli_library_read_csv (BivLibrary *library, BivOptions *options)
   rows = bytes ? biv_club_csv_read (table, bytes, &error) : NULL;
   if (bytes && !rows)
     g_prefix_error (&error, "%s: ", path);
-  return rows && biv_club_csv_merge (library, table, rows, &n_new, &error)
+  return rows && biv_cli_library_check_kinds (library, table, rows, &error) &&
+             biv_club_csv_merge (library, table, rows, &n_new, &error)
            ? tell_merged (n_new, rows->len)
            : biv_command_fail (error);
 }
@@ -261,6 +265,15 @@ find_id (GPtrArray *rows, const char *start, GError **error)
   return NULL;
 }
 
+static void
+tell_removed (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char *id,
+              const char *language)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (((BivClubRow *) rows->pdata[i])->id, id))
+      tell_row (library, table, rows->pdata[i], language);
+}
+
 /** biv_cli_library_remove: library remove TABLE ID: takes a row out. */
 int
 biv_cli_library_remove (BivLibrary *library, BivOptions *options)
@@ -274,18 +287,10 @@ biv_cli_library_remove (BivLibrary *library, BivOptions *options)
     return BIV_STATUS_UNUSABLE;
   rows = biv_library_list_rows (library, table, &error);
   id = rows ? find_id (rows, options->words[2], &error) : NULL;
+  if (id && biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+    tell_removed (library, table, rows, id, options->language);
   return id && biv_library_remove_row (library, table, id, &error) ? BIV_STATUS_FINE
                                                                    : biv_command_fail (error);
-}
-
-/** biv_cli_library_forget: library forget NAME: erases a person, and the copies with the name. */
-int
-biv_cli_library_forget (BivLibrary *library, BivOptions *options)
-{
-  g_autoptr (GError) error = NULL;
-
-  return biv_library_forget_person (library, options->words[1], &error) ? BIV_STATUS_FINE
-                                                                        : biv_command_fail (error);
 }
 
 /* --- What is lacking ----------------------------------------------------------------------- */
@@ -347,7 +352,7 @@ list_lack (BivLibrary *library, BivOptions *options, GError **error)
       ruleset = biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
     }
   if (ruleset)
-    return biv_club_lack_list (ruleset, root, rows, options->owner);
+    return biv_club_lack_list (ruleset, root, rows, biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES));
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                _ ("%s: an army or a battle whose rules are there was expected"),
                options->words[1]);

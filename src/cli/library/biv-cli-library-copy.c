@@ -73,14 +73,16 @@ told_cb (const BivCopied *copied, gpointer data)
     self->status = MAX (self->status, BIV_STATUS_ERRORS);
 }
 
-/** biv_cli_library_open_named: (transfer full): a library by the name that was typed; NULL on
- * error. */
+/** biv_cli_library_open_named: (transfer full): a library by the name that was typed, which is made
+ * where there is none if @is_made, and nothing is only tried; NULL on error. */
 BivLibrary *
-biv_cli_library_open_named (const char *name, bool is_made, GError **error)
+biv_cli_library_open_named (BivOptions *options, const char *name, bool is_made, GError **error)
 {
   g_autofree char *path = biv_libraries_is_on_server (name) ? g_strdup (name)
                                                             : g_canonicalize_filename (name, NULL);
 
+  if (is_made && biv_options_is_given (options, BIV_OPTION_DRY_RUN) && !biv_libraries_has (path))
+    return biv_cli_library_open_trial (error);
   if (is_made || biv_libraries_has (path))
     return biv_libraries_open (path, error);
   g_propagate_error (error, biv_cli_files_make_error (name, _ ("there is no library")));
@@ -122,13 +124,20 @@ int
 biv_cli_library_copy (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) from = biv_cli_library_open_named (options->words[1], false, &error);
+  g_autoptr (BivLibrary) from = biv_cli_library_open_named (options, options->words[1], false, &error);
   g_autoptr (BivLibrary) to =
-    from ? biv_cli_library_open_named (options->words[2], true, &error) : NULL;
+    from ? biv_cli_library_open_named (options, options->words[2], true, &error) : NULL;
+  int status;
 
   if (!to)
     return biv_command_fail (error);
   if (from == to)
     return biv_command_misuse (_ ("a library cannot be copied into itself"));
-  return copy (from, to, options);
+  if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+    return copy (from, to, options);
+  if (!biv_library_begin (to, &error))
+    return biv_command_fail (error);
+  status = copy (from, to, options);
+  biv_library_end (to, false, NULL);
+  return status;
 }

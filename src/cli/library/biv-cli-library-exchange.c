@@ -152,19 +152,17 @@ import_all (Telling *telling, const BivImport *import)
     telling->status = biv_cli_files_fail (telling->json, path, error);
 }
 
-/* What the options say of conflicts; false: there is no such word. */
-static bool
-read_choice (BivOptions *options, BivImportChoice *choice)
+/* What the options say of conflicts. */
+static BivImportChoice
+read_choice (BivOptions *options)
 {
-  const char *word = options->on_conflict ? options->on_conflict : choices[0].word;
+  const char *word = biv_options_get (options, BIV_OPTION_ON_CONFLICT);
+  BivImportChoice choice = BIV_IMPORT_SKIP;
 
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+  for (guint i = 0; word && i < G_N_ELEMENTS (choices); i++)
     if (g_str_equal (word, choices[i].word))
-      {
-        *choice = i;
-        return true;
-      }
-  return false;
+      choice = i;
+  return choice;
 }
 
 static void
@@ -174,8 +172,8 @@ set_up (BivImport *import, BivLibrary *library, BivOptions *options)
   import->catalogue = biv_cli_files_load_catalogue (NULL);
   import->built_in = biv_storage_catalogue_hash_installed ();
   import->saying = biv_cli_library_make_saying (options);
-  import->with_people = options->with_people;
-  import->is_dry = options->dry_run;
+  import->with_people = biv_options_is_found (options, BIV_OPTION_WITH_PEOPLE);
+  import->is_dry = biv_options_is_found (options, BIV_OPTION_DRY_RUN);
 }
 
 static void
@@ -193,11 +191,9 @@ int
 biv_cli_library_import (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
-  Telling telling = { options, NULL, BIV_IMPORT_SKIP, BIV_STATUS_FINE };
+  Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   g_auto (BivImport) import = { .told = told_cb, .data = &telling };
 
-  if (!read_choice (options, &telling.choice))
-    return biv_command_misuse (_ ("--on-conflict is skip, keep-both or replace"));
   json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
   set_up (&import, library, options);
   import.choice = telling.choice;
@@ -213,10 +209,13 @@ biv_cli_library_import (BivLibrary *library, BivOptions *options)
 int
 biv_cli_library_export_pack (BivLibrary *library, BivOptions *options)
 {
+  const char *path = biv_options_get (options, BIV_OPTION_OUTPUT);
+  bool with_people = biv_options_is_given (options, BIV_OPTION_WITH_PEOPLE);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
 
-  if (!entries || !biv_pack_write (options->output, library, entries, options->with_people, &error))
+  if (!entries || !(biv_cli_files_is_trial (path) ||
+                    biv_pack_write (path, library, entries, with_people, &error)))
     return biv_command_fail (error);
   printf (ngettext ("%u document was packed.\n", "%u documents were packed.\n", entries->len),
           entries->len);
@@ -281,15 +280,13 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
   g_autoptr (GError) error = NULL;
-  Telling telling = { options, NULL, BIV_IMPORT_SKIP, BIV_STATUS_FINE };
+  Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   BivFolderSync sync = { .folder = options->words[1],
                          .language = options->language,
                          .told = told_sync_cb,
                          .data = &telling };
   g_auto (BivImport) import = { 0 };
 
-  if (!read_choice (options, &telling.choice))
-    return biv_command_misuse (_ ("--on-conflict is skip, keep-both or replace"));
   json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
   set_up (&import, library, options);
   import.choice = telling.choice;

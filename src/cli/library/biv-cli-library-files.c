@@ -190,8 +190,8 @@ export_document (BivLibrary *library, const BivLibraryEntry *entry, GHashTable *
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
   g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
-  g_autofree char *path = bytes && taken ? make_path (taken, options->output, name, entry->id)
-                                         : g_strdup (options->output);
+  g_autofree char *path = bytes && taken ? make_path (taken, output, name, entry->id)
+                                         : g_strdup (output);
 
   if (!bytes || !biv_cli_files_write_bytes (path, bytes, &error))
     return biv_command_fail (error);
@@ -203,10 +203,13 @@ export_files (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
-  bool to_folder = g_file_test (options->output, G_FILE_TEST_IS_DIR);
-  g_autoptr (GHashTable) taken = to_folder ? biv_exchange_name_list (options->output) : NULL;
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  bool to_folder = g_file_test (output, G_FILE_TEST_IS_DIR);
+  g_autoptr (GHashTable) taken = to_folder ? biv_exchange_name_list (output) : NULL;
   int status = BIV_STATUS_FINE;
 
+  if (biv_options_is_given (options, BIV_OPTION_WITH_PEOPLE))
+    return biv_command_misuse (_ ("--with-people goes with a pack: no other file tells of people"));
   if (!entries)
     return biv_command_fail (error);
   if (entries->len != 1 && !to_folder)
@@ -226,9 +229,11 @@ export_files (BivLibrary *library, BivOptions *options)
 int
 biv_cli_library_export (BivLibrary *library, BivOptions *options)
 {
-  if (!options->output)
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+
+  if (!output)
     return biv_command_misuse (_ ("library export writes what -o says"));
-  return g_str_has_suffix (options->output, BIV_PACK_ENDING)
+  return g_str_has_suffix (output, BIV_PACK_ENDING)
            ? biv_cli_library_export_pack (library, options)
            : export_files (library, options);
 }
@@ -237,14 +242,16 @@ biv_cli_library_export (BivLibrary *library, BivOptions *options)
 int
 biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
 {
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
   g_autoptr (GError) error = NULL;
 
-  if (!options->output)
+  if (!output)
     return biv_command_misuse (_ ("library backup writes what -o says"));
   if (biv_cli_library_is_on_server (options))
     return biv_cli_library_refuse_backup ();
-  return biv_sqlite_library_back_up (library, options->output, &error) ? BIV_STATUS_FINE
-                                                                       : biv_command_fail (error);
+  return biv_cli_files_is_trial (output) || biv_sqlite_library_back_up (library, output, &error)
+           ? BIV_STATUS_FINE
+           : biv_command_fail (error);
 }
 
 /* Documents that are being rescued, each in its file. */
@@ -263,7 +270,7 @@ choose_path (Rescue *self, gint64 document, BivNode *root)
     biv_root_get_title (root), biv_node_get_kind (root), self->options->language);
   g_autofree char *mark = g_strdup_printf ("%" G_GINT64_FORMAT, document);
 
-  return make_path (self->taken, self->options->output, name, mark);
+  return make_path (self->taken, biv_options_get (self->options, BIV_OPTION_OUTPUT), name, mark);
 }
 
 /* A later revision takes the place of an earlier one. */
@@ -294,15 +301,16 @@ biv_cli_library_rescue (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GHashTable) paths =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
   g_autoptr (GHashTable) taken = NULL;
   Rescue rescue = { options, NULL, paths, 0 };
   g_autoptr (GError) error = NULL;
   guint n_lost = 0;
   guint n_documents;
 
-  if (!options->output || !g_file_test (options->output, G_FILE_TEST_IS_DIR))
+  if (!output || !g_file_test (output, G_FILE_TEST_IS_DIR))
     return biv_command_misuse (_ ("library rescue writes into the folder that -o names"));
-  rescue.taken = taken = biv_exchange_name_list (options->output);
+  rescue.taken = taken = biv_exchange_name_list (output);
   biv_cli_files_set_naming (BIV_SAVE_MADE);
   if (!biv_sqlite_rescue_library (options->words[1], rescue_cb, &rescue, &n_lost, &error))
     return biv_command_fail (error);

@@ -119,7 +119,7 @@ meet (BivLibrary *library, BivLibrary *club, BivOptions *options)
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) wanted = find_wanted (club, options, &error);
-  BivMeetingWishes wishes = { (const char *const *) wanted, options->all };
+  BivMeetingWishes wishes = { (const char *const *) wanted, biv_options_is_given (options, BIV_OPTION_ALL) };
   Telling telling = { .options = options, .json = json, .status = BIV_STATUS_FINE };
   BivMeetingRows rows;
 
@@ -142,16 +142,41 @@ open_both (BivOptions *options, bool is_made, BivLibrary **mine, BivLibrary **cl
 {
   g_autoptr (GError) error = NULL;
 
-  *mine = biv_cli_library_open_named (options->words[1], is_made, &error);
-  *club = *mine ? biv_cli_library_open_named (options->words[2], false, &error) : NULL;
+  *mine = biv_cli_library_open_named (options, options->words[1], is_made, &error);
+  *club = *mine ? biv_cli_library_open_named (options, options->words[2], false, &error) : NULL;
   if (!*club)
     return biv_command_fail (error);
   if (*mine == *club)
     return biv_command_misuse (_ ("a library cannot meet itself"));
   if (!biv_library_can_rewind (*mine))
     return biv_command_misuse (_ ("the first library must be a file: the one that was taken along"));
-  biv_cli_library_keep_backup (*mine);
+  if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+    biv_cli_library_keep_backup (*mine);
   return BIV_STATUS_FINE;
+}
+
+typedef int (*DoFunc) (BivLibrary *mine, BivLibrary *club, BivOptions *options);
+
+/* What is only tried is done in batches of both, which are not kept. */
+static int
+run (BivLibrary *mine, BivLibrary *club, DoFunc function, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+    return function (mine, club, options);
+  if (!biv_library_begin (club, &error))
+    return biv_command_fail (error);
+  if (biv_library_begin (mine, &error))
+    {
+      status = function (mine, club, options);
+      biv_library_end (mine, false, NULL);
+    }
+  else
+    status = biv_command_fail (error);
+  biv_library_end (club, false, NULL);
+  return status;
 }
 
 /** biv_cli_library_meet: library meet FILE CLUB [DOCUMENT...]: brings a file and the club's library
@@ -163,7 +188,7 @@ biv_cli_library_meet (BivLibrary *library, BivOptions *options)
   g_autoptr (BivLibrary) club = NULL;
   int status = open_both (options, true, &mine, &club);
 
-  return status == BIV_STATUS_FINE ? meet (mine, club, options) : status;
+  return status == BIV_STATUS_FINE ? run (mine, club, meet, options) : status;
 }
 
 /* --- Settling ----------------------------------------------------------------------------- */
@@ -193,9 +218,21 @@ check_pair (const BivLibraryEntry *entry, const BivLibraryEntry *other, BivOptio
   return false;
 }
 
-static int
-settle (BivLibrary *mine, BivLibrary *club, guint which, BivOptions *options)
+/* Which decision a word means; one past the last: none. */
+static guint
+find_decision (const char *word)
 {
+  guint which = 0;
+
+  while (which < G_N_ELEMENTS (decisions) && !g_str_equal (word, decisions[which].word))
+    which++;
+  return which;
+}
+
+static int
+settle (BivLibrary *mine, BivLibrary *club, BivOptions *options)
+{
+  guint which = find_decision (options->words[5]);
   g_autoptr (BivCatalogue) catalogue = biv_cli_files_load_catalogue (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryEntry) entry =
@@ -223,14 +260,10 @@ biv_cli_library_settle (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivLibrary) mine = NULL;
   g_autoptr (BivLibrary) club = NULL;
-  guint which = 0;
   int status;
 
-  while (which < G_N_ELEMENTS (decisions) &&
-         !g_str_equal (options->words[5], decisions[which].word))
-    which++;
-  if (which == G_N_ELEMENTS (decisions))
+  if (find_decision (options->words[5]) == G_N_ELEMENTS (decisions))
     return biv_command_misuse (_ ("what is kept is club or mine; to keep both nothing is to be done"));
   status = open_both (options, false, &mine, &club);
-  return status == BIV_STATUS_FINE ? settle (mine, club, which, options) : status;
+  return status == BIV_STATUS_FINE ? run (mine, club, settle, options) : status;
 }

@@ -9,7 +9,9 @@
 BivLibrarySaying
 biv_cli_library_make_saying (BivOptions *options)
 {
-  return (BivLibrarySaying){ .author = options->author ? options->author : g_get_real_name (),
-                             .note = options->note,
+  const char *author = biv_options_get (options, BIV_OPTION_AUTHOR);
+
+  return (BivLibrarySaying){ .author = author ? author : g_get_real_name (),
+                             .note = biv_options_find (options, BIV_OPTION_NOTE),
                              .time = g_get_real_time () / G_USEC_PER_SEC };
 }

@@ -86,11 +86,13 @@ run (Watching *self, BivLibrary *library, guint64 seconds)
 int
 biv_cli_library_watch (BivLibrary *library, BivOptions *options)
 {
+  const char *count = biv_options_get (options, BIV_OPTION_COUNT);
+  const char *timeout = biv_options_get (options, BIV_OPTION_TIMEOUT);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Watching watching = { .options = options, .loop = loop };
   guint64 seconds = 0;
 
-  if (!read_number (options->count, &watching.left) || !read_number (options->timeout, &seconds))
+  if (!read_number (count, &watching.left) || !read_number (timeout, &seconds))
     return biv_command_misuse (_ ("--count and --timeout take a number from 1 on"));
   watching.status = watching.left > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
   run (&watching, library, seconds);

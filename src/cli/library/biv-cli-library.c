@@ -24,7 +24,9 @@
 bool
 biv_cli_library_is_on_server (BivOptions *options)
 {
-  return options->library && biv_libraries_is_on_server (options->library);
+  const char *name = biv_options_get (options, BIV_OPTION_LIBRARY);
+
+  return name && biv_libraries_is_on_server (name);
 }
 
 /** biv_cli_library_get_path: (transfer full): where the library that was named lies, or the
@@ -32,21 +34,25 @@ biv_cli_library_is_on_server (BivOptions *options)
 char *
 biv_cli_library_get_path (BivOptions *options)
 {
+  const char *name = biv_options_get (options, BIV_OPTION_LIBRARY);
+
   if (biv_cli_library_is_on_server (options))
-    return biv_libraries_show (options->library);
-  return options->library ? g_canonicalize_filename (options->library, NULL)
-                          : biv_sqlite_library_make_path ();
+    return biv_libraries_show (name);
+  return name ? g_canonicalize_filename (name, NULL) : biv_sqlite_library_make_path ();
 }
 
-/** biv_cli_library_open: (transfer full): the library that was named, or the person's own. */
+/** biv_cli_library_open: (transfer full): the library that was named, or the person's own; it is
+ * made where there is none, unless something is only tried. */
 BivLibrary *
 biv_cli_library_open (BivOptions *options, GError **error)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
 
-  return biv_cli_library_is_on_server (options)
-           ? biv_postgres_library_open (options->library, error)
-           : biv_sqlite_library_open (path, error);
+  if (biv_cli_library_is_on_server (options))
+    return biv_postgres_library_open (biv_options_get (options, BIV_OPTION_LIBRARY), error);
+  if (biv_options_is_found (options, BIV_OPTION_DRY_RUN) && !biv_libraries_has (path))
+    return biv_cli_library_open_trial (error);
+  return biv_sqlite_library_open (path, error);
 }
 
 /** biv_cli_library_init: library init: makes the library that was named where there is none; one
@@ -57,7 +63,7 @@ biv_cli_library_init (BivLibrary *library, BivOptions *options)
   g_autofree char *path = biv_cli_library_get_path (options);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibrary) made = biv_cli_library_is_on_server (options)
-                                  ? biv_postgres_library_make (options->library, &error)
+                                  ? biv_postgres_library_make (biv_options_get (options, BIV_OPTION_LIBRARY), &error)
                                   : biv_sqlite_library_open (path, &error);
 
   if (!made)
@@ -268,9 +274,17 @@ biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first, G
 {
   g_autoptr (GPtrArray) entries = NULL;
   BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
+  bool is_choosing = biv_cli_library_is_choosing (options) ||
+                     biv_options_is_found (options, BIV_OPTION_SORT);
 
   if (options->n_words <= first)
     return biv_library_find (library, &query, error);
+  if (is_choosing)
+    {
+      g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                           _ ("a DOCUMENT, or options that choose some: both is too much"));
+      return NULL;
+    }
   entries = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
   for (guint i = first; i < options->n_words; i++)
     {

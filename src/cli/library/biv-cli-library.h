@@ -11,13 +11,20 @@
 bool biv_cli_library_is_on_server (BivOptions *options);
 char *biv_cli_library_get_path (BivOptions *options);
 BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
-BivLibrary *biv_cli_library_open_named (const char *name, bool is_made, GError **error);
+BivLibrary *biv_cli_library_open_named (BivOptions *options, const char *name, bool is_made,
+                                        GError **error);
+int biv_cli_library_try (BivLibrary *library, int (*run) (BivLibrary *library, BivOptions *options),
+                         BivOptions *options);
+BivLibrary *biv_cli_library_open_trial (GError **error);
+void biv_cli_library_end_trials (void);
+
 BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, const char *language,
                                        GError **error);
 BivLibraryRevision *biv_cli_library_find_revision (BivLibrary *library,
                                                    const BivLibraryEntry *entry, const char *word,
                                                    GError **error);
 bool biv_cli_library_check_choice (BivOptions *options, GError **error);
+bool biv_cli_library_check_names (BivLibrary *library, BivOptions *options, GError **error);
 BivLibraryQuery biv_cli_library_make_query (BivOptions *options, BivLibrarySort sort);
 bool biv_cli_library_is_choosing (BivOptions *options);
 GPtrArray *biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first,
@@ -51,6 +58,12 @@ int biv_cli_library_settle (BivLibrary *library, BivOptions *options);
 int biv_cli_library_submit (BivLibrary *library, BivOptions *options);
 int biv_cli_library_reopen (BivLibrary *library, BivOptions *options);
 int biv_cli_library_copy (BivLibrary *library, BivOptions *options);
+int biv_cli_library_tag (BivLibrary *library, BivOptions *options);
+int biv_cli_library_untag (BivLibrary *library, BivOptions *options);
+int biv_cli_library_move (BivLibrary *library, BivOptions *options);
+int biv_cli_library_delete (BivLibrary *library, BivOptions *options);
+int biv_cli_library_restore (BivLibrary *library, BivOptions *options);
+int biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options);
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
 int biv_cli_library_refuse_backup (void);
 int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);
@@ -61,6 +74,8 @@ int biv_cli_library_rescue (BivLibrary *library, BivOptions *options);
 int biv_cli_library_list_members (BivLibrary *library, BivOptions *options);
 int biv_cli_library_list_collection (BivLibrary *library, BivOptions *options);
 int biv_cli_library_list_battles (BivLibrary *library, BivOptions *options);
+bool biv_cli_library_check_kinds (BivLibrary *library, BivClubTable table, GPtrArray *rows,
+                                  GError **error);
 int biv_cli_library_put (BivLibrary *library, BivOptions *options);
 int biv_cli_library_read_csv (BivLibrary *library, BivOptions *options);
 int biv_cli_library_remove (BivLibrary *library, BivOptions *options);

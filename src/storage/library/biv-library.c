@@ -259,7 +259,15 @@ biv_library_reopen (BivLibrary *self, const char *document, GError **error)
 bool
 biv_library_empty_bin (BivLibrary *self, GError **error)
 {
-  return BIV_LIBRARY_GET_IFACE (self)->empty_bin (self, error);
+  return BIV_LIBRARY_GET_IFACE (self)->empty_bin (self, NULL, error);
+}
+
+/** biv_library_erase: erases documents likewise, those of them that are in the bin. */
+bool
+biv_library_erase (BivLibrary *self, const char *const *documents, GError **error)
+{
+  g_return_val_if_fail (documents, false);
+  return BIV_LIBRARY_GET_IFACE (self)->empty_bin (self, documents, error);
 }
 
 /**

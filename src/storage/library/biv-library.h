@@ -45,7 +45,7 @@ struct _BivLibraryInterface
   bool (*submit) (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
                   GError **error);
   bool (*reopen) (BivLibrary *self, const char *document, GError **error);
-  bool (*empty_bin) (BivLibrary *self, GError **error);
+  bool (*empty_bin) (BivLibrary *self, const char *const *documents, GError **error);
   GPtrArray *(*list_rows) (BivLibrary *self, BivClubTable table, GError **error);
   bool (*put_rows) (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
   bool (*remove_row) (BivLibrary *self, BivClubTable table, const char *id, GError **error);
@@ -84,6 +84,7 @@ bool biv_library_submit (BivLibrary *self, const char *document, const BivLibrar
                          GError **error);
 bool biv_library_reopen (BivLibrary *self, const char *document, GError **error);
 bool biv_library_empty_bin (BivLibrary *self, GError **error);
+bool biv_library_erase (BivLibrary *self, const char *const *documents, GError **error);
 
 GPtrArray *biv_library_list_rows (BivLibrary *self, BivClubTable table, GError **error);
 bool biv_library_put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);

@@ -299,10 +299,14 @@ reopen (BivStoredLibrary *self, const char *document, GError **error)
 }
 
 static bool
-empty_bin (BivStoredLibrary *self, GError **error)
+empty_bin (BivStoredLibrary *self, const char *document, GError **error)
 {
-  return biv_sqlite_search_forget_binned (get_database (self), error) &&
-         biv_database_run (get_database (self), error, "DELETE FROM document WHERE binned > 0", "");
+  BivDatabase *database = get_database (self);
+
+  return biv_sqlite_search_forget_binned (database, document, error) &&
+         biv_database_run (database, error,
+                           "DELETE FROM document WHERE binned > 0 AND (?1 IS NULL OR id = ?1)", "s",
+                           document);
 }
 
 /* What was erased is in no log and in no copy either. */

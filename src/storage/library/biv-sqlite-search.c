@@ -146,15 +146,16 @@ forget_unused_words (BivDatabase *database, GError **error)
                            "DELETE FROM word WHERE word NOT IN (SELECT term FROM temp.term)", "");
 }
 
-/** biv_sqlite_search_forget_binned: forgets the words of what is in the bin, and those that no
- * other document has altogether. */
+/** biv_sqlite_search_forget_binned: forgets the words of one document of the bin, or of all (NULL),
+ * and those that no other document has altogether. */
 bool
-biv_sqlite_search_forget_binned (BivDatabase *database, GError **error)
+biv_sqlite_search_forget_binned (BivDatabase *database, const char *document, GError **error)
 {
   return biv_database_run (database, error,
                            "DELETE FROM found WHERE rowid IN"
-                           " (SELECT number FROM document WHERE binned > 0)",
-                           "") &&
+                           " (SELECT number FROM document WHERE binned > 0"
+                           "  AND (?1 IS NULL OR id = ?1))",
+                           "s", document) &&
          forget_unused_words (database, error);
 }
 

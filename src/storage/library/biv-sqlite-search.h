@@ -10,7 +10,8 @@ bool biv_sqlite_search_index (BivDatabase *database, gint64 document,
                               const BivLibraryRecord *record, GError **error);
 bool biv_sqlite_search_index_marks (BivDatabase *database, gint64 document, GError **error);
 bool biv_sqlite_search_index_all_marks (BivDatabase *database, GError **error);
-bool biv_sqlite_search_forget_binned (BivDatabase *database, GError **error);
+bool biv_sqlite_search_forget_binned (BivDatabase *database, const char *document,
+                                      GError **error);
 bool biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError **error);
 GPtrArray *biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query,
                                    GError **error);

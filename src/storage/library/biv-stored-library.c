@@ -274,12 +274,19 @@ check_emptied (BivLibrary *library, GError **error)
 }
 
 static bool
-empty_bin (BivLibrary *library, GError **error)
+empty_bin (BivLibrary *library, const char *const *documents, GError **error)
 {
   g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  BivStoredLibraryClass *class = get_class (library);
+  bool done;
 
-  return CHANGE (library, empty_bin, error) && erase_traces (library, error) &&
-         check_emptied (library, error);
+  if (!begin (library, error))
+    return false;
+  done = documents || class->empty_bin (BIV_STORED_LIBRARY (library), NULL, error);
+  for (guint i = 0; documents && documents[i] && done; i++)
+    done = class->empty_bin (BIV_STORED_LIBRARY (library), documents[i], error);
+  return biv_stored_library_end_change (library, done, error) && erase_traces (library, error) &&
+         (documents || check_emptied (library, error));
 }
 
 static bool

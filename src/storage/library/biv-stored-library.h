@@ -55,7 +55,8 @@ struct _BivStoredLibraryClass
   bool (*submit) (BivStoredLibrary *self, const char *id, const BivLibrarySaying *saying,
                   GError **error);
   bool (*reopen) (BivStoredLibrary *self, const char *id, GError **error);
-  bool (*empty_bin) (BivStoredLibrary *self, GError **error);
+  /* @document: (nullable): one of the bin; NULL: all of it. */
+  bool (*empty_bin) (BivStoredLibrary *self, const char *document, GError **error);
   bool (*put_rows) (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
   bool (*remove_row) (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error);
   bool (*forget_person) (BivStoredLibrary *self, const char *name, GError **error);

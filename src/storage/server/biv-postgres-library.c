@@ -306,11 +306,11 @@ reopen (BivStoredLibrary *self, const char *document, GError **error)
 }
 
 static bool
-empty_bin (BivStoredLibrary *self, GError **error)
+empty_bin (BivStoredLibrary *self, const char *document, GError **error)
 {
   BivPostgres *server = get_server (self);
 
-  return biv_postgres_run (server, error, "SELECT bivouac.erase ($1, NULL)", "") &&
+  return biv_postgres_run (server, error, "SELECT bivouac.erase ($1, $2)", "s", document) &&
          biv_postgres_search_forget_unused (server, error);
 }
 

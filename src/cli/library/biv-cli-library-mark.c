@@ -1,0 +1,291 @@
+/* What is said of documents, one or as many as options choose: tags, folders, and the bin.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-consent.h"
+#include "cli/library/biv-cli-library.h"
+#include "storage/format/biv-format.h"
+
+/* (transfer full) (nullable): the document that the second word names, or else those that the
+ * options choose; if it cannot be known which, it has been said. */
+static GPtrArray *
+choose (BivLibrary *library, BivOptions *options, bool bin)
+{
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
+  bool is_choosing = biv_cli_library_is_choosing (options);
+  g_autoptr (GError) error = NULL;
+  GPtrArray *entries = NULL;
+
+  query.bin |= bin;
+  if (is_choosing == (options->n_words > 1))
+    biv_command_misuse (is_choosing
+                          ? _ ("a DOCUMENT, or options that choose some: both is too much")
+                          : _ ("a DOCUMENT is missing, or an option that chooses some"));
+  else
+    {
+      entries = is_choosing ? biv_library_find (library, &query, &error)
+                            : biv_cli_library_select (library, options, 1, &error);
+      if (!entries)
+        biv_cli_library_fail (options, options->words[1], error);
+    }
+  return entries;
+}
+
+static bool
+mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+  bool done = biv_library_mark (library, entry->id, mark, value, &error);
+
+  if (!done)
+    biv_command_fail (error);
+  return done;
+}
+
+static int
+tell_number (guint number)
+{
+  printf (ngettext ("%u document.\n", "%u documents.\n", number), number);
+  return BIV_STATUS_FINE;
+}
+
+/* --- Tags and folders ----------------------------------------------------------------------- */
+
+static bool
+mark_each (BivLibrary *library, GPtrArray *entries, BivOptions *options, guint first,
+           BivLibraryMark which)
+{
+  bool is_trial = biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      for (guint j = first; j < options->n_words; j++)
+        if (!mark (library, entries->pdata[i], which, options->words[j]))
+          return false;
+      if (is_trial)
+        printf ("%s\n", biv_cli_library_name (entries->pdata[i], options->language));
+    }
+  return true;
+}
+
+/* Marks those that the options choose with each word. */
+static int
+mark_chosen (BivLibrary *library, BivOptions *options, BivLibraryMark which)
+{
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_library_find (library, &query, &error);
+
+  if (!entries)
+    return biv_command_fail (error);
+  return mark_each (library, entries, options, 1, which) ? tell_number (entries->len)
+                                                         : BIV_STATUS_UNUSABLE;
+}
+
+/* Marks a document with each word behind its name; or without a name, those that the options
+ * choose. */
+static int
+mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  BivLibraryEntry *entry;
+
+  if (biv_cli_library_is_choosing (options))
+    return mark_chosen (library, options, which);
+  if (options->n_words < 3)
+    return biv_command_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
+  entry = biv_cli_library_find (library, options->words[1], options->language, &error);
+  if (!entry)
+    return biv_cli_library_fail (options, options->words[1], error);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
+  g_ptr_array_add (entries, entry);
+  return mark_each (library, entries, options, 2, which) ? BIV_STATUS_FINE : BIV_STATUS_UNUSABLE;
+}
+
+/** biv_cli_library_tag: library tag [DOCUMENT] TAG... */
+int
+biv_cli_library_tag (BivLibrary *library, BivOptions *options)
+{
+  return mark_words (library, options, BIV_LIBRARY_MARK_TAG);
+}
+
+/** biv_cli_library_untag: library untag [DOCUMENT] TAG... */
+int
+biv_cli_library_untag (BivLibrary *library, BivOptions *options)
+{
+  return mark_words (library, options, BIV_LIBRARY_MARK_UNTAG);
+}
+
+/** biv_cli_library_move: library move [DOCUMENT] FOLDER. */
+int
+biv_cli_library_move (BivLibrary *library, BivOptions *options)
+{
+  if (biv_cli_library_is_choosing (options) && options->n_words != 2)
+    return biv_command_misuse (_ ("a DOCUMENT, or options that choose some: both is too much"));
+  return mark_words (library, options, BIV_LIBRARY_MARK_FOLDER);
+}
+
+/* --- The bin -------------------------------------------------------------------------------- */
+
+/* @value: "" takes out of the bin */
+static int
+mark_bin (BivLibrary *library, GPtrArray *entries, BivOptions *options, const char *value)
+{
+  bool is_told = biv_cli_library_is_choosing (options) ||
+                 biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      if (!mark (library, entries->pdata[i], BIV_LIBRARY_MARK_BIN, value))
+        return BIV_STATUS_UNUSABLE;
+      if (is_told)
+        /* Translators: what became of a document, and its name */
+        printf (_ ("%s: %s\n"), *value ? _ ("Put in the bin") : _ ("Taken out of the bin"),
+                biv_cli_library_name (entries->pdata[i], options->language));
+    }
+  return is_told ? tell_number (entries->len) : BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_delete: library delete [DOCUMENT...]: puts them in the bin. */
+int
+biv_cli_library_delete (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GPtrArray) entries = choose (library, options, false);
+  g_autofree char *now =
+    g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
+
+  return entries ? mark_bin (library, entries, options, now) : BIV_STATUS_UNUSABLE;
+}
+
+/* An earlier state becomes the newest; nothing in between is lost. */
+static int
+restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) old =
+    biv_cli_library_find_revision (library, entry, options->words[2], &error);
+  g_autoptr (GBytes) bytes =
+    old ? biv_library_load (library, entry->id, old->id, &error) : NULL;
+  g_autoptr (BivNode) root =
+    bytes ? biv_format_read (bytes, biv_cli_library_name (entry, options->language), &error) : NULL;
+  g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
+  g_autofree char *note = old ? g_strdup_printf (_ ("As in revision %u"), old->number) : NULL;
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  BivLibrarySaying saying = biv_cli_library_make_saying (options);
+
+  if (!saying.note)
+    saying.note = note;
+  if (record)
+    revision = biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
+  if (!revision)
+    return biv_command_fail (error);
+  printf (_ ("Revision %u: %s\n"), revision->number, saying.note);
+  return BIV_STATUS_FINE;
+}
+
+/* One document: out of the bin, an earlier state, or both. */
+static int
+restore_one (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, options->words[1], options->language, &error);
+  bool has_revision = options->n_words > 2;
+
+  if (!entry)
+    return biv_cli_library_fail (options, options->words[1], error);
+  if (entry->binned == 0 && !has_revision)
+    return biv_command_misuse (
+      _ ("library restore takes the number of a revision, or what is in the bin"));
+  if (entry->binned > 0)
+    {
+      g_autoptr (GPtrArray) alone = g_ptr_array_new ();
+      int status;
+
+      g_ptr_array_add (alone, entry);
+      status = mark_bin (library, alone, options, "");
+      if (status != BIV_STATUS_FINE)
+        return status;
+    }
+  return has_revision ? restore_revision (library, entry, options) : BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_restore: library restore [DOCUMENT [REVISION]]. */
+int
+biv_cli_library_restore (BivLibrary *library, BivOptions *options)
+{
+  bool has_words = biv_options_is_given (options, BIV_OPTION_NOTE) ||
+                   biv_options_is_given (options, BIV_OPTION_AUTHOR);
+  g_autoptr (GPtrArray) entries = NULL;
+
+  if (has_words && options->n_words < 3)
+    return biv_command_misuse (_ ("--author and --note are for a REVISION"));
+  if (options->n_words > 1 && !biv_cli_library_is_choosing (options))
+    return restore_one (library, options);
+  entries = choose (library, options, true);
+  return entries ? mark_bin (library, entries, options, "") : BIV_STATUS_UNUSABLE;
+}
+
+/* --- Erasing -------------------------------------------------------------------------------- */
+
+static int
+erase (BivLibrary *library, GPtrArray *entries, bool is_all)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_autoptr (GError) error = NULL;
+  bool done;
+
+  for (guint i = 0; i < entries->len; i++)
+    g_strv_builder_add (builder, ((BivLibraryEntry *) entries->pdata[i])->id);
+  ids = g_strv_builder_end (builder);
+  done = is_all ? biv_library_empty_bin (library, &error)
+                : biv_library_erase (library, (const char *const *) ids, &error);
+  return done ? BIV_STATUS_FINE : biv_command_fail (error);
+}
+
+static void
+tell_erased (GPtrArray *entries, const char *language)
+{
+  for (guint i = 0; i < entries->len; i++)
+    printf (_ ("%s: %s\n"), _ ("Erased"), biv_cli_library_name (entries->pdata[i], language));
+  tell_number (entries->len);
+}
+
+/** biv_cli_library_empty_bin: library empty-bin: erases all of the bin, or those that the options
+ * choose in it, and the copies that hold them. */
+int
+biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options)
+{
+  BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
+  bool is_trial = biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+  bool is_all = !biv_cli_library_is_choosing (options);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autofree char *question = NULL;
+  int status;
+
+  query.bin = true;
+  entries = biv_library_find (library, &query, &error);
+  if (!entries)
+    return biv_command_fail (error);
+  if (is_trial)
+    {
+      tell_erased (entries, options->language);
+      return BIV_STATUS_FINE;
+    }
+  question = g_strdup_printf (
+    ngettext ("Erase %u document of the bin for ever, with the copies that hold it?",
+              "Erase %u documents of the bin for ever, with the copies that hold them?",
+              entries->len),
+    entries->len);
+  status = biv_cli_consent_ask (options, question);
+  if (status == BIV_STATUS_FINE)
+    status = erase (library, entries, is_all);
+  return status;
+}
