@@ -104,7 +104,7 @@ def make_jobs(program, tiled, folder, side):
     return (Job(f'tiled --export-map, {size}',
                 [tiled, '--export-map', 'tmx', f'{stem}.tmx', f'{stem}-again.tmx']),
             Job(f'bivouac-cli convert, {size}',
-                [program, 'convert', '--force', f'{stem}.bivscenario',
+                [program, 'convert', f'{stem}.bivscenario',
                  f'{stem}-again.bivscenario']))
 
 

@@ -116,7 +116,7 @@ MISUSES = [
      "--taste"),
     (["raise", "legal", "good.bivscenario", "-o", "x.bivarmy"], "--side"),
     (["check", "--bogus", "good.bivscenario"], "--bogus"),
-    (["check", "--format", "yaml", "good.bivscenario"], '"yaml"'),
+    (["check", "--format", "yaml", "good.bivscenario"], "“yaml”"),
     (["check", "nowhere.bivarmy"], "nowhere.bivarmy: "),
     (["check", "musters"], "musters: "),
     (["check", "rulesets/parade.bivruleset"], "an army, a scenario or a play file"),
@@ -376,8 +376,8 @@ class CliTest(unittest.TestCase):
         _, out, _ = self.call("check", "samples/issus.bivscenario", LANGUAGE="de", LC_ALL="",
                               LANG="C.UTF-8", data=DATA)
         self.assertEqual(out, (GOLDEN / "check-issus-de.txt").read_text())
-        self.assert_refused(self.call("check", "no.bivarmy", "good.bivplay", "--lang=fr",
-                                      "--format=yaml", LC_ALL="C"), "il n’y a pas de format")
+        self.assert_refused(self.call("frob", "no.bivarmy", "good.bivplay", "--lang=fr",
+                                      LC_ALL="C"), "il n’y a pas de commande")
 
     def test_hostile_files(self):
         for name, content in HOSTILE.items():

@@ -50,7 +50,9 @@ CALLS = [
                    ["outdated", "nobody"],
                    ["add", "good.bivscenario", "nowhere.bivarmy"],
                    ["save", "ford", "good.bivscenario"], ["save", "nobody", "no"], ["backups"],
-                   ["copy", LIBRARY, AWAY], ["meet", AWAY, LIBRARY, "--all"])),
+                   ["add", "alone.bivarmy"])),
+    *((BATTLE, ["library", *words]) for words in
+      (["copy", LIBRARY, AWAY], ["meet", AWAY, LIBRARY, "--all"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
     (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
     (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),

@@ -66,7 +66,7 @@ class LibraryTest(unittest.TestCase):
         self.call("untag", "issus", "tournament")
         self.call("move", "issus", "Campaigns/Persia")
         self.assertEqual(self.names("list", "--tag", "antiquity"), ["Issus, 333 BC"])
-        self.assertEqual(self.names("list", "--tag", "tournament"), [])
+        self.assertIn("tournament", self.call("list", "--tag", "tournament", status=2))
         self.assertEqual(self.names("list", "--folder", "Campaigns"), ["Issus, 333 BC"])
         self.assertIn("#antiquity", self.call("show", "Issus"))
         self.assertEqual(len(self.names("list", "--rules", "jomini")), 1)
@@ -451,7 +451,7 @@ class LibraryTest(unittest.TestCase):
         self.call("tag", "--kind", "scenario", "tournament")
         self.assertEqual(len(self.names("list", "--tag", "tournament")), len(SAMPLES))
         self.call("untag", "--tag", "tournament", "tournament")
-        self.assertEqual(self.names("list", "--tag", "tournament"), [])
+        self.assertIn("tournament", self.call("list", "--tag", "tournament", status=2))
         self.call("tag", "Issus, 333 BC", status=2)
         self.call("duplicate", "Issus, 333 BC")
         self.assertEqual(self.names("list", "--kind", "scenario").count("Issus, 333 BC"), 2)
@@ -535,7 +535,7 @@ class LibraryTest(unittest.TestCase):
         with contextlib.closing(sqlite3.connect(self.file)) as database:
             self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
 
-        self.call("empty-bin")
+        self.call("empty-bin", "--yes")
         self.assertEqual(self.backups(), [])
 
     def test_backups_of_a_wrong_clock(self):
@@ -606,7 +606,7 @@ class LibraryTest(unittest.TestCase):
         self.call("put", "collection", "name=Companions", "kind=cavalry", "owner=Zenobia")
         self.call("export", "issus", "-o", self.folder / "out.bivpack", "--with-people")
         self.call("delete", "issus")
-        self.call("forget", "Zenobia")
+        self.call("forget", "Zenobia", "--yes")
         self.assertEqual(self.backups(), [])
         self.assertEqual([row["name"] for row in self.rows("members")], ["Paul"])
         self.assertEqual(self.rows("battles")[0]["players"], "Paul")
@@ -720,7 +720,7 @@ class LibraryTest(unittest.TestCase):
         self.call("delete", "issus")
         self.assertIn(b"Parmenion", b"".join(path.read_bytes() for path in
                                              self.file.parent.iterdir()))
-        self.call("empty-bin")
+        self.call("empty-bin", "--yes")
         self.assertEqual(self.names("list", "--bin"), [])
         for path in self.file.parent.iterdir():
             content = path.read_bytes().lower()

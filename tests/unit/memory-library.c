@@ -688,13 +688,17 @@ reopen (BivLibrary *library, const char *id, GError **error)
 }
 
 static bool
-empty_bin (BivLibrary *library, GError **error)
+empty_bin (BivLibrary *library, const char *const *documents, GError **error)
 {
   MemoryLibrary *self = MEMORY_LIBRARY (library);
 
   for (guint i = self->documents->len; i-- > 0;)
-    if (((Document *) self->documents->pdata[i])->entry->binned > 0)
-      g_ptr_array_remove_index (self->documents, i);
+    {
+      const BivLibraryEntry *entry = ((Document *) self->documents->pdata[i])->entry;
+
+      if (entry->binned > 0 && (!documents || g_strv_contains (documents, entry->id)))
+        g_ptr_array_remove_index (self->documents, i);
+    }
   self->changes++;
   return true;
 }

@@ -513,6 +513,28 @@ test_bin (Fixture *self, gconstpointer data)
   assert_words (self, "essling", "Essling");
 }
 
+/* Of the bin what was named goes, and nothing that is not in it. */
+static void
+test_erase (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "Lannes", 2);
+  g_autoptr (BivLibraryRevision) c = save_as (self, NULL, NULL, "Aspern", "", 3);
+  const char *const named[] = { a->document, c->document, NULL };
+  const char *const none[] = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  mark (self, a, BIV_LIBRARY_MARK_BIN, "1234");
+  mark (self, b, BIV_LIBRARY_MARK_BIN, "1234");
+  g_assert_true (biv_library_erase (self->library, none, &error));
+  g_assert_true (biv_library_erase (self->library, named, &error));
+  g_assert_no_error (error);
+  assert_found (self, &(BivLibraryQuery){ .bin = true }, "Essling");
+  assert_found (self, &(BivLibraryQuery){ 0 }, "Aspern");
+  assert_found (self, &(BivLibraryQuery){ .bin = true, .words = "macdonald" }, "");
+  assert_found (self, &(BivLibraryQuery){ .bin = true, .words = "lannes" }, "Essling");
+}
+
 static void
 assert_locked (bool done, GError **error)
 {
@@ -1398,6 +1420,7 @@ static const struct
   { "verdicts", test_verdicts },
   { "years", test_years },
   { "bin", test_bin },
+  { "erase", test_erase },
   { "submitted", test_submitted },
   { "not-submitted", test_not_submitted },
   { "submitted-forgotten", test_submitted_forgotten },
