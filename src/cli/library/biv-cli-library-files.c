@@ -187,6 +187,7 @@ static int
 export_document (BivLibrary *library, const BivLibraryEntry *entry, GHashTable *taken,
                  BivOptions *options)
 {
+  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
   g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);

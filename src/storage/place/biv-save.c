@@ -477,6 +477,22 @@ save_locked (Target *target, GBytes *bytes, const char *known_hash, BivSaveName 
   return good;
 }
 
+/* Writes bytes that were read back. */
+static bool
+write_as (const char *path, BivSaveName kind, GBytes *bytes, const char *known_hash,
+          GError **error)
+{
+  g_auto (Target) target = { 0 };
+  int lock;
+  bool good;
+
+  if (!init_target (&target, path, kind, error) || !take_lock (&target, &lock, error))
+    return false;
+  good = save_locked (&target, bytes, known_hash, kind, error);
+  release_lock (&target, lock);
+  return good;
+}
+
 /**
  * biv_save_as:
  * @kind: what kind of name @path is
@@ -487,16 +503,8 @@ bool
 biv_save_as (const char *path, BivSaveName kind, GBytes *bytes, const char *known_hash,
              GError **error)
 {
-  g_auto (Target) target = { 0 };
-  int lock;
-  bool good;
-
-  if (!biv_read_back (bytes, path, BIV_READ_BACK_READABLE, error) ||
-      !init_target (&target, path, kind, error) || !take_lock (&target, &lock, error))
-    return false;
-  good = save_locked (&target, bytes, known_hash, kind, error);
-  release_lock (&target, lock);
-  return good;
+  return biv_read_back (bytes, path, BIV_READ_BACK_READABLE, error) &&
+         write_as (path, kind, bytes, known_hash, error);
 }
 
 /**
@@ -626,7 +634,7 @@ save_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (save_over (job->path, job->bytes, job->known_hash, &error))
+  if (write_as (job->path, BIV_SAVE_NAMED, job->bytes, job->known_hash, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
