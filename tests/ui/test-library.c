@@ -22,6 +22,9 @@
 #include "app/safety/biv-safety-bars.h"
 #include "ui-test.h"
 
+/* Milliseconds: more than a message stays by itself. */
+#define LONG 12000
+
 static bool
 is_calm (gpointer page)
 {
@@ -1290,6 +1293,10 @@ test_battles_played (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), "club.remove", "u", 0));
   g_assert_cmpuint (count_rows (BIV_CLUB_BATTLES), ==, 0);
   g_assert_true (shows_rows (club, 0));
+  ui_let_pass (LONG); /* somebody thinks it over */
+  ui_click (ui_find_labelled (GTK_WIDGET (club), "_Undo"));
+  g_assert_true (shows_rows (club, 1));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), "club.remove", "u", 0));
   act_in (club, "club.read", path);
   g_assert_cmpuint (count_rows (BIV_CLUB_BATTLES), ==, 1);
   g_assert_true (shows_rows (club, 1));

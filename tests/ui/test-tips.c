@@ -14,23 +14,6 @@
 #define LATE 1500
 
 static gboolean
-ring_cb (gpointer has_rung)
-{
-  *(bool *) has_rung = true;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-let_pass (guint milliseconds)
-{
-  bool has_rung = false;
-
-  g_timeout_add (milliseconds, ring_cb, &has_rung);
-  while (!has_rung)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
 query_cb (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tip, gpointer n_asked)
 {
   (*(guint *) n_asked)++;
@@ -60,9 +43,9 @@ close_under_pointer (guint when)
   ui_settle ();
   gtk_widget_grab_focus (button);
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  let_pass (when);
+  ui_let_pass (when);
   gtk_window_destroy (GTK_WINDOW (window));
-  let_pass (LATE);
+  ui_let_pass (LATE);
   return n_asked;
 }
 

@@ -54,6 +54,17 @@ last_cb (gpointer has_run)
   return G_SOURCE_REMOVE;
 }
 
+/* Does nothing for a while but what the program does by itself. */
+void
+ui_let_pass (guint milliseconds)
+{
+  bool has_passed = false;
+
+  g_timeout_add (milliseconds, last_cb, &has_passed);
+  while (!has_passed)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Lets all run that needs no waiting for: what is least urgent of all runs when nothing else can.
  * That an iteration finds nothing to do would not tell: it does not look when another thread has
  * just changed what the loop listens to. */

@@ -24,6 +24,7 @@ char *ui_sample (void);
 void ui_destroy (BivWindow *window);
 void ui_wait (UiCondition condition, gpointer data);
 void ui_settle (void);
+void ui_let_pass (guint milliseconds);
 void ui_paint_windows (void);
 void ui_wait_for_drawing (BivWindow *window);
 GtkWidget *ui_find (GtkWidget *widget, GType type);

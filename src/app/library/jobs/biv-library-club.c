@@ -31,6 +31,7 @@ struct _BivLibraryClub
   GPtrArray *rows; /* of BivClubRow, as they are listed */
   GtkListBox *list;
   AdwToastOverlay *toasts;
+  AdwToast *removed; /* weak: the offer to bring back what was removed last */
 };
 
 G_DEFINE_FINAL_TYPE (BivLibraryClub, biv_library_club, ADW_TYPE_WINDOW)
@@ -43,10 +44,19 @@ static const char *const titles[BIV_CLUB_N_TABLES] = {
 
 /* --- Showing ------------------------------------------------------------------------------- */
 
+/* @toast: (transfer full); it takes the place of an offer, which nothing else would end. */
+static void
+show_toast (BivLibraryClub *self, AdwToast *toast, const char *words)
+{
+  if (self->removed)
+    adw_toast_dismiss (self->removed);
+  biv_toast_show (self->toasts, toast, words);
+}
+
 static void
 say (BivLibraryClub *self, const char *words)
 {
-  biv_toast_show (self->toasts, adw_toast_new (""), words);
+  show_toast (self, adw_toast_new (""), words);
 }
 
 static void
@@ -252,16 +262,19 @@ undo_cb (AdwToast *toast, BivLibraryClub *self)
   put (self, g_object_get_data (G_OBJECT (toast), "biv-row"));
 }
 
+/* Nothing else brings the row back, so the offer stays. */
 static void
 offer_undo (BivLibraryClub *self, const BivClubRow *row)
 {
   AdwToast *toast = adw_toast_new ("");
 
+  adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_object_set_data_full (G_OBJECT (toast), "biv-row", biv_club_row_copy (row),
                           (GDestroyNotify) biv_club_row_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
-  biv_toast_show (self->toasts, toast, _ ("Removed."));
+  show_toast (self, toast, _ ("Removed."));
+  g_set_weak_pointer (&self->removed, toast);
 }
 
 static void
@@ -369,6 +382,7 @@ biv_library_club_dispose (GObject *object)
 {
   BivLibraryClub *self = BIV_LIBRARY_CLUB (object);
 
+  g_clear_weak_pointer (&self->removed);
   g_clear_object (&self->library);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->document, g_free);
