@@ -399,6 +399,22 @@ test_reload_asks (void)
   ui_destroy (window);
 }
 
+/* What was asked for while something else was done is not passed over in silence. */
+static void
+test_reload_while_saving (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  paint (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  g_assert_true (biv_session_is_saving (biv_window_get_session (window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.reload", NULL));
+  g_assert_nonnull (strstr (biv_window_get_message (window), "just being saved"));
+  ui_wait (is_saved, window);
+  ui_destroy (window);
+}
+
 /* The window that compares with what is saved, and how much differs. */
 static guint
 compare_saved (void)
@@ -844,6 +860,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/restored-is-not-offered", test_restored_is_not_offered);
   g_test_add_func ("/safety/reloads", test_reloads);
   g_test_add_func ("/safety/reload-asks", test_reload_asks);
+  g_test_add_func ("/safety/reload-while-saving", test_reload_while_saving);
   g_test_add_func ("/safety/compares", test_compares);
   g_test_add_func ("/safety/keyboard-is-freed", test_keyboard_is_freed);
   g_test_add_func ("/safety/compares-with-nothing", test_compares_with_nothing);

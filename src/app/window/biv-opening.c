@@ -242,15 +242,20 @@ biv_opening_ask_open (BivOpening *self)
                         g_object_ref (self), g_object_unref);
 }
 
-/* Loads the document from its place again, unless it is being saved. */
+/* Loads the document from its place again, unless it is being saved, which is said. */
 void
 biv_opening_reload (BivOpening *self)
 {
   BivSession *session = biv_service_get_session (self);
   BivPlace *place = session ? biv_session_get_place (session) : NULL;
-  g_autoptr (BivSession) again =
-    place && !biv_session_is_saving (session) ? load (self, place) : NULL;
+  g_autoptr (BivSession) again = NULL;
 
+  if (!place)
+    return;
+  if (biv_session_is_saving (session))
+    biv_service_report (self, _ ("The battle is just being saved."));
+  else
+    again = load (self, place);
   if (again)
     hand_over (self, again, true, NULL);
 }
