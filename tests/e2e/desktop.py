@@ -108,6 +108,14 @@ def descend(node):
             yield from descend(child)
 
 
+def write_elsewhere(path, text):
+    """Writes a file as another program does it well, at once: what is written bit by bit may be
+    seen, and read, when half of it is there."""
+    other = path.with_name(f".{path.name}.other")
+    other.write_text(text, encoding="utf-8")
+    other.replace(path)
+
+
 def xdotool(*words):
     subprocess.run(["xdotool", *map(str, words)], check=True)
 

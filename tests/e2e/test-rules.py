@@ -16,7 +16,7 @@ import shutil
 import sys
 import tempfile
 
-from desktop import Program, descend, find_words, is_gone, read_text, wait_for
+from desktop import Program, descend, find_words, is_gone, read_text, wait_for, write_elsewhere
 
 # Rules with orders, and one of those.
 BASE = "Jomini"
@@ -94,6 +94,15 @@ class Story:
     def fill_name(self, name):
         self.fill(f"{self.say('Name')} ({self.own})", name)
 
+    def add_item(self):
+        """Waits for its form: a button acts a little after it was clicked, and until then the form
+        of another item stands there, which takes what is typed, and goes."""
+        name = f"{self.say('Name')} ({self.own})"
+        before = self.find_seen("text", name)
+        self.press("Add to This List")
+        wait_for("the form of what was added",
+                 lambda: self.find_seen("text", name) not in (None, before))
+
     def make_list(self):
         self.name_new("New _Muster List…", "New Muster List", "Wolves")
         self.fill(self.say("From the year"), self.say("%d BC", "year") % 334)
@@ -101,14 +110,14 @@ class Story:
 
     def share_a_limit(self):
         self.select(self.say("Shared limits"))
-        self.press("Add to This List")
+        self.add_item()
         self.fill_name("Guard")
         self.fill(self.say("At most"), "2")
 
     def add_entries(self):
         self.select(self.say("Entries"))
         for name, price in (("Riders", "80"), ("Howlers", "45"), ("Cubs", "20")):
-            self.press("Add to This List")
+            self.add_item()
             self.fill_name(name)
             self.fill(self.say("Elements"), "4")
             self.fill(self.say("Price"), price)
@@ -239,7 +248,7 @@ class Story:
         the other by its arrow, in one step."""
         path = self.folder / "ours.bivruleset"
         before = path.read_bytes()
-        self.press("Add to This List")
+        self.add_item()
         for _ in range(2):
             self.add_effect()
         first, second = self.read_effects(2)
@@ -287,8 +296,8 @@ class Story:
         """Another program writes to the file: it is told, and read again."""
         path = self.folder / "ours.bivruleset"
         text = path.read_text(encoding="utf-8")
-        path.write_text(text.replace('attribute="cost" value="9"', 'attribute="cost" value="5"'),
-                        encoding="utf-8")
+        write_elsewhere(path, text.replace('attribute="cost" value="9"',
+                                           'attribute="cost" value="5"'))
         self.answer_bar("_Reload")
         self.select(ORDER[self.language])
         self.wait_for_price("5")

@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 
-from desktop import Program, find_words, wait_for
+from desktop import Program, find_words, wait_for, write_elsewhere
 from stumbles.board_story import shoot
 
 # Where the bar is, in pixels below the upper edge of the window.
@@ -103,7 +103,7 @@ class Story:
         """The tab of a file that another program changed is marked until it is looked at."""
         before = self.shoot_tab(0)
         text = self.paths[0].read_text(encoding="utf-8")
-        self.paths[0].write_text(text + "<!-- seen -->\n", encoding="utf-8")
+        write_elsewhere(self.paths[0], text + "<!-- seen -->\n")
         wait_for("the tab to be marked", lambda: self.shoot_tab(0) != before)
         self.program.point(self.find_tab(0))
         self.wait_for_shown(0)

@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import pathlib
 
-from desktop import wait_for
+from desktop import wait_for, write_elsewhere
 from stumbles.board_story import BoardStory
 from stumbles.pages import expect_still, list_controls
 
@@ -64,16 +64,10 @@ def expect_no_bar(story, words, before):
     expect_still(story.program, before)
 
 
-def write_elsewhere(story):
-    """As another program does it."""
-    words = story.path.read_text(encoding="utf-8")
-    story.path.write_text(words + "<!-- seen -->\n", encoding="utf-8")
-
-
 def tell_of_another_writer(story):
     """What another program wrote is told of, and so is that nothing was written over it."""
     before = list_others(story)
-    write_elsewhere(story)
+    write_elsewhere(story.path, story.path.read_text(encoding="utf-8") + "<!-- seen -->\n")
     words = "Another program has changed the file"
     expect_bar(story, words, before)
     story.program.point(find_in_bar(story, "Keep Mine"))
