@@ -208,6 +208,81 @@ test_damaged_list (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* In the way of a file: a folder that is not empty. */
+static void
+block (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, "in-the-way", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+}
+
+static void
+unblock (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  remove_tree (path);
+}
+
+/* It gets as far as the draft or the list, whichever is in the way, and dies there.
+ * Returns: the folder that it leaves */
+static char *
+die_at (Fixture *fixture, const char *name, bool dropping)
+{
+  pid_t child = fork ();
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      BivRecoveryStore *store = open_store (fixture);
+      g_autofree char *folder = find_folder (fixture);
+      g_autoptr (GBytes) bytes = g_bytes_new_static ("the battle", 10);
+      g_autoptr (BivPlace) place = biv_places_find (ISSUS);
+
+      if (dropping)
+        keep (store, "draft", "the battle");
+      unblock (folder, name);
+      block (folder, name);
+      if (dropping ? biv_recovery_store_drop (store, "draft", NULL)
+                   : biv_recovery_store_keep (
+                       store, "draft", bytes, &(BivDraftOrigin){ title, place, hash }, NULL))
+        _exit (1);
+      kill (getpid (), SIGKILL);
+    }
+  g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+  return find_folder (fixture);
+}
+
+/* Killed between the two files, no draft is there of which nobody knows what it is: it would be
+ * opened beside the document that it continues. */
+static void
+test_known_before_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = die_at (fixture, "draft.draft", false);
+  g_autofree char *path = g_build_filename (folder, "draft.draft", NULL);
+  g_autoptr (BivRecoveryStore) store = open_store (fixture);
+  g_autoptr (GListStore) lost = NULL;
+  g_autoptr (BivLostDraft) draft = NULL;
+
+  unblock (folder, "draft.draft");
+  g_assert_true (g_file_set_contents (path, "the battle", -1, NULL));
+  lost = biv_recovery_store_find_lost (store);
+  draft = g_list_model_get_item (G_LIST_MODEL (lost), 0);
+  g_assert_cmpstr (biv_lost_draft_get_title (draft), ==, title);
+  g_assert_cmpstr (biv_place_get_address (biv_lost_draft_get_place (draft)), ==, ISSUS);
+}
+
+static void
+test_known_until_dropped (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = die_at (fixture, "list", true);
+  g_autoptr (BivRecoveryStore) store = open_store (fixture);
+
+  unblock (folder, "list");
+  g_assert_cmpuint (count_lost (store), ==, 0);
+}
+
 /* Killed anywhere while it keeps one state after the other: a whole state comes back, and one no
  * older than the last that was reported safe. */
 static void
@@ -277,6 +352,8 @@ main (int argc, char **argv)
   ADD ("living-are-left-alone", test_living_are_left_alone);
   ADD ("dropped", test_dropped);
   ADD ("damaged-list", test_damaged_list);
+  ADD ("known-before-kept", test_known_before_kept);
+  ADD ("known-until-dropped", test_known_until_dropped);
   ADD ("killed-while-keeping", test_killed_while_keeping);
   ADD ("nowhere-to-keep", test_nowhere_to_keep);
   return g_test_run ();

@@ -2,9 +2,9 @@
  * document and a list that says what they are copies of.
  *
  * The folder is locked while its program runs, so a folder that can be locked belongs to a program
- * that crashed, and its drafts are offered for recovery. A document is written before the list
- * names it; a document that the list does not name, or whose list is damaged, is offered without
- * its title.
+ * that crashed, and its drafts are offered for recovery. The list names a document before it is
+ * written and until it is gone, so that whenever the program dies none is there without its title
+ * and its place; only one whose list is damaged is offered without them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -214,15 +214,18 @@ biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *cont
                          const BivDraftOrigin *origin, GError **error)
 {
   g_autofree char *path = make_path (self, draft);
+  bool is_named = g_key_file_has_group (self->list, draft);
 
+  /* A draft that is named already is written first: with the hash of a newer file, what stood in it
+   * before would pass for a change of that file. */
   if (!biv_read_back (content, origin->title ? origin->title : draft, BIV_READ_BACK_SAME, error) ||
-      !write_durably (path, content, error))
+      (is_named && !write_durably (path, content, error)))
     return false;
   set_string (self->list, draft, "title", origin->title);
   set_string (self->list, draft, "path",
               origin->place ? biv_place_get_address (origin->place) : NULL);
   set_string (self->list, draft, "hash", origin->hash);
-  return write_list (self, error);
+  return write_list (self, error) && (is_named || write_durably (path, content, error));
 }
 
 /**
@@ -239,11 +242,9 @@ biv_recovery_store_drop (BivRecoveryStore *self, const char *draft, GError **err
 
   if (!g_key_file_remove_group (self->list, draft, NULL)) /* nothing was kept */
     return true;
-  if (!write_list (self, error))
-    return false;
   if (g_unlink (path) != 0 && errno != ENOENT)
     return fail (error, path, g_strerror (errno));
-  return true;
+  return write_list (self, error);
 }
 
 static GDateTime *
