@@ -123,6 +123,23 @@ class FilesTest(unittest.TestCase):
         self.assertIn("kept", self.call("show", "issus", "--library",
                                         self.folder / "way" / "club.bivlibrary"))
 
+    def test_backups_are_only_read(self):
+        """Be it one that an older version made: what is restored of it is brought to this one."""
+        self.call("add", *SAMPLES[:2])
+        old = pathlib.Path(__file__).with_name("libraries") / "version-1.bivlibrary"
+        copy = self.out / "copy.bivlibrary"
+        self.call("backup", "-o", copy)
+        for number, source in enumerate((copy, old), 1):
+            backup = pathlib.Path(f"{self.file}.2026-01-0{number}-030405.backup")
+            shutil.copy(source, backup)
+            before = backup.read_bytes(), backup.stat().st_mtime_ns
+            for words in (("--dry-run",), ()):
+                self.call("restore-backup", f"2026-01-0{number}-030405", *words)
+                self.assertEqual((backup.read_bytes(), backup.stat().st_mtime_ns), before)
+            self.assertTrue(self.call("list"))
+        self.assertEqual([path.name for path in self.file.parent.iterdir()
+                          if path.name.endswith(("-wal", "-shm"))], [])
+
     # --- exports
 
     def test_exports_are_not_written_through_links(self):

@@ -107,7 +107,7 @@ tell_differences (GHashTable *a, GHashTable *b, const char *missing, const char 
 static bool
 compare (const char *path, const char *backup, BivOptions *options, GError **error)
 {
-  g_autoptr (BivLibrary) then = biv_sqlite_library_open (backup, error);
+  g_autoptr (BivLibrary) then = biv_sqlite_library_open_copy (backup, error);
   g_autoptr (BivLibrary) now = then ? biv_sqlite_library_open (path, NULL) : NULL;
   g_autoptr (GHashTable) before = NULL;
   g_autoptr (GHashTable) after = NULL;

@@ -382,6 +382,46 @@ biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error)
   return false;
 }
 
+/* Makes an empty one what a file holds. */
+static bool
+fill (BivDatabase *self, BivDatabase *from, GError **error)
+{
+  gint64 page_size = 0;
+  g_autofree char *script = NULL;
+
+  if (!biv_database_ask (from, &page_size, error, "PRAGMA page_size", ""))
+    return false;
+  script = g_strdup_printf ("PRAGMA page_size=%" G_GINT64_FORMAT, page_size);
+  return biv_database_run_script (self, script, error) &&
+         biv_database_take_over (self, from, error);
+}
+
+/** biv_database_open_copy: (transfer full): in memory, what a file holds, which is only read; or
+ * NULL, with @error. */
+BivDatabase *
+biv_database_open_copy (const char *path, GError **error)
+{
+  g_autoptr (BivDatabase) from = new_database (g_canonicalize_filename (path, NULL));
+  g_autoptr (BivDatabase) self = biv_database_open_empty (error);
+  int result = SQLITE_CANTOPEN;
+
+  if (!self)
+    return NULL;
+  if (from->file && g_file_test (from->file, G_FILE_TEST_IS_REGULAR))
+    result = open_to_read (from);
+  if (result != SQLITE_OK)
+    {
+      biv_database_fail (from, result, error);
+      return NULL;
+    }
+  from->read_only = true;
+  restrain (from);
+  g_free (self->path);
+  self->path = g_strdup (from->path);
+  restrain (self);
+  return prepare_file (from, error) && fill (self, from, error) ? g_steal_pointer (&self) : NULL;
+}
+
 /**
  * biv_database_begin:
  *

@@ -18,6 +18,7 @@ typedef sqlite3_stmt BivRows;
 BivDatabase *biv_database_open (const char *path, GError **error);
 BivDatabase *biv_database_open_unwritten (const char *path, GError **error);
 BivDatabase *biv_database_open_damaged (const char *path, GError **error);
+BivDatabase *biv_database_open_copy (const char *path, GError **error);
 BivDatabase *biv_database_open_empty (GError **error);
 void biv_database_free (BivDatabase *self);
 const char *biv_database_get_path (BivDatabase *self);

@@ -165,7 +165,7 @@ keep_what_is (BivLibrary *library, const char *path, GDateTime *now, GError **er
 static bool
 put_in_place (const char *path, const char *backup, GDateTime *now, GError **error)
 {
-  g_autoptr (BivLibrary) copy = biv_sqlite_library_open (backup, error);
+  g_autoptr (BivLibrary) copy = biv_sqlite_library_open_copy (backup, error);
 
   return copy && set_aside (path, now, error) && biv_sqlite_library_back_up (copy, path, error);
 }

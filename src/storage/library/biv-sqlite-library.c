@@ -505,6 +505,20 @@ biv_sqlite_library_make_path (void)
   return g_build_filename (folder, "club.bivlibrary", NULL);
 }
 
+/* @opened: (transfer full) (nullable): with @error if it is NULL */
+static BivLibrary *
+new_library (BivDatabase *opened, GError **error)
+{
+  g_autoptr (BivDatabase) database = opened;
+  BivSqliteLibrary *self;
+
+  if (!database || !biv_library_schema_prepare (database, error))
+    return NULL;
+  self = g_object_new (BIV_TYPE_SQLITE_LIBRARY, NULL);
+  self->database = g_steal_pointer (&database);
+  return BIV_LIBRARY (self);
+}
+
 /**
  * biv_sqlite_library_open:
  * @path: of the file, which is made when it is not there; its folder must be there
@@ -517,15 +531,17 @@ biv_sqlite_library_make_path (void)
 BivLibrary *
 biv_sqlite_library_open (const char *path, GError **error)
 {
-  g_autoptr (BivDatabase) database =
-    biv_library_backups_check_emptied (path, error) ? biv_database_open (path, error) : NULL;
-  BivSqliteLibrary *self;
+  return biv_library_backups_check_emptied (path, error)
+           ? new_library (biv_database_open (path, error), error)
+           : NULL;
+}
 
-  if (!database || !biv_library_schema_prepare (database, error))
-    return NULL;
-  self = g_object_new (BIV_TYPE_SQLITE_LIBRARY, NULL);
-  self->database = g_steal_pointer (&database);
-  return BIV_LIBRARY (self);
+/** biv_sqlite_library_open_copy: (transfer full): what a library holds, whose file is only read:
+ * changes are made in memory. */
+BivLibrary *
+biv_sqlite_library_open_copy (const char *path, GError **error)
+{
+  return new_library (biv_database_open_copy (path, error), error);
 }
 
 /* --- Damage ------------------------------------------------------------------------------- */
@@ -717,7 +733,7 @@ take_over (BivSqliteLibrary *self, BivDatabase *from, GError **error)
 
 /**
  * biv_sqlite_library_take_over:
- * @path: of another library, which is sound
+ * @path: of another library, which is sound, and is only read
  *
  * Makes the library what another is, while others may have it open. If it was damaged, it no longer
  * is.
@@ -729,7 +745,7 @@ biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **er
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
   g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
-  g_autoptr (BivDatabase) from = biv_database_open (path, error);
+  g_autoptr (BivDatabase) from = biv_database_open_copy (path, error);
   bool done =
     from && biv_library_schema_prepare (from, error) && take_over (self, from, error);
 

@@ -10,6 +10,7 @@ G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY,
 
 char *biv_sqlite_library_make_path (void);
 BivLibrary *biv_sqlite_library_open (const char *path, GError **error);
+BivLibrary *biv_sqlite_library_open_copy (const char *path, GError **error);
 BivLibrary *biv_sqlite_library_open_checked (const char *path, GError **error);
 bool biv_sqlite_library_check (BivLibrary *library, GError **error);
 bool biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **error);

@@ -119,7 +119,7 @@ look_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, 
              GError **error)
 {
   Looking *self = data;
-  g_autoptr (BivLibrary) backup = biv_sqlite_library_open (self->backup, error);
+  g_autoptr (BivLibrary) backup = biv_sqlite_library_open_copy (self->backup, error);
   g_autoptr (GHashTable) then = backup ? index_documents (backup, error) : NULL;
   g_autoptr (GHashTable) now = then ? index_now (library, error) : NULL;
 
