@@ -6,6 +6,7 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
@@ -970,24 +971,58 @@ test_compare (void)
   ui_destroy (window);
 }
 
-/* What is written to a folder and taken up again is the same. */
+static void
+export_all (BivLibraryPage *page, const char *folder)
+{
+  gtk_selection_model_select_all (get_selection (page));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.export", "s", folder));
+  calm (page);
+}
+
+/* How many files lie in a folder, and how many links. With @target each file becomes a link to
+ * that. */
+static guint
+count_files (const char *folder, const char *target, guint *n_links)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_files = 0;
+
+  *n_links = 0;
+  while ((name = g_dir_read_name (files)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        ++*n_links;
+      else
+        n_files++;
+      if (target)
+        {
+          g_unlink (path);
+          g_assert_cmpint (symlink (target, path), ==, 0);
+        }
+    }
+  return n_files;
+}
+
+/* What is written to a folder is written over nothing that lies there, and not through a link. */
 static void
 test_export (void)
 {
   BivWindow *window = open_filled ();
   BivLibraryPage *page = biv_window_get_library (window);
-  g_autofree char *inside = ui_make_temp_path ("x");
-  g_autofree char *folder = g_path_get_dirname (inside);
-  g_autoptr (GDir) files = NULL;
-  guint n_files = 0;
+  g_autofree char *folder = ui_make_temp_path ("exports");
+  g_autofree char *target = ui_make_temp_path ("target");
+  guint n_links;
 
-  gtk_selection_model_select_all (get_selection (page));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.export", "s", folder));
-  calm (page);
-  files = g_dir_open (folder, 0, NULL);
-  while (g_dir_read_name (files))
-    n_files++;
-  g_assert_cmpuint (n_files, ==, 2);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  export_all (page, folder);
+  g_assert_cmpuint (count_files (folder, target, &n_links), ==, 2);
+  export_all (page, folder);
+  g_assert_false (g_file_test (target, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_files (folder, NULL, &n_links), ==, 2);
+  g_assert_cmpuint (n_links, ==, 2);
   ui_destroy (window);
 }
 
