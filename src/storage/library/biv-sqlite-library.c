@@ -5,10 +5,9 @@
  */
 #include "storage/library/biv-sqlite-library.h"
 
-#include <errno.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
+#include "storage/library/biv-database-copy.h"
 #include "storage/library/biv-library-backups.h"
 #include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
@@ -16,7 +15,6 @@
 #include "storage/library/biv-sqlite-agreed.h"
 #include "storage/library/biv-sqlite-club.h"
 #include "storage/library/biv-sqlite-search.h"
-#include "storage/place/biv-open.h"
 #include "storage/place/biv-save.h"
 
 struct _BivSqliteLibrary
@@ -628,38 +626,6 @@ biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **e
 
 /* --- Copies ------------------------------------------------------------------------------- */
 
-static bool
-fail_errno (GError **error)
-{
-  g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, g_strerror (errno));
-  return false;
-}
-
-/* The file that SQLite fills: nobody may read it who may not read the library. */
-static bool
-make_empty (BivSqliteLibrary *self, const char *copy, GError **error)
-{
-  GStatBuf status;
-  int file = biv_open_new (BIV_OPEN_ANYWHERE, copy, 0600);
-  bool good = file >= 0;
-
-  /* the library is not opened once more: its locks would be lost with that */
-  if (good && g_stat (biv_database_get_path (self->database), &status) == 0)
-    good = fchmod (file, status.st_mode & 0666) == 0;
-  if (!good)
-    fail_errno (error);
-  if (file >= 0)
-    close (file);
-  return good;
-}
-
-/* The copy is whole before it has its name. */
-static bool
-put_in_place (const char *copy, const char *path, GError **error)
-{
-  return g_rename (copy, path) == 0 || fail_errno (error);
-}
-
 /**
  * biv_sqlite_library_back_up:
  * @path: of the copy; what is there is replaced once the copy is whole
@@ -673,17 +639,8 @@ biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **erro
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
   g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
-  g_autofree char *to = biv_open_resolve_all (path);
-  g_autofree char *copy = g_strdup_printf ("%s.%08x", to ? to : path, g_random_int ());
-  bool done = make_empty (self, copy, error) &&
-              biv_database_run (self->database, error, "VACUUM INTO ?", "s", copy) &&
-              put_in_place (copy, to ? to : path, error);
 
-  if (done)
-    return true;
-  g_unlink (copy);
-  g_prefix_error (error, "%s: ", path);
-  return false;
+  return biv_database_copy_into (self->database, path, error);
 }
 
 /** biv_sqlite_library_get_path: where its file lies. */
