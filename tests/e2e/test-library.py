@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import shutil
 import signal
 import sqlite3
@@ -345,7 +346,8 @@ class LibraryTest(unittest.TestCase):
 
     def synced(self, *words, status=0):
         return sorted((one["event"], one["file"]) for one in json.loads(self.call(
-            "sync", self.folder / "shared", *words, "--format", "json", status=status, both=True)))
+            "sync", self.folder / "shared", *words, "--format", "json", status=status, both=True))
+            if "event" in one)
 
     def test_sync(self):
         """A folder and a library follow each other; conflicts are told, and nothing is lost."""
@@ -397,6 +399,152 @@ class LibraryTest(unittest.TestCase):
         self.call("delete", "Issus, theirs again")
         self.assertEqual(self.synced(), [("removed", name)])
         self.assertFalse(file.exists())
+
+    def share(self, *files):
+        """The folder as a first library leaves it, and how another one is told of."""
+        (self.folder / "shared").mkdir()
+        self.call("add", *files)
+        self.synced()
+        return "--library", self.folder / "second.bivlibrary"
+
+    def files(self, folder="shared"):
+        return {path.name: path.read_bytes() for path in (self.folder / folder).iterdir()}
+
+    def test_sync_second_library(self):
+        """A new library takes a folder that another one filled, and both go on with it."""
+        second = self.share(*SAMPLES)
+        before = self.files()
+        self.assertEqual(self.synced(*second), [
+            ("added", name) for name in sorted(before) if name != "manifest.xml"])
+        self.assertEqual(self.files(), before)
+        self.assertEqual(self.synced(), [])
+        self.assertEqual(self.synced(*second), [])
+        self.call("save", "issus", self.edited("333 BC", "ours"))
+        name = "Issus, 333 BC.bivscenario"
+        self.assertEqual(self.synced(*second), [])
+        self.assertEqual(self.synced(), [("written", name)])
+        self.assertEqual(self.synced(*second), [("saved", name)])
+        self.assertEqual(self.synced(), [])
+        self.call("delete", "Issus, ours", *second)
+        self.assertEqual(self.synced(*second), [("removed", name)])
+        self.assertEqual(self.synced(), [("binned", "Issus, ours.bivscenario")])
+        self.call("restore", "Issus, ours")
+        self.assertEqual(self.synced(), [("written", "Issus, ours.bivscenario")])
+        self.assertEqual(self.synced(*second), [("added", "Issus, ours.bivscenario")])
+        self.assertEqual(self.synced(), [])
+
+    def test_sync_same_documents(self):
+        """Two libraries with the same documents, of which neither knows the other's."""
+        second = self.share(*SAMPLES)
+        self.call("add", *SAMPLES, *second)
+        self.assertEqual(self.synced(*second), [])
+        name = "Issus, 333 BC.bivscenario"
+        self.call("save", "issus", self.edited("333 BC", "theirs"), *second)
+        self.assertEqual(self.synced(), [])
+        self.assertEqual(self.synced(*second), [("written", name)])
+        self.assertEqual(self.synced(), [("saved", name)])
+        self.assertEqual(self.synced(*second), [])
+        self.call("save", "Issus, theirs", self.edited("333 BC", "ours"))
+        self.call("save", "Issus, theirs", self.edited("333 BC", "later"), *second)
+        self.assertEqual(self.synced(), [("written", name)])
+        self.assertEqual(self.synced(*second, status=1), [("conflict", name)])
+        self.assertEqual(len(self.names("list", *second)), len(SAMPLES))
+
+    def test_sync_with_what_went_back(self):
+        """A clone that is behind is brought up, and deletes nothing."""
+        self.share(*SAMPLES[:-1])
+        shutil.copytree(self.folder / "shared", self.folder / "clone")
+        self.call("add", SAMPLES[-1])
+        self.call("save", "issus", self.edited("333 BC", "ours"))
+        self.synced()
+        names, files = self.names("list"), self.files()
+        shutil.rmtree(self.folder / "shared")
+        (self.folder / "clone").rename(self.folder / "shared")
+        self.assertEqual([event for event, _ in self.synced()], ["written", "written"])
+        self.assertEqual((self.names("list"), self.files()), (names, files))
+        self.call("delete", "Issus, ours")
+        shutil.copytree(self.folder / "shared", self.folder / "clone")
+        self.synced()
+        shutil.rmtree(self.folder / "shared")
+        (self.folder / "clone").rename(self.folder / "shared")
+        self.assertEqual(self.synced(), [("removed", "Issus, 333 BC.bivscenario")])
+
+    def test_sync_with_an_older_manifest(self):
+        """What an earlier version wrote says what it agreed on, with whichever library."""
+        second = self.share(*SAMPLES)
+        manifest = self.folder / "shared" / "manifest.xml"
+        text = re.sub(r"\s*<(revision|gone|/gone)\b[^>]*>", "", manifest.read_text("utf-8"))
+        text = re.sub(r"(<pack [^>]*?) id=\"[^\"]*\"", r"\1", text)
+        manifest.write_text(text, "utf-8")
+        self.assertNotIn("revision", text)
+        before = self.documents(self.file)
+        self.assertEqual({event for event, _ in self.synced(*second)}, {"added"})
+        self.assertEqual(self.documents(second[1]), before)
+        self.assertEqual(self.synced(), [])
+        self.assertEqual(self.documents(self.file), before)
+
+    def test_sync_with_what_cannot_be_read(self):
+        """What became a link, a pipe or a folder is not deleted, and is not written through."""
+        self.share(*SAMPLES)
+        shared = self.folder / "shared"
+        strange = sorted(name for name in self.files() if name != "manifest.xml")[:4]
+        for name in strange:
+            (shared / name).unlink()
+        outside = self.folder / "outside"
+        outside.write_text("mine", encoding="utf-8")
+        (shared / strange[0]).symlink_to(outside)
+        (shared / strange[1]).symlink_to("/nowhere")
+        os.mkfifo(shared / strange[2])
+        (shared / strange[3]).mkdir()
+        names = self.names("list")
+        self.assertEqual(self.synced(status=2), [("unusable", name) for name in strange])
+        self.assertEqual(self.names("list"), names)
+        for document, content in self.documents(self.file).items():
+            changed = self.folder / "changed.bivscenario"
+            changed.write_bytes(content.replace(b"</scenario>", b"<!-- --></scenario>"))
+            self.call("save", document[:8], changed)
+        self.assertLessEqual({("unusable", name) for name in strange}, set(self.synced(status=2)))
+        self.assertEqual(outside.read_text(encoding="utf-8"), "mine")
+        self.assertEqual(len(self.names("list")), len(names))
+
+    def test_sync_deletes_many(self):
+        """An empty folder, as one that has not arrived, empties no library unasked."""
+        armies = []
+        for i in range(30):
+            armies.append(self.folder / f"{i}.bivarmy")
+            armies[-1].write_text(
+                f'<army xmlns="urn:bivouac:army:1" minor="0" id="a" ruleset="r" name="Army {i}"/>',
+                encoding="utf-8")
+        self.share(*armies)
+        shared = self.folder / "shared"
+        for path in list(shared.glob("*.bivarmy"))[:11]:
+            path.unlink()
+        self.assertEqual({event for event, _ in self.synced("--dry-run", status=2)}, {"spared"})
+        self.assertEqual({event for event, _ in self.synced(status=2)}, {"spared"})
+        self.assertIn("11", self.call("sync", shared, status=2))
+        self.assertEqual(len(self.names("list")), 30)
+        before = self.documents(self.file)
+        self.assertEqual(len(self.synced("--delete-many", "--dry-run")), 11)
+        self.assertEqual(self.documents(self.file), before)
+        self.assertEqual({event for event, _ in self.synced("--delete-many")}, {"binned"})
+        self.assertEqual(len(self.names("list")), 19)
+        for name in self.names("list")[:11]:
+            self.call("delete", name)
+        self.assertEqual({event for event, _ in self.synced(status=2)}, {"spared"})
+        self.assertEqual(len(list(shared.glob("*.bivarmy"))), 19)
+        self.assertEqual({event for event, _ in self.synced("--delete-many")}, {"removed"})
+
+    def test_sync_dry(self):
+        second = self.share(*SAMPLES)
+        before = self.files()
+        self.assertEqual(len(self.synced("--dry-run", *second)), len(SAMPLES))
+        self.assertEqual(self.names("list", *second), [])
+        self.call("save", "issus", self.edited("333 BC", "ours"))
+        name = "Issus, 333 BC.bivscenario"
+        self.assertEqual(self.synced("--dry-run"), [("written", name)])
+        self.call("delete", "Issus, ours")
+        self.assertEqual(self.synced("--dry-run"), [("removed", name)])
+        self.assertEqual(self.files(), before)
 
     def test_sync_with_what_is_wrong(self):
         shared = self.folder / "shared"

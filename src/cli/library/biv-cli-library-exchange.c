@@ -233,6 +233,7 @@ static const struct
   [BIV_SYNC_BINNED] = { "binned", N_ ("Put in the bin") },
   [BIV_SYNC_WRITTEN] = { "written", N_ ("Written") },
   [BIV_SYNC_REMOVED] = { "removed", N_ ("Removed") },
+  [BIV_SYNC_SPARED] = { "spared", N_ ("Would be deleted") },
   [BIV_SYNC_CONFLICT] = { "conflict", N_ ("Changed on both sides") },
   [BIV_SYNC_BUILT_IN] = { "built-in",
                           N_ ("Left out, it would stand in place of what the program brings") },
@@ -273,6 +274,20 @@ told_sync_cb (const BivSyncItem *item, gpointer data)
     self->status = MAX (self->status, BIV_STATUS_ERRORS);
 }
 
+/* Says what is to be done when all that is to be deleted. */
+static int
+fail_sync (const Telling *self, GError *error)
+{
+  if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY))
+    {
+      g_autofree char *message = g_steal_pointer (&error->message);
+
+      /* translators: the first is what is wrong. */
+      error->message = g_strdup_printf (_ ("%s; if they are to go, with --delete-many"), message);
+    }
+  return biv_cli_files_fail (self->json, self->options->words[1], error);
+}
+
 /** biv_cli_library_sync: library sync FOLDER: brings the library and a folder of files to the same
  * state, and tells what became of each document that was not. */
 int
@@ -283,6 +298,7 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
   Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   BivFolderSync sync = { .folder = options->words[1],
                          .language = options->language,
+                         .deletes_many = options->delete_many,
                          .told = told_sync_cb,
                          .data = &telling };
   g_auto (BivImport) import = { 0 };
@@ -294,7 +310,7 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
   if (json)
     biv_json_writer_begin_array (json, NULL);
   if (!biv_folder_sync_run (&sync, &error))
-    telling.status = biv_cli_files_fail (json, options->words[1], error);
+    telling.status = fail_sync (&telling, error);
   if (json)
     biv_json_writer_end_array (json);
   return telling.status;

@@ -1,6 +1,8 @@
-/* Compares a folder and a library with what both were when they last agreed, which the folder's
- * manifest.xml tells: who changed since is copied to the other side. A run that was cut short is
- * made good by the next: what is the same on both sides by then is agreed on.
+/* Compares a folder and a library. The folder's manifest tells which states each document had
+ * there, and the library remembers in which of them it saw the folder last: so who changed is
+ * copied to the other side, a clone of the folder that is behind is brought up, and what only one
+ * side knows is new on the other. A run that was cut short is made good by the next: what is the
+ * same on both sides by then is agreed on.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,508 +11,536 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "storage/exchange/biv-exchange-name.h"
-#include "storage/exchange/biv-pack-manifest.h"
-#include "storage/format/biv-format-kind.h"
+#include "storage/exchange/biv-folder-plan.h"
+#include "storage/exchange/biv-folder-states.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
-#include "storage/xml/biv-xml-reader.h"
+#include "core/model/node/biv-limits.h"
 
 typedef struct
 {
   const BivFolderSync *sync;
-  GPtrArray *before; /* of BivPackDocument: when both sides last agreed */
-  GPtrArray *after;  /* of BivPackDocument: what they agree on now */
-  GHashTable *files; /* name -> hash, of the files that nothing is known of yet */
-  GHashTable *names; /* folded, of all files: on some file systems capitals make no difference */
+  BivLibrary *library;
+  BivFolderIndex *folder;
+  BivFolderPairs pairs;
+  GPtrArray *after;  /* of BivPackDocument: what the folder holds now */
+  GPtrArray *agreed; /* of BivLibraryAgreed: that are other than they were */
 } Run;
 
-/* One document, as both sides have it; "" for a hash where there is none. */
-typedef struct
+static bool
+is_dry (const Run *self)
 {
-  const BivPackDocument *known; /* (nullable) */
-  const char *file;
-  char *document;
-  char *revision;
-  char *here;  /* the hash in the library */
-  char *there; /* the hash of the file */
-} Pair;
-
-static void
-pair_clear (Pair *self)
-{
-  g_free (self->document);
-  g_free (self->revision);
-  g_free (self->here);
-  g_free (self->there);
+  return self->sync->import.is_dry;
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pair, pair_clear)
-
 static void
-tell (const Run *self, BivSyncEvent event, const char *file, const char *document,
+tell (const Run *self, BivSyncEvent event, const char *file, const BivFolderPair *pair,
       const GError *error)
 {
+  const char *document = pair->entry ? pair->entry->id : pair->said ? pair->id
+                                                                    : NULL;
+
   self->sync->told (&(BivSyncItem){ event, file, document, error }, self->sync->data);
 }
 
-static char *
-make_path (const Run *self, const char *file)
+static const BivLibraryRevision *
+get_latest (const BivFolderPair *pair)
 {
-  return g_build_filename (self->sync->folder, file, NULL);
+  return pair->revisions->pdata[0];
 }
 
-/* --- What is there ------------------------------------------------------------------------ */
-
-static bool
-is_document (const char *name)
+static BivFolderSides
+get_sides (const BivFolderPair *pair, GPtrArray *states)
 {
-  const BivFormatKind *kind = biv_format_kind_for_name (name);
-
-  return kind && biv_pack_manifest_name_is_safe (name) && g_str_has_suffix (name, kind->ending) &&
-         !g_str_equal (kind->word, "play");
+  return (BivFolderSides){ pair->revisions, states, pair->agreed };
 }
 
+/* Whether as many as would be deleted may be. */
 static bool
-list_files (Run *self, GError **error)
+check_losses (const Run *self, GError **error)
 {
-  g_autoptr (GDir) dir = g_dir_open (self->sync->folder, 0, error);
-  const char *name;
+  guint n = self->sync->deletes_many
+              ? 0
+              : biv_folder_plan_count_spared (&self->pairs, self->folder->n_files);
 
-  while (dir && (name = g_dir_read_name (dir)))
+  for (guint i = 0; n > 0 && i < self->pairs.pairs->len; i++)
     {
-      g_autofree char *path = make_path (self, name);
+      const BivFolderPair *pair = self->pairs.pairs->pdata[i];
 
-      if (is_document (name) && g_file_test (path, G_FILE_TEST_IS_REGULAR) &&
-          !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        {
-          char *hash = biv_save_hash_file (path, error);
-
-          if (!hash)
-            return false;
-          g_hash_table_insert (self->files, g_strdup (name), hash);
-        }
-      g_hash_table_add (self->names, g_utf8_casefold (name, -1));
+      if (pair->step == BIV_FOLDER_BIN || pair->step == BIV_FOLDER_REMOVE)
+        tell (self, BIV_SYNC_SPARED, biv_folder_plan_get_name (pair), pair, NULL);
     }
-  return dir != NULL;
+  if (n > 0)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY,
+                 ngettext (
+                   "%s: %u document would be deleted, more than a third: nothing was done",
+                   "%s: %u documents would be deleted, more than a third: nothing was done", n),
+                 self->sync->folder, n);
+  return n == 0;
 }
 
-static bool
-read_index (Run *self, GError **error)
-{
-  g_autofree char *path = make_path (self, BIV_PACK_MANIFEST);
-  g_autoptr (GBytes) bytes = NULL;
+/* --- What is noted ------------------------------------------------------------------------ */
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      self->before = g_ptr_array_new ();
-      return true;
-    }
-  bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
-  self->before = bytes ? biv_pack_manifest_read (bytes, path, error) : NULL;
-  return self->before != NULL;
-}
-
-static int
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 ((*(BivPackDocument *const *) a)->id, (*(BivPackDocument *const *) b)->id);
-}
-
-static bool
-write_index (Run *self, GError **error)
-{
-  g_autofree char *path = make_path (self, BIV_PACK_MANIFEST);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *written = NULL;
-  g_autofree char *present = biv_save_hash_file (path, NULL);
-
-  g_ptr_array_sort (self->after, compare_ids);
-  bytes = biv_pack_manifest_write (self->after);
-  written = biv_save_hash_bytes (bytes);
-  return g_strcmp0 (present, written) == 0 || biv_save (path, bytes, error);
-}
-
-/* Notes what both sides agree on. */
-static void
-agree (Run *self, const char *id, const char *kind, const char *file, const char *hash,
-       guint64 size)
+/* What the folder holds now, with the states that it had. */
+static BivPackDocument *
+note (Run *self, const BivFolderPair *pair, const char *kind, const char *file, const char *hash,
+      guint64 size)
 {
   BivPackDocument *document = biv_pack_document_new ();
 
-  document->id = g_strdup (id);
+  document->id = g_strdup (pair->id);
   document->kind = g_strdup (kind);
   document->file = g_strdup (file);
   document->hash = g_strdup (hash);
   document->size = size;
+  if (pair->said)
+    biv_folder_states_copy (pair->said->states, document);
   g_ptr_array_add (self->after, document);
+  return document;
 }
 
-/* What was agreed on before stays so. */
 static void
-leave (Run *self, const BivPackDocument *known, const char *file)
+agree (Run *self, const BivFolderPair *pair, const char *own, const char *state,
+       const char *revision, const char *hash)
 {
-  agree (self, known->id, known->kind, file, known->hash, known->size);
+  BivLibraryAgreed *agreed;
+
+  if (pair->agreed && g_str_equal (pair->agreed->own, own) &&
+      g_str_equal (pair->agreed->state, state) &&
+      g_str_equal (pair->agreed->revision, revision) && g_str_equal (pair->agreed->hash, hash))
+    return;
+  agreed = g_new0 (BivLibraryAgreed, 1);
+  agreed->document = g_strdup (pair->id);
+  agreed->own = g_strdup (own);
+  agreed->state = g_strdup (state);
+  agreed->revision = g_strdup (revision);
+  agreed->hash = g_strdup (hash);
+  g_ptr_array_add (self->agreed, agreed);
+}
+
+/* What the folder told before stays so. */
+static void
+leave (Run *self, const BivFolderPair *pair)
+{
+  if (pair->said)
+    g_ptr_array_add (self->after, biv_pack_document_ref (pair->said));
+}
+
+static void
+keep (Run *self, const BivFolderPair *pair)
+{
+  const BivPackDocument *said = pair->said;
+
+  if (g_str_equal (said->file, pair->file->name) && g_str_equal (said->hash, pair->file->hash))
+    leave (self, pair);
+  else
+    note (self, pair, pair->entry->kind, pair->file->name, said->hash, said->size);
+}
+
+/* The file is the library's latest. */
+static void
+note_latest (Run *self, const BivFolderPair *pair, const char *file)
+{
+  const BivLibraryRevision *latest = get_latest (pair);
+  BivPackDocument *document =
+    note (self, pair, pair->entry->kind, file, latest->hash, latest->size);
+  BivFolderSides sides = get_sides (pair, document->states);
+  const BivPackState *state = biv_folder_states_follow (document, &sides, latest->hash);
+
+  agree (self, pair, pair->entry->id, state->id, latest->id, latest->hash);
+}
+
+/* It is deleted on both sides. */
+static void
+note_gone (Run *self, const BivFolderPair *pair)
+{
+  BivPackDocument *document = note (self, pair, NULL, NULL, NULL, 0);
+  BivFolderSides sides = get_sides (pair, document->states);
+  bool was_gone = pair->agreed && !*pair->agreed->hash && !biv_folder_plan_has_seen (pair);
+
+  document->is_gone = true;
+  if (pair->revisions && pair->revisions->len > 0)
+    biv_folder_states_push_library (document, &sides, 0);
+  if (document->states->len == 0 || *((BivPackState *) document->states->pdata[0])->hash)
+    biv_folder_states_push (document, was_gone ? pair->agreed->state : NULL, "");
+  agree (self, pair, pair->entry ? pair->entry->id : pair->id,
+         ((BivPackState *) document->states->pdata[0])->id, "", "");
 }
 
 /* --- From the folder ---------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): what a file holds, for the library. */
+/* (transfer full) (nullable): what a file holds, for the library; what cannot be used is told. */
 static BivLibraryRecord *
-read_file (Run *self, const char *file, const char *kind, GError **error)
+read_file (Run *self, const BivFolderPair *pair)
 {
-  g_autofree char *path = make_path (self, file);
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
-  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, path, error) : NULL;
+  const BivImport *import = &self->sync->import;
+  const char *kind = pair->entry ? pair->entry->kind : pair->said ? pair->said->kind
+                                                                  : NULL;
+  g_autofree char *path = biv_folder_index_make_path (self->folder, pair->file->name);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, &problem);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, path, &problem) : NULL;
 
-  if (!root)
-    return NULL;
-  if (kind && !g_str_equal (biv_node_get_kind (root), kind))
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", path,
+  if (root && kind && !g_str_equal (biv_node_get_kind (root), kind))
+    g_set_error (&problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", path,
                  _ ("the file is of another kind than the document"));
-  else if (biv_import_is_in_place_of_built_in (&self->sync->import, root))
-    tell (self, BIV_SYNC_BUILT_IN, file, NULL, NULL);
+  if (problem)
+    tell (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, problem);
+  else if (biv_import_is_in_place_of_built_in (import, root))
+    tell (self, BIV_SYNC_BUILT_IN, pair->file->name, pair, NULL);
   else
-    return biv_import_make_record (&self->sync->import, root, bytes);
+    return biv_import_make_record (import, root, bytes);
   return NULL;
 }
 
-/* A file's content as the next revision of @document, or as a new one. What cannot be read is told
- * and left; false: the library cannot go on. */
-static bool
-take (Run *self, const char *file, const char *document, const char *parent, const char *kind,
-      char **id, GError **error)
+/* The id that the file's state has in other libraries; NULL: this one has given it to another, or
+ * nobody knows it. */
+static const char *
+find_state (const BivFolderPair *pair)
 {
-  const BivImport *import = &self->sync->import;
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (BivLibraryRecord) record = read_file (self, file, kind, &problem);
-  g_autoptr (BivLibraryRevision) revision = NULL;
+  guint place = pair->said ? biv_folder_states_find (pair->said->states, pair->file->hash) : 0;
+  const char *id;
 
-  *id = NULL;
+  if (!pair->said || place == pair->said->states->len)
+    return NULL;
+  id = ((BivPackState *) pair->said->states->pdata[place])->id;
+  for (guint i = 0; pair->revisions && i < pair->revisions->len; i++)
+    if (g_str_equal (((BivLibraryRevision *) pair->revisions->pdata[i])->id, id))
+      return NULL;
+  return id;
+}
+
+/* Whether a document alone is what could not be saved. A document that an account does not see has
+ * its id all the same. */
+static bool
+is_of_document (const Run *self, const BivFolderPair *pair, const GError *error)
+{
+  return g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED) ||
+         g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT) ||
+         (!pair->entry && pair->said && biv_library_has_accounts (self->library));
+}
+
+/* (transfer full) (nullable): a file's content as the next revision, or as a new document. */
+static BivLibraryRevision *
+save (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record, GError **error)
+{
+  const char *document = pair->entry ? pair->entry->id : NULL;
+  const char *parent = pair->entry ? get_latest (pair)->id : NULL;
+  BivLibrarySaying saying = self->sync->import.saying;
+  BivLibraryRevision *revision;
+
+  if (pair->comes_back &&
+      !biv_library_mark (self->library, document, BIV_LIBRARY_MARK_BIN, "", error))
+    return NULL;
+  saying.id = pair->id;
+  saying.revision = find_state (pair);
+  if (!saying.revision)
+    return biv_library_save (self->library, document, parent, record, &saying, error);
+  revision = biv_library_save (self->library, document, parent, record, &saying, NULL);
+  saying.revision = NULL; /* a folder comes from anybody: it may tell of another document's */
+  return revision ? revision
+                  : biv_library_save (self->library, document, parent, record, &saying, error);
+}
+
+/* Notes what the file's state is now, above what the library had meanwhile. */
+static void
+note_taken (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record,
+            const BivLibraryRevision *revision)
+{
+  BivPackDocument *document = note (self, pair, record->kind, pair->file->name, revision->hash,
+                                    revision->size);
+  BivFolderSides sides = get_sides (pair, document->states);
+  guint place = biv_folder_states_find (document->states, revision->hash);
+  bool is_known = place < document->states->len;
+  bool is_back = is_known && !*((BivPackState *) document->states->pdata[0])->hash;
+
+  if (!is_known || is_back ||
+      (pair->step == BIV_FOLDER_TAKE_OVER && (place > 0 || !find_state (pair))))
+    {
+      biv_folder_states_push (document, is_known ? NULL : revision->id, revision->hash);
+      place = 0;
+    }
+  if (pair->step == BIV_FOLDER_TAKE_OVER && pair->entry)
+    biv_folder_states_push_library (document, &sides, 1);
+  agree (self, pair, revision->document, ((BivPackState *) document->states->pdata[place])->id,
+         revision->id, revision->hash);
+}
+
+/* What cannot be used is told and left; false: the library cannot go on. */
+static bool
+take (Run *self, const BivFolderPair *pair, GError **error)
+{
+  g_autoptr (BivLibraryRecord) record = read_file (self, pair);
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  g_autoptr (GError) problem = NULL;
+  bool is_new = !pair->entry || pair->comes_back;
+
+  if (record && !is_dry (self))
+    revision = save (self, pair, record, &problem);
+  if (problem && !is_of_document (self, pair, problem))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return false;
+    }
   if (problem)
-    tell (self, BIV_SYNC_UNUSABLE, file, document, problem);
-  if (!record)
-    return true;
-  revision = biv_library_save (import->library, document, parent, record, &import->saying, error);
-  if (!revision)
-    return false;
-  *id = g_strdup (revision->document);
-  agree (self, revision->document, record->kind, file, revision->hash, revision->size);
-  tell (self, document ? BIV_SYNC_SAVED : BIV_SYNC_ADDED, file, revision->document, NULL);
+    tell (self, BIV_SYNC_CONFLICT, pair->file->name, pair, problem);
+  else if (record)
+    tell (self, is_new ? BIV_SYNC_ADDED : BIV_SYNC_SAVED, pair->file->name, pair, NULL);
+  if (revision)
+    note_taken (self, pair, record, revision);
+  else
+    leave (self, pair);
   return true;
 }
 
 /* --- From the library --------------------------------------------------------------------- */
 
-/* @there: the hash that the file must have still; "" for a file that is not there */
-static bool
-write_file (Run *self, const char *id, const char *kind, const char *file, const char *there,
-            GError **error)
+/* (transfer full): its name as it was told, or a new one. */
+static char *
+choose_name (Run *self, const BivFolderPair *pair)
 {
-  g_autofree char *path = make_path (self, file);
-  g_autoptr (GBytes) bytes = biv_library_load (self->sync->import.library, id, NULL, error);
-  g_autofree char *hash = bytes ? biv_save_hash_bytes (bytes) : NULL;
+  const char *name = biv_folder_plan_get_name (pair);
 
-  if (!bytes || !biv_save_over (path, bytes, there, error))
+  return pair->file ? g_strdup (name) : biv_folder_index_choose_name (self->folder, pair->id, name);
+}
+
+static bool
+write_file (Run *self, BivFolderPair *pair, GError **error)
+{
+  g_autofree char *file = choose_name (self, pair);
+  g_autofree char *path = biv_folder_index_make_path (self->folder, file);
+  const char *there = pair->file ? pair->file->hash : "";
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!biv_folder_pair_load (pair, self->library, error))
     return false;
-  agree (self, id, kind, file, hash, g_bytes_get_size (bytes));
-  tell (self, BIV_SYNC_WRITTEN, file, id, NULL);
+  if (!is_dry (self))
+    {
+      bytes = biv_library_load (self->library, pair->entry->id, get_latest (pair)->id, error);
+      if (!bytes || !biv_save_over (path, bytes, there, error))
+        return false;
+    }
+  tell (self, BIV_SYNC_WRITTEN, file, pair, NULL);
+  note_latest (self, pair, file);
   return true;
 }
 
 static bool
-remove_file (Run *self, const Pair *pair, GError **error)
+is_as_it_was (const char *path, const char *known)
 {
-  g_autofree char *path = make_path (self, pair->file);
+  g_autofree char *hash = biv_save_hash_file (path, NULL);
 
-  if (g_unlink (path) != 0 && errno != ENOENT)
+  return g_strcmp0 (hash, known) == 0;
+}
+
+/* A file that somebody has just changed is not deleted: it is looked at again. */
+static bool
+remove_file (Run *self, const BivFolderPair *pair, GError **error)
+{
+  g_autofree char *path = biv_folder_index_make_path (self->folder, pair->file->name);
+
+  if (!is_dry (self) && !is_as_it_was (path, pair->file->hash))
+    {
+      leave (self, pair);
+      return true;
+    }
+  if (!is_dry (self) && g_unlink (path) != 0 && errno != ENOENT)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", path,
                    g_strerror (errno));
       return false;
     }
-  tell (self, BIV_SYNC_REMOVED, pair->file, pair->document, NULL);
+  tell (self, BIV_SYNC_REMOVED, pair->file->name, pair, NULL);
+  note_gone (self, pair);
   return true;
 }
 
+/* What was submitted is not deleted by deleting its file. */
 static bool
-put_in_bin (Run *self, const Pair *pair, GError **error)
+put_in_bin (Run *self, const BivFolderPair *pair, GError **error)
 {
   g_autofree char *now =
     g_strdup_printf ("%" G_GINT64_FORMAT, self->sync->import.saying.time);
+  g_autoptr (GError) problem = NULL;
 
-  if (!biv_library_mark (self->sync->import.library, pair->document, BIV_LIBRARY_MARK_BIN, now,
-                         error))
-    return false;
-  tell (self, BIV_SYNC_BINNED, pair->file, pair->document, NULL);
+  if (is_dry (self) || biv_library_mark (self->library, pair->entry->id, BIV_LIBRARY_MARK_BIN,
+                                         now, &problem))
+    {
+      tell (self, BIV_SYNC_BINNED, biv_folder_plan_get_name (pair), pair, NULL);
+      note_gone (self, pair);
+    }
+  else if (g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED))
+    {
+      tell (self, BIV_SYNC_CONFLICT, biv_folder_plan_get_name (pair), pair, problem);
+      leave (self, pair);
+    }
+  else
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return false;
+    }
   return true;
 }
 
-/* --- What is known ------------------------------------------------------------------------ */
+/* --- From one to the other ---------------------------------------------------------------- */
 
-/* The file of a document, be it under another name by now. */
-static const char *
-find_file (Run *self, const BivPackDocument *known)
-{
-  GHashTableIter iter;
-  gpointer name, hash;
-
-  if (g_hash_table_contains (self->files, known->file))
-    return known->file;
-  g_hash_table_iter_init (&iter, self->files);
-  while (g_hash_table_iter_next (&iter, &name, &hash))
-    if (g_str_equal (hash, known->hash))
-      return name;
-  return known->file;
-}
-
-/* What is in the bin, or gone, is not there. */
+/* A document of its own for what the file holds, with a file of its own. */
 static bool
-look_here (Run *self, Pair *pair, GError **error)
+add_apart (Run *self, const BivFolderPair *pair, const BivLibraryRecord *record, GError **error)
 {
-  BivLibrary *library = self->sync->import.library;
-  g_autoptr (GError) failure = NULL;
-  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, pair->document, &failure);
-  g_autoptr (GPtrArray) revisions = NULL;
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  g_autoptr (BivLibraryEntry) entry = NULL;
+  BivFolderPair apart = { 0 };
+  bool done;
 
-  if (entry && entry->binned == 0)
-    revisions = biv_library_list_revisions (library, pair->document, &failure);
-  pair->revision = revisions ? g_strdup (((BivLibraryRevision *) revisions->pdata[0])->id) : NULL;
-  pair->here = g_strdup (revisions ? ((BivLibraryRevision *) revisions->pdata[0])->hash : "");
-  if (!failure || g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND))
-    return true;
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return false;
-}
-
-/* The folder's state counts; what the library has is its revision before. */
-static bool
-prefer_folder (Run *self, const Pair *pair, GError **error)
-{
-  g_autofree char *id = NULL;
-
-  if (!*pair->there)
-    return put_in_bin (self, pair, error);
-  if (!take (self, pair->file, *pair->here ? pair->document : NULL, pair->revision,
-             pair->known->kind, &id, error))
+  revision = biv_library_save (self->library, NULL, NULL, record, &self->sync->import.saying,
+                               error);
+  entry = revision ? biv_library_get (self->library, revision->document, error) : NULL;
+  if (!entry)
     return false;
-  if (!id)
-    leave (self, pair->known, pair->file);
-  return true;
+  apart.id = entry->id;
+  apart.entry = entry;
+  apart.named = biv_exchange_name_file (entry->title, entry->kind, self->sync->language);
+  tell (self, BIV_SYNC_ADDED, pair->file->name, &apart, NULL);
+  done = write_file (self, &apart, error);
+  g_clear_pointer (&apart.revisions, g_ptr_array_unref);
+  g_free (apart.named);
+  return done;
 }
 
 /* The folder's state is a document of its own, the library's is written to the file. */
 static bool
-keep_both (Run *self, const Pair *pair, GError **error)
+take_both (Run *self, BivFolderPair *pair, GError **error)
 {
-  g_autofree char *id = NULL;
-  guint n_before = self->after->len;
+  g_autoptr (BivLibraryRecord) record = read_file (self, pair);
 
-  if (*pair->there && !take (self, pair->file, NULL, NULL, pair->known->kind, &id, error))
-    return false;
-  if (!*pair->here)
-    return true;
-  if (*pair->there && !id)
+  if (!record)
     {
-      leave (self, pair->known, pair->file);
+      leave (self, pair);
       return true;
     }
-  g_ptr_array_set_size (self->after, (int) n_before); /* the new one gets a file of its own */
-  return write_file (self, pair->document, pair->known->kind, pair->file, pair->there, error);
+  if (is_dry (self))
+    tell (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
+  else if (!add_apart (self, pair, record, error))
+    return false;
+  return write_file (self, pair, error);
 }
 
-static BivImportChoice
-decide (const Run *self, const Pair *pair)
+/* Both are the same. */
+static bool
+note_same (Run *self, const BivFolderPair *pair, GError **error)
 {
-  const BivImport *import = &self->sync->import;
-  BivImportItem item = { .file = pair->file,
-                         .kind = pair->known->kind,
-                         .document = pair->document,
-                         .state = BIV_IMPORT_CONFLICT };
-
-  return import->decide ? import->decide (&item, import->data) : import->choice;
+  if (pair->comes_back && !is_dry (self) &&
+      !biv_library_mark (self->library, pair->entry->id, BIV_LIBRARY_MARK_BIN, "", error))
+    return false;
+  if (pair->comes_back)
+    tell (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
+  note_latest (self, pair, pair->file->name);
+  return true;
 }
 
 static bool
-settle_conflict (Run *self, const Pair *pair, GError **error)
+do_step (Run *self, BivFolderPair *pair, GError **error)
 {
-  tell (self, BIV_SYNC_CONFLICT, pair->file, pair->document, NULL);
-  switch (decide (self, pair))
+  switch ((BivFolderStep) pair->step)
     {
-    case BIV_IMPORT_REPLACE:
-      return prefer_folder (self, pair, error);
-    case BIV_IMPORT_KEEP_BOTH:
-      return keep_both (self, pair, error);
-    case BIV_IMPORT_SKIP:
+    case BIV_FOLDER_KEEP:
+      keep (self, pair);
+      return true;
+    case BIV_FOLDER_AGREE:
+      return note_same (self, pair, error);
+    case BIV_FOLDER_WRITE:
+      return write_file (self, pair, error);
+    case BIV_FOLDER_TAKE:
+    case BIV_FOLDER_TAKE_OVER:
+      return take (self, pair, error);
+    case BIV_FOLDER_TAKE_BOTH:
+      return take_both (self, pair, error);
+    case BIV_FOLDER_BIN:
+      return put_in_bin (self, pair, error);
+    case BIV_FOLDER_REMOVE:
+      return remove_file (self, pair, error);
+    case BIV_FOLDER_FORGET:
+      note_gone (self, pair);
+      return true;
+    case BIV_FOLDER_LEAVE:
     default:
-      leave (self, pair->known, pair->file);
+      leave (self, pair);
       return true;
     }
 }
 
-/* What both sides were, and are. */
 static bool
-settle (Run *self, const Pair *pair, GError **error)
+settle (Run *self, BivFolderPair *pair, GError **error)
 {
-  const BivPackDocument *known = pair->known;
-  g_autofree char *id = NULL;
+  if (pair->file && pair->file->error)
+    tell (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, pair->file->error);
+  if (pair->is_conflict)
+    tell (self, BIV_SYNC_CONFLICT, biv_folder_plan_get_name (pair), pair, NULL);
+  return do_step (self, pair, error);
+}
 
-  if (g_str_equal (pair->here, pair->there) && !*pair->here)
-    return true;
-  if (g_str_equal (pair->here, pair->there))
-    {
-      g_autofree char *path = make_path (self, pair->file);
-      GStatBuf info = { 0 };
+typedef bool (*PairFunc) (Run *self, BivFolderPair *pair, GError **error);
 
-      g_stat (path, &info);
-      agree (self, known->id, known->kind, pair->file, pair->here, (guint64) info.st_size);
-      return true;
-    }
-  if (!g_str_equal (pair->here, known->hash) && !g_str_equal (pair->there, known->hash))
-    return settle_conflict (self, pair, error);
-  if (g_str_equal (pair->there, known->hash))
-    return *pair->here ? write_file (self, known->id, known->kind, pair->file, pair->there, error)
-                       : remove_file (self, pair, error);
-  if (!*pair->there)
-    return put_in_bin (self, pair, error);
-  if (!take (self, pair->file, known->id, pair->revision, known->kind, &id, error))
-    return false;
-  if (!id)
-    leave (self, known, pair->file);
-  return true;
+static bool
+decide (Run *self, BivFolderPair *pair, GError **error)
+{
+  if (pair->entry && !pair->file)
+    pair->named =
+      biv_exchange_name_file (pair->entry->title, pair->entry->kind, self->sync->language);
+  return biv_folder_plan_decide (pair, &self->sync->import, error);
 }
 
 static bool
-settle_known (Run *self, const BivPackDocument *known, GError **error)
+for_each (Run *self, PairFunc func, GError **error)
 {
-  g_autofree char *file = g_strdup (find_file (self, known));
-  const char *hash = g_hash_table_lookup (self->files, file);
-  g_auto (Pair) pair = { .known = known, .file = file };
-
-  pair.document = g_strdup (known->id);
-  pair.there = g_strdup (hash ? hash : "");
-  g_hash_table_remove (self->files, file);
-  return look_here (self, &pair, error) && settle (self, &pair, error);
-}
-
-/* --- What is new -------------------------------------------------------------------------- */
-
-/* (transfer full): a name that no file of the folder has, not even but for capitals. */
-static char *
-choose_name (Run *self, const BivLibraryEntry *entry)
-{
-  char *name = biv_exchange_name_file (entry->title, entry->kind, self->sync->language);
-
-  for (guint i = 0;; i++)
-    {
-      g_autofree char *plain = biv_exchange_name_file (entry->title, entry->kind,
-                                                       self->sync->language);
-
-      if (g_hash_table_add (self->names, g_utf8_casefold (name, -1)))
-        return name;
-      g_free (name);
-      name = i == 0 ? g_strdup_printf ("%.8s-%s", entry->id, plain)
-                    : g_strdup_printf ("%.8s-%u-%s", entry->id, i, plain);
-    }
-}
-
-/* A file with the same content goes with it; else it gets one. */
-static bool
-settle_new_here (Run *self, const BivLibraryEntry *entry, GError **error)
-{
-  g_autoptr (GPtrArray) revisions =
-    biv_library_list_revisions (self->sync->import.library, entry->id, error);
-  BivLibraryRevision *latest;
-  GHashTableIter iter;
-  gpointer name, hash;
-  g_autofree char *file = NULL;
-
-  if (!revisions)
-    return false;
-  latest = revisions->pdata[0];
-  g_hash_table_iter_init (&iter, self->files);
-  while (g_hash_table_iter_next (&iter, &name, &hash))
-    if (g_str_equal (hash, latest->hash))
-      {
-        agree (self, entry->id, entry->kind, name, latest->hash, latest->size);
-        g_hash_table_iter_remove (&iter);
-        return true;
-      }
-  file = choose_name (self, entry);
-  return write_file (self, entry->id, entry->kind, file, "", error);
-}
-
-static bool
-settle_all_here (Run *self, GHashTable *known, GError **error)
-{
-  BivLibraryQuery query = { .sort = BIV_LIBRARY_BY_NAME };
-  g_autoptr (GPtrArray) entries =
-    biv_library_find (self->sync->import.library, &query, error);
-
-  for (guint i = 0; entries && i < entries->len; i++)
-    if (!g_hash_table_contains (known, ((BivLibraryEntry *) entries->pdata[i])->id) &&
-        !settle_new_here (self, entries->pdata[i], error))
+  for (guint i = 0; i < self->pairs.pairs->len; i++)
+    if (!func (self, self->pairs.pairs->pdata[i], error))
       return false;
-  return entries != NULL;
-}
-
-static bool
-settle_all_there (Run *self, GError **error)
-{
-  g_autoptr (GList) names =
-    g_list_sort (g_hash_table_get_keys (self->files), (GCompareFunc) strcmp);
-
-  for (GList *at = names; at; at = at->next)
-    {
-      g_autofree char *id = NULL;
-
-      if (!take (self, at->data, NULL, NULL, NULL, &id, error))
-        return false;
-    }
   return true;
 }
 
+/* The library remembers last: what it knows of a folder the folder knows too. */
 static bool
-settle_all (Run *self, GError **error)
+remember (Run *self, GError **error)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < self->before->len; i++)
-    {
-      BivPackDocument *document = self->before->pdata[i];
-
-      g_hash_table_add (known, document->id);
-      if (!settle_known (self, document, error))
-        return false;
-    }
-  return settle_all_here (self, known, error) && settle_all_there (self, error);
+  if (is_dry (self))
+    return true;
+  return biv_folder_index_write (self->folder, self->after, error) &&
+         (self->agreed->len == 0 || biv_library_is_read_only (self->library) ||
+          biv_library_agree (self->library, self->folder->id, self->agreed, error));
 }
 
 /**
  * biv_folder_sync_run:
  *
  * Brings a library and a folder of files to the same state: what is new or changed on one side is
- * copied to the other; a file that was deleted puts its document in the bin, and a document in the
- * bin takes its file away. What changed on both sides is a conflict, which is told, and of which
- * nothing is touched unless the import's choice, or who decides, says otherwise.
+ * copied to the other; a file that was deleted puts its document in the bin, and a document that
+ * was put in the bin takes its file away. What only one side knows is new on the other. What
+ * changed on both sides is a conflict, which is told, and of which nothing is touched unless the
+ * import's choice, or who decides, says otherwise.
  *
- * Returns: whether it came to its end; false sets @error
+ * Returns: whether it came to its end; false sets @error: %BIV_STORAGE_ERROR_TOO_MANY when nothing
+ *   was done because too much would have been deleted
  */
 bool
 biv_folder_sync_run (const BivFolderSync *self, GError **error)
 {
+  g_autoptr (BivFolderIndex) folder = biv_folder_index_read (self->folder, error);
   g_autoptr (GPtrArray) after =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
-  g_autoptr (GHashTable) files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Run run = { self, NULL, after, files, names };
-  bool done = list_files (&run, error) && read_index (&run, error) && settle_all (&run, error) &&
-              write_index (&run, error);
+  g_autoptr (GPtrArray) agreed =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
+  Run run = { self, self->import.library, folder, { 0 }, after, agreed };
+  bool done = folder &&
+              biv_folder_pairs_make (&run.pairs, folder, self->import.library, error) &&
+              for_each (&run, decide, error) && check_losses (&run, error) &&
+              for_each (&run, settle, error) && remember (&run, error);
 
-  g_clear_pointer (&run.before, g_ptr_array_unref);
+  biv_folder_pairs_clear (&run.pairs);
   return done;
 }

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
@@ -15,6 +16,16 @@
 
 #define NAMESPACE "urn:bivouac:pack:1"
 #define MOST_TAGS 1000
+
+static void
+state_free (gpointer data)
+{
+  BivPackState *state = data;
+
+  g_free (state->id);
+  g_free (state->hash);
+  g_free (state);
+}
 
 /** biv_pack_document_new: (transfer full): one of which nothing is known. */
 BivPackDocument *
@@ -24,7 +35,19 @@ biv_pack_document_new (void)
 
   self->tags = g_ptr_array_new_with_free_func (g_free);
   self->earlier = g_ptr_array_new_with_free_func (g_free);
+  self->states = g_ptr_array_new_with_free_func (state_free);
   return self;
+}
+
+/** biv_pack_document_add_state: adds a state that was before those that it has. */
+void
+biv_pack_document_add_state (BivPackDocument *self, const char *id, const char *hash)
+{
+  BivPackState *state = g_new0 (BivPackState, 1);
+
+  state->id = g_strdup (id);
+  state->hash = g_strdup (hash);
+  g_ptr_array_add (self->states, state);
 }
 
 /** biv_pack_document_ref: (transfer full): adds an owner; several owners do not change it. */
@@ -49,6 +72,7 @@ clear_document (gpointer data)
   g_free (self->note);
   g_ptr_array_unref (self->tags);
   g_ptr_array_unref (self->earlier);
+  g_ptr_array_unref (self->states);
 }
 
 /** biv_pack_document_unref: removes an owner; without any it is freed with all that it owns. */
@@ -79,6 +103,29 @@ write_each (BivXmlWriter *xml, const char *element, const char *attribute, GPtrA
 }
 
 static void
+write_states (BivXmlWriter *xml, GPtrArray *states)
+{
+  for (guint i = 0; i < states->len; i++)
+    {
+      const BivPackState *state = states->pdata[i];
+
+      biv_xml_writer_start (xml, "revision");
+      write_optional (xml, "id", state->id);
+      write_optional (xml, "sha256", state->hash);
+      biv_xml_writer_end (xml, "revision");
+    }
+}
+
+static void
+write_gone (BivXmlWriter *xml, const BivPackDocument *document)
+{
+  biv_xml_writer_start (xml, "gone");
+  biv_xml_writer_attribute (xml, "id", document->id);
+  write_states (xml, document->states);
+  biv_xml_writer_end (xml, "gone");
+}
+
+static void
 write_document (BivXmlWriter *xml, const BivPackDocument *document)
 {
   g_autofree char *size = g_strdup_printf ("%" G_GUINT64_FORMAT, document->size);
@@ -97,6 +144,7 @@ write_document (BivXmlWriter *xml, const BivPackDocument *document)
   write_optional (xml, "note", document->note);
   write_each (xml, "tag", "name", document->tags);
   write_each (xml, "earlier", "sha256", document->earlier);
+  write_states (xml, document->states);
   biv_xml_writer_end (xml, "document");
 }
 
@@ -104,14 +152,28 @@ write_document (BivXmlWriter *xml, const BivPackDocument *document)
 GBytes *
 biv_pack_manifest_write (GPtrArray *documents)
 {
+  return biv_pack_manifest_write_folder (NULL, documents);
+}
+
+/** biv_pack_manifest_write_folder: (transfer full): the file that tells of the documents of a
+ * folder that libraries keep in step with.
+ * @folder: (nullable): its id */
+GBytes *
+biv_pack_manifest_write_folder (const char *folder, GPtrArray *documents)
+{
   BivXmlWriter xml;
 
   biv_xml_writer_init (&xml);
   biv_xml_writer_start (&xml, "pack");
   biv_xml_writer_attribute (&xml, "xmlns", NAMESPACE);
   biv_xml_writer_attribute_int (&xml, "minor", 0);
+  write_optional (&xml, "id", folder);
   for (guint i = 0; i < documents->len; i++)
-    write_document (&xml, documents->pdata[i]);
+    {
+      const BivPackDocument *document = documents->pdata[i];
+
+      (document->is_gone ? write_gone : write_document) (&xml, document);
+    }
   biv_xml_writer_end (&xml, "pack");
   return biv_xml_writer_finish (&xml);
 }
@@ -122,7 +184,8 @@ typedef struct
 {
   BivXmlReader *reader;
   GPtrArray *documents;
-  GHashTable *names; /* ids, and files as a file system without capitals has them */
+  GHashTable *names; /* ids and files; those of a pack as a file system without capitals has them */
+  char *folder;      /* (nullable): the id of a folder */
   guint depth;
 } Reading;
 
@@ -164,7 +227,8 @@ refuse (Reading *self, const BivXmlElement *element, const char *reason)
 static const char *
 find_fault (Reading *self, const BivPackDocument *document)
 {
-  g_autofree char *folded = g_utf8_casefold (document->file, -1);
+  g_autofree char *folded =
+    self->folder ? g_strdup (document->file) : biv_exchange_name_fold (document->file);
   const BivFormatKind *kind = biv_format_kind_for_word (document->kind);
 
   if (!g_uuid_string_is_valid (document->id))
@@ -222,12 +286,43 @@ start_document (Reading *self, const BivXmlElement *element)
   return !fault || refuse (self, element, fault);
 }
 
+/* Of a document that was deleted its id and states are all that is known. */
+static bool
+start_gone (Reading *self, const BivXmlElement *element)
+{
+  BivPackDocument *document = biv_pack_document_new ();
+
+  g_ptr_array_add (self->documents, document);
+  document->is_gone = true;
+  document->id = g_strdup (find_attribute (element, "id"));
+  if (self->documents->len > BIV_PACK_MOST)
+    return refuse (self, element, _ ("more documents than a pack may hold"));
+  if (!g_uuid_string_is_valid (document->id))
+    return refuse (self, element, _ ("a document without an id"));
+  return g_hash_table_add (self->names, g_strdup (document->id)) ||
+         refuse (self, element, _ ("two documents with the same id"));
+}
+
+static bool
+add_state (BivPackDocument *document, const BivXmlElement *element)
+{
+  const char *id = find_attribute (element, "id"), *hash = find_attribute (element, "sha256");
+
+  if (document->states->len == BIV_PACK_MOST_EARLIER || (*id && !g_uuid_string_is_valid (id)) ||
+      (*hash && !is_hash (hash)))
+    return false;
+  biv_pack_document_add_state (document, id, hash);
+  return true;
+}
+
 static bool
 start_part (Reading *self, const BivXmlElement *element)
 {
   BivPackDocument *document = self->documents->pdata[self->documents->len - 1];
   const char *hash = find_attribute (element, "sha256");
 
+  if (g_str_equal (element->name, "revision") && add_state (document, element))
+    return true;
   if (g_str_equal (element->name, "tag") && document->tags->len < MOST_TAGS &&
       *find_attribute (element, "name"))
     g_ptr_array_add (document->tags, g_strdup (find_attribute (element, "name")));
@@ -240,16 +335,26 @@ start_part (Reading *self, const BivXmlElement *element)
 }
 
 static bool
+start_pack (Reading *self, const BivXmlElement *element)
+{
+  self->folder = dup_optional (element, "id");
+  return (g_str_equal (element->name, "pack") && g_strcmp0 (element->uri, NAMESPACE) == 0 &&
+          (!self->folder || g_uuid_string_is_valid (self->folder))) ||
+         refuse (self, element, _ ("not the manifest of a pack that this program reads"));
+}
+
+static bool
 start_cb (const BivXmlElement *element, gpointer data)
 {
   Reading *self = data;
 
   self->depth++;
   if (self->depth == 1)
-    return (g_str_equal (element->name, "pack") && g_strcmp0 (element->uri, NAMESPACE) == 0) ||
-           refuse (self, element, _ ("not the manifest of a pack that this program reads"));
+    return start_pack (self, element);
   if (self->depth == 2 && g_str_equal (element->name, "document"))
     return start_document (self, element);
+  if (self->depth == 2 && g_str_equal (element->name, "gone"))
+    return start_gone (self, element);
   if (self->depth == 3)
     return start_part (self, element);
   return refuse (self, element, _ ("not what a manifest says of a document"));
@@ -272,15 +377,34 @@ end_cb (gpointer data)
 GPtrArray *
 biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error)
 {
+  g_autofree char *folder = NULL;
+  GPtrArray *documents = biv_pack_manifest_read_folder (bytes, name, &folder, error);
+
+  for (guint i = documents ? documents->len : 0; i-- > 0;)
+    if (((BivPackDocument *) documents->pdata[i])->is_gone)
+      g_ptr_array_remove_index (documents, i);
+  return documents;
+}
+
+/**
+ * biv_pack_manifest_read_folder:
+ * @folder: (out) (transfer full) (nullable): its id; NULL when an earlier version of the program
+ *   wrote it, which did not tell the folder's states
+ *
+ * Reads the manifest of a folder as biv_pack_manifest_read(), and what was deleted, too.
+ */
+GPtrArray *
+biv_pack_manifest_read_folder (GBytes *bytes, const char *name, char **folder, GError **error)
+{
   static const BivXmlHandler handler = { .start = start_cb, .end = end_cb };
   g_autoptr (GPtrArray) documents =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (BivXmlReader) reader = biv_xml_reader_new (name);
-  Reading reading = { reader, documents, names, 0 };
+  Reading reading = { reader, documents, names, NULL, 0 };
+  bool done = biv_xml_reader_read (reader, stream, &handler, &reading, error);
 
-  return biv_xml_reader_read (reader, stream, &handler, &reading, error)
-           ? g_steal_pointer (&documents)
-           : NULL;
+  *folder = reading.folder;
+  return done ? g_steal_pointer (&documents) : NULL;
 }

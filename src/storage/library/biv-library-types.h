@@ -103,8 +103,8 @@ typedef struct
   char *account; /* who saved it as the server knows, or "" */
 } BivLibraryRevision;
 
-/* What a library and a folder of files agreed on of a document. A state is a revision of the folder,
- * or that it was deleted there. */
+/* What a library and a folder of files agreed on of a document. A state is a revision of the
+ * folder, or that it was deleted there. */
 typedef struct
 {
   char *document; /* its id in the folder */

@@ -21,6 +21,7 @@ typedef enum
   BIV_STORAGE_ERROR_LOCKED,     /* it was submitted */
   BIV_STORAGE_ERROR_PASSWORD,   /* one is wanted, or another one */
   BIV_STORAGE_ERROR_UNREADABLE, /* it was not saved, for it could not be read again */
+  BIV_STORAGE_ERROR_TOO_MANY,   /* would be deleted */
 } BivStorageError;
 
 void biv_storage_error_set_place (GError *error, int line, const char *element);
