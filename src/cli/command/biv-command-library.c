@@ -164,7 +164,7 @@ static const Task tasks[] = {
   { { "share", N_ ("DOCUMENT"), N_ ("Show a document to the club, and to no guest"), BIV_OPTIONS (BIV_OPTION_LIBRARY, TRIAL), 2, 2 }, biv_cli_library_share, CHANGES },
   { { "show", N_ ("DOCUMENT"), N_ ("Show all that is known of a document"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT), 2, 2 }, show, READS },
   { { "submit", N_ ("DOCUMENT"), N_ ("Check a document, and lock it as it is"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, BIV_OPTION_AUTHOR, TRIAL), 2, 2 }, biv_cli_library_submit, WRITES },
-  { { "sync", N_ ("FOLDER"), N_ ("Bring the library and a folder of files to the same state"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, BIV_OPTION_ON_CONFLICT), 2, 2 }, biv_cli_library_sync, WRITES },
+  { { "sync", N_ ("FOLDER"), N_ ("Bring the library and a folder of files to the same state"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, SAYING, BIV_OPTION_ON_CONFLICT, BIV_OPTION_DELETE_MANY, TRIAL), 2, 2 }, biv_cli_library_sync, TRIES },
   { { "tag", N_ ("[DOCUMENT] TAG..."), N_ ("Tag documents"), BIV_OPTIONS (BIV_OPTION_LIBRARY, CHOICE, TRIAL), 2, G_MAXUINT }, biv_cli_library_tag, WRITES },
   { { "untag", N_ ("[DOCUMENT] TAG..."), N_ ("Take tags away"), BIV_OPTIONS (BIV_OPTION_LIBRARY, CHOICE, TRIAL), 2, G_MAXUINT }, biv_cli_library_untag, WRITES },
   { { "watch", N_ ("[--count NUMBER] [--timeout NUMBER]"), N_ ("Write a line each time that somebody changes the library"), BIV_OPTIONS (BIV_OPTION_LIBRARY, FORMAT, BIV_OPTION_COUNT, BIV_OPTION_TIMEOUT), 1, 1 }, biv_cli_library_watch, READS },

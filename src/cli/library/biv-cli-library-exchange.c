@@ -298,7 +298,7 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
   Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   BivFolderSync sync = { .folder = options->words[1],
                          .language = options->language,
-                         .deletes_many = options->delete_many,
+                         .deletes_many = biv_options_is_given (options, BIV_OPTION_DELETE_MANY),
                          .told = told_sync_cb,
                          .data = &telling };
   g_auto (BivImport) import = { 0 };

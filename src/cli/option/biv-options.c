@@ -58,6 +58,7 @@ static const BivOption options_known[BIV_N_OPTIONS] = {
   [BIV_OPTION_BIN] = { "bin", 0, BIV_OPTION_IS_FLAG, N_ ("What is in the bin"), NULL },
   [BIV_OPTION_OWNER_OF_MINIATURES] = { "owner", 0, BIV_OPTION_IS_TEXT, N_ ("Miniatures of this owner"), N_ ("NAME") },
   [BIV_OPTION_ON_CONFLICT] = { "on-conflict", 0, BIV_OPTION_IS_TEXT, N_ ("What becomes of a document that was changed on both sides"), "skip|keep-both|replace" },
+  [BIV_OPTION_DELETE_MANY] = { "delete-many", 0, BIV_OPTION_IS_FLAG, N_ ("Delete more than a third of the documents, when that is what sync finds to do"), NULL },
   [BIV_OPTION_COUNT] = { "count", 0, BIV_OPTION_IS_TEXT, N_ ("Watch until the library was changed so often"), N_ ("NUMBER") },
   [BIV_OPTION_TIMEOUT] = { "timeout", 0, BIV_OPTION_IS_TEXT, N_ ("Watch for so many seconds"), N_ ("NUMBER") },
   [BIV_OPTION_WITH_PEOPLE] = { "with-people", 0, BIV_OPTION_IS_FLAG, N_ ("With owners, authors and notes in the pack"), NULL },
