@@ -298,12 +298,14 @@ MAKE (4)
 MAKE (5)
 MAKE (6)
 MAKE (7)
+MAKE (8)
 
 /* From every version up: who read reads, who wrote writes, and what was there is the club's. */
 static void
 test_from_each (Fixture *self, gconstpointer data)
 {
-  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5, make_6, make_7 };
+  static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5,
+                                                 make_6, make_7, make_8 };
   g_autofree char *member = write_name (self, "member", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makes); i++)
