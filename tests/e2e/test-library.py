@@ -344,6 +344,19 @@ class LibraryTest(unittest.TestCase):
         os.mkfifo(path)
         self.call("import", path, status=2)
 
+    def test_pack_of_what_went_back(self):
+        """Who restored what was before is not taken back to what it was in between."""
+        self.call("add", ISSUS)
+        self.call("save", "issus", self.edited("333 BC", "later"))
+        between = shutil.copy(self.pack(), self.folder / "between.bivpack")
+        there = "--library", self.folder / "there.bivlibrary"
+        self.call("import", between, *there)
+        self.call("restore", "issus", 1)
+        self.assertEqual(self.imported(between), [("older", False)])
+        self.assertEqual(self.names("list"), ["Issus, 333 BC"])
+        self.assertEqual(self.imported(self.pack(), *there), [("newer", True)])
+        self.assertEqual(self.names("list", *there), ["Issus, 333 BC"])
+
     def synced(self, *words, status=0):
         return sorted((one["event"], one["file"]) for one in json.loads(self.call(
             "sync", self.folder / "shared", *words, "--format", "json", status=status, both=True))

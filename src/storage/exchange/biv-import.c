@@ -190,6 +190,18 @@ was_made_of (const BivPackDocument *said, const char *hash)
   return false;
 }
 
+/* One of both may have gone back to what it was before: each has been what the other is, and the
+ * longer history is that of the one that went on. */
+static BivImportState
+compare_histories (const BivPackDocument *said, GPtrArray *revisions)
+{
+  guint n_there = said->earlier->len + 1;
+
+  if (n_there == revisions->len)
+    return BIV_IMPORT_CONFLICT;
+  return n_there > revisions->len ? BIV_IMPORT_NEWER : BIV_IMPORT_OLDER;
+}
+
 /* What it is to a document of the library. */
 static BivImportState
 compare (Arrival *self, const BivLibraryEntry *entry, GPtrArray *revisions)
@@ -200,9 +212,10 @@ compare (Arrival *self, const BivLibraryEntry *entry, GPtrArray *revisions)
     return BIV_IMPORT_CONFLICT;
   if (g_str_equal (latest, get_hash (self)))
     return BIV_IMPORT_IDENTICAL;
-  if (was_made_of (self->said, latest))
-    return BIV_IMPORT_NEWER;
-  return has_hash (revisions, get_hash (self)) ? BIV_IMPORT_OLDER : BIV_IMPORT_CONFLICT;
+  if (has_hash (revisions, get_hash (self)))
+    return was_made_of (self->said, latest) ? compare_histories (self->said, revisions)
+                                            : BIV_IMPORT_OLDER;
+  return was_made_of (self->said, latest) ? BIV_IMPORT_NEWER : BIV_IMPORT_CONFLICT;
 }
 
 /* What is not there is no failure. */
