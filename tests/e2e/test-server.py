@@ -368,6 +368,34 @@ class ServerTest(unittest.TestCase):
         return [f"{self.library}?user={name}" for name in roles]
 
     # By way of a file, which keeps nothing from anybody, to another club of the server.
+    def synced(self, library, folder, status=0):
+        return sorted(line for line in self.call("sync", folder, library=library,
+                                                 status=status).splitlines())
+
+    def test_syncs_with_secrets(self):
+        """What a member does not see was not deleted for him, and two clones go on alike."""
+        organiser, member = self.let_in(s_organiser="organiser", s_member="member")
+        shared, clone = self.folder / "shared", self.folder / "clone"
+        shared.mkdir()
+        self.call("add", ISSUS, ALEXANDER, library=organiser)
+        self.assertEqual(len(self.synced(member, shared)), 2)
+        self.assertEqual(self.synced(organiser, shared), [])
+        shutil.copytree(shared, clone)
+        self.call("hide", "issus 333", library=organiser)
+        self.call("sync", shared, library=member, status=1)
+        self.assertEqual(len(list(shared.glob("*.biv*"))), 2)
+        self.assertEqual(self.synced(organiser, shared), [])
+        self.assertEqual(len(self.names("list", library=organiser)), 2)
+        self.call("share", "issus 333", library=organiser)
+        self.call("save", "issus 333", self.edited("333 BC", "later"), library=organiser)
+        self.call("delete", "alexander at", library=organiser)
+        self.assertEqual(len(self.synced(organiser, shared)), 2)
+        self.assertEqual(len(self.synced(member, clone)), 2)
+        self.assertEqual({path.name: path.read_bytes() for path in clone.glob("*.biv*")},
+                         {path.name: path.read_bytes() for path in shared.glob("*.biv*")})
+        self.assertEqual(self.names("list", library=member), ["Issus, later"])
+        self.assertEqual(self.synced(member, shared), [])
+
     def test_copies_secrets(self):
         organiser, member = self.let_in(c_organiser="organiser", c_member="member")
         there = "&options=-c%20bivouac.club%3DLyon"

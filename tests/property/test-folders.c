@@ -377,7 +377,7 @@ sync_with (Fixture *self, guint which, const char *folder, bool deletes_many)
                                      .choice = BIV_IMPORT_KEEP_BOTH },
                          .folder = folder,
                          .language = "en",
-                         .deletes_many = deletes_many || self->is_control,
+                         .n_deleted = deletes_many || self->is_control ? G_MAXUINT : 0,
                          .told = told_cb,
                          .data = self };
 

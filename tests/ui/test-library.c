@@ -1635,6 +1635,74 @@ test_folder_conflict (void)
   ui_destroy (window);
 }
 
+/* How many of its documents a folder has, of 20. */
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (files)))
+    n += g_str_has_suffix (name, ".bivarmy");
+  return n;
+}
+
+static bool
+has_all_files (gpointer folder)
+{
+  return count_files (folder) == 20;
+}
+
+static void
+empty_folder (const char *folder)
+{
+  g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (files)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".bivarmy"))
+        g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+}
+
+/* A folder in which nearly all is missing empties no library before somebody says so. */
+static void
+test_folder_not_arrived (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *inside = ui_make_temp_path ("x");
+  g_autofree char *folder = g_path_get_dirname (inside);
+  guint n_before;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("army %u.bivarmy", i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text =
+        g_strdup_printf ("<army xmlns=\"urn:bivouac:army:1\" minor=\"0\" id=\"a\" ruleset=\"r\""
+                         " name=\"Army %u\"/>",
+                         i);
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    }
+  act_on (page, "library.follow-folder", folder);
+  ui_wait (has_all_files, folder);
+  n_before = count (page);
+  g_assert_cmpuint (n_before, >, 20);
+  empty_folder (folder);
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 20);
+  g_assert_cmpuint (count (page), ==, n_before);
+  accept (page);
+  g_assert_cmpuint (count (page), ==, n_before - 20);
+  act (page, "library.leave-folder");
+  ui_destroy (window);
+}
+
 /* --- Opening and saving ------------------------------------------------------------------- */
 
 static bool
@@ -1902,6 +1970,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/folder", test_folder);
   g_test_add_func ("/library/folder-goes-on", test_folder_goes_on);
   g_test_add_func ("/library/folder-conflict", test_folder_conflict);
+  g_test_add_func ("/library/folder-not-arrived", test_folder_not_arrived);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);
   g_test_add_func ("/library/told", test_told);

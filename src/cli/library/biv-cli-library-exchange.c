@@ -298,7 +298,9 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
   Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   BivFolderSync sync = { .folder = options->words[1],
                          .language = options->language,
-                         .deletes_many = biv_options_is_given (options, BIV_OPTION_DELETE_MANY),
+                         .n_deleted = biv_options_is_given (options, BIV_OPTION_DELETE_MANY)
+                                        ? G_MAXUINT
+                                        : 0,
                          .told = told_sync_cb,
                          .data = &telling };
   g_auto (BivImport) import = { 0 };

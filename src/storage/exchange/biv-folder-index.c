@@ -205,7 +205,13 @@ read_manifest (BivFolderIndex *self, GError **error)
     bytes ? biv_pack_manifest_read_folder (bytes, path, &self->id, error) : NULL;
   self->hash = bytes ? biv_save_hash_bytes (bytes) : NULL;
   for (guint i = 0; self->documents && i < self->documents->len; i++)
-    complete (self->documents->pdata[i]);
+    {
+      BivPackDocument *document = self->documents->pdata[i];
+
+      complete (document);
+      if (!document->is_gone)
+        g_hash_table_add (self->names, g_utf8_casefold (document->file, -1));
+    }
   return self->documents != NULL;
 }
 

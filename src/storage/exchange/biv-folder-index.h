@@ -23,7 +23,8 @@ typedef struct
   char *hash;           /* of the manifest; "": there was none */
   GPtrArray *documents; /* of BivPackDocument: the manifest's, each with a state at least */
   GHashTable *files;    /* name -> BivFolderFile: that nothing is known of yet */
-  GHashTable *names;    /* folded, of all files: on some file systems capitals make no difference */
+  GHashTable *names;    /* folded, of all files and of those that the manifest names: on some file
+                            systems capitals make no difference */
   guint n_files;        /* documents that can be read */
 } BivFolderIndex;
 

@@ -63,24 +63,23 @@ get_sides (const BivFolderPair *pair, GPtrArray *states)
 static bool
 check_losses (const Run *self, GError **error)
 {
-  guint n = self->sync->deletes_many
-              ? 0
-              : biv_folder_plan_count_spared (&self->pairs, self->folder->n_files);
+  guint n = biv_folder_plan_count_spared (&self->pairs, self->folder->n_files);
 
-  for (guint i = 0; n > 0 && i < self->pairs.pairs->len; i++)
+  if (n <= self->sync->n_deleted)
+    return true;
+  for (guint i = 0; i < self->pairs.pairs->len; i++)
     {
       const BivFolderPair *pair = self->pairs.pairs->pdata[i];
 
       if (pair->step == BIV_FOLDER_BIN || pair->step == BIV_FOLDER_REMOVE)
         tell (self, BIV_SYNC_SPARED, biv_folder_plan_get_name (pair), pair, NULL);
     }
-  if (n > 0)
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY,
-                 ngettext (
-                   "%s: %u document would be deleted, more than a third: nothing was done",
-                   "%s: %u documents would be deleted, more than a third: nothing was done", n),
-                 self->sync->folder, n);
-  return n == 0;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY,
+               ngettext ("%s: %u document would be deleted, more than a third: nothing was done",
+                         "%s: %u documents would be deleted, more than a third: nothing was done",
+                         n),
+               self->sync->folder, n);
+  return false;
 }
 
 /* --- What is noted ------------------------------------------------------------------------ */
@@ -304,8 +303,10 @@ static char *
 choose_name (Run *self, const BivFolderPair *pair)
 {
   const char *name = biv_folder_plan_get_name (pair);
+  bool has_name = pair->file || (pair->said && pair->said->file);
 
-  return pair->file ? g_strdup (name) : biv_folder_index_choose_name (self->folder, pair->id, name);
+  return has_name ? g_strdup (name)
+                  : biv_folder_index_choose_name (self->folder, pair->id, name);
 }
 
 static bool

@@ -40,7 +40,7 @@ typedef struct
                        it is only to be told what would be done */
   const char *folder;
   const char *language; /* the language of new files' names */
-  bool deletes_many;    /* however many that are */
+  guint n_deleted;      /* so many documents may be, even if that is much */
   BivSyncFunc told;
   gpointer data;
 } BivFolderSync;

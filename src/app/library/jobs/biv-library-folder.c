@@ -41,12 +41,14 @@ typedef struct
   char *path;
   GHashTable *choices;  /* file -> BivImportChoice */
   GPtrArray *conflicts; /* of char *: files */
+  GPtrArray *spared;    /* of char *: files; nothing was done, for they would have been deleted */
+  guint n_deleted;      /* that a person has agreed to, even if that is much */
   guint counts[BIV_SYNC_N_EVENTS];
 } Run;
 
 G_DEFINE_FINAL_TYPE (BivLibraryFolder, biv_library_folder, G_TYPE_OBJECT)
 
-static void begin (BivLibraryFolder *self, GHashTable *choices);
+static void begin (BivLibraryFolder *self, GHashTable *choices, guint n_deleted);
 
 static void
 forget (BivLibraryFolder *self)
@@ -119,6 +121,7 @@ run_free (gpointer data)
   g_free (run->path);
   g_hash_table_unref (run->choices);
   g_ptr_array_unref (run->conflicts);
+  g_ptr_array_unref (run->spared);
   g_free (run);
 }
 
@@ -130,6 +133,8 @@ told_cb (const BivSyncItem *item, gpointer data)
   run->counts[item->event]++;
   if (item->event == BIV_SYNC_CONFLICT && !g_hash_table_contains (run->choices, item->file))
     g_ptr_array_add (run->conflicts, g_strdup (item->file));
+  if (item->event == BIV_SYNC_SPARED)
+    g_ptr_array_add (run->spared, g_strdup (item->file));
 }
 
 static BivImportChoice
@@ -145,6 +150,7 @@ run_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, g
             GError **error)
 {
   Run *run = data;
+  g_autoptr (GError) failure = NULL;
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
   g_autoptr (GHashTable) built_in = biv_storage_catalogue_hash_installed ();
   BivFolderSync sync = { .import = { .library = library,
@@ -155,10 +161,15 @@ run_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, g
                                      .data = run },
                          .folder = run->path,
                          .language = biv_translation_choose_language (NULL),
+                         .n_deleted = run->n_deleted,
                          .told = told_cb,
                          .data = run };
 
-  return biv_folder_sync_run (&sync, error);
+  if (biv_folder_sync_run (&sync, &failure) ||
+      g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY))
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
 }
 
 /* --- Telling ------------------------------------------------------------------------------ */
@@ -174,7 +185,7 @@ accepted_cb (BivLibraryReport *report, BivLibraryFolder *self)
   for (guint i = 0; i < conflicts->len; i++)
     g_hash_table_insert (choices, g_strdup (conflicts->pdata[i]),
                          GUINT_TO_POINTER (words[biv_library_report_get_choice (report, i)]));
-  begin (self, choices);
+  begin (self, choices, 0);
 }
 
 static void
@@ -196,21 +207,50 @@ ask (BivLibraryFolder *self, GPtrArray *conflicts)
   biv_library_work_show (self->work, GTK_WIDGET (report));
 }
 
-/* Each set of conflicts is shown once, until it is another. */
 static void
-ask_once (BivLibraryFolder *self, GPtrArray *conflicts)
+deletion_accepted_cb (BivLibraryReport *report, BivLibraryFolder *self)
+{
+  g_autoptr (GHashTable) nothing = g_hash_table_new (g_str_hash, g_str_equal);
+
+  begin (self, nothing, biv_library_report_count (report));
+}
+
+/* A folder that is empty because it is not there yet is not one that somebody has emptied. */
+static void
+ask_to_delete (BivLibraryFolder *self, GPtrArray *spared)
+{
+  g_autofree char *words = g_strdup_printf (
+    ngettext ("_Delete %u document", "_Delete %u documents", spared->len), spared->len);
+  BivLibraryReport *report = biv_library_report_new (
+    _ ("Much Would Be Deleted"),
+    _ ("These are missing on one side, and would be deleted on the other: in the folder, or in the "
+       "library, where they go to the bin. The folder may not have arrived as a whole. Nothing was "
+       "touched."),
+    words);
+
+  for (guint i = 0; i < spared->len; i++)
+    biv_library_report_add (report, spared->pdata[i], _ ("Would be deleted"));
+  g_signal_connect_object (report, "accepted", G_CALLBACK (deletion_accepted_cb), self, 0);
+  biv_library_work_show (self->work, GTK_WIDGET (report));
+}
+
+typedef void (*AskFunc) (BivLibraryFolder *self, GPtrArray *files);
+
+/* Each set of files is shown once, until it is another. */
+static void
+ask_once (BivLibraryFolder *self, GPtrArray *files, AskFunc func)
 {
   g_autofree char *these = NULL;
 
-  g_ptr_array_add (conflicts, NULL);
-  these = g_strjoinv ("\n", (char **) conflicts->pdata);
-  g_ptr_array_remove_index (conflicts, conflicts->len - 1);
+  g_ptr_array_add (files, NULL);
+  these = g_strjoinv ("\n", (char **) files->pdata);
+  g_ptr_array_remove_index (files, files->len - 1);
   if (g_strcmp0 (these, self->asked) == 0)
     return;
   g_free (self->asked);
   self->asked = g_steal_pointer (&these);
-  if (conflicts->len > 0)
-    ask (self, conflicts);
+  if (files->len > 0)
+    func (self, files);
 }
 
 static void
@@ -239,11 +279,14 @@ ran_cb (BivLibraryWork *work, gpointer data)
   if (g_strcmp0 (run->path, self->path) != 0)
     return; /* another folder is followed by now */
   say (self, run);
-  ask_once (self, run->conflicts);
+  if (run->spared->len > 0)
+    ask_once (self, run->spared, ask_to_delete);
+  else
+    ask_once (self, run->conflicts, ask);
 }
 
 static void
-begin (BivLibraryFolder *self, GHashTable *choices)
+begin (BivLibraryFolder *self, GHashTable *choices, guint n_deleted)
 {
   static const char *const none[] = { NULL };
   Run *run;
@@ -255,6 +298,8 @@ begin (BivLibraryFolder *self, GHashTable *choices)
   run->path = g_strdup (self->path);
   run->choices = g_hash_table_ref (choices);
   run->conflicts = g_ptr_array_new_with_free_func (g_free);
+  run->spared = g_ptr_array_new_with_free_func (g_free);
+  run->n_deleted = n_deleted;
   biv_library_work_start_whole (self->work, none, run_worker, run, run_free, ran_cb);
 }
 
@@ -269,7 +314,7 @@ look_cb (gpointer data)
   if (biv_library_work_is_busy (self->work))
     return G_SOURCE_CONTINUE;
   self->timer = 0;
-  begin (self, nothing);
+  begin (self, nothing, 0);
   return G_SOURCE_REMOVE;
 }
 
