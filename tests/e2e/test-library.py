@@ -482,14 +482,46 @@ class LibraryTest(unittest.TestCase):
         (self.folder / "clone").rename(self.folder / "shared")
         self.assertEqual(self.synced(), [("removed", "Issus, 333 BC.bivscenario")])
 
-    def test_sync_with_an_older_manifest(self):
-        """What an earlier version wrote says what it agreed on, with whichever library."""
-        second = self.share(*SAMPLES)
+    def write_older_manifest(self):
         manifest = self.folder / "shared" / "manifest.xml"
         text = re.sub(r"\s*<(revision|gone|/gone)\b[^>]*>", "", manifest.read_text("utf-8"))
         text = re.sub(r"(<pack [^>]*?) id=\"[^\"]*\"", r"\1", text)
         manifest.write_text(text, "utf-8")
         self.assertNotIn("revision", text)
+
+    def test_sync_brings_back(self):
+        """What is in the bin, and in a folder that the library does not know, comes out of it."""
+        second = self.share(ISSUS)
+        self.synced(*second)
+        self.call("save", "issus", self.edited("333 BC", "later"), *second)
+        self.call("delete", "issus", *second)
+        self.write_older_manifest()
+        name = "Issus, 333 BC.bivscenario"
+        self.assertEqual(self.synced(*second), [("added", name), ("written", name)])
+        self.assertEqual(self.names("list", *second), ["Issus, later"])
+        self.assertEqual(self.synced(*second), [])
+        self.assertEqual(self.synced(), [("saved", name)])
+
+    def test_sync_with_what_was_submitted(self):
+        """A locked list stays as it is, whatever becomes of its file, and the others go on."""
+        self.share(ISSUS, *SAMPLES)
+        self.call("submit", "issus")
+        names = self.names("list")
+        issus = self.folder / "shared" / "Issus, 333 BC.bivscenario"
+        other = next(path for path in (self.folder / "shared").glob("*.bivscenario")
+                     if path != issus)
+        issus.write_text(issus.read_text("utf-8").replace("Parmenion", "Philotas"), "utf-8")
+        other.unlink()
+        self.assertEqual(self.synced(status=1), sorted([
+            ("binned", other.name), ("conflict", issus.name)]))
+        issus.unlink()
+        self.assertEqual(self.synced(status=1), [("conflict", issus.name)])
+        self.assertEqual(len(self.names("list")), len(names) - 1)
+
+    def test_sync_with_an_older_manifest(self):
+        """What an earlier version wrote says what it agreed on, with whichever library."""
+        second = self.share(*SAMPLES)
+        self.write_older_manifest()
         before = self.documents(self.file)
         self.assertEqual({event for event, _ in self.synced(*second)}, {"added"})
         self.assertEqual(self.documents(second[1]), before)

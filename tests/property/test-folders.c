@@ -1,6 +1,6 @@
 /* Three libraries keep in step with one folder and with clones of it that are behind. People save,
- * edit files, delete on either side; half of the files has not arrived yet, or the manifest has not,
- * or an older one. In the end all have the same, nothing that somebody saved is lost, and what
+ * edit files, delete on either side; half of the files has not arrived yet, or the manifest has
+ * not, or an older one. In the end all have the same, nothing that somebody saved is lost, and what
  * nobody went on from is what a document is now: nothing was taken back.
  *
  * The control lets the folder alone say what was agreed on, with whichever library.

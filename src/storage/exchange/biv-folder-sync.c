@@ -298,6 +298,19 @@ take (Run *self, const BivFolderPair *pair, GError **error)
 
 /* --- From the library --------------------------------------------------------------------- */
 
+/* Out of the bin: somebody else has it. */
+static bool
+bring_back (const Run *self, const BivFolderPair *pair, GError **error)
+{
+  if (!pair->comes_back)
+    return true;
+  if (!is_dry (self) &&
+      !biv_library_mark (self->library, pair->entry->id, BIV_LIBRARY_MARK_BIN, "", error))
+    return false;
+  tell (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
+  return true;
+}
+
 /* (transfer full): its name as it was told, or a new one. */
 static char *
 choose_name (Run *self, const BivFolderPair *pair)
@@ -317,7 +330,7 @@ write_file (Run *self, BivFolderPair *pair, GError **error)
   const char *there = pair->file ? pair->file->hash : "";
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!biv_folder_pair_load (pair, self->library, error))
+  if (!biv_folder_pair_load (pair, self->library, error) || !bring_back (self, pair, error))
     return false;
   if (!is_dry (self))
     {
@@ -435,11 +448,8 @@ take_both (Run *self, BivFolderPair *pair, GError **error)
 static bool
 note_same (Run *self, const BivFolderPair *pair, GError **error)
 {
-  if (pair->comes_back && !is_dry (self) &&
-      !biv_library_mark (self->library, pair->entry->id, BIV_LIBRARY_MARK_BIN, "", error))
+  if (!bring_back (self, pair, error))
     return false;
-  if (pair->comes_back)
-    tell (self, BIV_SYNC_ADDED, pair->file->name, pair, NULL);
   note_latest (self, pair, pair->file->name);
   return true;
 }
