@@ -35,12 +35,24 @@ choose (BivLibrary *library, BivOptions *options, bool bin)
   return entries;
 }
 
+/* Gives each mark to each document: to all of them, or to none.
+ * @values: ended by NULL */
 static bool
-mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, const char *value)
+mark_all (BivLibrary *library, GPtrArray *entries, BivLibraryMark mark, const char *const *values)
 {
   g_autoptr (GError) error = NULL;
-  bool done = biv_library_mark (library, entry->id, mark, value, &error);
+  bool done = biv_library_begin (library, &error);
+  bool is_begun = done;
 
+  for (guint i = 0; i < entries->len; i++)
+    for (guint j = 0; values[j] && done; j++)
+      {
+        const BivLibraryEntry *entry = entries->pdata[i];
+
+        done = biv_library_mark (library, entry->id, mark, values[j], &error);
+      }
+  if (is_begun)
+    done = biv_library_end (library, done, done ? &error : NULL) && done;
   if (!done)
     biv_command_fail (error);
   return done;
@@ -55,20 +67,17 @@ tell_number (guint number)
 
 /* --- Tags and folders ----------------------------------------------------------------------- */
 
+/* @first: the first word that is a mark */
 static bool
 mark_each (BivLibrary *library, GPtrArray *entries, BivOptions *options, guint first,
            BivLibraryMark which)
 {
-  bool is_trial = biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+  const char *const *words = (const char *const *) options->words + first;
 
-  for (guint i = 0; i < entries->len; i++)
-    {
-      for (guint j = first; j < options->n_words; j++)
-        if (!mark (library, entries->pdata[i], which, options->words[j]))
-          return false;
-      if (is_trial)
-        printf ("%s\n", biv_cli_library_name (entries->pdata[i], options->language));
-    }
+  if (!mark_all (library, entries, which, words))
+    return false;
+  for (guint i = 0; biv_options_is_given (options, BIV_OPTION_DRY_RUN) && i < entries->len; i++)
+    printf ("%s\n", biv_cli_library_name (entries->pdata[i], options->language));
   return true;
 }
 
@@ -138,16 +147,14 @@ mark_bin (BivLibrary *library, GPtrArray *entries, BivOptions *options, const ch
 {
   bool is_told = biv_cli_library_is_choosing (options) ||
                  biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+  const char *const values[] = { value, NULL };
 
-  for (guint i = 0; i < entries->len; i++)
-    {
-      if (!mark (library, entries->pdata[i], BIV_LIBRARY_MARK_BIN, value))
-        return BIV_STATUS_UNUSABLE;
-      if (is_told)
-        /* Translators: what became of a document, and its name */
-        printf (_ ("%s: %s\n"), *value ? _ ("Put in the bin") : _ ("Taken out of the bin"),
-                biv_cli_library_name (entries->pdata[i], options->language));
-    }
+  if (!mark_all (library, entries, BIV_LIBRARY_MARK_BIN, values))
+    return BIV_STATUS_UNUSABLE;
+  for (guint i = 0; is_told && i < entries->len; i++)
+    /* Translators: what became of a document, and its name */
+    printf (_ ("%s: %s\n"), *value ? _ ("Put in the bin") : _ ("Taken out of the bin"),
+            biv_cli_library_name (entries->pdata[i], options->language));
   return is_told ? tell_number (entries->len) : BIV_STATUS_FINE;
 }
 

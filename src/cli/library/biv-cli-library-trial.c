@@ -12,20 +12,26 @@
 /* Where libraries lie that were made to try something; NULL: there are none. */
 static char *trial_folder;
 
+/* (transfer full) (nullable): where a library may lie until biv_cli_library_end_trials(). */
+static char *
+make_path (GError **error)
+{
+  static guint n_made;
+  g_autofree char *name = g_strdup_printf ("%u.bivlibrary", n_made++);
+
+  if (!trial_folder)
+    trial_folder = g_dir_make_tmp ("trial-XXXXXX", error);
+  return trial_folder ? g_build_filename (trial_folder, name, NULL) : NULL;
+}
+
 /** biv_cli_library_open_trial: (transfer full): an empty library in place of one that is not there,
  * which trying does not make; biv_cli_library_end_trials() takes it away. */
 BivLibrary *
 biv_cli_library_open_trial (GError **error)
 {
-  g_autofree char *name = g_strdup_printf ("%u.bivlibrary", g_random_int ());
-  g_autofree char *path = NULL;
+  g_autofree char *path = make_path (error);
 
-  if (!trial_folder)
-    trial_folder = g_dir_make_tmp ("trial-XXXXXX", error);
-  if (!trial_folder)
-    return NULL;
-  path = g_build_filename (trial_folder, name, NULL);
-  return biv_sqlite_library_open (path, error);
+  return path ? biv_sqlite_library_open (path, error) : NULL;
 }
 
 /** biv_cli_library_end_trials: takes away what was made to try something. */

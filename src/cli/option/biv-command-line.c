@@ -5,6 +5,7 @@
  */
 #include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/option/biv-command.h"
 #include "cli/option/biv-option-values.h"
@@ -182,6 +183,27 @@ make_context (Reading *reading)
   return context;
 }
 
+/* GLib would take --dry-run=no for --dry-run. */
+static bool
+check_flags (char **argv)
+{
+  for (guint i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
+    {
+      char *equals = g_str_has_prefix (argv[i], "--") ? strchr (argv[i], '=') : NULL;
+      g_autofree char *name =
+        equals ? g_strndup (argv[i] + 2, (gsize) (equals - argv[i]) - 2) : NULL;
+      BivOptionId id = name ? biv_option_values_find_slot (name) : BIV_OPTION_END;
+      g_autofree char *reason = NULL;
+
+      if (id == BIV_OPTION_END || biv_options_describe (id)->sort != BIV_OPTION_IS_FLAG)
+        continue;
+      reason = g_strdup_printf (_ ("--%s takes no value"), name);
+      biv_command_misuse (reason);
+      return false;
+    }
+  return true;
+}
+
 /* Finds what is called: the command, or one of its actions. */
 static bool
 find_call (const BivCommand *command, BivOptions *options, bool is_help)
@@ -292,6 +314,8 @@ biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions 
 
   options->values = g_new0 (BivOptionValues, 1);
   *status = BIV_STATUS_UNUSABLE;
+  if (!check_flags (argv))
+    return false;
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       biv_command_misuse (error->message);
