@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/answer/biv-cli-files.h"
-#include "cli/print/biv-cli-print.h"
+#include "cli/option/biv-cli-trial.h"
 #include "cli/option/biv-command.h"
+#include "cli/print/biv-cli-print.h"
 #include "config.h"
 #include "storage/place/biv-environment.h"
 #include "text/biv-translation.h"
@@ -120,10 +120,7 @@ run (const BivCommand *command, BivOptions *options)
   int status;
 
   if (biv_options_is_found (options, BIV_OPTION_DRY_RUN))
-    {
-      biv_cli_files_try_only ();
-      biv_command_complain ("%s", _ ("Nothing is changed. What would be done:"));
-    }
+    biv_cli_trial_begin ();
   status = command->run (options);
   if (status != BIV_STATUS_UNUSABLE && biv_options_find_unread (options))
     g_debug ("%s did not ask for --%s", options->name, biv_options_find_unread (options));

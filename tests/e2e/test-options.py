@@ -427,11 +427,9 @@ class OptionsTest(unittest.TestCase):
                 (["odds", "messenger", "--ruleset", "nosuch"], self.names["RULES"]),
                 (["raise", "random", "--muster", "nosuch", "--budget", "9", "-o", "out.bivarmy"],
                  self.names["MUSTER"]),
-                (["raise", "random", "issus.bivscenario", "--side", "nosuch", "-o", "o.bivscenario"],
-                 SIDE),
+                (["raise", "random", "issus.bivscenario", "--side", "nosuch", "-o", "o"], SIDE),
                 (["print", "map", "issus.bivscenario", "--side", "nosuch", "-o", "o.pdf"], SIDE),
-                (["export", "issus.bivscenario", "--to", "html", "--side", "nosuch", "-o", "o.html"],
-                 SIDE),
+                (["export", "issus.bivscenario", "--side", "nosuch", "-o", "o.html"], SIDE),
                 (["convert", "issus.bivscenario", "o.bivarmy", "--side", "nosuch"], SIDE)):
             with self.subTest(words):
                 done = self.base.call(*words)

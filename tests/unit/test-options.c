@@ -45,8 +45,9 @@ test_rows (void)
     }
 }
 
-static const BivCommand trying = { { "try", "", "Try", BIV_OPTIONS (BIV_OPTION_KIND, BIV_OPTION_DRY_RUN, BIV_OPTION_FORMAT),
-                                     0, 1 } };
+static const BivCommand trying = {
+  { "try", "", "Try", BIV_OPTIONS (BIV_OPTION_KIND, BIV_OPTION_DRY_RUN, BIV_OPTION_FORMAT), 0, 1 }
+};
 
 static bool
 parse (BivOptions *options, int *status, const char *words)

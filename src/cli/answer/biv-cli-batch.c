@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/option/biv-cli-trial.h"
 #include "storage/exchange/biv-exchange-name.h"
 
 #define FOLDER_MODE 0777
@@ -119,7 +120,7 @@ make_folder (const char *folder, GError **error)
 {
   if (g_str_equal (folder, BIV_OUTPUT_STANDARD))
     g_propagate_error (error, biv_cli_files_make_error (folder, _ ("several files need a folder")));
-  else if (biv_cli_files_is_trying ())
+  else if (biv_cli_trial_is_on ())
     return true;
   else if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
     g_propagate_error (error, biv_cli_files_make_error (folder, g_strerror (errno)));
@@ -132,7 +133,8 @@ static int
 run_one (BivOptions *options, const BivBatch *batch, const char *in, Made *made)
 {
   g_autofree char *name = g_str_equal (in, "-") ? NULL : make_name (in, batch->ending, made);
-  g_autofree char *out = name ? g_build_filename (biv_options_get (options, BIV_OPTION_OUTPUT), name, NULL) : NULL;
+  g_autofree char *out =
+    name ? g_build_filename (biv_options_get (options, BIV_OPTION_OUTPUT), name, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (out)

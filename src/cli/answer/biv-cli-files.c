@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "core/model/node/biv-root.h"
+#include "cli/option/biv-cli-trial.h"
 #include "cli/print/biv-cli-print.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -173,44 +174,11 @@ biv_cli_files_get_naming (const char *path, const char *named)
   return g_str_equal (path, named) ? naming : BIV_SAVE_MADE;
 }
 
-static bool is_trial;
-
-/* From now on files are not written, but named. */
-void
-biv_cli_files_try_only (void)
-{
-  is_trial = true;
-}
-
-/* Whether files are only named. */
-bool
-biv_cli_files_is_trying (void)
-{
-  return is_trial;
-}
-
-/* Likewise; then, this one has been named. */
-bool
-biv_cli_files_is_trial (const char *path)
-{
-  g_autofree char *name = is_trial ? g_filename_display_name (path) : NULL;
-
-  if (!is_trial)
-    return false;
-  if (g_str_equal (path, BIV_OUTPUT_STANDARD))
-    biv_command_complain (_ ("It would be written to standard output"));
-  else if (g_file_test (path, G_FILE_TEST_EXISTS))
-    biv_command_complain (_ ("%s would be overwritten"), name);
-  else
-    biv_command_complain (_ ("%s would be written"), name);
-  return true;
-}
-
 /* Writes a file atomically, unless it is only named; "-" is standard output. */
 bool
 biv_cli_files_write_bytes (const char *path, GBytes *bytes, GError **error)
 {
-  if (biv_cli_files_is_trial (path))
+  if (biv_cli_trial_names (path))
     return true;
   if (!g_str_equal (path, BIV_OUTPUT_STANDARD))
     return biv_save_as (path, naming, bytes, NULL, error);

@@ -11,6 +11,7 @@
 #include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-pages.h"
 #include "cli/answer/biv-cli-style.h"
+#include "cli/option/biv-cli-trial.h"
 #include "core/assist/biv-opponent-copy.h"
 #include "core/check/biv-checker.h"
 #include "core/model/node/biv-root.h"
@@ -140,7 +141,7 @@ write_part (const Job *job, const BivMapPicture *picture, int column, int row, G
   g_autofree char *name = make_name (job, picture, column, row);
   g_autoptr (BivSaveStream) stream = NULL;
 
-  if (biv_cli_files_is_trial (name))
+  if (biv_cli_trial_names (name))
     return true;
   stream = biv_save_stream_new (name, biv_cli_files_get_naming (name, job->out), error);
   return stream &&

@@ -12,6 +12,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-style.h"
+#include "cli/option/biv-cli-trial.h"
 #include "render/page/biv-comparison-pages.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -298,8 +299,8 @@ save_piece (Output *self, const BivExportPiece *piece, GError **error)
   const guint8 *bytes = g_bytes_get_data (piece->bytes, &length);
   bool is_fine;
 
-  if (biv_cli_files_is_trying ())
-    return !piece->is_last || biv_cli_files_is_trial (name);
+  if (biv_cli_trial_is_on ())
+    return !piece->is_last || biv_cli_trial_names (name);
   if (g_str_equal (name, BIV_OUTPUT_STANDARD))
     return biv_cli_files_write_bytes (name, piece->bytes, error);
   if (!self->stream)

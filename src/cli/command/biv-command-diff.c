@@ -50,7 +50,8 @@ biv_command_diff (BivOptions *options)
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 2 && biv_options_get (options, BIV_OPTION_OUTPUT); i++)
-    if (!biv_cli_files_check_output (options->words[i], biv_options_get (options, BIV_OPTION_OUTPUT), &error))
+    if (!biv_cli_files_check_output (options->words[i],
+                                     biv_options_get (options, BIV_OPTION_OUTPUT), &error))
       return biv_command_fail (error);
   before = read_document (options->words[0], NULL, installed, &old, &error);
   if (!before)

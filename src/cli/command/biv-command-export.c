@@ -114,7 +114,8 @@ export_file (BivOptions *options, const char *path, const char *out)
   installed = biv_cli_files_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   report = biv_checker_look_once (catalogue, root);
-  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !biv_options_is_given (options, BIV_OPTION_FORCE))
+  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL &&
+      !biv_options_is_given (options, BIV_OPTION_FORCE))
     return refuse (path, report);
   is_written =
     find_publication (options)
@@ -206,7 +207,8 @@ biv_command_export (BivOptions *options)
   publication = find_publication (options);
   if (to && !publication && !g_str_equal (to, play))
     return refuse_format (play);
-  if (biv_options_is_given (options, BIV_OPTION_SIDE_OF_READER) && !(publication && publication->has_sides))
+  if (biv_options_is_given (options, BIV_OPTION_SIDE_OF_READER) &&
+      !(publication && publication->has_sides))
     return refuse_side ();
   batch.ending = publication ? publication->ending : biv_format_kind_for_word (play)->ending;
   return biv_cli_batch_is_asked (options, 0)

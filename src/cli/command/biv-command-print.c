@@ -34,7 +34,9 @@ check_resolution (BivOptions *options)
   BivExportFormat format = BIV_EXPORT_PDF;
   g_autofree char *ending = g_strconcat (".", to ? to : "pdf", NULL);
 
-  find_format (biv_cli_batch_is_asked (options, 1) ? ending : biv_options_get (options, BIV_OPTION_OUTPUT), &format);
+  find_format (biv_cli_batch_is_asked (options, 1) ? ending
+                                                   : biv_options_get (options, BIV_OPTION_OUTPUT),
+               &format);
   if (dpi && format != BIV_EXPORT_PNG)
     return _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as the "
               "printer makes them");

@@ -172,7 +172,8 @@ tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask t
   if (outcome->errors->len == 0)
     return;
   report = biv_checker_look_once (catalogue, root);
-  biv_cli_report_print (biv_options_get (options, BIV_OPTION_OUTPUT), root, report, catalogue, options->language);
+  biv_cli_report_print (biv_options_get (options, BIV_OPTION_OUTPUT), root, report, catalogue,
+                        options->language);
 }
 
 /* (transfer full) (nullable): that a scenario has no such side. */
@@ -234,7 +235,8 @@ levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *doc
   if (!biv_levy_do (history, catalogue, army, wish, outcome, error))
     return false;
   written = biv_node_copy (root, NULL, NULL);
-  if (!biv_cli_files_write_from (path, biv_options_get (options, BIV_OPTION_OUTPUT), written, error))
+  if (!biv_cli_files_write_from (path, biv_options_get (options, BIV_OPTION_OUTPUT), written,
+                                 error))
     return false;
   tell (options, catalogue, root, wish->task, outcome);
   return true;
@@ -252,7 +254,8 @@ open_document (BivOptions *options, const BivLevyWish *wish, GError **error)
       installed = biv_cli_files_load_catalogue (NULL);
       return make_army (options, installed, wish->budget, error);
     }
-  if (biv_cli_files_check_output (options->words[1], biv_options_get (options, BIV_OPTION_OUTPUT), error))
+  if (biv_cli_files_check_output (options->words[1], biv_options_get (options, BIV_OPTION_OUTPUT),
+                                  error))
     root = biv_cli_files_read (options->words[1], error);
   return root ? biv_document_new (root, error) : NULL;
 }
@@ -265,7 +268,8 @@ biv_command_raise (BivOptions *options)
   g_auto (BivLevyOutcome) outcome = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (BivDocument) document = NULL;
-  const char *path = options->n_words > 1 ? options->words[1] : biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *path =
+    options->n_words > 1 ? options->words[1] : biv_options_get (options, BIV_OPTION_OUTPUT);
 
   if (misuse)
     return biv_command_misuse (misuse);

@@ -142,7 +142,8 @@ biv_command_thumbnail (BivOptions *options)
   if (!biv_options_get (options, BIV_OPTION_OUTPUT))
     return biv_command_misuse (_ ("thumbnail needs -o OUT"));
   if (biv_options_get (options, BIV_OPTION_SIZE) &&
-      !g_ascii_string_to_unsigned (biv_options_get (options, BIV_OPTION_SIZE), 10, LEAST_SIZE, MOST_SIZE, &size, NULL))
+      !g_ascii_string_to_unsigned (biv_options_get (options, BIV_OPTION_SIZE), 10, LEAST_SIZE,
+                                   MOST_SIZE, &size, NULL))
     return biv_command_misuse (_ ("--size is a whole number from 16 to 1024"));
   limit (options->words[0]);
   return make (options, (int) size);

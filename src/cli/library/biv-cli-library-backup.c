@@ -146,7 +146,8 @@ biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options)
   if (!backup)
     return biv_command_misuse (_ ("there is no backup of that time"));
   if (!compare (path, backup->path, options, &error) ||
-      (!biv_options_is_given (options, BIV_OPTION_DRY_RUN) && !biv_sqlite_backup_restore (path, backup->path, now, &error)))
+      (!biv_options_is_given (options, BIV_OPTION_DRY_RUN) &&
+       !biv_sqlite_backup_restore (path, backup->path, now, &error)))
     return biv_command_fail (error);
   return BIV_STATUS_FINE;
 }

@@ -132,7 +132,8 @@ biv_cli_library_list_members (BivLibrary *library, BivOptions *options)
 int
 biv_cli_library_list_collection (BivLibrary *library, BivOptions *options)
 {
-  return list_table (library, BIV_CLUB_COLLECTION, "owner", biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES), options);
+  return list_table (library, BIV_CLUB_COLLECTION, "owner",
+                     biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES), options);
 }
 
 /** biv_cli_library_list_battles: library battles [DOCUMENT]: who played what when. */
@@ -352,7 +353,8 @@ list_lack (BivLibrary *library, BivOptions *options, GError **error)
       ruleset = biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
     }
   if (ruleset)
-    return biv_club_lack_list (ruleset, root, rows, biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES));
+    return biv_club_lack_list (ruleset, root, rows,
+                               biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES));
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                _ ("%s: an army or a battle whose rules are there was expected"),
                options->words[1]);

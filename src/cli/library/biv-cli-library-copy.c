@@ -124,7 +124,8 @@ int
 biv_cli_library_copy (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) from = biv_cli_library_open_named (options, options->words[1], false, &error);
+  g_autoptr (BivLibrary) from =
+    biv_cli_library_open_named (options, options->words[1], false, &error);
   g_autoptr (BivLibrary) to =
     from ? biv_cli_library_open_named (options, options->words[2], true, &error) : NULL;
   int status;

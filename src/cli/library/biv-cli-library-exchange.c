@@ -9,6 +9,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
+#include "cli/option/biv-cli-trial.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-folder-sync.h"
 #include "storage/exchange/biv-import.h"
@@ -214,7 +215,7 @@ biv_cli_library_export_pack (BivLibrary *library, BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
 
-  if (!entries || !(biv_cli_files_is_trial (path) ||
+  if (!entries || !(biv_cli_trial_names (path) ||
                     biv_pack_write (path, library, entries, with_people, &error)))
     return biv_command_fail (error);
   printf (ngettext ("%u document was packed.\n", "%u documents were packed.\n", entries->len),

@@ -8,6 +8,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
+#include "cli/option/biv-cli-trial.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
@@ -250,7 +251,7 @@ biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
     return biv_command_misuse (_ ("library backup writes what -o says"));
   if (biv_cli_library_is_on_server (options))
     return biv_cli_library_refuse_backup ();
-  return biv_cli_files_is_trial (output) || biv_sqlite_library_back_up (library, output, &error)
+  return biv_cli_trial_names (output) || biv_sqlite_library_back_up (library, output, &error)
            ? BIV_STATUS_FINE
            : biv_command_fail (error);
 }

@@ -119,7 +119,8 @@ meet (BivLibrary *library, BivLibrary *club, BivOptions *options)
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) wanted = find_wanted (club, options, &error);
-  BivMeetingWishes wishes = { (const char *const *) wanted, biv_options_is_given (options, BIV_OPTION_ALL) };
+  BivMeetingWishes wishes = { (const char *const *) wanted,
+                              biv_options_is_given (options, BIV_OPTION_ALL) };
   Telling telling = { .options = options, .json = json, .status = BIV_STATUS_FINE };
   BivMeetingRows rows;
 
@@ -149,7 +150,8 @@ open_both (BivOptions *options, bool is_made, BivLibrary **mine, BivLibrary **cl
   if (*mine == *club)
     return biv_command_misuse (_ ("a library cannot meet itself"));
   if (!biv_library_can_rewind (*mine))
-    return biv_command_misuse (_ ("the first library must be a file: the one that was taken along"));
+    return biv_command_misuse (
+      _ ("the first library must be a file: the one that was taken along"));
   if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
     biv_cli_library_keep_backup (*mine);
   return BIV_STATUS_FINE;
@@ -263,7 +265,8 @@ biv_cli_library_settle (BivLibrary *library, BivOptions *options)
   int status;
 
   if (find_decision (options->words[5]) == G_N_ELEMENTS (decisions))
-    return biv_command_misuse (_ ("what is kept is club or mine; to keep both nothing is to be done"));
+    return biv_command_misuse (
+      _ ("what is kept is club or mine; to keep both nothing is to be done"));
   status = open_both (options, false, &mine, &club);
   return status == BIV_STATUS_FINE ? run (mine, club, settle, options) : status;
 }

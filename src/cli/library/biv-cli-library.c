@@ -62,9 +62,10 @@ biv_cli_library_init (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibrary) made = biv_cli_library_is_on_server (options)
-                                  ? biv_postgres_library_make (biv_options_get (options, BIV_OPTION_LIBRARY), &error)
-                                  : biv_sqlite_library_open (path, &error);
+  g_autoptr (BivLibrary) made =
+    biv_cli_library_is_on_server (options)
+      ? biv_postgres_library_make (biv_options_get (options, BIV_OPTION_LIBRARY), &error)
+      : biv_sqlite_library_open (path, &error);
 
   if (!made)
     return biv_cli_library_fail (options, options->words[0], error);

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "cli/option/biv-command.h"
-#include "cli/option/biv-option-values.h"
 #include "cli/print/biv-cli-words.h"
 #include "config.h"
 #include "text/biv-harmless.h"
@@ -62,8 +61,8 @@ biv_command_find_action (const BivCommand *command, const char *word)
 /* --- Help ------------------------------------------------------------------------------------- */
 
 /* (transfer full): what follows the name of a call; the words allowed first are listed. */
-char *
-biv_command_make_usage (const BivCommand *command, const BivCall *call)
+static char *
+make_usage (const BivCommand *command, const BivCall *call)
 {
   const char *usage = *call->usage ? _ (call->usage) : "";
   bool has_choices = call == &command->call && command->list_choices && call->min_words > 0;
@@ -107,11 +106,11 @@ print_actions (const BivCommand *command)
 }
 
 /* @name: of the call, with that of its command */
-void
-biv_command_print_help (const BivCommand *command, const BivCall *call, const char *name)
+static void
+print_help (const BivCommand *command, const BivCall *call, const char *name)
 {
   g_autofree char *program = g_strconcat ("bivouac-cli ", name, NULL);
-  g_autofree char *usage = biv_command_make_usage (command, call);
+  g_autofree char *usage = make_usage (command, call);
   g_autoptr (GOptionContext) context = NULL;
   GOptionGroup *group = NULL;
   g_autofree char *help = NULL;
@@ -148,7 +147,7 @@ take_cb (const char *name, const char *value, gpointer data, GError **error)
   BivOptionId id = BIV_OPTION_END + 1;
 
   if (name[1] == '-')
-    id = biv_option_values_find_slot (name + 2);
+    id = biv_options_find_slot (name + 2);
   else
     while (biv_options_describe (id)->letter != name[1])
       id++;
@@ -175,7 +174,7 @@ make_context (Reading *reading)
   };
 
   for (BivOptionId id = BIV_OPTION_END + 1; id < BIV_N_OPTIONS; id++)
-    if (biv_option_values_find_slot (biv_options_describe (id)->name) == id)
+    if (biv_options_find_slot (biv_options_describe (id)->name) == id)
       add_entry (group, biv_options_describe (id), take_cb);
   g_option_group_add_entries (group, rest);
   g_option_context_set_main_group (context, group);
@@ -192,7 +191,7 @@ check_flags (char **argv)
       char *equals = g_str_has_prefix (argv[i], "--") ? strchr (argv[i], '=') : NULL;
       g_autofree char *name =
         equals ? g_strndup (argv[i] + 2, (gsize) (equals - argv[i]) - 2) : NULL;
-      BivOptionId id = name ? biv_option_values_find_slot (name) : BIV_OPTION_END;
+      BivOptionId id = name ? biv_options_find_slot (name) : BIV_OPTION_END;
       g_autofree char *reason = NULL;
 
       if (id == BIV_OPTION_END || biv_options_describe (id)->sort != BIV_OPTION_IS_FLAG)
@@ -217,7 +216,7 @@ find_call (const BivCommand *command, BivOptions *options, bool is_help)
                          : g_strdup (command->call.name);
   if (action || is_help || !command->get_action)
     return true;
-  usage = biv_command_make_usage (command, &command->call);
+  usage = make_usage (command, &command->call);
   biv_command_complain (_ ("Usage: bivouac-cli %s %s"), command->call.name, usage);
   return false;
 }
@@ -230,7 +229,7 @@ check_words (const BivCommand *command, const BivOptions *options)
 
   if (options->n_words >= call->min_words && options->n_words <= call->max_words)
     return true;
-  usage = biv_command_make_usage (command, call);
+  usage = make_usage (command, call);
   biv_command_complain (_ ("Usage: bivouac-cli %s %s"), options->name, usage);
   return false;
 }
@@ -286,7 +285,7 @@ check_values (BivOptions *options)
   for (const BivOptionId *id = options->call->options; *id != BIV_OPTION_END; id++)
     {
       const BivOption *option = biv_options_describe (*id);
-      BivOptionId slot = biv_option_values_find_slot (option->name);
+      BivOptionId slot = biv_options_find_slot (option->name);
 
       if (!check_value (option, options->values->given[slot]))
         return false;
@@ -326,7 +325,7 @@ biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions 
     return false;
   if (reading.is_help)
     {
-      biv_command_print_help (command, options->call, options->name);
+      print_help (command, options->call, options->name);
       *status = BIV_STATUS_FINE;
       return false;
     }

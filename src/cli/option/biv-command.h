@@ -25,8 +25,8 @@ typedef struct
   int (*run) (BivOptions *options);
   char **(*list_choices) (void);                 /* (nullable): the words allowed first */
   const char *reads;                             /* (nullable): the kinds of documents that it reads; NULL: none */
-  const BivCall *(*get_action) (guint position); /* (nullable): what the first word may be, when
-                                                    each such word has options of its own */
+  /* (nullable): what the first word may be, when each such word has options of its own */
+  const BivCall *(*get_action) (guint position);
 } BivCommand;
 
 const BivCommand *biv_command_get (guint position);
@@ -55,8 +55,6 @@ int biv_command_thumbnail (BivOptions *options);
 bool biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions *options,
                         int *status);
 void biv_command_clear (BivOptions *options);
-char *biv_command_make_usage (const BivCommand *command, const BivCall *call);
-void biv_command_print_help (const BivCommand *command, const BivCall *call, const char *name);
 
 void biv_command_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 int biv_command_fail (GError *error);

@@ -125,8 +125,12 @@ typedef struct
     BIV_OPTION_BLANK, BIV_OPTION_LETTERS, BIV_OPTION_PICTURE, BIV_OPTION_SIDE_OF_MAP,           \
     BIV_OPTION_BY_HAND
 
-/* What each option was given. */
-typedef struct _BivOptionValues BivOptionValues;
+/* What each option was given, for who reads the command line; others ask by the functions below. */
+typedef struct
+{
+  char *given[BIV_N_OPTIONS]; /* NULL: not at all */
+  bool is_read[BIV_N_OPTIONS];
+} BivOptionValues;
 
 typedef struct
 {
@@ -135,14 +139,14 @@ typedef struct
   char **words;         /* the remaining words: names of files and the like */
   guint n_words;
   const BivCall *call;
-  char *name;              /* of the call, with that of its command: "library delete" */
-  BivOptionValues *values; /* that only the functions below know */
+  char *name; /* of the call, with that of its command: "library delete" */
+  BivOptionValues *values;
 } BivOptions;
 
 const BivOption *biv_options_describe (BivOptionId id);
+BivOptionId biv_options_find_slot (const char *name);
 char **biv_options_list_words (const BivOption *option);
 
-bool biv_options_takes (const BivOptions *self, BivOptionId id);
 const char *biv_options_get (const BivOptions *self, BivOptionId id);
 const char *biv_options_find (const BivOptions *self, BivOptionId id);
 bool biv_options_is_given (const BivOptions *self, BivOptionId id);
