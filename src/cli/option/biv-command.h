@@ -23,8 +23,8 @@ typedef struct
 {
   BivCall call;
   int (*run) (BivOptions *options);
-  char **(*list_choices) (void);                 /* (nullable): the words allowed first */
-  const char *reads;                             /* (nullable): the kinds of documents that it reads; NULL: none */
+  char **(*list_choices) (void); /* (nullable): the words allowed first */
+  const char *reads;             /* (nullable): the kinds of documents that it reads; NULL: none */
   /* (nullable): what the first word may be, when each such word has options of its own */
   const BivCall *(*get_action) (guint position);
 } BivCommand;
