@@ -40,12 +40,40 @@ def options_described(text):
     return sorted(set(re.findall(r"(?<![\w-])--?[a-z]+", text)))
 
 
+def actions_known(program):
+    said = taplib.output(program, "library", "--help")
+    return re.findall(r"^  ([a-z]\S*) ", said, re.MULTILINE)
+
+
 def options_known(program):
     found = {"--version"}
-    for command in commands_known(program):
-        said = taplib.output(program, command, "--help")
+    calls = [[command] for command in commands_known(program)]
+    for call in calls + [["library", action] for action in actions_known(program)]:
+        said = taplib.output(program, *call, "--help")
         found.update(re.findall(r"(?:^  |, )(--?[a-z]+)", said, re.MULTILINE))
     return sorted(found)
+
+
+def options_taken(program, *call):
+    """The options of a call but those that every one takes, by their long names."""
+    said = taplib.output(program, *call, "--help")
+    return set(re.findall(r"^  (?:-\w, )?--([\w-]+)", said, re.MULTILINE)) - {"help", "lang"}
+
+
+def read_actions(text, groups):
+    """What each action takes as a page says; @groups: the words that stand for several options."""
+    block = text[text.index(".TP 10\n", text.index("library add") - 40):]
+    found = {}
+    for entry in block.split(".TP 10\n")[1:]:
+        name = re.match(r'\.BI? "?library ([a-z-]+)', entry)
+        if not name:
+            break
+        taken = entry.split("\n.PD")[0].rstrip().splitlines()[-1]
+        words = set(re.findall(r"--([\w-]+)|(?<![\w-])(-o|[A-Z]{5,6})", taken))
+        found[name[1]] = set().union(*(
+            {option} if option else {"output"} if word == "-o" else groups.get(word, set())
+            for option, word in words))
+    return found
 
 
 def pages_know_the_commands(folder, program):
@@ -59,6 +87,19 @@ def pages_know_the_options(folder, program):
     """the pages describe the options that there are"""
     for name in PAGES.values():
         taplib.same(options_described(read(folder, name)), options_known(program), name)
+
+
+def pages_know_what_actions_take(folder, program):
+    """the pages say of each action of the library which options it takes"""
+    known = {action: options_taken(program, "library", action)
+             for action in actions_known(program)}
+    choice = options_taken(program, "library", "delete") - {"library", "dry-run"}
+    pages = options_taken(program, "print") - {"output", "to", "dry-run"}
+    for name in PAGES.values():
+        told = read_actions(read(folder, name), {"CHOICE": choice, "CHOIX": choice,
+                                                 "PAGES": pages})
+        taplib.same(told, known, name)
+    assert len(known) > 40, known
 
 
 def pages_say_the_same(folder, program):
@@ -79,8 +120,8 @@ def pages_are_well_formed(folder, program):
         taplib.same((done.returncode, done.stderr), (0, ""), page)
 
 
-TESTS = [pages_know_the_commands, pages_know_the_options, pages_say_the_same,
-         pages_are_well_formed]
+TESTS = [pages_know_the_commands, pages_know_the_options, pages_know_what_actions_take,
+         pages_say_the_same, pages_are_well_formed]
 
 if __name__ == "__main__":
     sys.exit(taplib.run(TESTS, pathlib.Path(sys.argv[1]) / "data" / "man", sys.argv[2]))
