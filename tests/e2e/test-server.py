@@ -282,6 +282,44 @@ class ServerTest(unittest.TestCase):
     def entry(self, library, document="issus 333"):
         return json.loads(self.call("show", document, "--format", "json", library=library))
 
+    def state(self):
+        """All that the server has of the club, but for numbers that nobody has: they are not given
+        twice, even if what took one was taken back."""
+        dumped = subprocess.run([f"{SERVER}/pg_dump", "-d", self.database], check=True,
+                                capture_output=True, text=True).stdout
+        return ([line for line in dumped.splitlines()
+                 if not line.startswith(("\\", "SELECT pg_catalog.setval"))],
+                self.sql("SELECT roleid::regrole, member::regrole FROM pg_auth_members"
+                         " UNION SELECT 'pg_monitor'::regrole, oid::regrole FROM pg_roles"
+                         " ORDER BY 1, 2"))
+
+    def test_tried(self):
+        """--dry-run changes nothing on a server, where the same call without it does."""
+        self.call("init")
+        self.call("add", *SAMPLES, ALEXANDER, "--author", "Anne")
+        self.call("put", "members", "name=Anne")
+        self.call("delete", "marengo 1800")
+        self.sql("DROP ROLE IF EXISTS t_paul; CREATE ROLE t_paul LOGIN")
+        self.addCleanup(self.sql, "DROP OWNED BY t_paul; DROP ROLE t_paul")
+        mine = str(self.folder / "mine.bivlibrary")
+        self.call("copy", self.library, mine)
+        self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
+        for words in (["grant", "t_paul"], ["hide", "issus 333"], ["release", "issus 333"],
+                      ["share", "issus 333"], ["submit", "issus 333"], ["reopen", "issus 333"],
+                      ["invite", "t_paul", "read"], ["revoke", "t_paul"],
+                      ["tag", "--kind", "scenario", "new"], ["move", "issus 333", "Elsewhere"],
+                      ["meet", mine, self.library], ["put", "members", "name=Anne", "note=x"],
+                      ["delete", "alexander"], ["restore", "alexander"],
+                      ["delete", "--kind", "army"], ["empty-bin", "--kind", "army", "--yes"],
+                      ["empty-bin", "--yes"], ["forget", "Anne", "--yes"]):
+            with self.subTest(words):
+                before = self.state()
+                self.call(*words, "--dry-run")
+                self.assertEqual(self.state(), before)
+                self.call(*words)
+                self.assertNotEqual(self.state(), before)
+        self.assertEqual(self.names("list", "--bin"), [])
+
     # Four people of a club and what each may: see docs/server.md.
     def test_roles(self):
         people = {role: f"{self.library}?user=p_{role}"
