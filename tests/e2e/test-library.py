@@ -781,6 +781,31 @@ class LibraryTest(unittest.TestCase):
         self.call("restore-backup", "2", status=2)
         self.assertEqual(self.documents(self.file), whole)
 
+    def test_full_disk(self):
+        """What SQLite calls a disk I/O error is told for what it is, and spoils nothing."""
+        disk = self.folder / "disk"
+        disk.mkdir()
+        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk],
+                          stderr=subprocess.DEVNULL, check=False).returncode != 0:
+            self.skipTest("nobody but root makes a disk to fill")
+        self.addCleanup(subprocess.run, ["umount", "-l", disk], check=True)
+        library = ("--library", disk / "club.bivlibrary")
+        filling = disk / "filling"
+        self.call("add", ISSUS, *library)
+        with contextlib.suppress(OSError):
+            filling.write_bytes(bytes(3000000))
+        told = self.call("tag", "issus", "one", *library, status=2)
+        self.assertIn("the disk is full (disk I/O error)", told)
+        with open(filling, "r+b") as file:
+            file.truncate(filling.stat().st_size - 40000)
+        told = self.call("tag", "issus", "one", *library, status=2)
+        self.assertIn("No backup could be made", told)
+        self.assertIn("the disk is full (", told)
+        filling.unlink()
+        self.assertEqual(sorted(path.name for path in disk.iterdir()), ["club.bivlibrary"])
+        self.call("tag", "issus", "one", *library)
+        self.assertIn("#one", self.call("show", "issus", *library))
+
     def rows(self, *words):
         return json.loads(self.call(*words, "--format", "json"))
 

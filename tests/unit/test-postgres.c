@@ -515,6 +515,18 @@ fill (BivLibrary *library)
 #define REFUSED(statement) \
   " BEGIN " statement "; ASSERT false; EXCEPTION WHEN insufficient_privilege THEN NULL; END;"
 
+/* clang-format off */
+/* Of a table. */
+#define BY_SQL \
+  "SET bivouac.club = 'Lyon'; DO $$ BEGIN" \
+  " ASSERT (SELECT count(*) > 0 FROM bivouac.%1$s);" \
+  " ASSERT (SELECT count(*) = 0 FROM bivouac.%1$s WHERE club <> 'Paris');" \
+  REFUSED ("UPDATE bivouac.%1$s SET club = 'Paris' WHERE club = 'Lyon'") \
+  REFUSED ("DELETE FROM bivouac.%1$s WHERE club = 'Lyon'") \
+  REFUSED ("UPDATE bivouac.%1$s SET club = 'Lyon'") REFUSED ("TRUNCATE bivouac.%1$s") \
+  REFUSED ("ALTER TABLE bivouac.%1$s DISABLE ROW LEVEL SECURITY") " END $$"
+/* clang-format on */
+
 /* By plain SQL an account sees, and changes, of each table the rows of its clubs, whatever club it
  * says that it is of. */
 static void
@@ -530,14 +542,7 @@ test_clubs_by_sql (Fixture *self, gconstpointer data)
   g_assert_true (biv_postgres_library_admit (paris, "member", "member", NULL));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *sql = g_strdup_printf (
-        "SET bivouac.club = 'Lyon'; DO $$ BEGIN"
-        " ASSERT (SELECT count(*) > 0 FROM bivouac.%1$s);"
-        " ASSERT (SELECT count(*) = 0 FROM bivouac.%1$s WHERE club <> 'Paris');" REFUSED ("UPDATE bivouac.%1$s SET club = 'Paris' WHERE club = 'Lyon'")
-          REFUSED ("DELETE FROM bivouac.%1$s WHERE club = 'Lyon'")
-            REFUSED ("UPDATE bivouac.%1$s SET club = 'Lyon'") REFUSED ("TRUNCATE bivouac.%1$s")
-              REFUSED ("ALTER TABLE bivouac.%1$s DISABLE ROW LEVEL SECURITY") " END $$",
-        tables[i]);
+      g_autofree char *sql = g_strdup_printf (BY_SQL, tables[i]);
 
       run_sql (self->database, "member", sql);
     }

@@ -19,6 +19,8 @@
 /* Bytes of one value, which is a document, and of one statement, which is ours. */
 #define LARGEST_VALUE (256 * 1024 * 1024)
 #define LARGEST_STATEMENT 100000
+/* Bytes without which nothing can be written beside a library. */
+#define LEAST_ROOM 65536
 
 struct _BivDatabase
 {
@@ -33,61 +35,79 @@ struct _BivDatabase
   bool spoiled; /* one of them was not done */
 };
 
-/* A result of SQLite in the words of every storage. */
-static BivStorageError
-get_code (int result)
+/* What a result of SQLite is to us, by its first byte. */
+static const struct
 {
-  switch (result & 0xff)
-    {
-    case SQLITE_NOTADB:
-    case SQLITE_CORRUPT:
-    case SQLITE_FORMAT:
-      return BIV_STORAGE_ERROR_CORRUPT;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return BIV_STORAGE_ERROR_BUSY;
-    case SQLITE_TOOBIG:
-      return BIV_STORAGE_ERROR_TOO_LARGE;
-    default:
-      return BIV_STORAGE_ERROR_IO;
-    }
+  int result;
+  BivStorageError code;
+  const char *sentence; /* marked for translation */
+} failures[] = {
+  { SQLITE_NOTADB, BIV_STORAGE_ERROR_CORRUPT, N_ ("no library") },
+  { SQLITE_FORMAT, BIV_STORAGE_ERROR_CORRUPT, N_ ("no library") },
+  { SQLITE_CORRUPT, BIV_STORAGE_ERROR_CORRUPT, N_ ("a library that is damaged") },
+  { SQLITE_BUSY, BIV_STORAGE_ERROR_BUSY, N_ ("another program keeps it busy") },
+  { SQLITE_LOCKED, BIV_STORAGE_ERROR_BUSY, N_ ("another program keeps it busy") },
+  { SQLITE_PROTOCOL, BIV_STORAGE_ERROR_BUSY, N_ ("another program keeps it busy") },
+  { SQLITE_TOOBIG, BIV_STORAGE_ERROR_TOO_LARGE, N_ ("that is more than a library can keep") },
+  { SQLITE_READONLY, BIV_STORAGE_ERROR_IO, N_ ("it can be read only") },
+  { SQLITE_PERM, BIV_STORAGE_ERROR_IO, N_ ("it can be read only") },
+  { SQLITE_AUTH, BIV_STORAGE_ERROR_IO, N_ ("it can be read only") },
+  { SQLITE_FULL, BIV_STORAGE_ERROR_IO, N_ ("the disk is full") },
+  { SQLITE_NOLFS, BIV_STORAGE_ERROR_IO, N_ ("the disk takes no file that is so large") },
+  { SQLITE_IOERR, BIV_STORAGE_ERROR_IO, N_ ("the disk, or the way to it, fails") },
+  { SQLITE_CANTOPEN, BIV_STORAGE_ERROR_IO, N_ ("it cannot be opened") },
+  { SQLITE_NOMEM, BIV_STORAGE_ERROR_IO, N_ ("there is not enough memory") },
+  { SQLITE_INTERRUPT, BIV_STORAGE_ERROR_IO, N_ ("it was interrupted") },
+};
+
+/* Whether nothing more can be written beside a library: SQLite tells of some of what failed for it
+ * as of any other. */
+static bool
+is_disk_full (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autoptr (GFileInfo) info =
+    g_file_query_filesystem_info (file, G_FILE_ATTRIBUTE_FILESYSTEM_FREE, NULL, NULL);
+
+  return info && g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE) &&
+         g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE) < LEAST_ROOM;
 }
 
-/* (nullable): what a person can do something about, in words of ours. */
+/* @code: (out): what it is to programs. Returns: in words of ours */
 static const char *
-tell (int result)
+tell (const char *path, int result, BivStorageError *code)
 {
-  switch (result & 0xff)
-    {
-    case SQLITE_NOTADB:
-      return _ ("no library");
-    case SQLITE_CORRUPT:
-      return _ ("a library that is damaged");
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-      return _ ("it can be read only");
-    case SQLITE_FULL:
-      return _ ("the disk is full");
-    case SQLITE_CANTOPEN:
-      return _ ("it cannot be opened");
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return _ ("another program keeps it busy");
-    case SQLITE_NOMEM:
-      return _ ("there is not enough memory");
-    default:
-      return NULL;
-    }
+  if ((result & 0xff) == SQLITE_IOERR && is_disk_full (path))
+    result = SQLITE_FULL;
+  for (guint i = 0; i < G_N_ELEMENTS (failures); i++)
+    if ((result & 0xff) == failures[i].result)
+      {
+        *code = failures[i].code;
+        return _ (failures[i].sentence);
+      }
+  *code = BIV_STORAGE_ERROR_IO;
+  return _ ("the library does not do what it should");
 }
 
-/** biv_database_fail: says in @error what a result of SQLite means. */
+/* SQLite's own words, of what it said last where that is what failed. */
+static const char *
+get_original (BivDatabase *self, int result)
+{
+  bool is_last = self->handle && (sqlite3_errcode (self->handle) & 0xff) == (result & 0xff);
+
+  return is_last ? sqlite3_errmsg (self->handle) : sqlite3_errstr (result);
+}
+
+/** biv_database_fail: says in @error what a result of SQLite means, with SQLite's words behind. */
 void
 biv_database_fail (BivDatabase *self, int result, GError **error)
 {
-  const char *reason = tell (result);
+  BivStorageError code;
+  const char *sentence = tell (self->path, result, &code);
 
-  g_set_error (error, BIV_STORAGE_ERROR, get_code (result), "%s: %s", self->path,
-               reason ? reason : sqlite3_errstr (result));
+  g_set_error (error, BIV_STORAGE_ERROR, (int) code, "%s: %s (%s)", self->path, sentence,
+               get_original (self, result));
 }
 
 /* On a file system of other machines the memory that WAL shares is not shared. */
