@@ -147,6 +147,35 @@ test_damaged (void)
   try_add (page, true);
 }
 
+static bool
+is_read_only (gpointer page)
+{
+  return is_visible (page, "read_only");
+}
+
+/* Damage in what was closed well is found before it is copied: it is told, and nothing is written
+ * from then on. */
+static void
+test_damaged_unseen (void)
+{
+  g_autofree char *path = make_library ();
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *backup = get_backup (path);
+  g_autofree char *older = g_strconcat (path, ".2026-01-01-120000.backup", NULL);
+  BivLibraryPage *page;
+
+  g_assert_cmpint (g_rename (backup, older), ==, 0);
+  damaged_library_make (path);
+  g_unlink (log);
+  page = open_library ();
+  ui_wait (is_read_only, page);
+  g_assert_true (is_visible (page, "restore"));
+  try_add (page, false);
+  restore (page, older);
+  g_assert_false (is_visible (page, "read_only"));
+  try_add (page, true);
+}
+
 /* No library at all: what was there is set aside, the backup takes its place. */
 static void
 test_unreadable (void)
@@ -261,11 +290,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_data_func ("/library-trouble/damaged", "damaged", run_alone);
+  g_test_add_data_func ("/library-trouble/damaged-unseen", "damaged-unseen", run_alone);
   g_test_add_data_func ("/library-trouble/unreadable", "unreadable", run_alone);
   g_test_add_data_func ("/library-trouble/emptied", "emptied", run_alone);
   g_test_add_data_func ("/library-trouble/later", "later", run_alone);
   g_test_add_data_func ("/library-trouble/read-only", "read-only", run_alone);
   g_test_add_func ("/library-trouble/alone/subprocess/damaged", test_damaged);
+  g_test_add_func ("/library-trouble/alone/subprocess/damaged-unseen", test_damaged_unseen);
   g_test_add_func ("/library-trouble/alone/subprocess/unreadable", test_unreadable);
   g_test_add_func ("/library-trouble/alone/subprocess/emptied", test_emptied);
   g_test_add_func ("/library-trouble/alone/subprocess/later", test_later);

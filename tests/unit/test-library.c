@@ -1295,12 +1295,12 @@ test_backup (Fixture *self, gconstpointer data)
   const char *path = biv_sqlite_library_get_path (self->library);
   g_autoptr (BivLibraryRevision) revision = NULL;
 
-  g_thread_join (biv_sqlite_backup_keep_in_background (path));
+  g_assert_true (biv_sqlite_backup_keep_beside (self->library, NULL));
   g_assert_cmpuint (count_backups (path), ==, 0);
   revision = save_as (self, NULL, NULL, "Wagram", "x", 1);
   for (guint i = 0; i < 2; i++)
     {
-      g_thread_join (biv_sqlite_backup_keep_in_background (path));
+      g_assert_true (biv_sqlite_backup_keep_beside (self->library, NULL));
       g_assert_cmpuint (count_backups (path), ==, 1);
     }
 }
@@ -1328,7 +1328,7 @@ test_damaged (Fixture *self, gconstpointer data)
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autoptr (GError) error = NULL;
 
-  g_thread_join (biv_sqlite_backup_keep_in_background (path));
+  g_assert_true (biv_sqlite_backup_keep_beside (self->library, NULL));
   backups = biv_library_backups_list (path);
   g_clear_object (&self->library);
   damaged_library_make (path);

@@ -7,6 +7,7 @@
 #include "app/document/biv-workspace.h"
 
 #include "app/document/biv-data-file.h"
+#include "core/model/node/biv-signal.h"
 #include "storage/biv-libraries.h"
 #include "storage/biv-library-place.h"
 #include "storage/biv-storage-catalogue.h"
@@ -33,6 +34,8 @@ struct _BivWorkspace
 };
 
 G_DEFINE_FINAL_TYPE (BivWorkspace, biv_workspace, G_TYPE_OBJECT)
+
+static guint unkept_signal;
 
 static gpointer
 read_cb (gpointer data)
@@ -75,6 +78,8 @@ static void
 biv_workspace_class_init (BivWorkspaceClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_workspace_dispose;
+  /* No copy of the library could be kept: its argument says why. */
+  unkept_signal = biv_signal_new ("unkept", BIV_TYPE_WORKSPACE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -232,6 +237,42 @@ biv_workspace_note_recent (BivWorkspace *self, BivSession *session)
     biv_recents_add (self->recents, place, title);
 }
 
+static void
+keep_worker (GTask *task, gpointer source, gpointer library, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (biv_sqlite_backup_keep_beside (library, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *ref = data;
+  g_autoptr (BivWorkspace) self = g_weak_ref_get (ref);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error) && self)
+    g_signal_emit (self, unkept_signal, 0, error->message);
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* Nobody waits for the copy of the day, which may outlive who asked for it. */
+static void
+keep_copy (BivWorkspace *self)
+{
+  GWeakRef *ref = g_new0 (GWeakRef, 1);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, kept_cb, ref);
+
+  g_weak_ref_init (ref, self);
+  g_task_set_task_data (task, g_object_ref (self->library), g_object_unref);
+  g_task_run_in_thread (task, keep_worker);
+}
+
 /* (transfer none) (nullable): the library of this machine, opened when first asked for. */
 BivLibrary *
 biv_workspace_get_library (BivWorkspace *self, GError **error)
@@ -241,7 +282,7 @@ biv_workspace_get_library (BivWorkspace *self, GError **error)
     return self->library;
   self->library = biv_libraries_open (self->library_name, error);
   if (self->library)
-    g_thread_unref (biv_sqlite_backup_keep_in_background (self->library_name));
+    keep_copy (self);
   return self->library;
 }
 

@@ -501,6 +501,18 @@ set_shelves (BivLibraryPage *self)
   g_signal_connect_object (self->shelves, "remarked", G_CALLBACK (remarked_cb), self, 0);
 }
 
+/* What could not be copied may be damaged, and is only read from now on. */
+static void
+unkept_cb (BivLibraryPage *self, const char *problem)
+{
+  g_autofree char *words = g_strdup_printf (_ ("No backup could be made: %s"), problem);
+
+  biv_library_page_say (self, words, true);
+  if (self->library)
+    biv_library_notices_show_read_only (&self->notices, self->library);
+  biv_library_page_update_actions (self);
+}
+
 /* Shows the library of a workspace; again: what it holds now. */
 void
 biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
@@ -511,7 +523,11 @@ biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
   if (!self->workspace)
     biv_library_columns_add (self->view, biv_workspace_get_catalogue (workspace));
   if (g_set_object (&self->workspace, workspace))
-    biv_library_page_offer_searches (self);
+    {
+      g_signal_connect_object (workspace, "unkept", G_CALLBACK (unkept_cb), self,
+                               G_CONNECT_SWAPPED);
+      biv_library_page_offer_searches (self);
+    }
   if (!self->shelves)
     set_shelves (self);
   if (biv_library_shelves_is_asking (self->shelves)) /* its answer is shown when it has come */

@@ -96,24 +96,22 @@ biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error)
          copy_today (library, now, error);
 }
 
-static gpointer
-keep_cb (gpointer path)
+/** biv_sqlite_backup_keep_beside: does what biv_sqlite_backup_keep() does now, in a thread for which
+ * nobody waits, by a connection of its own. What is found to be damaged is only read from then on. */
+bool
+biv_sqlite_backup_keep_beside (BivLibrary *library, GError **error)
 {
-  g_autofree char *own = path;
-  g_autoptr (BivLibrary) library = biv_sqlite_library_open_checked (own, NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivLibrary) own =
+    biv_sqlite_library_open_checked (biv_sqlite_library_get_path (library), &failure);
 
-  if (library)
-    biv_sqlite_backup_keep (library, now, NULL);
-  return NULL;
-}
-
-/** biv_sqlite_backup_keep_in_background: (transfer full): the thread that does what
- * biv_sqlite_backup_keep() does, by a connection of its own, so that nobody waits for it. */
-GThread *
-biv_sqlite_backup_keep_in_background (const char *path)
-{
-  return g_thread_new ("backup", keep_cb, g_strdup (path));
+  if (own && biv_sqlite_backup_keep (own, now, &failure))
+    return true;
+  if (g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT))
+    biv_sqlite_library_check (library, NULL);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
 }
 
 static bool

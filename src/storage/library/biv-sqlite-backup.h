@@ -7,6 +7,6 @@
 #include "storage/library/biv-library.h"
 
 bool biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error);
-GThread *biv_sqlite_backup_keep_in_background (const char *path);
+bool biv_sqlite_backup_keep_beside (BivLibrary *library, GError **error);
 bool biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now,
                                 GError **error);
