@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "app/army/biv-army-editor.h"
 #include "app/document/biv-data-file.h"
 #include "app/history/biv-history-panel.h"
 #include "app/history/biv-history-row.h"
@@ -526,6 +527,104 @@ test_long (void)
   ui_destroy (window);
 }
 
+static GtkWidget *
+find_show (BivWindow *window)
+{
+  return ui_find_labelled (GTK_WIDGET (biv_window_get_desk (window)), "_Show");
+}
+
+static bool
+is_quiet (gpointer window)
+{
+  return !find_show (window);
+}
+
+static void
+turn_to (BivWindow *window, const char *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", page);
+  ui_settle ();
+}
+
+/* @is_told: whether what is undone, or done again, is told */
+static void
+step (BivWindow *window, bool redo, bool is_told)
+{
+  BivView *view = biv_desk_get_view (biv_window_get_desk (window));
+  g_autofree char *name = biv_view_name_step (view, redo);
+  g_autofree char *words = g_strconcat (redo ? "Done again: " : "Undone: ", name, NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), redo ? "win.redo" : "win.undo", NULL);
+  ui_settle ();
+  g_assert_cmpint (find_show (window) != NULL, ==, is_told);
+  g_assert_cmpint (ui_shows (GTK_WIDGET (window), words), ==, is_told);
+}
+
+static const char *
+get_page (BivWindow *window)
+{
+  return gtk_stack_get_visible_child_name (
+    biv_view_get_parts (biv_desk_get_view (biv_window_get_desk (window))).pages);
+}
+
+/* What is undone on a page that is not shown is told, and shown at a click; what is undone in sight
+ * is not told. */
+static void
+test_unseen (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  paint (window, "wood", (BivOffset){ 10, 12 });
+  ui_settle ();
+  turn_to (window, "sides");
+  limit_turns (window, 9);
+  ui_settle ();
+  turn_to (window, "board");
+  step (window, false, true);
+  ui_click (find_show (window));
+  g_assert_cmpstr (get_page (window), ==, "sides");
+  ui_wait (is_quiet, window);
+  step (window, true, false); /* here it was done */
+  step (window, false, false);
+  step (window, false, true);
+  step (window, true, true);
+  turn_to (window, "board");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  ui_wait (is_quiet, window);
+  ui_destroy (window);
+}
+
+/* The army of a side is a page of its own, which is opened again. */
+static void
+test_unseen_army (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_autoptr (BivEditList) edits = NULL;
+  g_autoptr (BivText) name = biv_text_new_plain ("The Agema");
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.edit-army", "s", "s1");
+  ui_settle ();
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_set_boxed (&value, name);
+  edits = biv_object_edits_set_field (get_document (window),
+                                      biv_document_lookup (get_document (window), "s1.u1"),
+                                      "name", &value);
+  g_assert_true (biv_history_do (get_history (window), edits, NULL));
+  ui_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.edit-army", "s", "s2");
+  ui_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  ui_settle ();
+  ui_click (find_show (window));
+  g_assert_cmpstr (get_page (window), ==, "army");
+  g_assert_true (biv_army_editor_select (
+    BIV_ARMY_EDITOR (ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR)), "s1.u1"));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -540,5 +639,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/rules", test_rules);
   g_test_add_func ("/history/tabs", test_tabs);
   g_test_add_func ("/history/long", test_long);
+  g_test_add_func ("/history/unseen", test_unseen);
+  g_test_add_func ("/history/unseen-army", test_unseen_army);
   return g_test_run ();
 }

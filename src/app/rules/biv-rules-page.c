@@ -466,6 +466,21 @@ remember (BivView *view, GVariantDict *memory)
   g_variant_dict_insert (memory, "path", "s", get_path (BIV_RULES_PAGE (view)));
 }
 
+static char *
+name_spot (BivView *view)
+{
+  return g_strdup (get_path (BIV_RULES_PAGE (view)));
+}
+
+static void
+show_spot (BivView *view, const char *spot)
+{
+  BivRulesPage *self = BIV_RULES_PAGE (view);
+
+  if (self->scope)
+    choose (self, !is_item (spot) || biv_rules_scope_find (self->scope, spot) ? spot : "");
+}
+
 static void
 recall (BivView *view, GVariantDict *memory)
 {
@@ -484,4 +499,6 @@ biv_rules_page_init_view (BivViewInterface *iface)
   iface->list_parts = list_parts;
   iface->remember = remember;
   iface->recall = recall;
+  iface->name_spot = name_spot;
+  iface->show_spot = show_spot;
 }

@@ -71,6 +71,8 @@ struct _BivScenarioEditor
 };
 
 void biv_scenario_editor_add_actions (BivScenarioEditor *self);
+char *biv_scenario_editor_name_spot (BivView *view);
+void biv_scenario_editor_show_spot (BivView *view, const char *spot);
 void biv_scenario_editor_remember (BivView *view, GVariantDict *memory);
 void biv_scenario_editor_recall (BivView *view, GVariantDict *memory);
 void biv_scenario_editor_offer_commands (BivView *view, GPtrArray *offers, const char *typed);

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/findings/biv-finding-place.h"
 #include "app/palette/biv-board-commands.h"
@@ -14,6 +15,9 @@
 #include "core/model/army/biv-unit.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-side.h"
+
+/* How the name of a spot begins that is the page of an army; the id of its side follows. */
+#define ARMY_SPOT "army "
 
 static void
 show_hex (BivScenarioEditor *self, BivOffset hex)
@@ -260,6 +264,40 @@ biv_scenario_editor_add_actions (BivScenarioEditor *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+}
+
+/* --- Where a step was taken ------------------------------------------------------------------ */
+
+/* A page of an army is told from that of another by its side. */
+char *
+biv_scenario_editor_name_spot (BivView *view)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  BivNode *side = BIV_IS_ARMY_EDITOR (page)
+                    ? biv_node_get_parent (
+                        BIV_NODE (biv_army_editor_get_army (BIV_ARMY_EDITOR (page))))
+                    : NULL;
+
+  return side ? g_strconcat (ARMY_SPOT, biv_node_get_id (side), NULL)
+              : g_strdup (gtk_stack_get_visible_child_name (self->pages));
+}
+
+/* The page of an army is made again if it was closed or is that of another; the page of the sides
+ * says that there is no such army any more. */
+void
+biv_scenario_editor_show_spot (BivView *view, const char *spot)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivNode *side = document && g_str_has_prefix (spot, ARMY_SPOT)
+                    ? biv_document_lookup (document, spot + strlen (ARMY_SPOT))
+                    : NULL;
+
+  if (!g_str_has_prefix (spot, ARMY_SPOT))
+    gtk_stack_set_visible_child_name (self->pages, spot);
+  else if (!BIV_IS_SIDE (side) || !edit_army (self, BIV_SIDE (side)))
+    gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->sides));
 }
 
 /* --- From one start of the program to the next ----------------------------------------------- */

@@ -484,6 +484,8 @@ biv_scenario_editor_init_view (BivViewInterface *iface)
   iface->can_step = can_step;
   iface->name_step = name_step;
   iface->take_step = take_step;
+  iface->name_spot = biv_scenario_editor_name_spot;
+  iface->show_spot = biv_scenario_editor_show_spot;
   iface->remember = biv_scenario_editor_remember;
   iface->recall = biv_scenario_editor_recall;
   iface->offer_commands = biv_scenario_editor_offer_commands;

@@ -39,6 +39,24 @@ leave_keyboard (BivView *self)
   return false;
 }
 
+static char *
+name_page (BivView *self)
+{
+  GtkStack *pages = biv_view_get_parts (self).pages;
+  const char *name = pages ? gtk_stack_get_visible_child_name (pages) : NULL;
+
+  return g_strdup (name ? name : "");
+}
+
+static void
+show_page (BivView *self, const char *spot)
+{
+  GtkStack *pages = biv_view_get_parts (self).pages;
+
+  if (pages && gtk_stack_get_child_by_name (pages, spot))
+    gtk_stack_set_visible_child_name (pages, spot);
+}
+
 static void
 keep_nothing (BivView *self, GVariantDict *memory)
 {
@@ -57,6 +75,8 @@ biv_view_default_init (BivViewInterface *iface)
   iface->can_step = biv_view_can_step_document;
   iface->name_step = biv_view_name_document_step;
   iface->take_step = biv_view_take_document_step;
+  iface->name_spot = name_page;
+  iface->show_spot = show_page;
   iface->remember = keep_nothing;
   iface->recall = keep_nothing;
   iface->offer_commands = offer_nothing;
@@ -113,6 +133,20 @@ void
 biv_view_take_step (BivView *self, bool redo)
 {
   BIV_VIEW_GET_IFACE (self)->take_step (self, redo);
+}
+
+/* (transfer full): which of its pages, or of what it shows one at a time, is shown. */
+char *
+biv_view_name_spot (BivView *self)
+{
+  return BIV_VIEW_GET_IFACE (self)->name_spot (self);
+}
+
+/* Shows it again, if it is still there. */
+void
+biv_view_show_spot (BivView *self, const char *spot)
+{
+  BIV_VIEW_GET_IFACE (self)->show_spot (self, spot);
 }
 
 static BivHistory *

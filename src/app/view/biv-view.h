@@ -37,6 +37,8 @@ struct _BivViewInterface
   bool (*can_step) (BivView *self, bool redo);
   char *(*name_step) (BivView *self, bool redo);
   void (*take_step) (BivView *self, bool redo);
+  char *(*name_spot) (BivView *self);
+  void (*show_spot) (BivView *self, const char *spot);
   void (*remember) (BivView *self, GVariantDict *memory);
   void (*recall) (BivView *self, GVariantDict *memory);
   void (*offer_commands) (BivView *self, GPtrArray *offers, const char *typed);
@@ -49,6 +51,8 @@ bool biv_view_take_keyboard (BivView *self);
 bool biv_view_can_step (BivView *self, bool redo);
 char *biv_view_name_step (BivView *self, bool redo);
 void biv_view_take_step (BivView *self, bool redo);
+char *biv_view_name_spot (BivView *self);
+void biv_view_show_spot (BivView *self, const char *spot);
 GVariant *biv_view_remember (BivView *self);
 void biv_view_recall (BivView *self, GVariant *memory);
 void biv_view_offer_commands (BivView *self, GPtrArray *offers, const char *typed);

@@ -18,6 +18,7 @@
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-spoken-steps.h"
+#include "app/window/biv-unseen-steps.h"
 #include "text/biv-harmless.h"
 
 struct _BivDesk
@@ -28,6 +29,7 @@ struct _BivDesk
   BivMapStyle *style; /* NULL: it could not be read, and nothing can be opened */
   BivDeskServices services;
   BivSpokenSteps *spoken_steps;
+  BivUnseenSteps *unseen_steps;
   GSignalGroup *history;
   GPtrArray *views; /* BivView, in the stack: those that were needed so far */
   BivView *view;    /* one of them; NULL: nothing is open */
@@ -88,6 +90,7 @@ clear_services (BivDesk *self)
   g_clear_object (&self->services.open_armies);
   g_clear_object (&self->services.rules_keeping);
   g_clear_object (&self->spoken_steps);
+  g_clear_object (&self->unseen_steps);
 }
 
 static void
@@ -199,6 +202,7 @@ biv_desk_init (BivDesk *self)
   g_signal_group_connect_swapped (self->history, "notify", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->history_side = biv_history_side_new (self->history_flap);
+  self->unseen_steps = biv_unseen_steps_new (self->toasts);
   biv_message_bar_lay_over (self->bar);
   biv_notice_place_watch (self->overlay);
 }
@@ -339,6 +343,7 @@ biv_desk_show (BivDesk *self, BivSession *session, BivLostDraft *draft)
   set_session (self, session);
   self->view = find_view (self, session);
   biv_view_show (self->view, session, self->style);
+  biv_unseen_steps_follow (self->unseen_steps, self->view);
   biv_history_side_show (self->history_side, session, self->style,
                          biv_view_get_parts (self->view).findings_flap);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->view));
@@ -361,6 +366,7 @@ biv_desk_show_start (BivDesk *self)
 
   g_return_if_fail (BIV_IS_DESK (self));
   set_session (self, NULL);
+  biv_unseen_steps_follow (self->unseen_steps, NULL);
   self->view = NULL;
   biv_history_side_show (self->history_side, NULL, NULL, NULL);
   if (view)
@@ -560,6 +566,14 @@ biv_desk_get_session (BivDesk *self)
 {
   g_return_val_if_fail (BIV_IS_DESK (self), NULL);
   return self->view ? biv_view_get_parts (self->view).session : NULL;
+}
+
+/* Undoes, or does again, what the view says. */
+void
+biv_desk_take_step (BivDesk *self, bool redo)
+{
+  g_return_if_fail (BIV_IS_DESK (self));
+  biv_unseen_steps_take (self->unseen_steps, redo);
 }
 
 /* (transfer none) (nullable): the page of the library, once it was needed. */

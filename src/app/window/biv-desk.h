@@ -21,6 +21,7 @@ void biv_desk_report (BivDesk *self, const char *message);
 
 const struct _BivDeskServices *biv_desk_get_services (BivDesk *self);
 BivView *biv_desk_get_view (BivDesk *self);
+void biv_desk_take_step (BivDesk *self, bool redo);
 BivSession *biv_desk_get_session (BivDesk *self);
 BivLibraryPage *biv_desk_get_library (BivDesk *self);
 bool biv_desk_is_library_shown (BivDesk *self);

@@ -347,14 +347,14 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (get_view (widget))
-    biv_view_take_step (get_view (widget), false);
+    biv_desk_take_step (biv_window_get_desk (BIV_WINDOW (widget)), false);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   if (get_view (widget))
-    biv_view_take_step (get_view (widget), true);
+    biv_desk_take_step (biv_window_get_desk (BIV_WINDOW (widget)), true);
 }
 
 /* By key: undoes in the focused field if that is outside the document, otherwise in the document.
