@@ -228,7 +228,7 @@ check_library (gpointer data)
 {
   Bench *self = data;
 
-  g_assert_true (biv_bulk_check (self->library, self->entries, checked_cb, NULL, NULL));
+  g_assert_true (biv_bulk_check (self->library, self->entries, checked_cb, NULL, NULL, NULL));
 }
 
 static void

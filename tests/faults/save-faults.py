@@ -206,8 +206,8 @@ def main():
         if outcome is None:
             print("ok 4 # SKIP no disk can be mounted here")
         else:
-            good = (outcome[0] == "old" and "no room left on the disk" in outcome[1] and not outcome[2] and
-                    outcome[1].startswith("1 ") and control[0] != "old" and
+            good = (outcome[0] == "old" and "no room left on the disk" in outcome[1] and
+                    not outcome[2] and outcome[1].startswith("1 ") and control[0] != "old" and
                     control[1].startswith("1 "))
             tap.result(good, "a full disk", [f"{outcome}", f"control: {control}"])
     return tap.failed

@@ -8,16 +8,20 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/document/biv-data-file.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
 #include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-lack.h"
+#include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/jobs/biv-library-club.h"
 #include "app/library/jobs/biv-library-report.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-root.h"
+#include "storage/biv-library-place.h"
 #include "storage/exchange/biv-club-csv.h"
+#include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/place/biv-save.h"
 #include "app/safety/biv-safety-bars.h"
@@ -1924,6 +1928,120 @@ test_keep_new (void)
   ui_destroy (window);
 }
 
+/* --- What is stopped ---------------------------------------------------------------------- */
+
+/* (transfer none): ends what the page does. */
+static GtkWidget *
+find_stop (BivLibraryPage *page)
+{
+  return ui_find_labelled (ui_get_child (page, "progress_box"), "_Stop");
+}
+
+static guint
+count_binned (void)
+{
+  g_autoptr (GPtrArray) binned =
+    biv_library_find (get_library (), &(BivLibraryQuery){ .bin = true }, NULL);
+
+  return binned->len;
+}
+
+/* What was done of a work before it was stopped is taken back by one click, too. */
+static void
+test_stopped (void)
+{
+  BivWindow *window;
+  BivLibraryPage *page;
+  guint n_binned;
+
+  ui_get_application ();
+  clear_library ();
+  add_many (400);
+  window = open_library ();
+  page = biv_window_get_library (window);
+  act (page, "library.choose-all");
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.bin", NULL);
+  g_signal_emit_by_name (find_stop (page), "clicked");
+  calm (page);
+  n_binned = count_binned ();
+  g_assert_cmpuint (n_binned, >, 0);
+  g_assert_cmpuint (n_binned, <, 400);
+  act (page, "library.undo");
+  g_assert_cmpuint (count_binned (), ==, 0);
+  ui_destroy (window);
+}
+
+#define N_UNCHECKED 180
+
+static void
+add_unchecked (void)
+{
+  g_autofree char *path = biv_data_file ("samples/issus.bivscenario");
+  g_autoptr (BivNode) root = biv_format_read_file (path, NULL);
+
+  for (int i = 0; i < N_UNCHECKED; i++)
+    {
+      g_autoptr (BivLibraryRecord) record = NULL;
+      g_autoptr (BivLibraryRevision) revision = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      biv_node_build_int (root, "turn-limit", 1 + i);
+      bytes = biv_format_write (root);
+      record = biv_library_place_make_record (root, bytes);
+      revision = biv_library_save (get_library (), NULL, NULL, record,
+                                   &(BivLibrarySaying){ .time = 1 + i }, NULL);
+      g_assert_nonnull (revision);
+    }
+}
+
+static guint
+count_unchecked (void)
+{
+  g_autoptr (GPtrArray) all =
+    biv_library_find (get_library (), &(BivLibraryQuery){ .limit = 0 }, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    n += ((BivLibraryEntry *) all->pdata[i])->errors < 0;
+  return n;
+}
+
+static bool
+has_begun (gpointer page)
+{
+  return biv_library_verdicts_is_busy (BIV_LIBRARY_PAGE (page)->verdicts);
+}
+
+/* Whoever stops the check in the background is left alone; when he comes back it goes on. */
+static void
+test_stopped_check (void)
+{
+  BivWindow *window;
+  BivLibraryPage *page;
+  guint n_left;
+
+  ui_get_application ();
+  clear_library ();
+  add_unchecked ();
+  window = ui_new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  page = biv_window_get_library (window);
+  ui_wait (has_begun, page);
+  g_signal_emit_by_name (find_stop (page), "clicked");
+  calm (page);
+  n_left = count_unchecked ();
+  g_assert_cmpuint (n_left, >, 0);
+  search (page, "issus");
+  search (page, "");
+  g_assert_cmpuint (count_unchecked (), ==, n_left);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);
+  ui_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  calm (page);
+  g_assert_cmpuint (count_unchecked (), ==, 0);
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1975,6 +2093,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/conflict", test_conflict);
   g_test_add_func ("/library/told", test_told);
   g_test_add_func ("/library/other-program", test_other_program);
+  g_test_add_func ("/library/stopped", test_stopped);
+  g_test_add_func ("/library/stopped-check", test_stopped_check);
   g_test_add_func ("/library/keep", test_keep);
   g_test_add_func ("/library/keep-new", test_keep_new);
   return g_test_run ();

@@ -731,6 +731,8 @@ biv_library_page_init (BivLibraryPage *self)
   self->verdicts = biv_library_verdicts_new ();
   g_signal_connect_object (self->verdicts, "moved", G_CALLBACK (moved_cb), self, 0);
   g_signal_connect_object (self->verdicts, "done", G_CALLBACK (judged_cb), self, 0);
+  g_signal_connect_object (self, "map", G_CALLBACK (biv_library_verdicts_go_on), self->verdicts,
+                           G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY);
   biv_bound_keys_add (GTK_WIDGET (self), BIV_KEYS_OF_LIBRARY);

@@ -1,5 +1,6 @@
 /* Lets the rules look, in the background, at what is in sight in the library and was not looked at
- * since it was saved; what they cannot look at is tried once.
+ * since it was saved; what they cannot look at is tried once. Where a person has stopped that, it
+ * goes on later.
  *
  * The signal "moved" carries the job whenever it got on; "done" tells that the verdicts are there.
  *
@@ -12,12 +13,17 @@
 #include "app/library/jobs/biv-library-words.h"
 #include "core/model/node/biv-signal.h"
 
+/* Seconds for which whoever has stopped it is left alone. */
+#define REST 120
+
 struct _BivLibraryVerdicts
 {
   GObject parent_instance;
 
   BivLibraryJob *job; /* NULL: none is under way */
   GHashTable *tried;  /* revisions that were checked, or could not be */
+  GPtrArray *asked;   /* those of them that the job is about */
+  guint rest;         /* a source: it was stopped a while ago */
 };
 
 enum
@@ -38,6 +44,7 @@ biv_library_verdicts_finalize (GObject *object)
 
   biv_library_verdicts_forget (self);
   g_hash_table_unref (self->tried);
+  g_ptr_array_unref (self->asked);
   G_OBJECT_CLASS (biv_library_verdicts_parent_class)->finalize (object);
 }
 
@@ -54,6 +61,7 @@ static void
 biv_library_verdicts_init (BivLibraryVerdicts *self)
 {
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->asked = g_ptr_array_new_with_free_func (g_free);
 }
 
 /** biv_library_verdicts_new: (transfer full): looks at nothing yet. */
@@ -66,8 +74,11 @@ biv_library_verdicts_new (void)
 static bool
 wants_check (BivLibraryVerdicts *self, const BivLibraryEntry *entry)
 {
-  return entry->errors < 0 && entry->binned == 0 && biv_library_is_edited (entry) &&
-         g_hash_table_add (self->tried, g_strdup (entry->revision));
+  if (entry->errors >= 0 || entry->binned != 0 || !biv_library_is_edited (entry) ||
+      !g_hash_table_add (self->tried, g_strdup (entry->revision)))
+    return false;
+  g_ptr_array_add (self->asked, g_strdup (entry->revision));
+  return true;
 }
 
 static void
@@ -76,14 +87,36 @@ moved_cb (BivLibraryJob *job, BivLibraryVerdicts *self)
   g_signal_emit (self, signals[SIGNAL_MOVED], 0, job);
 }
 
+static gboolean
+rested_cb (gpointer data)
+{
+  BivLibraryVerdicts *self = data;
+
+  self->rest = 0;
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Those that have a verdict by now are not looked at again for that. */
+static void
+put_off (BivLibraryVerdicts *self)
+{
+  for (guint i = 0; i < self->asked->len; i++)
+    g_hash_table_remove (self->tried, self->asked->pdata[i]);
+  g_clear_handle_id (&self->rest, g_source_remove);
+  self->rest = g_timeout_add_seconds (REST, rested_cb, self);
+}
+
 static void
 done_cb (BivLibraryJob *job, BivLibraryVerdicts *self)
 {
+  if (biv_library_job_is_stopped (job))
+    put_off (self);
   g_clear_object (&self->job);
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
 }
 
-/** biv_library_verdicts_look: begins with what is in sight, unless it still looks.
+/** biv_library_verdicts_look: begins with what is in sight, unless it still looks or rests.
  * @entries: (element-type BivLibraryEntry): borrowed */
 void
 biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, GPtrArray *entries)
@@ -91,8 +124,9 @@ biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, GPtrAr
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) ids = NULL;
 
-  if (self->job || biv_library_is_read_only (library))
+  if (self->job || self->rest != 0 || biv_library_is_read_only (library))
     return;
+  g_ptr_array_set_size (self->asked, 0);
   for (guint i = 0; i < entries->len; i++)
     if (wants_check (self, entries->pdata[i]))
       g_strv_builder_add (builder, ((const BivLibraryEntry *) entries->pdata[i])->id);
@@ -104,7 +138,14 @@ biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, GPtrAr
   g_signal_connect (self->job, "done", G_CALLBACK (done_cb), self);
 }
 
-/** biv_library_verdicts_stop: stops after the document that it looks at. */
+/** biv_library_verdicts_go_on: rests no longer. */
+void
+biv_library_verdicts_go_on (BivLibraryVerdicts *self)
+{
+  g_clear_handle_id (&self->rest, g_source_remove);
+}
+
+/** biv_library_verdicts_stop: stops after the document that it looks at, and rests for a while. */
 void
 biv_library_verdicts_stop (BivLibraryVerdicts *self)
 {
@@ -116,6 +157,7 @@ biv_library_verdicts_stop (BivLibraryVerdicts *self)
 void
 biv_library_verdicts_forget (BivLibraryVerdicts *self)
 {
+  g_clear_handle_id (&self->rest, g_source_remove);
   if (!self->job)
     return;
   biv_library_job_stop (self->job);

@@ -10,6 +10,7 @@ G_DECLARE_FINAL_TYPE (BivLibraryVerdicts, biv_library_verdicts, BIV, LIBRARY_VER
 
 BivLibraryVerdicts *biv_library_verdicts_new (void);
 void biv_library_verdicts_look (BivLibraryVerdicts *self, BivLibrary *library, GPtrArray *entries);
+void biv_library_verdicts_go_on (BivLibraryVerdicts *self);
 void biv_library_verdicts_stop (BivLibraryVerdicts *self);
 void biv_library_verdicts_forget (BivLibraryVerdicts *self);
 bool biv_library_verdicts_is_busy (BivLibraryVerdicts *self);

@@ -1,7 +1,7 @@
 /* Something that works with a document on behalf of a widget: opens and saves it, prints it, mends
  * it, edits a part of it. This base class knows the document and, for dialogs, the widget's window;
- * the signal "said" carries messages for the user, "offered" one with a button, "unsaid" one that is
- * out of date.
+ * the signal "said" carries messages for the user, "offered" one with a button, "unsaid" one that
+ * is out of date.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

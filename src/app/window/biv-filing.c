@@ -68,8 +68,7 @@ biv_filing_init (BivFiling *self)
 static void
 report_failure (BivFiling *self, GError *error)
 {
-  /* Translators: %s is why, such as “/home/ann/night.bivscenario: there is no room left on the
-   * disk” */
+  /* Translators: %s is why, such as “night.bivscenario: there is no room left on the disk” */
   g_autofree char *words = g_strdup_printf (_ ("It could not be saved. %s"), error->message);
 
   if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT))

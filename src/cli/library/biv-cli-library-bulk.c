@@ -94,7 +94,7 @@ biv_cli_library_check (BivLibrary *library, BivOptions *options)
     return biv_cli_files_fail (json, options->words[0], error);
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  if (!biv_bulk_check (library, entries, checked_cb, &telling, &error))
+  if (!biv_bulk_check (library, entries, checked_cb, &telling, NULL, &error))
     telling.status = biv_cli_files_fail (json, options->words[0], error);
   if (json)
     biv_json_writer_end_array (json);

@@ -23,7 +23,8 @@ typedef struct
   BivLibrary *library;
   BivBulkResult results[PORTION];
   guint length;
-  gint next; /* that a thread takes */
+  gint next;                 /* that a thread takes */
+  GCancellable *cancellable; /* (nullable) */
 } Portion;
 
 static GPrivate rules = G_PRIVATE_INIT (g_object_unref);
@@ -71,7 +72,8 @@ work (gpointer item, gpointer data)
   Portion *portion = data;
   gint position;
 
-  while ((position = g_atomic_int_add (&portion->next, 1)) < (gint) portion->length)
+  while (!g_cancellable_is_cancelled (portion->cancellable) &&
+         (position = g_atomic_int_add (&portion->next, 1)) < (gint) portion->length)
     check (portion->library, &portion->results[position]);
 }
 
@@ -118,7 +120,8 @@ tell (Portion *portion, BivBulkFunc func, gpointer data)
   return goes_on;
 }
 
-/* The threads end with the portion but for those that are kept for the next. */
+/* The threads end with the portion but for those that are kept for the next. What was not taken
+ * before it was cancelled is no part of it any more. */
 static void
 check_portion (Portion *portion, guint n_threads)
 {
@@ -128,12 +131,14 @@ check_portion (Portion *portion, guint n_threads)
     g_thread_pool_push (pool, portion, NULL);
   work (NULL, portion);
   g_thread_pool_free (pool, FALSE, TRUE);
+  portion->length = MIN (portion->length, (guint) g_atomic_int_get (&portion->next));
 }
 
 /**
  * biv_bulk_check:
  * @entries: (element-type BivLibraryEntry): of @library
  * @func: told of each, in their order, by the thread that calls this
+ * @cancellable: (nullable): what was looked at until then is noted and told
  *
  * Holds documents to their rules, on all processors, and notes the verdicts in the library. One
  * that cannot be read does not stop the others.
@@ -142,7 +147,7 @@ check_portion (Portion *portion, guint n_threads)
  */
 bool
 biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
-                GError **error)
+                GCancellable *cancellable, GError **error)
 {
   guint n_threads = CLAMP (g_get_num_processors (), 1, MOST_THREADS);
   g_autofree Portion *portion = g_new (Portion, 1);
@@ -150,12 +155,14 @@ biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpoin
 
   for (guint first = 0; first < entries->len && done; first += portion->length)
     {
-      *portion = (Portion){ .library = library, .length = MIN (PORTION, entries->len - first) };
+      *portion = (Portion){ .library = library,
+                            .length = MIN (PORTION, entries->len - first),
+                            .cancellable = cancellable };
       for (guint i = 0; i < portion->length; i++)
         portion->results[i].entry = entries->pdata[first + i];
       check_portion (portion, MIN (n_threads, portion->length));
       done = judge (portion, error);
-      if (!tell (portion, func, data))
+      if (!tell (portion, func, data) || g_cancellable_is_cancelled (cancellable))
         break;
     }
   g_private_replace (&rules, NULL);
@@ -179,7 +186,7 @@ biv_bulk_check_one (BivLibrary *library, const BivLibraryEntry *entry, GError **
   g_autoptr (GError) problem = NULL;
 
   g_ptr_array_add (entries, (gpointer) entry);
-  if (!biv_bulk_check (library, entries, keep_error_cb, &problem, error))
+  if (!biv_bulk_check (library, entries, keep_error_cb, &problem, NULL, error))
     return false;
   if (!problem)
     return true;

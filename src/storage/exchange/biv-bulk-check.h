@@ -20,5 +20,5 @@ typedef struct
 typedef bool (*BivBulkFunc) (const BivBulkResult *result, gpointer data);
 
 bool biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
-                     GError **error);
+                     GCancellable *cancellable, GError **error);
 bool biv_bulk_check_one (BivLibrary *library, const BivLibraryEntry *entry, GError **error);

@@ -32,8 +32,8 @@ static const struct
   { ETIMEDOUT, N_ ("the shared folder cannot be reached") },
 };
 
-/** biv_errno_words: (transfer none): why a file could not be read or written; the system's words where we
- * have none. @number: of errno */
+/** biv_errno_words: (transfer none): why a file could not be read or written; the system's words
+ * where we have none. @number: of errno */
 const char *
 biv_errno_words (int number)
 {

@@ -75,8 +75,8 @@ biv_place_exists (BivPlace *self)
   return BIV_PLACE_GET_IFACE (self)->exists (self);
 }
 
-/** biv_place_is_read_only: whether what it holds can be read but not saved again, as far as is known
- * without waiting. */
+/** biv_place_is_read_only: whether what it holds can be read but not saved again, as far as is
+ * known without waiting. */
 bool
 biv_place_is_read_only (BivPlace *self)
 {

@@ -13,8 +13,8 @@
 /* What is being marked, and with what. */
 typedef struct
 {
-  char **documents;
   char *value;
+  GStrvBuilder *marked; /* those that were, so far */
 } Binning;
 
 static void
@@ -22,8 +22,8 @@ binning_free (gpointer data)
 {
   Binning *self = data;
 
-  g_strfreev (self->documents);
   g_free (self->value);
+  g_strv_builder_unref (self->marked);
   g_free (self);
 }
 
@@ -38,36 +38,35 @@ mark_worker (BivLibraryJob *job, BivLibrary *library, const char *const *documen
     {
       g_autoptr (GError) failure = NULL;
 
-      biv_library_mark (library, *documents, BIV_LIBRARY_MARK_BIN, self->value, &failure);
+      if (biv_library_mark (library, *documents, BIV_LIBRARY_MARK_BIN, self->value, &failure))
+        g_strv_builder_add (self->marked, *documents);
       goes_on = biv_library_job_step (job, failure);
     }
   return true;
 }
 
-static void
-start (BivLibraryWork *work, const char *const *documents, const char *value,
-       BivLibraryWorkFunc then)
+static Binning *
+binning_new (const char *value)
 {
-  Binning *self;
+  Binning *self = g_new0 (Binning, 1);
 
-  if (biv_library_work_is_busy (work))
-    return;
-  self = g_new0 (Binning, 1);
-  self->documents = g_strdupv ((char **) documents);
   self->value = g_strdup (value);
-  biv_library_work_start_whole (work, documents, mark_worker, self, binning_free, then);
+  self->marked = g_strv_builder_new ();
+  return self;
 }
 
 static void
 put_cb (BivLibraryWork *work, gpointer data)
 {
   Binning *self = data;
-  guint length = g_strv_length (self->documents);
+  g_auto (GStrv) documents = g_strv_builder_end (self->marked);
+  guint length = g_strv_length (documents); /* of all, or of those before it was stopped */
   g_autofree char *words = g_strdup_printf (
     ngettext ("%u document is in the bin", "%u documents are in the bin", length), length);
 
-  biv_library_work_offer_undo (work, words, (const char *const *) self->documents,
-                               biv_library_binning_take_out);
+  if (length > 0)
+    biv_library_work_offer_undo (work, words, (const char *const *) documents,
+                                 biv_library_binning_take_out);
 }
 
 /** biv_library_binning_put: puts documents in the bin, and offers to take them out again. */
@@ -77,7 +76,9 @@ biv_library_binning_put (BivLibraryWork *work, const char *const *documents)
   g_autofree char *now =
     g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
 
-  start (work, documents, now, put_cb);
+  if (!biv_library_work_is_busy (work))
+    biv_library_work_start_undoable (work, documents, mark_worker, binning_new (now),
+                                     binning_free, put_cb);
 }
 
 static void
@@ -90,7 +91,9 @@ taken_out_cb (BivLibraryWork *work, gpointer data)
 void
 biv_library_binning_take_out (BivLibraryWork *work, const char *const *documents)
 {
-  start (work, documents, "", taken_out_cb);
+  if (!biv_library_work_is_busy (work))
+    biv_library_work_start_whole (work, documents, mark_worker, binning_new (""), binning_free,
+                                  taken_out_cb);
 }
 
 /* --- Emptying ----------------------------------------------------------------------------- */

@@ -38,7 +38,8 @@ check_worker (BivLibraryJob *job, BivLibrary *library, const char *const *docume
     return false;
   self->job = job;
   biv_library_job_expect (job, entries->len);
-  return biv_bulk_check (library, entries, checked_cb, self, error);
+  return biv_bulk_check (library, entries, checked_cb, self,
+                         biv_library_job_get_cancellable (job), error);
 }
 
 static void

@@ -29,7 +29,7 @@ typedef struct
 {
   GPtrArray *priced;     /* of Priced */
   GHashTable *revisions; /* document -> the revision that is re-priced; NULL: only look */
-  GStrvBuilder *undone;  /* the document, and its revision before, of each */
+  GStrvBuilder *undone;  /* the document, and its revision before, of each that was saved */
 } Repricing;
 
 static void
@@ -171,11 +171,12 @@ repriced_cb (BivLibraryWork *work, gpointer data)
 {
   Repricing *self = data;
   g_auto (GStrv) undone = g_strv_builder_end (self->undone);
-  guint length = g_strv_length (undone) / 2;
+  guint length = g_strv_length (undone) / 2; /* of all, or of those before it was stopped */
   g_autofree char *words = g_strdup_printf (
     ngettext ("%u document was re-priced", "%u documents were re-priced", length), length);
 
-  biv_library_work_offer_undo (work, words, (const char *const *) undone, undo);
+  if (length > 0)
+    biv_library_work_offer_undo (work, words, (const char *const *) undone, undo);
 }
 
 static void
@@ -197,8 +198,8 @@ accepted_cb (BivLibraryReport *report, BivLibraryWork *work)
       g_hash_table_insert (self->revisions, g_strdup (one->document), g_strdup (one->revision));
     }
   ids = g_strv_builder_end (builder);
-  biv_library_work_start_whole (work, (const char *const *) ids, reprice_worker, self,
-                                repricing_free, repriced_cb);
+  biv_library_work_start_undoable (work, (const char *const *) ids, reprice_worker, self,
+                                   repricing_free, repriced_cb);
 }
 
 static void

@@ -22,6 +22,7 @@ struct _BivLibraryWork
   BivLibraryJob *job;  /* NULL: nothing is under way */
   gpointer data;       /* of the job */
   BivLibraryWorkFunc then;
+  bool tells_part;  /* whether what follows is for a part of the job, too */
   char *done_words; /* what is said when the job is done; NULL: nothing */
   char **undone;    /* what the function below is handed; NULL: nothing can be taken back */
   BivLibraryUndoFunc undo;
@@ -165,7 +166,8 @@ done_cb (BivLibraryJob *job, BivLibraryWork *self)
 
   report (self, own);
   g_signal_emit (self, signals[SIGNAL_DONE], 0, own);
-  if (then && !biv_library_job_is_stopped (own) && biv_library_job_get_n_failed (own) == 0)
+  if (then && (self->tells_part || (!biv_library_job_is_stopped (own) &&
+                                    biv_library_job_get_n_failed (own) == 0)))
     then (self, self->data);
 }
 
@@ -174,6 +176,7 @@ follow (BivLibraryWork *self, BivLibraryJob *job, gpointer data, BivLibraryWorkF
         const char *done_words)
 {
   self->job = job;
+  self->tells_part = false;
   self->data = data;
   self->then = then;
   g_free (self->done_words);
@@ -201,6 +204,17 @@ biv_library_work_start_whole (BivLibraryWork *self, const char *const *words,
   g_return_if_fail (BIV_IS_LIBRARY_WORK (self) && !self->job);
   follow (self, biv_library_job_start_whole (self->library, words, func, data, free_data), data,
           then, NULL);
+}
+
+/* Likewise, for what can be taken back. @then: is called, too, when it was stopped or failed with
+ * some of them, for what was done until then */
+void
+biv_library_work_start_undoable (BivLibraryWork *self, const char *const *words,
+                                 BivLibraryJobWholeFunc func, gpointer data,
+                                 GDestroyNotify free_data, BivLibraryWorkFunc then)
+{
+  biv_library_work_start_whole (self, words, func, data, free_data, then);
+  self->tells_part = true;
 }
 
 /* What is under way ends as soon as it can. */

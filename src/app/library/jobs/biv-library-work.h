@@ -26,6 +26,9 @@ void biv_library_work_start (BivLibraryWork *self, const char *const *words,
 void biv_library_work_start_whole (BivLibraryWork *self, const char *const *words,
                                    BivLibraryJobWholeFunc func, gpointer data,
                                    GDestroyNotify free_data, BivLibraryWorkFunc then);
+void biv_library_work_start_undoable (BivLibraryWork *self, const char *const *words,
+                                      BivLibraryJobWholeFunc func, gpointer data,
+                                      GDestroyNotify free_data, BivLibraryWorkFunc then);
 void biv_library_work_stop (BivLibraryWork *self);
 bool biv_library_work_is_busy (BivLibraryWork *self);
 
