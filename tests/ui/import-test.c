@@ -23,7 +23,8 @@ is_asked (gpointer data)
 {
   GtkWidget *dialog = ui_find_window (BIV_TYPE_IMPORT_DIALOG);
 
-  return dialog && gtk_widget_get_mapped (dialog);
+  return dialog && gtk_widget_get_mapped (dialog) &&
+         g_str_equal (gtk_stack_get_visible_child_name (ui_get_child (dialog, "state")), "read");
 }
 
 /* Waits for the dialog, which shows itself when the file is read. */

@@ -12,6 +12,7 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-unit.h"
 #include "storage/biv-kept-words.h"
+#include "storage/format/biv-format-kind.h"
 #include "import-test.h"
 
 #define RULES "alexandre-et-bayard"
@@ -225,6 +226,144 @@ test_refused (void)
   ui_destroy (window);
 }
 
+/* --- A file that takes its time ----------------------------------------------------------- */
+
+#define SLOW_TYPE_PLACE (slow_place_get_type ())
+G_DECLARE_FINAL_TYPE (SlowPlace, slow_place, SLOW, PLACE, GObject)
+
+/* A file that is not read before somebody lets it. */
+struct _SlowPlace
+{
+  GObject parent_instance;
+
+  GMutex lock;
+  GCond cond;
+  bool is_free;
+};
+
+static const char *
+slow_place_get_address (BivPlace *place)
+{
+  return "/slow.csv";
+}
+
+static char *
+slow_place_make_name (BivPlace *place)
+{
+  return g_strdup ("slow.csv");
+}
+
+static GInputStream *
+slow_place_load (BivPlace *place, gsize limit, GError **error)
+{
+  SlowPlace *self = SLOW_PLACE (place);
+
+  g_mutex_lock (&self->lock);
+  while (!self->is_free)
+    g_cond_wait (&self->cond, &self->lock);
+  g_mutex_unlock (&self->lock);
+  return g_memory_input_stream_new_from_data (LIST, (gssize) strlen (LIST), NULL);
+}
+
+static const char *
+slow_place_get_folder (BivPlace *place)
+{
+  return "/";
+}
+
+static void
+implement_place (BivPlaceInterface *iface)
+{
+  iface->get_address = slow_place_get_address;
+  iface->get_folder = slow_place_get_folder;
+  iface->make_name = slow_place_make_name;
+  iface->load = slow_place_load;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SlowPlace, slow_place, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_PLACE, implement_place))
+
+static void
+slow_place_class_init (SlowPlaceClass *klass)
+{
+}
+
+static void
+slow_place_init (SlowPlace *self)
+{
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->cond);
+}
+
+static void
+let_go (SlowPlace *self)
+{
+  g_mutex_lock (&self->lock);
+  self->is_free = true;
+  g_cond_signal (&self->cond);
+  g_mutex_unlock (&self->lock);
+}
+
+static GtkWidget *
+ask_slowly (BivWindow *window, SlowPlace *place)
+{
+  return biv_import_dialog_new (GTK_WINDOW (window), ui_get_workspace (), BIV_PLACE (place),
+                                biv_format_kind_interchange_for_name ("slow.csv"));
+}
+
+static bool
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static bool
+is_gone (gpointer pointer)
+{
+  return *(gpointer *) pointer == NULL;
+}
+
+/* A file that takes its time is said to be read, and is shown when it was. */
+static void
+test_slow (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autoptr (SlowPlace) place = g_object_new (SLOW_TYPE_PLACE, NULL);
+  GtkWidget *dialog = ask_slowly (window, place);
+
+  g_assert_false (gtk_widget_get_mapped (dialog));
+  ui_wait (is_mapped, dialog);
+  g_assert_true (ui_shows (dialog, "Reading “slow.csv”…"));
+  g_assert_true (gtk_widget_get_mapped (ui_find_labelled (dialog, "_Stop")));
+  g_assert_false (import_is_read (dialog));
+  let_go (place);
+  g_assert_true (import_wait () == dialog);
+  g_assert_false (gtk_widget_get_mapped (ui_find_labelled (dialog, "_Stop")));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  ui_destroy (window);
+}
+
+/* It can be stopped, and comes to nothing then. */
+static void
+test_stopped (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autoptr (SlowPlace) place = g_object_new (SLOW_TYPE_PLACE, NULL);
+  gpointer dialog = ask_slowly (window, place);
+
+  g_object_add_weak_pointer (dialog, &dialog);
+  ui_wait (is_mapped, dialog);
+  ui_click (ui_find_labelled (dialog, "_Stop"));
+  ui_settle ();
+  g_assert_true (!dialog || !gtk_widget_get_mapped (dialog));
+  let_go (place);
+  ui_wait (is_gone, &dialog);
+  g_assert_true (biv_window_is_empty (window));
+  g_assert_null (biv_window_get_message (window));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -237,5 +376,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/map", test_map);
   g_test_add_func ("/import/sides", test_sides);
   g_test_add_func ("/import/refused", test_refused);
+  g_test_add_func ("/import/slow", test_slow);
+  g_test_add_func ("/import/stopped", test_stopped);
   return g_test_run ();
 }

@@ -407,6 +407,9 @@ test_refused (Fixture *fixture, gconstpointer data)
   ui_wait (says_no, fixture->window);
   g_assert_true (ui_has_error (fixture->window));
   assert_unchanged (fixture);
+  /* The next one is taken: there is nothing to say any more. */
+  lay_usual (fixture);
+  g_assert_null (biv_window_get_message (fixture->window));
 }
 
 static GBytes *

@@ -3,7 +3,8 @@
  * category is; what was said so is kept and proposed next time. The file is read anew for each
  * choice, in another thread.
  *
- * The window shows itself when the file was read first. The signal "made" carries the document,
+ * The window shows itself when the file was read first; where that takes long it says so, and can be
+ * closed meanwhile. The signal "made" carries the document,
  * "refused" why there is none, "told" that a muster list was saved; each closes it. "said" tells
  * something else that went wrong.
  *
@@ -16,6 +17,7 @@
 #include <string.h>
 
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-spoken-news.h"
 #include "app/guide/biv-guide-page.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
@@ -33,6 +35,9 @@
 #include "storage/biv-kept-words.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-harmless.h"
+
+/* Milliseconds after which somebody wonders whether anything happens. */
+#define LATE 400
 
 struct _BivImportDialog
 {
@@ -52,8 +57,13 @@ struct _BivImportDialog
   bool is_set;             /* the rows stand as the file or the last choices have them */
   bool is_reading;         /* a reading is under way */
   bool again;              /* and another is wished after it */
+  bool was_shown;          /* what it becomes */
+  guint late;              /* a source: it is not said yet that it is being read */
 
   AdwWindowTitle *title;
+  GtkStack *state; /* "reading" or "read" */
+  GtkSpinner *spinner;
+  GtkLabel *reading_words;
   AdwComboRow *ruleset;
   AdwComboRow *muster;
   GtkWidget *budget_row;
@@ -180,16 +190,27 @@ show_result (BivImportDialog *self)
                                  !biv_import_preview_find_problem (self->result));
 }
 
+/* It was read. */
+static void
+stop_waiting (BivImportDialog *self)
+{
+  g_clear_handle_id (&self->late, g_source_remove);
+  gtk_spinner_stop (self->spinner);
+  gtk_stack_set_visible_child_name (self->state, "read");
+}
+
 /* For the first time: what is to be done first is in front. */
 static void
 show_first (BivImportDialog *self)
 {
   g_autofree char *message = NULL;
 
+  stop_waiting (self);
   /* a table whose columns nobody knows yet can be shown; what says nothing cannot */
   if (self->result->root || biv_import_pages_have_columns (&self->pages))
     {
       biv_import_pages_show_first (&self->pages, self->result, self->type);
+      self->was_shown = true;
       gtk_window_present (GTK_WINDOW (self));
       return;
     }
@@ -256,14 +277,17 @@ take_result (BivImportDialog *self)
       offer_options (self);
       read_file (self);
     }
-  else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+  else if (!self->was_shown)
     {
       if (biv_import_pages_are_offered (&self->pages))
         show_result (self);
       show_first (self);
     }
   else
-    show_result (self);
+    {
+      stop_waiting (self);
+      show_result (self);
+    }
 }
 
 static void
@@ -286,6 +310,26 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   take_result (self);
 }
 
+/* It takes long: what it does is said, and can be stopped. */
+static gboolean
+late_cb (gpointer data)
+{
+  BivImportDialog *self = data;
+  g_autofree char *name = self->place ? biv_place_make_name (self->place)
+                                      : g_strdup (_ ("Clipboard"));
+  g_autofree char *harmless = biv_harmless_name (name);
+  /* Translators: %s is the name of a file of another program */
+  g_autofree char *words = g_strdup_printf (_ ("Reading “%s”…"), harmless);
+
+  self->late = 0;
+  gtk_label_set_label (self->reading_words, words);
+  gtk_stack_set_visible_child_name (self->state, "reading");
+  gtk_spinner_start (self->spinner);
+  gtk_window_present (GTK_WINDOW (self));
+  biv_spoken_news_tell (GTK_WIDGET (self), words);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 read_file (BivImportDialog *self)
 {
@@ -305,6 +349,8 @@ read_file (BivImportDialog *self)
   if (self->is_reading)
     return;
   self->is_reading = true;
+  if (self->late == 0)
+    self->late = g_timeout_add (LATE, late_cb, self);
   biv_import_reading_run_async (self->reading, &wish, self->cancellable, read_cb,
                                 g_object_ref (self));
 }
@@ -445,6 +491,7 @@ write_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 give_up (BivImportDialog *self)
 {
+  g_clear_handle_id (&self->late, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
@@ -461,6 +508,7 @@ biv_import_dialog_dispose (GObject *object)
 {
   BivImportDialog *self = BIV_IMPORT_DIALOG (object);
 
+  g_clear_handle_id (&self->late, g_source_remove);
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->rules);
@@ -487,6 +535,9 @@ bind_children (GtkWidgetClass *klass)
 {
 #define BIND(child) gtk_widget_class_bind_template_child (klass, BivImportDialog, child)
   BIND (title);
+  BIND (state);
+  BIND (spinner);
+  BIND (reading_words);
   BIND (ruleset);
   BIND (muster);
   BIND (budget_row);

@@ -295,6 +295,7 @@ add_services (BivScenarioEditor *self)
                            self->reserves, map);
   self->side_actions = biv_side_actions_new (widget, self->workbench, map);
   g_signal_connect_object (self->underlay_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->underlay_actions, "unsaid", G_CALLBACK (unsaid_cb), self, 0);
   g_signal_connect_object (self->board_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->land_actions, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->layer_actions, "said", G_CALLBACK (said_cb), self, 0);

@@ -29,6 +29,7 @@ struct _BivUnderlayActions
   BivUnderlay *underlay; /* whose image is shown or being read; NULL: none */
   GCancellable *reading;
   char *fault; /* why it is not shown; NULL: it is, or is being read */
+  char *said;  /* why a picture was refused last; NULL: another was taken since */
 };
 
 G_DEFINE_FINAL_TYPE (BivUnderlayActions, biv_underlay_actions, BIV_TYPE_SERVICE)
@@ -48,6 +49,7 @@ biv_underlay_actions_dispose (GObject *object)
 
   stop_reading (self);
   g_clear_pointer (&self->fault, g_free);
+  g_clear_pointer (&self->said, g_free);
   if (self->canvas && self->layer)
     biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->layer));
   g_clear_weak_pointer (&self->canvas);
@@ -137,6 +139,18 @@ blame (BivUnderlayActions *self, const char *fault)
     biv_underlay_panel_blame (self->panel, self->fault);
 }
 
+/* Says why a picture is refused, until another one is taken. @words: (nullable): NULL: it is */
+static void
+say_refused (BivUnderlayActions *self, const char *words)
+{
+  if (self->said && !words)
+    biv_service_untell (self, self->said);
+  g_free (self->said);
+  self->said = g_strdup (words);
+  if (words)
+    biv_service_report (self, words);
+}
+
 static void
 image_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -147,8 +161,7 @@ image_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || biv_service_is_orphan (self))
     return;
   g_clear_object (&self->reading);
-  if (error)
-    biv_service_report (self, error->message);
+  say_refused (self, error ? error->message : NULL);
   blame (self, error ? error->message : NULL);
   biv_underlay_layer_set_image (self->layer, image);
   enable (self);
@@ -161,7 +174,10 @@ read_image (BivUnderlayActions *self)
   blame (self, NULL);
   biv_underlay_layer_set_image (self->layer, NULL);
   if (!self->underlay)
-    return;
+    {
+      say_refused (self, NULL);
+      return;
+    }
   self->reading = g_cancellable_new ();
   biv_underlay_image_read_async (biv_underlay_get_data (self->underlay), self->reading,
                                  image_read_cb, g_object_ref (self));
@@ -256,10 +272,9 @@ file_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (biv_service_is_orphan (self) || session != biv_service_get_session (self))
     return;
+  say_refused (self, error ? error->message : NULL);
   if (file)
     lay (self, file);
-  else
-    biv_service_report (self, error->message);
 }
 
 static void
