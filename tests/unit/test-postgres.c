@@ -305,7 +305,7 @@ static void
 test_from_each (Fixture *self, gconstpointer data)
 {
   static const BivPostgresCheckFunc makes[] = { make_2, make_3, make_4, make_5,
-                                                 make_6, make_7, make_8 };
+                                                make_6, make_7, make_8 };
   g_autofree char *member = write_name (self, "member", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (makes); i++)
