@@ -152,6 +152,13 @@ open_table (void)
 /* --- comparing --------------------------------------------------------------------------------
  */
 
+/* (nullable): no hex. */
+static bool
+are_hexes_equal (const BivOffset *a, const BivOffset *b)
+{
+  return a && b ? biv_offset_equal (*a, *b) : a == b;
+}
+
 static bool
 are_values_equal (const GValue *a, const GValue *b)
 {
@@ -166,8 +173,7 @@ are_values_equal (const GValue *a, const GValue *b)
   if (G_VALUE_HOLDS_BOOLEAN (a))
     return g_value_get_boolean (a) == g_value_get_boolean (b);
   return G_VALUE_HOLDS (a, BIV_TYPE_OFFSET) &&
-         biv_offset_equal (*(BivOffset *) g_value_get_boxed (a),
-                           *(BivOffset *) g_value_get_boxed (b));
+         are_hexes_equal (g_value_get_boxed (a), g_value_get_boxed (b));
 }
 
 static bool

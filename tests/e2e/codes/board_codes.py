@@ -17,10 +17,10 @@ class BoardDesk(Desk):
         program.fill_screen()
         self.board = Board(program, 12, 9)
 
-    def press_fix(self, code):
+    def take_fix(self, code):
         self.turn_to("Board")
         self.turn_to("Findings")
-        super().press_fix(code)
+        super().take_fix(code)
 
     def turn_to(self, page):
         self.program.click(self.program.find("page tab", page))

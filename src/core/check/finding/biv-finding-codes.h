@@ -440,6 +440,13 @@
          reserve_entry, PLACE | SIDES)                                                             \
   CHECK (RESERVE_ENTRY_MISSING, RESERVE_ENTRY_MISSING, SCENARIO, NO_RULES, EACH,                   \
          reserve_zone, PLACE)                                                                      \
+  CODE (RESERVE_COMMAND_SPLIT, "reserve-command-split", WARNING, "leader count")                   \
+  SAYS ("reserve-command-split",                                                                   \
+        NP_ ("{leader}: to arrive elsewhere than {count} piece of the command.",                   \
+             "{leader}: to arrive elsewhere than {count} pieces of the command.", "count"),        \
+        N_ ("Let the whole command arrive in one place, unless it is meant to come apart."))       \
+  CHECK (RESERVE_COMMAND_SPLIT, RESERVE_COMMAND_SPLIT, SCENARIO, NO_RULES, WHOLE, arrivals,        \
+         PLACE | FIGURES | UNITS)                                                                  \
   CODE (OBJECTIVE_OFF_BOARD, "objective-off-board", ERROR, "objective")                            \
   SAYS ("objective-off-board",                                                                     \
         N_ ("The objective {objective} is on no hex of the board."),                               \
