@@ -3,10 +3,9 @@
  * category is; what was said so is kept and proposed next time. The file is read anew for each
  * choice, in another thread.
  *
- * The window shows itself when the file was read first; where that takes long it says so, and can be
- * closed meanwhile. The signal "made" carries the document,
- * "refused" why there is none, "told" that a muster list was saved; each closes it. "said" tells
- * something else that went wrong.
+ * The window shows itself when the file was read first; where that takes long it says so, and can
+ * be closed meanwhile. The signal "made" carries the document, "refused" why there is none, "told"
+ * that a muster list was saved; each closes it. "said" tells something else that went wrong.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -152,7 +152,7 @@ is_seen (BivUnseenSteps *self, BivStep *step)
   const char *taken_at = g_object_get_data (G_OBJECT (step), TAKEN_AT);
   const char *led_to = g_object_get_data (G_OBJECT (step), LED_TO);
 
-  return !taken_at || g_str_equal (here, taken_at) || g_strcmp0 (here, led_to) == 0;
+  return !taken_at || g_strcmp0 (here, taken_at) == 0 || g_strcmp0 (here, led_to) == 0;
 }
 
 /* Undoes the last step, or does the next again, in the document or in what else the view has steps

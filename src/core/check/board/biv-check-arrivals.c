@@ -78,8 +78,8 @@ raise_split (BivCheck *check, const BivPiece *leader, guint count)
   fix_command (check, finding, leader);
 }
 
-/* reserve-command-split: a leader in reserve arrives elsewhere than some whom he commands. When they
- * arrive may differ: a column is long. */
+/* reserve-command-split: a leader in reserve arrives elsewhere than some whom he commands. When
+ * they arrive may differ: a column is long. */
 void
 biv_check_arrivals (BivCheck *check)
 {
