@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "storage/library/biv-database.h"
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define ENDING ".backup"
@@ -215,7 +216,8 @@ biv_library_backups_check_emptied (const char *library, GError **error)
 static GInputStream *
 open_content (const BivLibraryBackup *backup)
 {
-  int file = open (backup->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  struct stat status;
+  int file = biv_open_file (BIV_OPEN_ANYWHERE, backup->path, BIV_OPEN_NO_LINK, &status);
 
   if (file >= 0 && lseek (file, HEAD, SEEK_SET) == HEAD)
     return g_unix_input_stream_new (file, TRUE);
@@ -348,7 +350,8 @@ is_being_made (const char *path)
   struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
   const char *dot = strrchr (path, '.');
   g_autofree char *copy = g_strndup (path, (gsize) (dot - path) + 1 + UNFINISHED_DIGITS);
-  int file = open (copy, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  struct stat status;
+  int file = biv_open_file (BIV_OPEN_ANYWHERE, copy, BIV_OPEN_NO_LINK, &status);
   bool is_locked = file >= 0 && fcntl (file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 
   if (file >= 0)

@@ -96,8 +96,9 @@ biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error)
          copy_today (library, now, error);
 }
 
-/** biv_sqlite_backup_keep_beside: does what biv_sqlite_backup_keep() does now, in a thread for which
- * nobody waits, by a connection of its own. What is found to be damaged is only read from then on. */
+/** biv_sqlite_backup_keep_beside: does now what biv_sqlite_backup_keep() does, by a connection of
+ * its own, in a thread for which nobody waits. What turns out to be damaged is only read from then
+ * on. */
 bool
 biv_sqlite_backup_keep_beside (BivLibrary *library, GError **error)
 {
