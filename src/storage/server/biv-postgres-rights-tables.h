@@ -418,7 +418,8 @@
   "  DELETE FROM bivouac.document d WHERE d.club = of_club AND d.binned > 0" \
   "   AND (of_document IS NULL OR d.id = of_document)" \
   "   AND (bivouac.leads (d.club) OR d.keeper = session_user);" \
-  "  IF NOT FOUND AND of_document IS NOT NULL THEN PERFORM bivouac.refuse (); END IF;" \
+  "  IF NOT FOUND AND EXISTS (SELECT 1 FROM bivouac.document d WHERE d.club = of_club" \
+  "   AND d.id = of_document AND d.binned > 0) THEN PERFORM bivouac.refuse (); END IF;" \
   "END $$;" \
   "CREATE FUNCTION bivouac.untag (of_club text, of_document text, of_tag text) RETURNS void" \
   " LANGUAGE plpgsql" BIV_POSTGRES_TRUSTED "BEGIN" \
