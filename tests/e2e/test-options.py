@@ -437,6 +437,31 @@ class OptionsTest(unittest.TestCase):
                 self.assertIn(known_word, done.stderr)
         self.assertEqual(hash_tree(self.base.folder), before)
 
+    def test_idle(self):
+        """What says nothing of what is made is refused: it would be ignored."""
+        before = hash_tree(self.base.folder)
+        for words in (
+                ["print", "map", "issus.bivscenario", "-o", "o.pdf", "--card", "tarot"],
+                ["print", "setup", "issus.bivscenario", "-o", "o.pdf", "--copies", "2"],
+                ["print", "alignment", "issus.bivscenario", "-o", "o.pdf", "--fold"],
+                ["print", "orders", "issus.bivscenario", "-o", "o.pdf", "--findings"],
+                ["print", "roster", "issus.bivscenario", "-o", "o.pdf", "--parts", "map"],
+                ["convert", "army.bivarmy", "o.bivarmy", "--side", SIDE],
+                ["convert", "army.bivarmy", "o.bivarmy", "--budget", "9"],
+                ["diff", *CALLS["diff"], "--paper", "A5"],
+                ["diff", *CALLS["diff"], "--format", "json", "-o", "o.pdf"],
+                ["export", "issus.bivscenario", "--to", "tmx", "-o", "o.tmx", "--side", SIDE],
+                ["raise", "legal", "army.bivarmy", "-o", "o.bivarmy", "--seed", "1"],
+                ["raise", "complete", "army.bivarmy", "-o", "o.bivarmy", "--budget", "9"],
+                ["raise", "random", "army.bivarmy", "-o", "o.bivarmy", "--side", SIDE],
+                ["library members", "-o", "o.csv", "--format", "json"],
+                ["library export", "issus 333", "-o", "o.bivscenario", "--with-people"],
+                ["library restore", "darius", "--note", "Why"]):
+            with self.subTest(words):
+                done = self.base.call(*words)
+                self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
+        self.assertEqual(hash_tree(self.base.folder), before)
+
     def test_twice_and_valued(self):
         """One of two values would be ignored, and so would the value of one that has none."""
         for words in (["--kind", "army", "--kind", "scenario"], ["--favourites=no"]):

@@ -92,6 +92,24 @@ say_sizes (const BivCutKind *kind)
     sizes, kind ? kind->smallest : BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST);
 }
 
+/* (nullable): the name of an option that says nothing of what is printed. */
+static const char *
+find_idle (BivOptions *options)
+{
+  static const BivOptionId cutting[] = { BIV_OPTION_CARD, BIV_OPTION_FOLD, BIV_OPTION_REVERSE,
+                                         BIV_OPTION_COPIES, BIV_OPTION_ONLY, BIV_OPTION_BACKS,
+                                         BIV_OPTION_SHIFT };
+  const char *what = options->words[0];
+  bool is_cut = biv_cut_kind_find (what) || g_str_equal (what, BIV_PRINT_ALL);
+  bool has_back = g_str_equal (what, BIV_PRINT_ALIGNMENT); /* the last two are about it */
+  guint n_idle = is_cut ? 0 : G_N_ELEMENTS (cutting) - (has_back ? 2 : 0);
+
+  for (guint i = 0; i < n_idle; i++)
+    if (biv_options_is_given (options, cutting[i]))
+      return biv_options_describe (cutting[i])->name;
+  return NULL;
+}
+
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. The ids
  * of --only are checked where they are used. */
 char *
@@ -100,8 +118,11 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
   const char *shift = biv_options_get (options, BIV_OPTION_SHIFT);
   const char *number = biv_options_get (options, BIV_OPTION_COPIES);
+  const char *idle = find_idle (options);
   gint64 copies = 1;
 
+  if (idle)
+    return g_strdup_printf (_ ("--%s goes with what is cut out, and with “print all”"), idle);
   if (!read_sizes (options, kind, cards))
     return say_sizes (kind);
   cards->flip = read_flip (biv_options_get (options, BIV_OPTION_BACKS));

@@ -6,6 +6,10 @@
 #include "cli/option/biv-command.h"
 #include "render/page/biv-pages.h"
 
+/* Words for what is printed: everything, and what a printer does to a back. */
+#define BIV_PRINT_ALL "all"
+#define BIV_PRINT_ALIGNMENT "alignment"
+
 /* The most copies of a card, or of a part of a pack. */
 #define BIV_MOST_COPIES 20
 

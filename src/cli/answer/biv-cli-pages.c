@@ -133,6 +133,10 @@ biv_cli_pages_check_parts (BivOptions *options)
   if ((parts || biv_options_is_given (options, BIV_OPTION_BY_HAND)) &&
       !g_str_equal (options->words[0], BIV_PRINT_ALL))
     return g_strdup (_ ("--parts and --by-hand go with “print all”"));
+  if (biv_options_is_given (options, BIV_OPTION_FINDINGS) &&
+      !g_str_equal (options->words[0], BIV_PRINT_ROSTER) &&
+      !g_str_equal (options->words[0], BIV_PRINT_ALL))
+    return g_strdup (_ ("--findings goes with “print roster” and “print all”"));
   return NULL;
 }
 

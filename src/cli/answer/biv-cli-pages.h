@@ -10,7 +10,7 @@
 
 /* What can be printed besides the kinds of pages. */
 #define BIV_PRINT_MAP "map"
-#define BIV_PRINT_ALL "all"
+#define BIV_PRINT_ROSTER "roster"
 
 char **biv_cli_pages_list_printouts (void);
 char *biv_cli_pages_check_parts (BivOptions *options);
