@@ -137,6 +137,7 @@ main (int argc, char *argv[])
 
   biv_environment_ignore_relative ();
   biv_cli_print_harmlessly ();
+  g_log_writer_default_set_use_stderr (TRUE); /* it writes nothing on what is filtered */
   if (!take_language (&argc, argv, &wanted))
     return refuse_language (wanted);
   options.language = biv_translation_choose_language (wanted);

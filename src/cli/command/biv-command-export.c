@@ -101,6 +101,7 @@ export_file (BivOptions *options, const char *path, const char *out)
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivReport) report = NULL;
   g_autoptr (GError) error = NULL;
+  bool is_forced = biv_options_is_given (options, BIV_OPTION_FORCE);
   bool is_written;
 
   if (!biv_cli_files_check_output (path, out, &error))
@@ -114,8 +115,7 @@ export_file (BivOptions *options, const char *path, const char *out)
   installed = biv_cli_files_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   report = biv_checker_look_once (catalogue, root);
-  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL &&
-      !biv_options_is_given (options, BIV_OPTION_FORCE))
+  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !is_forced)
     return refuse (path, report);
   is_written =
     find_publication (options)

@@ -74,6 +74,7 @@ biv_cli_library_forget (BivLibrary *library, BivOptions *options)
 
   if (biv_options_is_given (options, BIV_OPTION_DRY_RUN))
     {
+      (void) biv_options_is_given (options, BIV_OPTION_YES); /* it does no harm */
       if (!count_rows (library, name, &naming, &error) ||
           !count_documents (library, name, &naming, &error))
         return biv_command_fail (error);

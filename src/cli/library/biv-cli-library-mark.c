@@ -283,6 +283,7 @@ biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options)
     return biv_command_fail (error);
   if (is_trial)
     {
+      (void) biv_options_is_given (options, BIV_OPTION_YES); /* it does no harm */
       tell_erased (entries, options->language);
       return BIV_STATUS_FINE;
     }
