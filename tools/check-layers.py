@@ -49,7 +49,7 @@ ROOMS = {
         "board": ("node",),
         "army": ("node",),
         "scenario": ("node", "board", "army"),
-        "document": ("node", "board"),
+        "document": ("node", "board", "scenario"),
     },
     "core/edit": {
         "history": (),

@@ -102,11 +102,12 @@ static BivMuster *
 make_foreign (void)
 {
   BivMuster *list = make_fresh ();
-  g_autoptr (BivText) name = biv_text_new_plain ("Same");
+  g_autoptr (BivText) nothing = biv_text_new ();
+  g_autoptr (BivText) name = biv_text_with (nothing, "en", "Same");
   g_autoptr (BivNode) entry = biv_node_new (BIV_TYPE_MUSTER_ENTRY, LIST);
 
-  biv_node_build_text (entry, "name", name);
-  biv_node_build_string (entry, "arm", "infantry");
+  g_assert_true (biv_node_build_text (entry, "name", name));
+  g_assert_true (biv_node_build_string (entry, "arm", "infantry"));
   g_assert_true (biv_node_build_append (BIV_NODE (list), BIV_MUSTER_ENTRIES, entry, NULL));
   return list;
 }

@@ -194,12 +194,25 @@ changed_cb (BivDesk *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Why an edit was not done that no file could hold. */
+static void
+refused_cb (BivDesk *self, const GError *error)
+{
+  bool is_full = g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_FULL);
+
+  biv_desk_report (self, is_full ? _ ("That was not done: the whole would be more than a file of "
+                                      "this program can hold.")
+                                 : _ ("That was not done: there are as many of them already as a "
+                                      "file can hold."));
+}
+
 static void
 biv_desk_init (BivDesk *self)
 {
   self->views = g_ptr_array_new ();
   self->history = g_signal_group_new (BIV_TYPE_HISTORY);
   g_signal_group_connect_swapped (self->history, "notify", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->history, "refused", G_CALLBACK (refused_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->history_side = biv_history_side_new (self->history_flap);
   self->unseen_steps = biv_unseen_steps_new (self->toasts);

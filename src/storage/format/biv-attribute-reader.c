@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/model/document/biv-document-load.h"
 #include "storage/format/biv-attribute-reader.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-value.h"
@@ -154,7 +155,7 @@ read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, 
 
   if ((*string || may_be_empty) && biv_value_parse (description, string, &value) &&
       biv_node_build (node, field, &value, NULL)) /* the message below says more than its error */
-    return biv_node_reader_spend (reader, strlen (string), element->name);
+    return biv_node_reader_spend (reader, biv_load_of_string (description, &value), element->name);
   expected = biv_value_describe (description);
   found = biv_xml_reader_quote (string);
   /* Translators: attribute name, what was expected, what was found */

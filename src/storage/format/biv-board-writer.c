@@ -6,26 +6,19 @@
  */
 #include <string.h>
 
+#include "core/model/board/biv-board-extent.h"
 #include "storage/format/biv-board-codes.h"
 #include "storage/format/biv-node-writer.h"
 
-/* The layers that can be written as rows or on single hexes. */
-typedef enum
-{
-  LAYER_ELEVATION,
-  LAYER_WORKS,
-  N_LAYERS,
-} Layer;
-
 static const char *const layer_words[] = { "elevation", "works" };
-G_STATIC_ASSERT (G_N_ELEMENTS (layer_words) == N_LAYERS);
+G_STATIC_ASSERT (G_N_ELEMENTS (layer_words) == BIV_N_LAYERS);
 
 struct _BivBoardWriter
 {
   BivBoard *board;
   gunichar terrains[256]; /* codes */
   gunichar works[256];
-  bool in_rows[N_LAYERS];
+  bool in_rows[BIV_N_LAYERS];
 };
 
 static void
@@ -43,66 +36,6 @@ find_used (BivBoard *board, BivLegend legend, bool used[256])
     }
 }
 
-static int
-get_layer (const BivCell *cell, Layer layer)
-{
-  return layer == LAYER_ELEVATION ? cell->elevation : cell->works;
-}
-
-/* Whether a hex has nothing beyond what the rows say. */
-static bool
-is_blank (const BivBoardWriter *self, const BivCell *cell)
-{
-  for (Layer layer = 0; layer < N_LAYERS; layer++)
-    if (!self->in_rows[layer] && get_layer (cell, layer) != 0)
-      return false;
-  return cell->roads == 0 && cell->zone == 0;
-}
-
-static bool
-are_alike (const BivBoardWriter *self, const BivCell *a, const BivCell *b)
-{
-  for (Layer layer = 0; layer < N_LAYERS; layer++)
-    if (!self->in_rows[layer] && get_layer (a, layer) != get_layer (b, layer))
-      return false;
-  return a->roads == b->roads && a->zone == b->zone;
-}
-
-/* Approximate length, in characters, of a row's tags, of an "at" element and of an attribute in
- * one. */
-#define ROW_LENGTH 30
-#define HEX_LENGTH 38
-#define ATTRIBUTE_LENGTH 14
-
-/* How many characters rows save for a layer compared with single hexes. It estimates them from the
- * runs alone, without formatting either. */
-static gint64
-count_saved (const BivBoardWriter *self, Layer layer)
-{
-  int width = biv_board_get_width (self->board);
-  gint64 saved = 0;
-
-  for (int row = 0; row < biv_board_get_height (self->board); row++)
-    {
-      const BivCell *cells = biv_board_peek_row (self->board, row);
-
-      saved -= ROW_LENGTH;
-      for (int col = 0, run; col < width; col += run)
-        {
-          int value = get_layer (&cells[col], layer);
-
-          for (run = 1; col + run < width && get_layer (&cells[col + run], layer) == value; run++)
-            ;
-          saved -= run > 99 ? 4 : run > 9 ? 3
-                                : run > 1 ? 2
-                                          : 1;
-          if (value != 0)
-            saved += cells[col].roads || cells[col].zone ? ATTRIBUTE_LENGTH : HEX_LENGTH;
-        }
-    }
-  return saved;
-}
-
 /** biv_board_writer_new: (transfer full): a writer for a board, which has chosen codes and layers.
  */
 BivBoardWriter *
@@ -114,9 +47,8 @@ biv_board_writer_new (BivBoard *board)
   self->board = board;
   find_used (board, BIV_LEGEND_TERRAIN, used);
   biv_board_codes_choose (board, BIV_LEGEND_TERRAIN, used, self->terrains);
-  for (Layer layer = 0; layer < N_LAYERS; layer++)
-    self->in_rows[layer] = count_saved (self, layer) > 0;
-  if (self->in_rows[LAYER_WORKS])
+  biv_board_extent_choose_rows (board, self->in_rows);
+  if (self->in_rows[BIV_LAYER_WORKS])
     {
       find_used (board, BIV_LEGEND_WORKS, used);
       used[0] = false;
@@ -268,15 +200,15 @@ write_rows (BivBoardWriter *self, BivXmlWriter *writer)
 static void
 write_elevation_rows (BivBoardWriter *self, BivXmlWriter *writer)
 {
-  if (self->in_rows[LAYER_ELEVATION])
-    write_layer (self, writer, layer_words[LAYER_ELEVATION], get_elevation_code);
+  if (self->in_rows[BIV_LAYER_ELEVATION])
+    write_layer (self, writer, layer_words[BIV_LAYER_ELEVATION], get_elevation_code);
 }
 
 static void
 write_works_rows (BivBoardWriter *self, BivXmlWriter *writer)
 {
-  if (self->in_rows[LAYER_WORKS])
-    write_layer (self, writer, layer_words[LAYER_WORKS], get_works_code);
+  if (self->in_rows[BIV_LAYER_WORKS])
+    write_layer (self, writer, layer_words[BIV_LAYER_WORKS], get_works_code);
 }
 
 static void
@@ -321,9 +253,9 @@ write_at (BivBoardWriter *self, BivXmlWriter *writer, BivOffset hex, int run)
   write_hex (writer, hex.col, hex.row);
   if (run > 1)
     biv_xml_writer_attribute_int (writer, "run", run);
-  if (cell->elevation != 0 && !self->in_rows[LAYER_ELEVATION])
+  if (cell->elevation != 0 && !self->in_rows[BIV_LAYER_ELEVATION])
     biv_xml_writer_attribute_int (writer, "elevation", cell->elevation);
-  if (!self->in_rows[LAYER_WORKS])
+  if (!self->in_rows[BIV_LAYER_WORKS])
     write_meaning (writer, "works", biv_board_meaning (board, BIV_LEGEND_WORKS, cell->works));
   write_meaning (writer, "zone", biv_board_meaning (board, BIV_LEGEND_ZONE, cell->zone));
   write_roads (writer, cell->roads);
@@ -339,13 +271,14 @@ write_things (BivBoardWriter *self, BivXmlWriter *writer)
     {
       const BivCell *cells = biv_board_peek_row (self->board, row);
 
-      for (int col = 0, run; col < width; col += run)
+      for (int col = 0, run = 1; col < width; col += run, run = 1)
         {
           const BivCell *first = &cells[col];
 
-          for (run = 1; col + run < width && are_alike (self, first, first + run); run++)
-            ;
-          if (!is_blank (self, first))
+          while (col + run < width &&
+                 biv_board_extent_are_alike (self->in_rows, first, first + run))
+            run++;
+          if (!biv_board_extent_is_blank (self->in_rows, first))
             write_at (self, writer, (BivOffset){ col, row }, run);
         }
     }

@@ -73,6 +73,8 @@ biv_node_reader_open_document (BivNodeReader *self, const BivXmlElement *element
   document->entries = g_array_new (FALSE, FALSE, sizeof (BivReaderEntry));
   document->ids = g_hash_table_new (g_str_hash, g_str_equal);
   document->base = self->frames->len;
+  document->spent = self->spent;
+  self->spent = 0;
   g_ptr_array_add (self->documents, document);
   document->root = biv_node_reader_make (self, element, kind->get_type ());
   if (!document->root || (minor > BIV_FORMAT_MINOR &&
@@ -133,6 +135,7 @@ biv_node_reader_close_document (BivNodeReader *self)
   if (document->kind->edited && !biv_reference_check_run (self, document))
     return false;
   root = g_steal_pointer (&document->root);
+  self->spent = document->spent;
   g_ptr_array_set_size (self->documents, (int) self->documents->len - 1);
   if (self->documents->len > 0)
     return take_embedded (self, root);

@@ -30,6 +30,7 @@ typedef struct
   GHashTable *ids; /* (nullable): id to its position in entries, plus one; when ids are unique in
                       the document */
   guint base;      /* how many objects around it are open */
+  gsize spent;     /* by the document around it, which has a budget of its own */
 } BivReaderDocument;
 
 typedef struct _BivBoardReader BivBoardReader;

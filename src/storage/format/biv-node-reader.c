@@ -189,6 +189,14 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
   return open_extra (self, element);
 }
 
+/* Unknown markup counts when it ends; what is open must not grow beyond all bounds until then. */
+static bool
+check_extra (BivNodeReader *self)
+{
+  return self->spent + self->extra->markup->len <= BIV_LIMIT_MEMORY ||
+         biv_node_reader_spend (self, self->extra->markup->len, NULL);
+}
+
 /* A faulty element is left out as a whole when all faults are wanted. */
 static bool
 leave_out (BivNodeReader *self, const BivXmlElement *element)
@@ -207,7 +215,7 @@ start_cb (const BivXmlElement *element, gpointer data)
   if (self->extra)
     {
       biv_extra_markup_start (self->extra, element);
-      return true;
+      return check_extra (self);
     }
   if (self->documents->len == 0)
     return biv_node_reader_open_document (self, element);
@@ -237,7 +245,7 @@ end_extra (BivNodeReader *self)
   extra = g_steal_pointer (&self->extra);
   biv_node_build_extra (frame->node, frame->field,
                         frame->last ? biv_node_get_id (frame->last) : NULL, extra->markup->str);
-  return biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY, NULL);
+  return biv_node_reader_spend (self, BIV_LIMIT_NODE_MEMORY + extra->markup->len, NULL);
 }
 
 static bool
@@ -305,7 +313,7 @@ text_cb (const char *text, gsize length, gpointer data)
   if (self->extra)
     {
       biv_extra_markup_text (self->extra, text, length);
-      return biv_node_reader_spend (self, length, NULL);
+      return check_extra (self);
     }
   if (leaf->kind == BIV_LEAF_NONE || leaf->kind == BIV_LEAF_EMPTY)
     return is_blank (text, length) ||
@@ -331,7 +339,7 @@ aside_cb (const char *markup, gpointer data)
   if (self->extra)
     {
       biv_extra_markup_aside (self->extra, markup);
-      return biv_node_reader_spend (self, length, NULL);
+      return check_extra (self);
     }
   if (self->result)
     biv_node_build_extra (self->result, BIV_EXTRA_AFTER, NULL, markup);

@@ -198,16 +198,27 @@ biv_army_context_select (BivArmyContext *self, GPtrArray *nodes)
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, position);
 }
 
+/* Whether the window says already why an edit was not done. */
+static bool
+is_told (const GError *error)
+{
+  return (g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE) ||
+          g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_FULL)) &&
+         *error->message;
+}
+
 /* Does the edits of an operation; shows a message if the document refuses them. */
 bool
 biv_army_context_do (BivArmyContext *self, BivEditList *edits)
 {
   BivHistory *history = biv_army_context_get_history (self);
+  g_autoptr (GError) error = NULL;
 
   biv_history_stop_typing (history);
-  if (biv_history_do (history, edits, NULL)) /* one message for all reasons */
+  if (biv_history_do (history, edits, &error))
     return true;
-  biv_army_context_refuse (self, _ ("That cannot be done here."));
+  if (!is_told (error))
+    biv_army_context_refuse (self, _ ("That cannot be done here."));
   return false;
 }
 

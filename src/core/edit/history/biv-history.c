@@ -12,6 +12,7 @@
 #include "core/edit/history/biv-step-note.h"
 #include "core/edit/history/biv-step-private.h"
 #include "core/edit/history/biv-transaction.h"
+#include "core/model/node/biv-signal.h"
 
 /* Limits memory; the oldest steps are dropped first. */
 #define MAX_STEPS 10000
@@ -27,6 +28,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+static guint refused_signal;
 
 static GType
 get_item_type (GListModel *model)
@@ -111,6 +113,14 @@ biv_history_class_init (BivHistoryClass *klass)
   /* G_MAXUINT: the file holds no state that the history has. */
   properties[PROP_SAVED] = g_param_spec_uint ("saved", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  /**
+   * BivHistory::refused:
+   * @error: #BIV_CORE_ERROR_FULL or #BIV_CORE_ERROR_TOO_LARGE
+   *
+   * Emitted when an edit was not done because a file could not hold what it makes, which whoever
+   * asked for it could not know.
+   */
+  refused_signal = biv_signal_new ("refused", BIV_TYPE_HISTORY, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -224,6 +234,20 @@ targets_match (BivEditList *a, BivEditList *b)
 }
 
 static bool
+run (BivHistory *self, BivEditList *edits, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (biv_transaction_run (self->document, edits, &problem))
+    return true;
+  if (g_error_matches (problem, BIV_CORE_ERROR, BIV_CORE_ERROR_FULL) ||
+      g_error_matches (problem, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE))
+    g_signal_emit (self, refused_signal, 0, problem);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return false;
+}
+
+static bool
 apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bool typing,
        GError **error)
 {
@@ -234,7 +258,7 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
   if (biv_transaction_is_idle (self->document, edits))
     return true;
   biv_edit_list_append (done, edits);
-  if (!biv_transaction_run (self->document, done, error))
+  if (!run (self, done, error))
     return false;
   self->age++;
   if (self->open)

@@ -6,6 +6,7 @@
 #include "core/edit/history/biv-transaction.h"
 
 #include "core/model/board/biv-board.h"
+#include "core/model/document/biv-document-limits.h"
 #include "core/model/document/biv-document-private.h"
 
 static void
@@ -107,17 +108,20 @@ biv_transaction_is_idle (BivDocument *document, BivEditList *edits)
  * Does all of the edits, or none.
  *
  * Returns: whether they were done; else a #BIV_CORE_ERROR, and the document is unchanged, as one of
- * them cannot be done or the document would be inconsistent after the last
+ * them cannot be done or the document would be inconsistent after the last, or, for which the error
+ * is #BIV_CORE_ERROR_FULL, larger than a file can be
  */
 bool
 biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error)
 {
   guint length = biv_edit_list_get_length (edits);
+  BivLoad before = biv_document_limits_get_load (document);
   guint done = 0;
 
   while (done < length && biv_document_exchange (document, biv_edit_list_get (edits, done), error))
     done++;
-  if (done == length && biv_document_settle (document, error))
+  if (done == length && biv_document_settle (document, error) &&
+      biv_document_limits_check (document, edits, before, error))
     return true;
   revert_first (document, edits, done);
   settle_or_abort (document);

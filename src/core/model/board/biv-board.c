@@ -19,6 +19,8 @@ struct _BivBoard
   int width; /* of the array; the fields have the same */
   int height;
   BivCell *cells;
+  guint n_special; /* hexes that have more than a terrain */
+  guint n_between; /* sides of hexes that have something */
   GPtrArray *legends[BIV_N_LEGENDS];
 };
 
@@ -48,6 +50,25 @@ BIV_NODE_GETTER (BivBoard, biv_board, BivNumbering, numbering, int, BIV_BOARD_NU
 BIV_NODE_GETTER (BivBoard, biv_board, const char *, ground, string, BIV_BOARD_GROUND)
 BIV_NODE_GETTER (BivBoard, biv_board, int, hex_cm, int, BIV_BOARD_HEX_CM)
 BIV_NODE_GETTER (BivBoard, biv_board, BivNodeList *, labels, list, BIV_BOARD_LABELS)
+
+/* Counts a cell that comes (1) or goes (-1). */
+static void
+count_cell (BivBoard *self, const BivCell *cell, int change)
+{
+  if (cell->elevation || cell->works || cell->roads || cell->zone)
+    self->n_special += (guint) change;
+  for (int i = 0; i < BIV_N_OWNED_SIDES; i++)
+    if (cell->side[i] || cell->crossing[i])
+      self->n_between += (guint) change;
+}
+
+static void
+put_cell (BivBoard *self, BivCell *place, const BivCell *cell)
+{
+  count_cell (self, place, -1);
+  *place = *cell;
+  count_cell (self, place, 1);
+}
 
 /* New cells are blank, and so are those that are cut off: see biv_board_accepts_size(). */
 static void
@@ -81,6 +102,8 @@ biv_board_copy_rest (BivNode *node, BivNode const *original)
 
   memcpy (self->cells, other->cells,
           (gsize) self->width * (gsize) self->height * sizeof *self->cells);
+  self->n_special = other->n_special;
+  self->n_between = other->n_between;
   for (int i = 0; i < BIV_N_LEGENDS; i++)
     {
       g_ptr_array_set_size (self->legends[i], 0);
@@ -215,7 +238,7 @@ biv_board_exchange_cells (BivBoard *self, BivCells *cells)
       BivCell *cell = get_cell (self, (BivOffset){ all[i].col, all[i].row });
       BivCell old = *cell;
 
-      *cell = all[i].cell;
+      put_cell (self, cell, &all[i].cell);
       all[i].cell = old;
     }
 }
@@ -260,7 +283,20 @@ biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell)
 {
   g_return_if_fail (!biv_node_is_sealed (BIV_NODE (self)));
   g_return_if_fail (biv_board_contains (self, hex) && biv_board_accepts_cell (self, &cell));
-  *get_cell (self, hex) = cell;
+  put_cell (self, get_cell (self, hex), &cell);
+}
+
+/**
+ * biv_board_count_special:
+ * @n_between: (out): how many sides of hexes have something
+ *
+ * Returns: how many hexes have more than a terrain
+ */
+guint
+biv_board_count_special (BivBoard *self, guint *n_between)
+{
+  *n_between = self->n_between;
+  return self->n_special;
 }
 
 /**

@@ -62,6 +62,7 @@ BivCell biv_board_get_cell (BivBoard *self, BivOffset hex);
 const BivCell *biv_board_peek_row (BivBoard *self, int row);
 bool biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code);
 const char *biv_board_meaning (BivBoard *self, BivLegend legend, guint8 code);
+guint biv_board_count_special (BivBoard *self, guint *n_between);
 guint biv_board_get_n_codes (BivBoard *self, BivLegend legend);
 
 const char *biv_board_get_terrain (BivBoard *self, BivOffset hex);

@@ -34,6 +34,7 @@ struct _BivDocument
   GHashTable *touched;    /* ids to check when settling, with the class of an object that left */
   GHashTable *referrers;  /* objects whose references are to be checked when settling; owned */
   GHashTable *serials;    /* numbers of new ids */
+  BivLoad load;           /* of all objects */
 };
 
 static guint changed_signal;
@@ -168,6 +169,8 @@ enter_node (BivNode *node, gpointer data)
       g_hash_table_insert (self->keys, node, key);
     }
   g_hash_table_insert (self->nodes, key, node);
+  if (BIV_IS_BOARD (node))
+    self->load.board = BIV_BOARD (node);
   biv_serials_note (self->serials, biv_node_get_id (node));
   count_references (self, node, 1);
 }
@@ -178,6 +181,8 @@ leave_node (BivNode *node, gpointer data)
   BivDocument *self = data;
 
   g_hash_table_remove (self->nodes, biv_document_get_key (self, node));
+  if ((gpointer) self->load.board == node)
+    self->load.board = NULL;
   if (self->keys)
     g_hash_table_remove (self->keys, node);
   count_references (self, node, -1);
@@ -225,6 +230,7 @@ take_root (BivDocument *self, BivNode *root, GError **error)
   if (!check_ids (self, root, error))
     return false;
   biv_node_foreach (root, enter_node, self);
+  biv_load_add_node (&self->load, root, 1, 1);
   if (!biv_document_settle (self, error))
     return false;
   biv_node_seal (root);
@@ -352,9 +358,12 @@ fail (GError **error, BivCoreError code, const char *what)
   return false;
 }
 
+/* A file has codes for terrains, and none for no terrain at all. */
 static bool
-accepts_size (BivBoard *board, guint field, const GValue *value)
+accepts_board_value (BivBoard *board, guint field, const GValue *value)
 {
+  if (field == BIV_BOARD_GROUND)
+    return *g_value_get_string (value) != '\0';
   if (field == BIV_BOARD_WIDTH)
     return biv_board_accepts_size (board, g_value_get_int (value), biv_board_get_height (board));
   if (field == BIV_BOARD_HEIGHT)
@@ -367,14 +376,19 @@ exchange_value (BivDocument *self, BivEdit *edit, BivNode *object, guint field, 
 {
   const BivField *description = &BIV_NODE_GET_CLASS (object)->fields[field];
   bool reference = description->kind == BIV_FIELD_REF;
+  gint64 before;
 
   if (!biv_node_field_check (description, &edit->value, error))
     return false;
-  if (BIV_IS_BOARD (object) && !accepts_size (BIV_BOARD (object), field, &edit->value))
+  if (BIV_IS_BOARD (object) && !accepts_board_value (BIV_BOARD (object), field, &edit->value))
     return fail (error, BIV_CORE_ERROR_INVALID, description->name);
   if (reference)
     count_reference (self, object, field, -1);
+  before = biv_load_of_cells (object);
+  biv_load_add_value (&self->load, object, field, &edit->value, 1);
   biv_node_exchange (object, field, &edit->value);
+  biv_load_add_value (&self->load, object, field, &edit->value, -1);
+  self->load.memory += biv_load_of_cells (object) - before;
   if (reference)
     count_reference (self, object, field, 1);
   emit_changed (self, &(BivChange){ .kind = BIV_EDIT_SET, .object = object, .field = field });
@@ -401,6 +415,7 @@ insert_item (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GEr
   biv_node_seal (edit->item);
   biv_node_foreach (edit->item, enter_node, self);
   biv_node_list_insert (list, edit->position, edit->item);
+  biv_load_add_node (&self->load, edit->item, biv_load_find_depth (edit->item), 1);
   edit->kind = BIV_EDIT_REMOVE;
   emit_changed (self, &(BivChange){ BIV_EDIT_INSERT, object, field, edit->position, edit->item });
   return true;
@@ -414,6 +429,8 @@ remove_item (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GEr
   if (edit->position >= biv_node_list_get_length (list))
     return fail (error, BIV_CORE_ERROR_INVALID, edit->field);
   g_clear_object (&edit->item);
+  biv_load_add_node (&self->load, biv_node_list_get (list, edit->position),
+                     biv_load_find_depth (object) + 1, -1);
   edit->item = biv_node_list_remove (list, edit->position);
   biv_node_foreach (edit->item, leave_node, self);
   edit->kind = BIV_EDIT_INSERT;
@@ -561,4 +578,19 @@ biv_document_settle (BivDocument *self, GError **error)
   g_hash_table_remove_all (self->touched);
   g_hash_table_remove_all (self->referrers);
   return good;
+}
+
+/** biv_document_peek_load: (transfer none): how much of its limits the document uses, but for the
+ * bytes of the hexes of its board. */
+const BivLoad *
+biv_document_peek_load (BivDocument *self)
+{
+  return &self->load;
+}
+
+/** biv_document_is_by_path: whether its objects are known by their paths, as those of rules are. */
+bool
+biv_document_is_by_path (BivDocument *self)
+{
+  return self->keys != NULL;
 }

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/document/biv-document-load.h"
 #include "core/model/document/biv-edit-list.h"
 #include "core/model/node/biv-node.h"
 
@@ -29,3 +30,5 @@ BivNode *biv_document_lookup (BivDocument *self, const char *key);
 const char *biv_document_get_key (BivDocument *self, BivNode *node);
 guint biv_document_count_references (BivDocument *self, const char *id);
 char *biv_document_make_id (BivDocument *self, const char *prefix);
+const BivLoad *biv_document_peek_load (BivDocument *self);
+bool biv_document_is_by_path (BivDocument *self);

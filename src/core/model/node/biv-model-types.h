@@ -29,6 +29,7 @@ typedef enum
   BIV_CORE_ERROR_NOT_FOUND,
   BIV_CORE_ERROR_CONFLICT,
   BIV_CORE_ERROR_TOO_LARGE,
+  BIV_CORE_ERROR_FULL, /* no file could hold the document any more */
 } BivCoreError;
 
 typedef enum
