@@ -11,6 +11,7 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "memory-library.h"
+#include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-proof.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
@@ -267,6 +268,37 @@ test_library (Fixture *self, gconstpointer data)
   g_assert_true (g_bytes_equal (latest, self->good));
 }
 
+/* A pack is read back as a whole; what an older program left unreadable in a library stays there,
+ * and no pack has it. */
+static void
+test_pack (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "a.bivpack", NULL);
+  g_autoptr (BivLibrary) library = memory_library_new ();
+  g_autoptr (BivNode) army = make_army (false);
+  g_autoptr (BivLibraryRecord) good = biv_library_record_new (army, NULL, self->good);
+  g_autoptr (BivLibraryRecord) ring = biv_library_record_new (army, NULL, self->ring);
+  BivLibrarySaying saying = { .author = "Ann" };
+  BivLibraryQuery query = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) first =
+    biv_library_save (library, NULL, NULL, good, &saying, &error);
+  g_autoptr (BivLibraryRevision) second = NULL;
+  g_autoptr (GPtrArray) one = biv_library_find (library, &query, &error);
+  g_autoptr (GPtrArray) both = NULL;
+
+  g_assert_true (biv_pack_write (path, library, one, false, &error));
+  g_assert_true (biv_pack_check (path, &error));
+  ring->is_read = true; /* as an older program has it */
+  second = biv_library_save (library, NULL, NULL, ring, &saying, &error);
+  g_assert_no_error (error);
+  both = biv_library_find (library, &query, &error);
+  g_assert_cmpuint (both->len, ==, 2);
+  assert_refused (biv_pack_write (path, library, both, false, &error), &error, "in a ring");
+  g_assert_true (biv_pack_check (path, &error));
+  g_assert_cmpuint (count_files (self->folder), ==, 1);
+}
+
 /* A look at the test itself: what this file takes for unreadable is, and the rest is not. */
 static void
 test_control (Fixture *self, gconstpointer data)
@@ -295,6 +327,7 @@ main (int argc, char **argv)
   ADD ("draft", NULL, test_draft);
   ADD ("library", NULL, test_library);
   ADD ("library-in-memory", "", test_library);
+  ADD ("pack", NULL, test_pack);
   ADD ("control", NULL, test_control);
   return g_test_run ();
 }

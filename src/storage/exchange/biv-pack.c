@@ -14,6 +14,7 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-open.h"
 #include "storage/place/biv-save.h"
+#include "storage/xml/biv-read-back.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
 
@@ -89,7 +90,8 @@ put_documents (BivZip *zip, BivLibrary *library, GPtrArray *documents, GError **
       BivPackDocument *document = documents->pdata[i];
       g_autoptr (GBytes) bytes = biv_library_load (library, document->id, NULL, error);
 
-      if (!bytes || !biv_zip_put (zip, &(BivZipPart){ document->file, bytes }, error))
+      if (!bytes || !biv_read_back (bytes, document->file, BIV_READ_BACK_READABLE, error) ||
+          !biv_zip_put (zip, &(BivZipPart){ document->file, bytes }, error))
         return false;
     }
   return true;
@@ -111,13 +113,29 @@ write_all (BivSaveStream *stream, BivLibrary *library, GPtrArray *documents, GEr
          put_documents (zip, library, documents, error) && biv_zip_finish (zip, error);
 }
 
+/* Whether what was written is a pack as it is read. */
+static bool
+read_back (BivSaveStream *stream, const char *path, GError **error)
+{
+  int file = biv_save_stream_get_file (stream);
+  g_autofree char *written = g_strdup_printf ("/proc/self/fd/%d", file);
+  g_autoptr (GError) problem = NULL;
+
+  if (biv_pack_check (written, &problem))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_UNREADABLE,
+               /* Translators: the first %s is a file or document, the second what is wrong */
+               _ ("%s: not saved, for it could not be opened again: %s"), path, problem->message);
+  return false;
+}
+
 /**
  * biv_pack_write:
  * @entries: (element-type BivLibraryEntry): of @library
  * @with_people: whether owners, and the authors and notes of the latest revisions, go along
  *
- * Writes a pack; what is there is replaced once it is whole. The same documents give the same
- * bytes.
+ * Writes a pack; what is there is replaced once it is whole and was read back. The same documents
+ * give the same bytes.
  *
  * Returns: whether it could; false sets @error
  */
@@ -130,7 +148,7 @@ biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, bool 
                                                : NULL;
 
   return stream && write_all (stream, library, documents, error) &&
-         biv_save_stream_finish (stream, error);
+         read_back (stream, path, error) && biv_save_stream_finish (stream, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */

@@ -579,6 +579,14 @@ biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length, G
          biv_open_fail (error, self->target.path, errno);
 }
 
+/** biv_save_stream_get_file: the descriptor of what was written so far, to look at it before it
+ * replaces the file; it belongs to the stream. */
+int
+biv_save_stream_get_file (BivSaveStream *self)
+{
+  return self->file;
+}
+
 /** biv_save_stream_finish: replaces the file; false when it failed and the old file is still
  * there. */
 bool

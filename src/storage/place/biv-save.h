@@ -29,6 +29,7 @@ typedef struct _BivSaveStream BivSaveStream;
 BivSaveStream *biv_save_stream_new (const char *path, BivSaveName kind, GError **error);
 bool biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length,
                             GError **error);
+int biv_save_stream_get_file (BivSaveStream *self);
 bool biv_save_stream_finish (BivSaveStream *self, GError **error);
 void biv_save_stream_free (BivSaveStream *self);
 
