@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/model/node/biv-limits.h"
 #include "storage/format/biv-format-kind.h"
 
 /* What every item of rules and lists has is told once; details have a heading of their own, and so
@@ -85,10 +86,53 @@ test_elements (void)
     }
 }
 
+/* The numbers in the table of limits are those that the program holds to. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *word;
+    int number;
+  } limits[] = {
+    { "id", BIV_LIMIT_ID },
+    { "line", BIV_LIMIT_LINE },
+    { "lines", BIV_LIMIT_LINES },
+    { "languages", BIV_LIMIT_LANGUAGES },
+    { "details", BIV_LIMIT_DETAILS },
+    { "file", BIV_LIMIT_FILE },
+    { "elements", BIV_LIMIT_ELEMENTS },
+    { "depth", BIV_LIMIT_DEPTH },
+    { "tag", BIV_LIMIT_TAG },
+    { "attributes", BIV_LIMIT_ATTRIBUTES },
+    { "remark", BIV_LIMIT_REMARK },
+    { "memory", BIV_LIMIT_MEMORY },
+  };
+  static const char *const folders[] = { ".", "fr" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path =
+        g_test_build_filename (G_TEST_DIST, "..", "docs", folders[i], "files.md", NULL);
+      g_autofree char *manual = NULL;
+
+      g_assert_true (g_file_get_contents (path, &manual, NULL, NULL));
+      for (guint j = 0; j < G_N_ELEMENTS (limits); j++)
+        {
+          g_autofree char *row =
+            g_strdup_printf ("\n| %s | %d | ", limits[j].word, limits[j].number);
+
+          g_test_message ("%s: %s", folders[i], limits[j].word);
+          g_assert_nonnull (strstr (manual, row));
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/manuals/elements", test_elements);
+  g_test_add_func ("/manuals/limits", test_limits);
   return g_test_run ();
 }
