@@ -185,10 +185,13 @@ class LibraryTest(unittest.TestCase):
             self.assertNotIn(hidden, manifest)
         with zipfile.ZipFile(self.pack("Issus, 333 BC", "--with-people")) as opened:
             self.assertIn(b'author="Anne Secret" note="Hidden note"', opened.read("manifest.xml"))
-        schema = DATA / "schemas" / "pack.xsd"
         (self.folder / "manifest.xml").write_bytes(manifest)
+        self.assert_manifest(self.folder)
+
+    def assert_manifest(self, folder):
+        schema = DATA / "schemas" / "pack.xsd"
         subprocess.run(["xmllint", "--nonet", "--noout", "--schema", schema,
-                        self.folder / "manifest.xml"], check=True, capture_output=True)
+                        folder / "manifest.xml"], check=True, capture_output=True)
 
     def test_pack_comes_back(self):
         """New, identical, newer, older, and changed on both sides; nothing is lost of either."""
@@ -441,6 +444,8 @@ class LibraryTest(unittest.TestCase):
         self.call("delete", "Issus, ours", *second)
         self.assertEqual(self.synced(*second), [("removed", name)])
         self.assertEqual(self.synced(), [("binned", "Issus, ours.bivscenario")])
+        self.assertIn("<gone ", (self.folder / "shared" / "manifest.xml").read_text("utf-8"))
+        self.assert_manifest(self.folder / "shared")
         self.call("restore", "Issus, ours")
         self.assertEqual(self.synced(), [("written", "Issus, ours.bivscenario")])
         self.assertEqual(self.synced(*second), [("added", "Issus, ours.bivscenario")])
