@@ -507,6 +507,24 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual(self.synced(*second), [])
         self.assertEqual(self.synced(), [("saved", name)])
 
+    def test_sync_at_once(self):
+        """Several libraries keep in step with one folder at the same moment."""
+        shared = self.folder / "shared"
+        shared.mkdir()
+        libraries = [("--library", self.folder / f"{i}.bivlibrary") for i in range(3)]
+        samples = [ISSUS, *(path for path in SAMPLES if path != ISSUS)]
+        for i, library in enumerate(libraries):
+            self.call("add", *samples[i::3], *library)
+        for _ in range(3):
+            with concurrent.futures.ThreadPoolExecutor() as pool:
+                for done in [pool.submit(self.synced, *library) for library in libraries]:
+                    done.result()
+            self.call("save", "issus", self.edited("333 BC", f"{random.random()}"), *libraries[0])
+        for library in libraries * 2:
+            self.synced(*library)
+        found = {tuple(sorted(self.documents(library[1]).values())) for library in libraries}
+        self.assertEqual(len(found), 1)
+
     def test_sync_with_what_was_submitted(self):
         """A locked list stays as it is, whatever becomes of its file, and the others go on."""
         self.share(ISSUS, *SAMPLES)

@@ -21,6 +21,9 @@
 #include "storage/xml/biv-storage-words.h"
 #include "core/model/node/biv-limits.h"
 
+/* How often both are compared when somebody else writes into the folder meanwhile. */
+#define N_ATTEMPTS 5
+
 typedef struct
 {
   const BivFolderSync *sync;
@@ -526,6 +529,24 @@ remember (Run *self, GError **error)
           biv_library_agree (self->library, self->folder->id, self->agreed, error));
 }
 
+static bool
+run (const BivFolderSync *self, GError **error)
+{
+  g_autoptr (BivFolderIndex) folder = biv_folder_index_read (self->folder, error);
+  g_autoptr (GPtrArray) after =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
+  g_autoptr (GPtrArray) agreed =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
+  Run run = { self, self->import.library, folder, { 0 }, after, agreed };
+  bool done = folder &&
+              biv_folder_pairs_make (&run.pairs, folder, self->import.library, error) &&
+              for_each (&run, decide, error) && check_losses (&run, error) &&
+              for_each (&run, settle, error) && remember (&run, error);
+
+  biv_folder_pairs_clear (&run.pairs);
+  return done;
+}
+
 /**
  * biv_folder_sync_run:
  *
@@ -541,17 +562,17 @@ remember (Run *self, GError **error)
 bool
 biv_folder_sync_run (const BivFolderSync *self, GError **error)
 {
-  g_autoptr (BivFolderIndex) folder = biv_folder_index_read (self->folder, error);
-  g_autoptr (GPtrArray) after =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_unref);
-  g_autoptr (GPtrArray) agreed =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
-  Run run = { self, self->import.library, folder, { 0 }, after, agreed };
-  bool done = folder &&
-              biv_folder_pairs_make (&run.pairs, folder, self->import.library, error) &&
-              for_each (&run, decide, error) && check_losses (&run, error) &&
-              for_each (&run, settle, error) && remember (&run, error);
+  for (guint i = 1; i < N_ATTEMPTS; i++)
+    {
+      g_autoptr (GError) failure = NULL;
 
-  biv_folder_pairs_clear (&run.pairs);
-  return done;
+      if (run (self, &failure))
+        return true;
+      if (!g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return false;
+        }
+    }
+  return run (self, error);
 }
