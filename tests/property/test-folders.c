@@ -536,6 +536,24 @@ is_equal (GHashTable *a, GHashTable *b)
   return g_hash_table_size (a) == g_hash_table_size (b);
 }
 
+static void
+tell_different (GHashTable *library, GHashTable *folder)
+{
+  GHashTable *sides[] = { library, folder };
+
+  for (guint i = 0; i < 2 && g_test_verbose (); i++)
+    {
+      GHashTableIter iter;
+      gpointer key;
+
+      g_hash_table_iter_init (&iter, sides[i]);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        if (!g_hash_table_contains (sides[1 - i], key))
+          g_test_message ("e%u only in the %s", GPOINTER_TO_UINT (key),
+                          i == 0 ? "library" : "folder");
+    }
+}
+
 static Faults
 look (Fixture *self)
 {
@@ -556,6 +574,7 @@ look (Fixture *self)
 
       collect (self->libraries[i], all, latest);
       faults.n_different += !is_equal (latest, there);
+      tell_different (latest, there);
     }
   for (guint i = 1; i < self->edits->len; i++)
     {

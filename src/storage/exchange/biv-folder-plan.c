@@ -45,24 +45,38 @@ get_sides (const BivFolderPair *pair, GPtrArray *states)
   return (BivFolderSides){ pair->revisions, states, pair->agreed };
 }
 
-/* What has no file. One of which the folder tells a later state is still on its way. */
-static void
-decide_without_file (BivFolderPair *pair, const BivImport *import)
+static bool
+had (const BivFolderPair *pair, const char *hash)
+{
+  for (guint i = 0; i < pair->revisions->len; i++)
+    if (g_str_equal (((BivLibraryRevision *) pair->revisions->pdata[i])->hash, hash))
+      return true;
+  return false;
+}
+
+/* What has no file. Later bytes of which the folder tells, and that the library never had, are
+ * still on their way. */
+static bool
+decide_without_file (BivFolderPair *pair, const BivImport *import, GError **error)
 {
   bool is_hidden = !pair->entry && biv_library_has_accounts (import->library);
+  bool has_seen = was_agreed (pair) && biv_folder_plan_has_seen (pair);
+  const char *latest = pair->said ? get_latest_state (pair)->hash : "";
 
+  if (biv_folder_pair_is_here (pair) && !biv_folder_pair_load (pair, import->library, error))
+    return false;
   if (!biv_folder_pair_is_here (pair))
     pair->step =
       was_agreed (pair) && pair->said && !is_hidden ? BIV_FOLDER_FORGET : BIV_FOLDER_LEAVE;
-  else if (!was_agreed (pair) || !biv_folder_plan_has_seen (pair))
+  else if (!has_seen)
     pair->step = BIV_FOLDER_WRITE;
-  else if (!pair->said->is_gone &&
-           !g_str_equal (get_latest_state (pair)->id, pair->agreed->state))
-    pair->step = BIV_FOLDER_LEAVE;
+  else if (!pair->said->is_gone && !g_str_equal (latest, pair->agreed->hash))
+    pair->step = had (pair, latest) ? BIV_FOLDER_WRITE : BIV_FOLDER_LEAVE;
   else if (g_str_equal (pair->entry->revision, pair->agreed->revision))
     pair->step = BIV_FOLDER_BIN;
   else
     pair->is_conflict = true;
+  return true;
 }
 
 static void
@@ -95,15 +109,6 @@ decide_both (BivFolderPair *pair, const BivImport *import, GError **error)
   else
     compare (pair);
   return true;
-}
-
-static bool
-had (const BivFolderPair *pair, const char *hash)
-{
-  for (guint i = 0; i < pair->revisions->len; i++)
-    if (g_str_equal (((BivLibraryRevision *) pair->revisions->pdata[i])->hash, hash))
-      return true;
-  return false;
 }
 
 /* What the library does not have, or has in the bin. Only what it has deleted since it saw the
@@ -183,7 +188,7 @@ biv_folder_plan_decide (BivFolderPair *pair, const BivImport *import, GError **e
   if (pair->file && pair->file->error)
     pair->step = BIV_FOLDER_LEAVE;
   else if (!pair->file)
-    decide_without_file (pair, import);
+    done = decide_without_file (pair, import, error);
   else
     done = biv_folder_pair_is_here (pair) ? decide_both (pair, import, error)
                                           : decide_without_document (pair, import, error);
