@@ -8,15 +8,16 @@
 #include "storage/exchange/biv-folder-index.h"
 
 #include <errno.h>
+#include <gio/gunixinputstream.h>
 #include <string.h>
-#include <sys/stat.h>
 
+#include "core/model/node/biv-limits.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-input.h"
+#include "storage/place/biv-open.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
-#include "core/model/node/biv-limits.h"
 
 /* States that are told of a document, and of all: a manifest has to be small enough to be read. */
 #define MOST_STATES 100
@@ -69,21 +70,22 @@ look_at (const BivFolderIndex *self, const char *name)
 {
   g_autofree char *path = biv_folder_index_make_path (self, name);
   g_autoptr (BivFolderFile) file = g_new0 (BivFolderFile, 1);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   struct stat info;
+  int opened = biv_open_file (BIV_OPEN_ANYWHERE, path, BIV_OPEN_NO_LINK, &info);
 
+  if (opened < 0 && errno == ENOENT)
+    return NULL;
   file->name = g_strdup (name);
-  if (lstat (path, &info) != 0)
-    return NULL;
-  file->is_plain = S_ISREG (info.st_mode);
-  if (file->is_plain)
-    file->hash = biv_save_hash_file (path, &file->error);
+  file->is_plain = opened >= 0 || errno != 0;
+  if (opened < 0)
+    biv_open_fail (&file->error, path, errno);
   else
-    g_set_error (&file->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", path,
-                 _ ("this is not an ordinary file"));
-  if (!file->error && !*file->hash)
-    return NULL;
-  if (!file->hash)
-    file->hash = g_strdup ("");
+    stream = g_unix_input_stream_new (opened, TRUE);
+  if (stream)
+    bytes = biv_input_read_stream (stream, path, BIV_LIMIT_FILE, &file->error);
+  file->hash = bytes ? biv_save_hash_bytes (bytes) : g_strdup ("");
   return g_steal_pointer (&file);
 }
 
@@ -178,29 +180,20 @@ complete (BivPackDocument *document)
 }
 
 static bool
-fail (const char *path, const char *why, GError **error)
-{
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", path, why);
-  return false;
-}
-
-static bool
 read_manifest (BivFolderIndex *self, GError **error)
 {
   g_autofree char *path = biv_folder_index_make_path (self, BIV_PACK_MANIFEST);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_NO_LINK, BIV_LIMIT_FILE, &problem);
 
-  struct stat info;
-
-  if (lstat (path, &info) != 0)
+  if (g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND))
     {
       self->documents = g_ptr_array_new ();
       self->hash = g_strdup ("");
-      return errno == ENOENT || fail (path, g_strerror (errno), error);
+      return true;
     }
-  if (!S_ISREG (info.st_mode))
-    return fail (path, _ ("this is not an ordinary file"), error);
-  bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, error);
+  if (problem)
+    g_propagate_error (error, g_steal_pointer (&problem));
   self->documents =
     bytes ? biv_pack_manifest_read_folder (bytes, path, &self->id, error) : NULL;
   self->hash = bytes ? biv_save_hash_bytes (bytes) : NULL;
@@ -210,7 +203,7 @@ read_manifest (BivFolderIndex *self, GError **error)
 
       complete (document);
       if (!document->is_gone)
-        g_hash_table_add (self->names, g_utf8_casefold (document->file, -1));
+        g_hash_table_add (self->names, biv_exchange_name_fold (document->file));
     }
   return self->documents != NULL;
 }
@@ -288,5 +281,6 @@ biv_folder_index_write (const BivFolderIndex *self, GPtrArray *documents, GError
   g_ptr_array_sort (documents, compare_ids);
   bytes = biv_pack_manifest_write_folder (self->id, documents);
   written = biv_save_hash_bytes (bytes);
-  return g_str_equal (self->hash, written) || biv_save_over (path, bytes, self->hash, error);
+  return g_str_equal (self->hash, written) ||
+         biv_save_as (path, BIV_SAVE_MADE, bytes, self->hash, error);
 }

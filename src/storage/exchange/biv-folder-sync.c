@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "core/model/node/biv-limits.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/exchange/biv-folder-plan.h"
 #include "storage/exchange/biv-folder-states.h"
@@ -19,7 +20,6 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 #include "storage/xml/biv-storage-words.h"
-#include "core/model/node/biv-limits.h"
 
 /* How often both are compared when somebody else writes into the folder meanwhile. */
 #define N_ATTEMPTS 5
@@ -184,7 +184,7 @@ read_file (Run *self, const BivFolderPair *pair)
                                                                   : NULL;
   g_autofree char *path = biv_folder_index_make_path (self->folder, pair->file->name);
   g_autoptr (GError) problem = NULL;
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_LIMIT_FILE, &problem);
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_NO_LINK, BIV_LIMIT_FILE, &problem);
   g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, path, &problem) : NULL;
 
   if (root && kind && !g_str_equal (biv_node_get_kind (root), kind))
@@ -338,7 +338,7 @@ write_file (Run *self, BivFolderPair *pair, GError **error)
   if (!is_dry (self))
     {
       bytes = biv_library_load (self->library, pair->entry->id, get_latest (pair)->id, error);
-      if (!bytes || !biv_save_over (path, bytes, there, error))
+      if (!bytes || !biv_save_as (path, BIV_SAVE_MADE, bytes, there, error))
         return false;
     }
   tell (self, BIV_SYNC_WRITTEN, file, pair, NULL);
