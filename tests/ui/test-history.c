@@ -14,6 +14,7 @@
 #include "core/edit/board/biv-board-edits.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/edit/object/biv-object-edits.h"
+#include "core/model/node/biv-limits.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 
@@ -625,6 +626,37 @@ test_unseen_army (void)
   ui_destroy (window);
 }
 
+static void
+add_long_notes (BivNode *node, gpointer edits)
+{
+  g_autofree char *notes = NULL;
+
+  if (biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "notes") < 0)
+    return;
+  notes = g_strnfill (BIV_LIMIT_LINES, 'a');
+  biv_edit_list_set_plain (edits, biv_node_get_id (node), "notes", notes);
+}
+
+/* What no file could hold is not done, and the window says why. */
+static void
+test_full (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_true (ui_open_sample (window));
+  before = write_document (window);
+  biv_node_foreach (biv_document_get_root (get_document (window)), add_long_notes, edits);
+  g_assert_cmpuint (biv_edit_list_get_length (edits), >, BIV_LIMIT_MEMORY / BIV_LIMIT_LINES);
+  g_assert_null (biv_window_get_message (window));
+  g_assert_false (biv_history_apply (get_history (window), edits, "set-field", NULL, NULL));
+  g_assert_nonnull (
+    strstr (biv_window_get_message (window), "more than a file of this program can hold"));
+  after = write_document (window);
+  g_assert_cmpstr (before, ==, after);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -641,5 +673,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/long", test_long);
   g_test_add_func ("/history/unseen", test_unseen);
   g_test_add_func ("/history/unseen-army", test_unseen_army);
+  g_test_add_func ("/history/full", test_full);
   return g_test_run ();
 }
