@@ -19,6 +19,12 @@
 
 #define ARMY "<army xmlns=\"urn:bivouac:army:1\" minor=\"0\" id=\"a\" ruleset=\"r\""
 
+/* Further than a declaration should go. In UTF-7 "+AD0-" is "=". */
+#define FAR_16 "                "
+#define FAR_128 FAR_16 FAR_16 FAR_16 FAR_16 FAR_16 FAR_16 FAR_16 FAR_16
+#define FAR_1024 FAR_128 FAR_128 FAR_128 FAR_128 FAR_128 FAR_128 FAR_128 FAR_128
+#define FAR FAR_1024 FAR_1024 FAR_1024 FAR_1024 FAR_1024
+
 typedef struct
 {
   const char *name;
@@ -75,7 +81,11 @@ static const Hostile files[] = {
   { "extra-text", ARMY "><x:y xmlns:x=\"u\">", "aaaaaaaaaaaaaaaa", 3800000, "</x:y></army>",
     "the file holds more than this program takes in" },
   { "newer-extras", "<army xmlns=\"urn:bivouac:army:1\" minor=\"7\" id=\"a\" ruleset=\"r\">",
-    "<y%d/>", 3000000, "</army>", "the file holds more than this program takes in" },
+    "<y/>", 3000000, "</army>", "the file holds more than this program takes in" },
+  { "names", "<army xmlns=\"urn:bivouac:army:1\" minor=\"7\" id=\"a\" ruleset=\"r\">", "<y%d/>",
+    3000000, "</army>", "more than 20000 different names" },
+  { "hidden-attributes", "<?xml version=\"1.0\"" FAR "encoding=\"UTF-7\"?>" ARMY, " a%d+AD0-\"\"",
+    200, "/>", "the XML is not well formed" },
   { "languages", ARMY ">", "<period xml:lang=\"en-%d\">a</period>", 1000000, "</army>",
     "at most 100 such elements" },
   { "details", ARMY "><contingent id=\"c\"><unit id=\"u\" arm=\"x\" elements=\"1\">",
@@ -91,7 +101,7 @@ static const Hostile files[] = {
     "width=\"1500\" height=\"1500\" ground=\"p\"><legend code=\"p\" terrain=\"p\"/><row>",
     "1p1p1p1p", 5000000, "</row></board></scenario>", "the text is longer than 7500 bytes" },
   { "prefixes", ARMY ">", "<x%d:y xmlns:x%d=\"urn:%d\"/>", 1000000, "</army>",
-    "the file holds more than this program takes in" },
+    "more than 20000 different names" },
 };
 
 static char *

@@ -14,7 +14,7 @@
 #include "storage/xml/biv-storage-words.h"
 
 /* Bytes within which an XML declaration must end. */
-#define DECLARATION_LENGTH 256
+#define DECLARATION_LENGTH 4096
 
 static const struct
 {

@@ -18,6 +18,10 @@
 #define CHUNK (64 * 1024)
 #define QUOTE_LENGTH 40
 
+/* Names and namespaces of a file, each counted once: the parser keeps them all, and finds them more
+ * slowly the more there are. */
+#define MAX_NAMES 20000
+
 /* Nobody corrects more of them at a time. */
 #define MAX_FAULTS 500
 
@@ -276,6 +280,9 @@ enter_element (BivXmlReader *self, const char *name)
   if (++self->n_elements > BIV_LIMIT_ELEMENTS)
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
                                 name, _ ("more than %d elements"), BIV_LIMIT_ELEMENTS);
+  if (xmlDictSize (self->parser->dict) > MAX_NAMES)
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
+                                name, _ ("more than %d different names"), MAX_NAMES);
   self->stack[self->depth++] = name;
   return true;
 }
@@ -290,7 +297,12 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
 
   if (self->error || !enter_element (self, (const char *) name))
     return;
-  g_assert (n_attributes <= BIV_LIMIT_ATTRIBUTES && n_namespaces <= BIV_LIMIT_ATTRIBUTES);
+  if (n_attributes > BIV_LIMIT_ATTRIBUTES || n_namespaces > BIV_LIMIT_ATTRIBUTES)
+    {
+      biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
+                           (const char *) name, "%s", _ ("too many attributes in one tag"));
+      return;
+    }
   take_attributes (self, n_attributes, attributes);
   for (int i = 0; i < n_namespaces; i++)
     self->namespaces[i] =
@@ -463,7 +475,9 @@ biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandl
   self->parser = xmlNewParserCtxt ();
   set_handlers (self->parser->sax);
   self->parser->userData = self;
-  document = xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL, XML_PARSE_NONET);
+  /* Whatever the file says of its letters, the parser reads those that the guard has seen. */
+  document = xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL,
+                            XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
   xmlFreeDoc (document); /* normally NULL: our handlers build no tree */
   if (!self->parser->wellFormed)
     biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s",
