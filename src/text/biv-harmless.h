@@ -4,9 +4,7 @@
 #pragma once
 
 #include <glib.h>
-#include <stdbool.h>
 
-bool biv_harmless_rejects (gunichar character);
 char *biv_harmless_text (const char *text);
 char *biv_harmless_path (const char *path);
 char *biv_harmless_name (const char *path);

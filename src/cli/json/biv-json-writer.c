@@ -6,7 +6,7 @@
  */
 #include "cli/json/biv-json-writer.h"
 
-#include "text/biv-harmless.h"
+#include "core/model/node/biv-safe-text.h"
 
 #define MAX_DEPTH 16
 
@@ -46,7 +46,7 @@ write_character (BivJsonWriter *self, const char *c)
     fprintf (self->file, "\\%c", *c);
   else if (*c == '\n')
     fputs ("\\n", self->file);
-  else if (*c == '\t' || biv_harmless_rejects (character))
+  else if (*c == '\t' || biv_safe_text_rejects (character))
     fprintf (self->file, "\\u%04x", character);
   else
     fwrite (c, 1, (gsize) (g_utf8_next_char (c) - c), self->file);

@@ -9,6 +9,7 @@
 #include <cairo-pdf.h>
 #include <gio/gio.h>
 
+#include "core/model/node/biv-safe-text.h"
 #include "render/export/biv-pdf-language.h"
 
 struct _BivPdfJob
@@ -44,13 +45,13 @@ BivPdfJob *
 biv_pdf_job_new (BivPageSet *pages, const char *date)
 {
   BivPdfJob *self = g_new0 (BivPdfJob, 1);
+  g_autofree char *title = biv_safe_text_make (biv_page_set_get_title (pages));
 
   self->pages = g_object_ref (pages);
   self->bytes = g_byte_array_new ();
   self->surface = cairo_pdf_surface_create_for_stream (append_cb, self, 1.0, 1.0);
   cairo_pdf_surface_restrict_to_version (self->surface, CAIRO_PDF_VERSION_1_4);
-  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE,
-                                  biv_page_set_get_title (pages));
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Bivouac");
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
   self->cr = cairo_create (self->surface);
@@ -123,9 +124,10 @@ write_outline (BivPdfJob *self)
     if (biv_page_set_begins_chapter (self->pages, i))
       {
         g_autofree char *place = g_strdup_printf ("page=%u pos=[0 0]", i + 1);
+        g_autofree char *chapter = biv_safe_text_make (biv_page_set_get_chapter (self->pages, i));
 
         cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT,
-                                       biv_page_set_get_chapter (self->pages, i), place, 0);
+                                       chapter, place, 0);
       }
 }
 

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-safe-text.h"
+
 /* The red of a mark: a colour of 256 steps never has this value. Green and blue hold the number of
  * the text, in thousandths. */
 #define MARK_RED 0.25
@@ -67,7 +69,8 @@ static char *
 make_element (cairo_t *cr, const BivMapType *type, const char *text, BivPoint middle)
 {
   GString *element = g_string_new ("<text text-anchor=\"middle\"");
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *safe = biv_safe_text_make (text);
+  g_autofree char *escaped = g_markup_escape_text (safe, -1);
   double scale = 1.0, none = 0.0;
 
   cairo_user_to_device (cr, &middle.x, &middle.y);

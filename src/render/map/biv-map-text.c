@@ -5,6 +5,8 @@
  */
 #include "render/map/biv-map-text.h"
 
+#include "core/model/node/biv-safe-text.h"
+
 /* How much thinner a line may be on paper than on a screen and still be seen. */
 double
 biv_map_text_get_fineness (cairo_t *cr)
@@ -48,13 +50,14 @@ void
 biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *text)
 {
   PangoFontDescription *font = pango_font_description_new ();
+  g_autofree char *safe = biv_safe_text_make (text);
 
   pango_font_description_set_family (font, type->family);
   pango_font_description_set_weight (font, type->weight);
   pango_font_description_set_style (font, type->slant);
   pango_font_description_set_absolute_size (font, type->size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_text (layout, safe, -1);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_width (layout, type->width > 0.0 ? (int) (type->width * PANGO_SCALE) : -1);

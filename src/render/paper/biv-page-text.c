@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-safe-text.h"
+
 /* So many texts are kept as they were shaped: those of some pages, and no more memory the more
  * pages there are. */
 #define MOST_SHAPED 2000
@@ -85,9 +87,10 @@ create_font (const BivPageType *type, double size, BivMapStyle *style)
 static void
 set_markup (PangoLayout *layout, const char *markup)
 {
+  g_autofree char *safe = biv_safe_text_make (markup);
   PangoAttrList *attributes;
 
-  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_set_markup (layout, safe, -1);
   attributes = pango_attr_list_copy (pango_layout_get_attributes (layout));
   if (!attributes)
     attributes = pango_attr_list_new ();

@@ -129,7 +129,7 @@ biv_battlescribe_write_roster (BivNode *root, BivForeign *foreign, GError **erro
   const char *rules = biv_army_get_ruleset (list->army);
   BivXmlWriter xml;
 
-  biv_xml_writer_init (&xml);
+  biv_xml_writer_init_foreign (&xml);
   biv_xml_writer_start (&xml, "roster");
   biv_xml_writer_attribute (&xml, "id", biv_node_get_id (root));
   biv_xml_writer_attribute (&xml, "name", biv_list_get_title (list));

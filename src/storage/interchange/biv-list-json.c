@@ -6,6 +6,7 @@
 #include "storage/interchange/biv-interchange.h"
 
 #include "core/model/army/biv-unit.h"
+#include "core/model/node/biv-safe-text.h"
 #include "storage/interchange/biv-list-json-reader.h"
 #include "storage/interchange/biv-list.h"
 #include "storage/xml/biv-storage-words.h"
@@ -22,8 +23,10 @@ typedef struct
 static void
 append_string (GString *text, const char *string)
 {
+  g_autofree char *safe = biv_safe_text_make (string);
+
   g_string_append_c (text, '"');
-  for (const char *c = string; *c; c++)
+  for (const char *c = safe; *c; c++)
     if (*c == '"' || *c == '\\')
       g_string_append_printf (text, "\\%c", *c);
     else if ((guchar) *c < 0x20 || *c == 0x7f)

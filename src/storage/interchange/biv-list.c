@@ -9,6 +9,7 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
+#include "core/model/node/biv-safe-text.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
@@ -49,6 +50,7 @@ void
 biv_list_free (BivList *self)
 {
   g_object_unref (self->army);
+  g_free (self->title);
   g_ptr_array_unref (self->columns);
   g_ptr_array_unref (self->lines);
   g_free (self);
@@ -237,7 +239,7 @@ add_column (BivList *self, const char *word, const char *heading, bool is_number
   BivListColumn *column = g_new0 (BivListColumn, 1);
 
   column->word = g_strdup (word);
-  column->heading = g_strdup (heading);
+  column->heading = biv_safe_text_make (heading);
   column->is_number = is_number;
   column->is_field = is_field;
   g_ptr_array_add (self->columns, column);
@@ -271,11 +273,15 @@ add_line (BivList *self, BivContingent *contingent, BivNode *piece)
   line->piece = piece;
   line->cells = g_new0 (char *, self->columns->len + 1);
   for (guint i = 0; i < self->columns->len; i++)
-    line->cells[i] =
-      i < BIV_LIST_N_COLUMNS
-        ? make_cell (self, contingent, piece, i)
-        : make_field_cell (self, contingent, piece,
-                           biv_node_list_get (fields, i - BIV_LIST_N_COLUMNS));
+    {
+      g_autofree char *cell =
+        i < BIV_LIST_N_COLUMNS
+          ? make_cell (self, contingent, piece, i)
+          : make_field_cell (self, contingent, piece,
+                             biv_node_list_get (fields, i - BIV_LIST_N_COLUMNS));
+
+      line->cells[i] = biv_safe_text_make (cell);
+    }
   g_ptr_array_add (self->lines, line);
 }
 
@@ -326,6 +332,8 @@ biv_list_new (BivArmy *army, BivForeign *foreign)
   self->foreign = foreign;
   self->ruleset =
     catalogue ? biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)) : NULL;
+  self->title = biv_safe_text_make (
+    text_for (self, biv_army_get_name (army), biv_list_say (self, N_ ("Army"))));
   self->columns = g_ptr_array_new_with_free_func (free_column);
   self->lines = g_ptr_array_new_with_free_func (free_line);
   add_columns (self);
@@ -358,7 +366,7 @@ biv_list_get_cell (BivList *self, const BivListLine *line, BivListWord word)
 const char *
 biv_list_get_title (BivList *self)
 {
-  return text_for (self, biv_army_get_name (self->army), biv_list_say (self, N_ ("Army")));
+  return self->title;
 }
 
 /** biv_list_describe: (transfer full): a line with the rules, the muster list and the points. */
@@ -374,9 +382,12 @@ biv_list_describe (BivList *self)
   const char *word = biv_list_say (self, N_ ("points"));
   g_autofree char *of = budget >= 0 ? g_strdup_printf (" / %d", budget) : g_strdup ("");
 
-  return g_strdup_printf ("%s%s%s · %" G_GINT64_FORMAT "%s %s", rules, muster ? " · " : "",
-                          muster ? text_for (self, biv_muster_get_name (muster), "") : "", points,
-                          of, word);
+  g_autofree char *line =
+    g_strdup_printf ("%s%s%s · %" G_GINT64_FORMAT "%s %s", rules, muster ? " · " : "",
+                     muster ? text_for (self, biv_muster_get_name (muster), "") : "", points, of,
+                     word);
+
+  return biv_safe_text_make (line);
 }
 
 /** biv_list_describe_contingent: (transfer full): its name and points. */
@@ -386,9 +397,11 @@ biv_list_describe_contingent (BivList *self, BivContingent *contingent)
   const char *name = text_for (self, biv_contingent_get_name (contingent),
                                biv_list_say (self, N_ ("Contingent")));
 
-  return g_strdup_printf ("%s · %" G_GINT64_FORMAT " %s", name,
-                          biv_contingent_count_points (contingent),
-                          biv_list_say (self, N_ ("points")));
+  g_autofree char *line =
+    g_strdup_printf ("%s · %" G_GINT64_FORMAT " %s", name,
+                     biv_contingent_count_points (contingent), biv_list_say (self, N_ ("points")));
+
+  return biv_safe_text_make (line);
 }
 
 /** biv_list_describe_line: (transfer full): what stands in all columns but the contingent, the

@@ -1,4 +1,5 @@
-/* An army as the lines of a list, in one language: what every writer of army lists writes.
+/* An army as the lines of a list, in one language: what every writer of army lists writes. All of
+ * its texts are safe to be read anywhere.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,6 +30,7 @@ typedef struct
 {
   BivArmy *army;
   BivForeign *foreign;
+  char *title;         /* the army's name */
   BivRuleset *ruleset; /* (nullable): not known here */
   GPtrArray *columns;  /* of BivListColumn */
   GPtrArray *lines;    /* of BivListLine, contingent by contingent */

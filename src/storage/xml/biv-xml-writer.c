@@ -7,11 +7,22 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-safe-text.h"
+
 /** biv_xml_writer_init: begins a file. */
 void
 biv_xml_writer_init (BivXmlWriter *self)
 {
   *self = (BivXmlWriter){ .text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
+}
+
+/** biv_xml_writer_init_foreign: begins a file for other programs, which may show its texts to
+ * people as they are: these are made safe. */
+void
+biv_xml_writer_init_foreign (BivXmlWriter *self)
+{
+  biv_xml_writer_init (self);
+  self->is_foreign = true;
 }
 
 /** biv_xml_writer_finish: (transfer full): the whole file; ends the use of the writer. */
@@ -74,6 +85,14 @@ biv_xml_writer_escape (GString *text, const char *string, bool attribute)
 }
 
 static void
+append (BivXmlWriter *self, const char *string, bool attribute)
+{
+  g_autofree char *safe = self->is_foreign ? biv_safe_text_make (string) : NULL;
+
+  biv_xml_writer_escape (self->text, safe ? safe : string, attribute);
+}
+
+static void
 indent (BivXmlWriter *self)
 {
   for (int i = 0; i < self->depth; i++)
@@ -108,7 +127,7 @@ biv_xml_writer_attribute (BivXmlWriter *self, const char *name, const char *valu
   g_string_append_c (self->text, ' ');
   g_string_append (self->text, name);
   g_string_append (self->text, "=\"");
-  biv_xml_writer_escape (self->text, value, true);
+  append (self, value, true);
   g_string_append_c (self->text, '"');
 }
 
@@ -161,7 +180,7 @@ biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text)
   self->depth--;
   self->is_tag_open = false;
   g_string_append_c (self->text, '>');
-  biv_xml_writer_escape (self->text, text, false);
+  append (self, text, false);
   g_string_append_printf (self->text, "</%s>\n", name);
 }
 

@@ -11,10 +11,12 @@ typedef struct
 {
   GString *text;
   int depth;
-  bool is_tag_open; /* the start tag may still take attributes */
+  bool is_tag_open;
+  bool is_foreign; /* for other programs */ /* the start tag may still take attributes */
 } BivXmlWriter;
 
 void biv_xml_writer_init (BivXmlWriter *self);
+void biv_xml_writer_init_foreign (BivXmlWriter *self);
 GBytes *biv_xml_writer_finish (BivXmlWriter *self);
 void biv_xml_writer_start (BivXmlWriter *self, const char *name);
 void biv_xml_writer_attribute (BivXmlWriter *self, const char *name, const char *value);

@@ -5,6 +5,8 @@
 
 #include <stdarg.h>
 
+#include "core/model/node/biv-safe-text.h"
+
 static void
 open_tag (GString *xml, const char *tag, va_list attributes)
 {
@@ -13,7 +15,8 @@ open_tag (GString *xml, const char *tag, va_list attributes)
   g_string_append_printf (xml, "<%s", tag);
   while ((name = va_arg (attributes, const char *)))
     {
-      g_autofree char *value = g_markup_escape_text (va_arg (attributes, const char *), -1);
+      g_autofree char *safe = biv_safe_text_make (va_arg (attributes, const char *));
+      g_autofree char *value = g_markup_escape_text (safe, -1);
 
       g_string_append_printf (xml, " %s=\"%s\"", name, value);
     }
@@ -54,7 +57,8 @@ biv_vassal_xml_add (GString *xml, const char *tag, ...)
 void
 biv_vassal_xml_add_text (GString *xml, const char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autofree char *safe = biv_safe_text_make (text);
+  g_autofree char *escaped = g_markup_escape_text (safe, -1);
 
   g_string_append (xml, escaped);
 }

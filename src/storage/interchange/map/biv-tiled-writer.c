@@ -604,7 +604,7 @@ biv_tiled_write (BivNode *root, BivForeign *foreign, GError **error)
       writer.first[kind] = (guint) next;
       next += (int) count_tiles (&writer, (Kind) kind);
     }
-  biv_xml_writer_init (&writer.xml);
+  biv_xml_writer_init_foreign (&writer.xml);
   write_map (&writer);
   note_unsaid (&writer);
   g_clear_object (&writer.easel);
