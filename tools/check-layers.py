@@ -35,7 +35,7 @@ LAYERS = {
     "core/assist": (CORE, GLIB),
     "text": (CORE, GLIB + GETTEXT),
     "storage": (CORE, GLIB + ("gio/gunix", "gmodule", "libxml/", "libpq-fe", "sqlite3", "archive",
-                               "json-glib/")),
+                               "jansson.h")),
     "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING + ("png.h", "gdk-pixbuf/")),
     "cli": (CORE + ("text", "storage", "render"), GLIB + GETTEXT),
     "app": (CORE + ("text", "storage", "render"),
@@ -109,7 +109,8 @@ ROOMS = {
         "script": ("xml", "place", "format"),
         "server": ("xml", "module", "library"),
         "": ("xml", "place", "interchange", "format", "library", "server"),
-        "exchange": ("xml", "module", "archive", "place", "format", "library", "server", ""),
+        "exchange": ("xml", "module", "archive", "place", "interchange", "format", "library",
+                     "server", ""),
     },
     "storage/interchange": {
         "plain": (),

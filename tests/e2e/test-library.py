@@ -47,6 +47,12 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual(done.returncode, status, done.stderr.decode())
         return (done.stdout if status == 0 or both else done.stderr).decode()
 
+    def hear(self, *words):
+        """What is said beside the answer, and the answer."""
+        done = subprocess.run([PROGRAM, "library", *map(str, words), "--lang", "en"],
+                              env=self.env, capture_output=True, timeout=60, check=True)
+        return (done.stderr + done.stdout).decode()
+
     def names(self, *words):
         return [found["name"] for found in json.loads(self.call(*words, "--format", "json"))]
 
@@ -936,16 +942,50 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual([{**row, "id": ""} for row in self.rows("collection")],
                          [{**row, "id": ""} for row in before])
 
+    def test_tables_of_other_programs(self):
+        """Letters of Windows, dates with the day first, numbers with spaces and decimals: all are
+        read, and told."""
+        path = self.folder / "sheet.csv"
+        path.write_bytes("name;count;bases;owner\r\nÉlite;1 200;12,5;Éric\r\n".encode("cp1252"))
+        told = self.hear("read-csv", "collection", path)
+        for words in ("Windows-1252", "1 200", "12,5", "1 new row"):
+            self.assertIn(words, told)
+        row = self.rows("collection")[0]
+        self.assertEqual((row["name"], row["count"], row["bases"], row["owner"]),
+                         ("Élite", 1200, 13, "Éric"))
+        self.call("add", ISSUS)
+        path.write_text("date;place;scenario\n23/11/2026;Club room;issus, 333 bc\n", "utf-8")
+        self.assertIn("23/11/2026", self.hear("read-csv", "battles", path))
+        battle = self.rows("battles")[0]
+        self.assertEqual(battle["date"], "2026-11-23")
+        self.call("battles", "-o", self.folder / "out.csv")
+        written = (self.folder / "out.csv").read_text("utf-8")
+        self.assertIn('"Issus, 333 BC",' + battle["scenario"], written)
+        self.assertEqual(self.call("read-csv", "battles", self.folder / "out.csv"),
+                         "0 new rows, 1 changed\n")
+        path.write_text("date,scenario\n2026-11-24,Waterloo\n", "utf-8")
+        self.assertIn("the name or the id", self.call("read-csv", "battles", path, status=2))
+
+    def test_no_formula(self):
+        """What a spreadsheet would run is written as text, and read again as it was."""
+        for name in ("=1+1", "@SUM(A1)", "'=2", "+3"):
+            self.call("put", "collection", f"name={name}", "count=1")
+        self.call("collection", "-o", self.folder / "out.csv")
+        lines = (self.folder / "out.csv").read_text("utf-8").splitlines()[1:]
+        self.assertTrue(all(line.startswith("'") for line in lines), lines)
+        self.assertEqual(self.call("read-csv", "collection", self.folder / "out.csv"),
+                         "0 new rows, 4 changed\n")
+
     def test_bad_tables(self):
         """A line that cannot be read is named, and nothing is taken up."""
         path = self.folder / "sheet.csv"
         for content, reason in (
-                ("name,count\nA,1\n\nB,many\n", "line 4: count"),
-                ('name,note\nA,"open\nB,\n', "line 2: a quote"),
-                ("count,note\n1,x\n", "line 1: a column “name”"),
-                ("name,note\nA,b,c\n", "line 2: more values"),
-                ("name\n" + "," * 200, "line 2: too many columns"),
-                ("", "line 1:"), ("name\nA\0B\n", "UTF-8"), (b"name\n\xff\n", "UTF-8")):
+                ("name,count\nA,1\n\nB,many\n", ":4: count"),
+                ('name,note\nA,"open\nB,\n', ":2: a quote"),
+                ("count,note\n1,x\n", ":1: a column “name”"),
+                ("name,note\nA,b,c\n", ":2: more values"),
+                ("name\n" + "," * 2000, ":2: too many columns"),
+                ("", ":1: there is nothing"), ("name\nA\0B\n", "UTF-8")):
             with self.subTest(reason):
                 path.write_bytes(content if isinstance(content, bytes) else content.encode())
                 self.assertIn(reason, self.call("read-csv", "collection", path, status=2))

@@ -135,7 +135,10 @@ save_club (Shots *self, BivWindow *window, BivLibraryPage *page)
     {
       const char *word = biv_club_row_get_table_word (club[i].table);
       g_autoptr (GBytes) bytes = g_bytes_new_static (club[i].rows, strlen (club[i].rows));
-      g_autoptr (GPtrArray) rows = biv_club_csv_read (club[i].table, bytes, NULL);
+      g_autoptr (BivForeign) report = biv_foreign_new (NULL, NULL);
+      BivLibrary *library = biv_workspace_get_library (ui_get_workspace (), NULL);
+      g_autoptr (GPtrArray) rows =
+        biv_club_csv_read (library, club[i].table, bytes, "rows", report, NULL);
       g_autofree char *name = g_strconcat ("library-", word, NULL);
 
       g_assert_nonnull (rows);
@@ -166,7 +169,10 @@ plan_battle (BivLibraryPage *page)
                      "Luc Petit\",%s\n",
                      get_id (page, 2));
   g_autoptr (GBytes) bytes = g_bytes_new (rows, strlen (rows));
-  g_autoptr (GPtrArray) read = biv_club_csv_read (BIV_CLUB_BATTLES, bytes, NULL);
+  g_autoptr (BivForeign) report = biv_foreign_new (NULL, NULL);
+  BivLibrary *library = biv_workspace_get_library (ui_get_workspace (), NULL);
+  g_autoptr (GPtrArray) read =
+    biv_club_csv_read (library, BIV_CLUB_BATTLES, bytes, "rows", report, NULL);
   guint n_new;
 
   g_assert_true (biv_club_csv_merge (biv_workspace_get_library (ui_get_workspace (), NULL),

@@ -801,7 +801,9 @@ put_battle (const char *date, const char *document)
   g_autofree char *rows =
     g_strdup_printf ("date,place,players,scenario\n%s,Club room,Anne,%s\n", date, document);
   g_autoptr (GBytes) bytes = g_bytes_new (rows, strlen (rows));
-  g_autoptr (GPtrArray) read = biv_club_csv_read (BIV_CLUB_BATTLES, bytes, NULL);
+  g_autoptr (BivForeign) report = biv_foreign_new (NULL, NULL);
+  g_autoptr (GPtrArray) read =
+    biv_club_csv_read (get_library (), BIV_CLUB_BATTLES, bytes, "rows", report, NULL);
   guint n_new;
 
   g_assert_true (biv_club_csv_merge (get_library (), BIV_CLUB_BATTLES, read, &n_new, NULL));
@@ -1369,7 +1371,9 @@ static void
 put_miniatures (const char *rows)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (rows, strlen (rows));
-  g_autoptr (GPtrArray) read = biv_club_csv_read (BIV_CLUB_COLLECTION, bytes, NULL);
+  g_autoptr (BivForeign) report = biv_foreign_new (NULL, NULL);
+  g_autoptr (GPtrArray) read =
+    biv_club_csv_read (get_library (), BIV_CLUB_COLLECTION, bytes, "rows", report, NULL);
   guint n_new;
 
   g_assert_true (

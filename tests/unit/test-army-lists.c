@@ -180,6 +180,52 @@ test_harmless (void)
   check_round (army, ".ros", "en");
 }
 
+/* (transfer full): what a writer makes, unpacked if it is a zip file. */
+static char *
+write_plainly (const BivInterchange *kind, BivNode *root)
+{
+  static const char *const endings[] = { "content.xml", ".ros", NULL };
+  g_autoptr (BivForeign) foreign = make_foreign ("en", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = kind->write (root, foreign, &error);
+  g_autoptr (GBytes) plain = biv_zip_unpack (bytes, "file", endings, NULL, NULL);
+  GBytes *text = plain ? plain : bytes;
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}
+
+/* What a terminal would obey, and what turns letters round, leaves in no file of any kind; letters
+ * that are written from right to left do. */
+static void
+test_safe_letters (void)
+{
+  static const char *const names[] = { "a\302\233b", "c\342\200\256d", "e\342\201\246f",
+                                       "g\330\234h", "i\342\200\217j", "שלום", NULL };
+  g_autoptr (BivNode) army = make_hostile_army (names);
+  const BivInterchange *kind;
+  guint n_kinds = 0;
+
+  for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (!kind->write || kind->get_type () != BIV_TYPE_ARMY)
+        continue;
+      text = write_plainly (kind, army);
+      for (guint j = 0; j < 5; j++)
+        {
+          if (strstr (text, names[j]))
+            g_test_message ("%s: the letter in name %u", kind->ending, j);
+          g_assert_null (strstr (text, names[j]));
+        }
+      g_assert_nonnull (strstr (text, "a\357\277\275b"));
+      g_assert_nonnull (strstr (text, names[5]));
+      n_kinds++;
+    }
+  g_assert_cmpuint (n_kinds, >=, 8);
+}
+
 static const char *
 as_in_french (const char *language, const char *sentence)
 {
@@ -519,6 +565,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/army-lists/round-trips", test_round_trips);
   g_test_add_func ("/army-lists/harmless", test_harmless);
+  g_test_add_func ("/army-lists/safe-letters", test_safe_letters);
   g_test_add_func ("/army-lists/french-csv", test_french_csv);
   g_test_add_func ("/army-lists/battlescribe", test_battlescribe);
   g_test_add_func ("/army-lists/new-recruit", test_new_recruit);

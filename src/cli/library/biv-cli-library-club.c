@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-foreign.h"
 #include "cli/library/biv-cli-library.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-catalogue.h"
@@ -73,9 +74,10 @@ keep_with (GPtrArray *rows, int field, const char *value)
 }
 
 static int
-write_csv (BivClubTable table, GPtrArray *rows, const char *path)
+write_csv (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char *language,
+           const char *path)
 {
-  g_autoptr (GBytes) bytes = biv_club_csv_write (table, rows);
+  g_autoptr (GBytes) bytes = biv_club_csv_write (library, table, rows, language);
   g_autoptr (GError) error = NULL;
 
   return biv_cli_files_write_bytes (path, bytes, &error) ? BIV_STATUS_FINE
@@ -91,7 +93,7 @@ tell_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions 
   if (output && options->json)
     return biv_command_misuse (_ ("what -o writes has no --format"));
   if (output)
-    return write_csv (table, rows, output);
+    return write_csv (library, table, rows, options->language, output);
   json = options->json ? biv_json_writer_new (stdout) : NULL;
   if (json)
     biv_json_writer_begin_array (json, NULL);
@@ -228,6 +230,8 @@ int
 biv_cli_library_read_csv (BivLibrary *library, BivOptions *options)
 {
   const char *path = options->words[2];
+  g_autofree char *name = biv_harmless_path (path);
+  g_autoptr (BivForeign) report = biv_foreign_new (NULL, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GPtrArray) rows = NULL;
@@ -237,13 +241,12 @@ biv_cli_library_read_csv (BivLibrary *library, BivOptions *options)
   if (!find_table (options->words[1], &table))
     return BIV_STATUS_UNUSABLE;
   bytes = biv_input_read (path, BIV_INPUT_OR_STANDARD, BIV_CLUB_CSV_LARGEST, &error);
-  rows = bytes ? biv_club_csv_read (table, bytes, &error) : NULL;
-  if (bytes && !rows)
-    g_prefix_error (&error, "%s: ", path);
-  return rows && biv_cli_library_check_kinds (library, table, rows, &error) &&
-             biv_club_csv_merge (library, table, rows, &n_new, &error)
-           ? tell_merged (n_new, rows->len)
-           : biv_command_fail (error);
+  rows = bytes ? biv_club_csv_read (library, table, bytes, name, report, &error) : NULL;
+  if (!rows || !biv_cli_library_check_kinds (library, table, rows, &error) ||
+      !biv_club_csv_merge (library, table, rows, &n_new, &error))
+    return biv_command_fail (error);
+  biv_cli_foreign_tell (report, path);
+  return tell_merged (n_new, rows->len);
 }
 
 /* (transfer full) (nullable): the whole id that starts as was typed, of one row alone. */

@@ -10,7 +10,10 @@
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
-/* Bytes that a file may unpack to; such files are kilobytes. */
+/* Bytes of such a file, whose list of contents is kept as long as it is read; such files are
+ * kilobytes. */
+#define LARGEST_ZIP (16 * 1024 * 1024)
+/* Bytes that a file may unpack to. */
 #define LARGEST (32 * 1024 * 1024)
 /* And how often its packed size, beyond what a small one needs. */
 #define LARGEST_RATIO 200
@@ -136,6 +139,12 @@ biv_zip_unpack (GBytes *zip, const char *name, const char *const *endings, char 
 
   if (!source.client)
     return NULL;
+  if (g_bytes_get_size (zip) > LARGEST_ZIP)
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
+                   _ ("%s: this zip file is too large"), name);
+      return NULL;
+    }
   source.archive = source.client->archive_read_new ();
   bytes = unpack_wanted (&source, zip, endings, found, error);
   source.client->archive_free (source.archive);

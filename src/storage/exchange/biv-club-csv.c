@@ -1,281 +1,346 @@
 /* The tables of a club as CSV, which every spreadsheet reads and writes.
  *
- * The first line names the fields, in any order. Values lie between commas, semicolons or tabs,
- * whichever the first line has; in quotes they may hold these, ends of lines, and quotes, which are
- * doubled.
+ * The first line names the fields, in any order. What a spreadsheet writes otherwise than we do is
+ * read all the same, and told: letters of Windows, dates with the day first, numbers with spaces or
+ * decimals. A battle is told by its name, and by its id in a column of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/exchange/biv-club-csv.h"
 
+#include <math.h>
 #include <string.h>
 
+#include "storage/interchange/plain/biv-csv.h"
+#include "storage/interchange/plain/biv-plain-value.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-words.h"
 
-#define MARK "\xef\xbb\xbf"
 /* Rows of a file. */
 #define MOST_ROWS 50000
-/* Columns of a file, those that nobody knows too. */
-#define MOST_COLUMNS 100
+/* After the word of a field that is a document, whose name stands under that: its id. */
+#define ID "-id"
 
 /* --- Writing ------------------------------------------------------------------------------- */
 
-static void
-append_value (GString *text, const char *value)
+static bool
+is_document (const BivClubField *field)
 {
-  bool is_plain = value[strcspn (value, ",;\"\t\r\n")] == '\0';
+  return (field->uses & BIV_CLUB_DOCUMENT) != 0;
+}
 
-  if (is_plain)
+/* What is written above the columns, each field's and, of a document, its id's. */
+static void
+append_head (GString *text, const BivClubField *fields)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; fields[i].word; i++)
     {
-      g_string_append (text, value);
-      return;
+      g_ptr_array_add (cells, g_strdup (fields[i].word));
+      if (is_document (&fields[i]))
+        g_ptr_array_add (cells, g_strconcat (fields[i].word, ID, NULL));
     }
-  g_string_append_c (text, '"');
-  for (const char *c = value; *c; c++)
-    g_string_append_printf (text, *c == '"' ? "\"%c" : "%c", *c);
-  g_string_append_c (text, '"');
+  g_ptr_array_add (cells, NULL);
+  biv_csv_append_line (text, ',', (const char *const *) cells->pdata);
+}
+
+/* (transfer full): what a document is called; its id when it is not there any more. */
+static char *
+name_document (BivLibrary *library, const char *id, const char *language)
+{
+  g_autoptr (BivLibraryEntry) entry = library && *id ? biv_library_get (library, id, NULL) : NULL;
+  const char *name = entry ? biv_text_for (entry->title, language) : NULL;
+
+  return g_strdup (name && *name ? name : id);
+}
+
+static void
+append_row (GString *text, BivLibrary *library, const BivClubField *fields, const BivClubRow *row,
+            const char *language)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; fields[i].word; i++)
+    {
+      if (is_document (&fields[i]))
+        g_ptr_array_add (cells, name_document (library, row->values[i], language));
+      g_ptr_array_add (cells, g_strdup (row->values[i]));
+    }
+  g_ptr_array_add (cells, NULL);
+  biv_csv_append_line (text, ',', (const char *const *) cells->pdata);
 }
 
 /**
  * biv_club_csv_write:
+ * @library: (nullable): where documents have their names
  * @rows: (element-type BivClubRow):
+ * @language: in which documents are named
  *
  * Returns: (transfer full): a line with the words of the fields, and one for each row
  */
 GBytes *
-biv_club_csv_write (BivClubTable table, GPtrArray *rows)
+biv_club_csv_write (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char *language)
 {
   const BivClubField *fields = biv_club_row_get_fields (table);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; fields[i].word; i++)
-    g_string_append_printf (text, i > 0 ? ",%s" : "%s", fields[i].word);
-  g_string_append_c (text, '\n');
+  append_head (text, fields);
   for (guint i = 0; i < rows->len; i++)
-    {
-      for (guint j = 0; fields[j].word; j++)
-        {
-          g_string_append (text, j > 0 ? "," : "");
-          append_value (text, ((BivClubRow *) rows->pdata[i])->values[j]);
-        }
-      g_string_append_c (text, '\n');
-    }
+    append_row (text, library, fields, rows->pdata[i], language);
   return g_string_free_to_bytes (text);
 }
 
 /* --- Reading ------------------------------------------------------------------------------- */
 
+/* What a column is: a field, or the id of the document that one is. */
 typedef struct
 {
-  const char *at;
-  char separator;
-  guint line; /* from 1 */
+  int field; /* -1: none that is known */
+  bool is_id;
+} Column;
+
+typedef struct
+{
+  BivLibrary *library;
+  const char *name; /* of the file */
+  const BivClubField *fields;
+  BivForeign *report;
+  BivCsv *csv;
+  GArray *columns; /* of Column */
+  guint row;
   GError **error;
 } Reader;
 
 static bool
-fail (Reader *reader, guint line, const char *reason)
+fail (Reader *self, const char *reason)
 {
-  g_set_error (reader->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, _ ("line %u: %s"), line,
-               reason);
+  guint line = self->row < biv_csv_get_n_rows (self->csv)
+                 ? biv_csv_get_line (self->csv, self->row)
+                 : 1;
+
+  g_set_error (self->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s:%u: %s", self->name,
+               line, reason);
   return false;
 }
 
-/* What stands between quotes; the reader is at the first of them. */
-static bool
-read_quoted (Reader *reader, GString *value)
+/* The field that a column is, by its word or its label. */
+static Column
+find_column (const BivClubField *fields, const char *name)
 {
-  guint first = reader->line;
-
-  for (reader->at++; *reader->at; reader->at++)
-    {
-      if (*reader->at == '"' && *++reader->at != '"')
-        return true;
-      reader->line += *reader->at == '\n';
-      g_string_append_c (value, *reader->at);
-    }
-  return fail (reader, first, _ ("a quote that nothing closes"));
-}
-
-static bool
-is_end (const Reader *reader)
-{
-  return *reader->at == '\0' || *reader->at == '\r' || *reader->at == '\n';
-}
-
-static bool
-read_value (Reader *reader, GPtrArray *values)
-{
-  g_autoptr (GString) value = g_string_new (NULL);
-
-  if (*reader->at == '"' && !read_quoted (reader, value))
-    return false;
-  for (; !is_end (reader) && *reader->at != reader->separator; reader->at++)
-    g_string_append_c (value, *reader->at);
-  if (values->len >= MOST_COLUMNS)
-    return fail (reader, reader->line, _ ("too many columns"));
-  g_ptr_array_add (values, g_string_free (g_steal_pointer (&value), FALSE));
-  return true;
-}
-
-static void
-leave_line (Reader *reader)
-{
-  reader->at += *reader->at == '\r';
-  reader->at += *reader->at == '\n';
-  reader->line++;
-}
-
-/* (transfer full) (nullable): the values of a line. */
-static GPtrArray *
-read_line (Reader *reader)
-{
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-
-  for (;;)
-    {
-      if (!read_value (reader, values))
-        return NULL;
-      if (is_end (reader))
-        break;
-      reader->at++;
-    }
-  leave_line (reader);
-  return g_steal_pointer (&values);
-}
-
-/* The separator that the first line has most of. */
-static char
-guess_separator (const char *text)
-{
-  static const char separators[] = { ',', ';', '\t' };
-  guint counts[G_N_ELEMENTS (separators)] = { 0 };
-  guint best = 0;
-
-  for (; *text && *text != '\n'; text++)
-    for (guint i = 0; i < G_N_ELEMENTS (separators); i++)
-      counts[i] += *text == separators[i];
-  for (guint i = 1; i < G_N_ELEMENTS (separators); i++)
-    if (counts[i] > counts[best])
-      best = i;
-  return separators[best];
-}
-
-/* The field of a table that a column is, by its word or its label; or -1. */
-static int
-find_column (BivClubTable table, const char *name)
-{
-  const BivClubField *fields = biv_club_row_get_fields (table);
   g_autofree char *wanted = biv_fold (name);
 
   for (int i = 0; fields[i].word; i++)
     {
       g_autofree char *label = biv_fold (_ (fields[i].label));
+      g_autofree char *whole = g_strconcat (fields[i].word, ID, NULL);
+      g_autofree char *id = biv_fold (whole);
 
       if (g_str_equal (wanted, fields[i].word) || g_str_equal (wanted, label))
-        return i;
+        return (Column){ i, false };
+      if (is_document (&fields[i]) && g_str_equal (wanted, id))
+        return (Column){ i, true };
     }
-  return -1;
+  return (Column){ -1, false };
 }
 
-/* (transfer full) (nullable): what each column is; what is needed has to be among them. */
-static GArray *
-read_head (Reader *reader, BivClubTable table)
+/* What each column is; what is needed has to be among them. */
+static bool
+read_head (Reader *self)
 {
-  const BivClubField *fields = biv_club_row_get_fields (table);
-  g_autoptr (GPtrArray) names = read_line (reader);
-  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (int));
   guint there = 0;
 
-  for (guint i = 0; names && i < names->len; i++)
+  for (guint i = 0; i < biv_csv_get_n_columns (self->csv, 0); i++)
     {
-      int field = find_column (table, names->pdata[i]);
+      const char *heading = biv_csv_get (self->csv, 0, (int) i);
+      Column column = find_column (self->fields, heading);
 
-      g_array_append_val (columns, field);
-      there |= field >= 0 ? 1u << field : 0;
+      g_array_append_val (self->columns, column);
+      there |= column.field >= 0 ? 1u << column.field : 0;
+      if (column.field < 0 && *heading)
+        biv_foreign_note (self->report, 1, NULL,
+                          /* Translators: the heading of a column */
+                          _ ("the column “%s” is not read"), heading);
     }
-  for (guint i = 0; names && fields[i].word; i++)
-    if ((fields[i].uses & BIV_CLUB_NEEDED) && !(there & 1u << i))
+  for (guint i = 0; self->fields[i].word; i++)
+    if ((self->fields[i].uses & BIV_CLUB_NEEDED) && !(there & 1u << i))
       {
         g_autofree char *reason =
-          g_strdup_printf (_ ("a column “%s” is missing"), fields[i].word);
+          g_strdup_printf (_ ("a column “%s” is missing"), self->fields[i].word);
 
-        fail (reader, 1, reason);
-        return NULL;
+        return fail (self, reason);
       }
-  return names ? g_steal_pointer (&columns) : NULL;
+  return true;
+}
+
+/* (transfer full) (nullable): the id of the one document of that name, in any language. */
+static char *
+find_document (Reader *self, const char *name)
+{
+  g_autofree char *wanted = biv_fold (name);
+  BivLibraryQuery query = { .words = name };
+  g_autoptr (GPtrArray) hits =
+    self->library && *wanted ? biv_library_find (self->library, &query, NULL) : NULL;
+  const char *id = NULL;
+
+  for (guint i = 0; hits && i < hits->len; i++)
+    {
+      const BivLibraryEntry *entry = hits->pdata[i];
+
+      for (guint j = 0; j < biv_text_get_length (entry->title); j++)
+        {
+          g_autofree char *folded = biv_fold (biv_text_get_string (entry->title, j));
+
+          if (!g_str_equal (folded, wanted) || (id && g_str_equal (id, entry->id)))
+            continue;
+          if (id)
+            return NULL;
+          id = entry->id;
+        }
+    }
+  return g_strdup (id);
+}
+
+static void
+note (Reader *self, const char *sentence)
+{
+  biv_foreign_note (self->report, (int) biv_csv_get_line (self->csv, self->row), NULL, "%s",
+                    sentence);
+}
+
+/* (transfer full): a number as the table has it, if it is one that people write otherwise. */
+static char *
+read_number (Reader *self, const char *value)
+{
+  double number;
+  guint64 whole;
+
+  if (!*value || g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &whole, NULL) ||
+      !biv_plain_value_read_number (value, &number))
+    return g_strdup (value);
+  whole = (guint64) floor (number + 0.5);
+  biv_foreign_note (self->report, (int) biv_csv_get_line (self->csv, self->row), NULL,
+                    /* Translators: what stands in a table, and a number */
+                    _ ("“%s” is read as %u"), value, (guint) whole);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, whole);
+}
+
+/* (transfer full): a date as the table has it, likewise. */
+static char *
+read_date (Reader *self, const char *value)
+{
+  char *date = biv_plain_value_read_date (value);
+
+  if (!date)
+    return g_strdup (value);
+  if (!g_str_equal (date, value))
+    note (self, _ ("dates such as 23/11/2026 are read as day, month and year"));
+  return date;
+}
+
+/* (transfer full): a value as the table has it. */
+static char *
+read_value (Reader *self, const BivClubField *field, const char *value)
+{
+  g_autofree char *plain = g_strstrip (g_strdup (value));
+  char *id;
+
+  if (field->uses & BIV_CLUB_NUMBER)
+    return read_number (self, plain);
+  if (field->uses & BIV_CLUB_DATE)
+    return read_date (self, plain);
+  if (!is_document (field) || g_uuid_string_is_valid (plain))
+    return g_steal_pointer (&plain);
+  id = find_document (self, plain);
+  return id ? id : g_steal_pointer (&plain);
+}
+
+/* An id counts more than the name beside it, which another document may have, too. */
+static void
+take_cell (Reader *self, BivClubRow *row, Column column, const char *cell)
+{
+  const BivClubField *field = &self->fields[column.field];
+  g_autofree char *value = NULL;
+
+  if (column.is_id ? !*cell
+                   : is_document (field) && g_uuid_string_is_valid (row->values[column.field]))
+    return;
+  value = read_value (self, field, cell);
+  biv_club_row_set (row, (guint) column.field, value);
 }
 
 /* (transfer full): a row of what stands in a line. */
 static BivClubRow *
-make_row (GPtrArray *values, GArray *columns)
+make_row (Reader *self)
 {
   BivClubRow *row = biv_club_row_new ();
 
-  for (guint i = 0; i < MIN (values->len, columns->len); i++)
-    if (g_array_index (columns, int, i) >= 0)
-      biv_club_row_set (row, (guint) g_array_index (columns, int, i), values->pdata[i]);
+  for (guint is_id = 2; is_id-- > 0;)
+    for (guint i = 0; i < self->columns->len; i++)
+      {
+        Column column = g_array_index (self->columns, Column, i);
+
+        if (column.field >= 0 && column.is_id == (is_id == 1))
+          take_cell (self, row, column, biv_csv_get (self->csv, self->row, (int) i));
+      }
   return row;
 }
 
 static bool
-read_row (Reader *reader, BivClubTable table, GArray *columns, GPtrArray *rows)
+read_row (Reader *self, BivClubTable table, GPtrArray *rows)
 {
-  guint line = reader->line;
-  g_autoptr (GPtrArray) values = read_line (reader);
   g_autoptr (GError) fault = NULL;
 
-  if (!values)
-    return false;
-  if (values->len > columns->len)
-    return fail (reader, line, _ ("more values than the first line has"));
+  for (guint i = self->columns->len; i < biv_csv_get_n_columns (self->csv, self->row); i++)
+    if (*biv_csv_get (self->csv, self->row, (int) i))
+      return fail (self, _ ("more values than the first line has"));
   if (rows->len >= MOST_ROWS)
-    return fail (reader, line, _ ("too many rows"));
-  g_ptr_array_add (rows, make_row (values, columns));
+    return fail (self, _ ("too many rows"));
+  g_ptr_array_add (rows, make_row (self));
   return biv_club_row_check (table, rows->pdata[rows->len - 1], &fault) ||
-         fail (reader, line, fault->message);
+         fail (self, fault->message);
 }
 
 static bool
-read_rows (Reader *reader, BivClubTable table, GArray *columns, GPtrArray *rows)
+read_rows (Reader *self, BivClubTable table, GPtrArray *rows)
 {
-  while (*reader->at)
-    if (is_end (reader))
-      leave_line (reader);
-    else if (!read_row (reader, table, columns, rows))
+  if (biv_csv_is_guessed (self->csv))
+    biv_foreign_note_letters (self->report);
+  if (!read_head (self))
+    return false;
+  for (self->row = 1; self->row < biv_csv_get_n_rows (self->csv); self->row++)
+    if (!biv_csv_is_row_empty (self->csv, self->row) && !read_row (self, table, rows))
       return false;
   return true;
 }
 
 /**
  * biv_club_csv_read:
+ * @library: (nullable): where documents are looked for by their names
+ * @name: what errors call the file
+ * @report: takes up what was read otherwise than it is written
  *
  * Returns: (transfer full) (element-type BivClubRow): the rows, without ids; NULL on error, which
  *   names the line
  */
 GPtrArray *
-biv_club_csv_read (BivClubTable table, GBytes *bytes, GError **error)
+biv_club_csv_read (BivLibrary *library, BivClubTable table, GBytes *bytes, const char *name,
+                   BivForeign *report, GError **error)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = g_strndup (data ? data : "", length);
-  Reader reader = { text, ',', 1, error };
+  g_autoptr (BivCsv) csv = biv_csv_read (bytes, name, &report->kept, error);
   g_autoptr (GPtrArray) rows =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
-  g_autoptr (GArray) columns = NULL;
+  g_autoptr (GArray) columns = g_array_new (FALSE, FALSE, sizeof (Column));
+  Reader reader = { .library = library,
+                    .name = name,
+                    .fields = biv_club_row_get_fields (table),
+                    .report = report,
+                    .csv = csv,
+                    .columns = columns,
+                    .error = error };
 
-  if (strlen (text) < length || !g_utf8_validate (text, -1, NULL))
-    {
-      g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT,
-                           _ ("text in UTF-8 was expected"));
-      return NULL;
-    }
-  reader.at += g_str_has_prefix (text, MARK) ? strlen (MARK) : 0;
-  reader.separator = guess_separator (reader.at);
-  columns = read_head (&reader, table);
-  return columns && read_rows (&reader, table, columns, rows) ? g_steal_pointer (&rows) : NULL;
+  return csv && read_rows (&reader, table, rows) ? g_steal_pointer (&rows) : NULL;
 }
 
 /* --- Coming together ----------------------------------------------------------------------- */

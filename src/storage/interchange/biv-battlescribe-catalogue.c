@@ -26,6 +26,10 @@
 /* Entries of a catalogue, shared ones among them, and those of a muster list. */
 #define MAX_READ 20000
 #define MAX_ENTRIES 2000
+/* Bytes that an entry takes, without its name; how often that is kept: here, in the report, and in
+ * what is made of it. */
+#define COST_OF_ENTRY 1024
+#define TIMES_KEPT 4
 /* Bytes of an id that is made of a name. */
 #define LONGEST_ID 40
 
@@ -127,7 +131,8 @@ start_entry (Catalogue *self, const BivXmlElement *element)
   const char *target = biv_xml_reader_find (element, NULL, "targetId");
   Entry *entry;
 
-  if (self->all->len >= MAX_READ)
+  if (self->all->len >= MAX_READ ||
+      !biv_byte_budget_take (&self->foreign->kept, COST_OF_ENTRY))
     return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_TOO_LARGE, element->line,
                                 element->name, "%s", _ ("too many units"));
   entry = g_new0 (Entry, 1);
@@ -350,7 +355,8 @@ build_name (BivNode *node, BivForeign *foreign, const char *name)
   g_autoptr (BivText) empty = biv_text_new ();
   g_autoptr (BivText) text = NULL;
 
-  if (!*name || !biv_node_string_is_writable (name, false))
+  if (!*name || !biv_node_string_is_writable (name, false) ||
+      !biv_byte_budget_take (&foreign->kept, TIMES_KEPT * strlen (name)))
     return false;
   text = biv_text_with (empty, biv_foreign_get_language (foreign), name);
   return biv_node_build_text (node, "name", text);
@@ -479,6 +485,8 @@ make_muster (Catalogue *self, const char *name, GError **error)
     build_name (muster, self->foreign, id);
   for (guint i = 0; i < self->offered->len; i++)
     add_entry (self, ruleset, muster, self->offered->pdata[i]);
+  if (!biv_byte_budget_check (&self->foreign->kept, name, error))
+    g_clear_object (&muster);
   return muster;
 }
 

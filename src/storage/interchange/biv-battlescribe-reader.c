@@ -278,7 +278,7 @@ biv_battlescribe_read_roster (GBytes *bytes, const char *name, BivForeign *forei
   g_auto (Reading) reading = {
     .roster = { .reader = biv_xml_reader_new (name),
                 .foreign = foreign,
-                .draft = biv_list_draft_new (),
+                .draft = biv_list_draft_new (&foreign->kept),
                 .options = g_string_new (NULL) },
     .open = g_byte_array_new (),
   };

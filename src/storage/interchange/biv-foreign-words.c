@@ -191,7 +191,8 @@ take_row (BivForeignWords *self, BivCsv *csv, const int places[N_COLUMNS], guint
 bool
 biv_foreign_words_read (BivForeignWords *self, GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (BivCsv) csv = biv_csv_read (bytes, name, error);
+  BivByteBudget budget = { 0 };
+  g_autoptr (BivCsv) csv = biv_csv_read (bytes, name, &budget, error);
   int places[N_COLUMNS];
 
   if (!csv)

@@ -6,12 +6,17 @@
  */
 #include "storage/interchange/biv-foreign.h"
 
+#include <string.h>
+
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* Different sentences of a report, and the places named in one. */
 #define MAX_NOTES 500
 #define MAX_PLACES 8
+/* Bytes of a sentence, and of a place: a file may have any name for a thing. */
+#define LONGEST_SENTENCE 1000
+#define LONGEST_PLACE 200
 
 /* What is said of one or many places. */
 typedef struct
@@ -128,6 +133,22 @@ biv_foreign_find_ruleset (BivForeign *self, const char *own, const char *name, G
   return NULL;
 }
 
+/* (transfer full): the beginning of a text that is too long to be told. */
+static char *
+shorten (const char *text, gsize most)
+{
+  gsize length = strlen (text);
+  g_autofree char *beginning = g_strndup (text, most);
+  g_autofree char *valid = NULL;
+
+  if (length <= most)
+    return g_steal_pointer (&beginning);
+  if (g_utf8_validate (text, (gssize) length, NULL))
+    *g_utf8_find_prev_char (beginning, beginning + most) = '\0';
+  valid = g_utf8_make_valid (beginning, -1);
+  return g_strconcat (valid, "…", NULL);
+}
+
 static Note *
 find_note (BivForeign *self, const char *sentence)
 {
@@ -160,7 +181,11 @@ add_place (Note *note, int line, const char *place)
   if (line > 0 && place)
     g_string_append_c (note->places, ' ');
   if (place)
-    g_string_append (note->places, place);
+    {
+      g_autofree char *some = shorten (place, LONGEST_PLACE);
+
+      g_string_append (note->places, some);
+    }
 }
 
 /**
@@ -175,13 +200,15 @@ add_place (Note *note, int line, const char *place)
 void
 biv_foreign_note (BivForeign *self, int line, const char *place, const char *format, ...)
 {
+  g_autofree char *whole = NULL;
   g_autofree char *sentence = NULL;
   va_list args;
   Note *note;
 
   va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
+  whole = g_strdup_vprintf (format, args);
   va_end (args);
+  sentence = shorten (whole, LONGEST_SENTENCE);
   note = find_note (self, sentence);
   if (note)
     add_place (note, line, place);
@@ -217,6 +244,7 @@ biv_foreign_restart (BivForeign *self)
   g_ptr_array_set_size (self->notes, 0);
   g_ptr_array_set_size (self->lines, 0);
   self->n_unsaid = 0;
+  self->kept = (BivByteBudget){ 0 };
   biv_foreign_words_restart (self->words);
 }
 

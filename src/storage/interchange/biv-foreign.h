@@ -8,6 +8,7 @@
 #include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/interchange/biv-foreign-words.h"
+#include "storage/interchange/plain/biv-byte-budget.h"
 
 /* The budget that is wished: what the file says, or none. */
 #define BIV_FOREIGN_BUDGET_OF_FILE (-2)
@@ -54,6 +55,8 @@ typedef struct
 
   /* Given, and completed by what was guessed. */
   BivForeignWords *words;
+
+  BivByteBudget kept; /* of what is read */
 
   GPtrArray *lines; /* of BivForeignLine, those of an army list, in its order */
 

@@ -12,6 +12,9 @@
 #include "storage/interchange/biv-foreign.h"
 #include "storage/xml/biv-storage-error.h"
 
+/* Bytes of a file that is read. */
+#define BIV_INTERCHANGE_LARGEST (32 * 1024 * 1024)
+
 /* Titles for files of which there is no more to say than whose they are. */
 /* Translators: {program} is the name of a program: "Wesnoth map" */
 #define BIV_INTERCHANGE_MAP \

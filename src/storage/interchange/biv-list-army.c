@@ -19,6 +19,7 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
+#include "storage/interchange/plain/biv-plain-value.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
@@ -295,7 +296,7 @@ read_value (BivUnitField *field, const char *value)
     case BIV_FIELD_HOLDS_CHOICES:
       return read_choices (field, value);
     case BIV_FIELD_HOLDS_NUMBER:
-      return biv_list_draft_read_number (value, &number) && floor (number) == number
+      return biv_plain_value_read_number (value, &number) && floor (number) == number
                ? g_strdup_printf ("%d", (int) number)
                : NULL;
     case BIV_FIELD_HOLDS_FLAG:
@@ -590,6 +591,8 @@ biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *n
 {
   Making making = { .draft = self, .foreign = foreign };
 
+  if (!biv_byte_budget_check (&foreign->kept, name, error))
+    return NULL;
   making.ruleset = biv_foreign_find_ruleset (foreign, self->ruleset, name, error);
   if (!making.ruleset || !find_muster (&making, name, error))
     return NULL;

@@ -31,20 +31,11 @@ find_separator (BivForeign *foreign)
 static void
 append_line (GString *text, char separator, BivList *list, const BivListLine *line)
 {
-  g_auto (GStrv) cells = g_new0 (char *, list->columns->len + 1);
+  g_autofree const char **cells = g_new0 (const char *, list->columns->len + 1);
 
   for (guint i = 0; i < list->columns->len; i++)
-    {
-      BivListColumn *column = list->columns->pdata[i];
-
-      if (!line)
-        cells[i] = biv_list_table_make_harmless (column->heading);
-      else if (column->is_number)
-        cells[i] = g_strdup (line->cells[i]);
-      else
-        cells[i] = biv_list_table_make_harmless (line->cells[i]);
-    }
-  biv_csv_append_line (text, separator, (const char *const *) cells);
+    cells[i] = line ? line->cells[i] : ((BivListColumn *) list->columns->pdata[i])->heading;
+  biv_csv_append_line (text, separator, cells);
 }
 
 static GBytes *
@@ -69,7 +60,7 @@ probe (const char *head)
 static BivNode *
 read_csv (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  g_autoptr (BivCsv) csv = biv_csv_read (bytes, name, error);
+  g_autoptr (BivCsv) csv = biv_csv_read (bytes, name, &foreign->kept, error);
   g_autoptr (BivListDraft) draft =
     csv ? biv_list_table_read (csv, foreign, name, error) : NULL;
 

@@ -9,15 +9,20 @@
 #include <math.h>
 #include <string.h>
 
-/* Of all numbers in a list. */
-#define MOST 1000000.0
+#include "storage/interchange/plain/biv-plain-value.h"
 
-/** biv_list_draft_new: (transfer full): a list without lines. */
+/* How often a text of a line is kept: here, in the table of words, in the report and in what the
+ * line becomes. */
+#define TIMES_KEPT 4
+
+/** biv_list_draft_new: (transfer full): a list without lines.
+ * @budget: of the reading, which has to live as long */
 BivListDraft *
-biv_list_draft_new (void)
+biv_list_draft_new (BivByteBudget *budget)
 {
   BivListDraft *self = g_new0 (BivListDraft, 1);
 
+  self->budget_of_bytes = budget;
   self->budget = -1;
   self->lines = g_ptr_array_new ();
   return self;
@@ -60,6 +65,7 @@ biv_list_draft_add (BivListDraft *self, int line)
   if (self->lines->len >= BIV_LIST_DRAFT_MAX_LINES)
     return NULL;
   added = g_new0 (BivListDraftLine, 1);
+  added->budget = self->budget_of_bytes;
   added->line = line;
   added->fields = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < BIV_LIST_N_COLUMNS; i++)
@@ -68,12 +74,24 @@ biv_list_draft_add (BivListDraft *self, int line)
   return added;
 }
 
+/* (transfer full): a text without the white space around it; an empty one when there is no room for
+ * it, which is told when the army is made. */
+static char *
+keep (BivListDraftLine *line, const char *text)
+{
+  gsize length = text ? strlen (text) : 0;
+
+  return biv_byte_budget_take (line->budget, TIMES_KEPT * length)
+           ? g_strstrip (g_strndup (text, length))
+           : g_strdup ("");
+}
+
 /** biv_list_draft_set: sets the words of a column; ends of lines become spaces, but in notes.
  * @text: (nullable): none */
 void
 biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text)
 {
-  g_autofree char *words = g_strstrip (g_strdup (text ? text : ""));
+  g_autofree char *words = keep (line, text);
 
   if (word != BIV_LIST_NOTES)
     g_strdelimit (words, "\r\n\t", ' ');
@@ -85,40 +103,8 @@ biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text)
 void
 biv_list_draft_set_field (BivListDraftLine *line, const char *field, const char *value)
 {
-  g_ptr_array_add (line->fields, g_strdup (field));
-  g_ptr_array_add (line->fields, g_strstrip (g_strdup (value)));
-}
-
-/**
- * biv_list_draft_read_number:
- * @number: (out): need not be whole
- *
- * Reads what people write in a spreadsheet: "1 250", "12,5", "12.50 pts".
- *
- * Returns: whether it is a number, from 0 to a million
- */
-bool
-biv_list_draft_read_number (const char *text, double *number)
-{
-  g_autoptr (GString) digits = g_string_new (NULL);
-
-  while (*text)
-    {
-      gunichar c = g_utf8_get_char (text);
-
-      if (g_unichar_isalpha (c))
-        break; /* a unit */
-      if (c < 0x80 && strchr ("0123456789,.", (int) c))
-        g_string_append_c (digits, c == ',' ? '.' : (char) c);
-      else if (!g_unichar_isspace (c) && c != '\'')
-        return false;
-      text = g_utf8_next_char (text);
-    }
-  if (digits->len == 0 || digits->len > 30 || !strpbrk (digits->str, "0123456789") ||
-      strchr (digits->str, '.') != strrchr (digits->str, '.'))
-    return false;
-  *number = g_ascii_strtod (digits->str, NULL);
-  return *number <= MOST;
+  g_ptr_array_add (line->fields, keep (line, field));
+  g_ptr_array_add (line->fields, keep (line, value));
 }
 
 /** biv_list_draft_set_number: sets a column of numbers, which are whole here: half a point more or
@@ -127,7 +113,7 @@ void
 biv_list_draft_set_number (BivListDraftLine *line, BivForeign *foreign, BivListWord word,
                            double number)
 {
-  double whole = floor (MIN (number, MOST) + 0.5);
+  double whole = floor (MIN (number, BIV_PLAIN_VALUE_MOST) + 0.5);
 
   if (number < 0.0)
     return;

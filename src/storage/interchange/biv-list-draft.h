@@ -27,6 +27,7 @@ typedef struct
   int numbers[BIV_LIST_N_COLUMNS]; /* what stands in those of numbers; -1: nothing */
   bool is_leader;                  /* the file says that it is a person */
   GPtrArray *fields;               /* of char *, in turn: a field of the rules and its value */
+  BivByteBudget *budget;           /* of the reading */
 } BivListDraftLine;
 
 typedef struct
@@ -36,15 +37,15 @@ typedef struct
   char *muster;  /* (nullable): and of the muster list */
   int budget;    /* -1: not said */
   GPtrArray *lines;
+  BivByteBudget *budget_of_bytes; /* of the reading */
 } BivListDraft;
 
-BivListDraft *biv_list_draft_new (void);
+BivListDraft *biv_list_draft_new (BivByteBudget *budget);
 void biv_list_draft_free (BivListDraft *self);
 BivListDraftLine *biv_list_draft_add (BivListDraft *self, int line);
 void biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text);
 void biv_list_draft_set_field (BivListDraftLine *line, const char *field, const char *value);
 const char *biv_list_draft_guess_kind (BivRuleset *ruleset, const char *type, bool is_leader);
-bool biv_list_draft_read_number (const char *text, double *number);
 void biv_list_draft_set_number (BivListDraftLine *line, BivForeign *foreign, BivListWord word,
                                 double number);
 BivNode *biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *name,

@@ -24,21 +24,21 @@ typedef struct
   BivForeign *foreign;
 } Reading;
 
-static JsonNode *
-get (Reading *self, JsonNode *node, const char *name)
+static json_t *
+get (Reading *self, json_t *node, const char *name)
 {
   return biv_json_client_get_member (self->json, node, name);
 }
 
 static const char *
-get_string (Reading *self, JsonNode *node, const char *name)
+get_string (Reading *self, json_t *node, const char *name)
 {
   return biv_json_client_get_string (self->json, node, name);
 }
 
 /* Rounded; -1: not said. */
 static int
-get_budget (Reading *self, JsonNode *node, const char *name)
+get_budget (Reading *self, json_t *node, const char *name)
 {
   double number = biv_json_client_get_number (self->json, node, name, -1.0);
 
@@ -54,9 +54,9 @@ set_number (Reading *self, BivListDraftLine *line, BivListWord word, double numb
 /* --- Ours ------------------------------------------------------------------------------------ */
 
 static void
-read_own_line (Reading *self, JsonNode *node, BivListDraftLine *line)
+read_own_line (Reading *self, json_t *node, BivListDraftLine *line)
 {
-  JsonNode *fields = get (self, node, "fields");
+  json_t *fields = get (self, node, "fields");
 
   for (guint i = 0; i < BIV_LIST_N_COLUMNS; i++)
     {
@@ -71,7 +71,7 @@ read_own_line (Reading *self, JsonNode *node, BivListDraftLine *line)
   line->is_leader = g_str_equal (get_string (self, node, "kind"), "leader");
   for (guint i = 0; i < biv_json_client_get_length (self->json, fields); i++)
     {
-      JsonNode *field = biv_json_client_get_element (self->json, fields, i);
+      json_t *field = biv_json_client_get_element (self->json, fields, i);
 
       biv_list_draft_set_field (line, get_string (self, field, "field"),
                                 get_string (self, field, "value"));
@@ -79,9 +79,9 @@ read_own_line (Reading *self, JsonNode *node, BivListDraftLine *line)
 }
 
 static bool
-read_own (Reading *self, JsonNode *root)
+read_own (Reading *self, json_t *root)
 {
-  JsonNode *contingents = get (self, root, "contingents");
+  json_t *contingents = get (self, root, "contingents");
 
   self->draft->name = g_strdup (get_string (self, root, "name"));
   self->draft->budget = get_budget (self, root, "budget");
@@ -91,8 +91,8 @@ read_own (Reading *self, JsonNode *root)
     self->draft->muster = g_strdup (get_string (self, root, "muster"));
   for (guint i = 0; i < biv_json_client_get_length (self->json, contingents); i++)
     {
-      JsonNode *contingent = biv_json_client_get_element (self->json, contingents, i);
-      JsonNode *lines = get (self, contingent, "lines");
+      json_t *contingent = biv_json_client_get_element (self->json, contingents, i);
+      json_t *lines = get (self, contingent, "lines");
 
       for (guint j = 0; j < biv_json_client_get_length (self->json, lines); j++)
         {
@@ -111,14 +111,14 @@ read_own (Reading *self, JsonNode *root)
 
 /* The kind of costs that is points; else the first. */
 static double
-read_points (Reading *self, JsonNode *node)
+read_points (Reading *self, json_t *node)
 {
-  JsonNode *costs = get (self, node, "costs");
+  json_t *costs = get (self, node, "costs");
   double first = 0.0;
 
   for (guint i = 0; i < biv_json_client_get_length (self->json, costs); i++)
     {
-      JsonNode *cost = biv_json_client_get_element (self->json, costs, i);
+      json_t *cost = biv_json_client_get_element (self->json, costs, i);
       double value = biv_json_client_get_number (self->json, cost, "value", 0.0);
       g_autofree char *name = g_ascii_strdown (get_string (self, cost, "name"), -1);
 
@@ -131,13 +131,13 @@ read_points (Reading *self, JsonNode *node)
 }
 
 static void
-add_below (Reading *self, JsonNode *node, guint depth, double *cost, double *models)
+add_below (Reading *self, json_t *node, guint depth, double *cost, double *models)
 {
-  JsonNode *below = get (self, node, "selections");
+  json_t *below = get (self, node, "selections");
 
   for (guint i = 0; depth < DEEPEST && i < biv_json_client_get_length (self->json, below); i++)
     {
-      JsonNode *selection = biv_json_client_get_element (self->json, below, i);
+      json_t *selection = biv_json_client_get_element (self->json, below, i);
 
       *cost += read_points (self, selection);
       if (g_str_equal (get_string (self, selection, "type"), "model"))
@@ -147,13 +147,13 @@ add_below (Reading *self, JsonNode *node, guint depth, double *cost, double *mod
 }
 
 static void
-read_category (Reading *self, JsonNode *node, BivListDraftLine *line)
+read_category (Reading *self, json_t *node, BivListDraftLine *line)
 {
-  JsonNode *categories = get (self, node, "categories");
+  json_t *categories = get (self, node, "categories");
 
   for (guint i = 0; i < biv_json_client_get_length (self->json, categories); i++)
     {
-      JsonNode *category = biv_json_client_get_element (self->json, categories, i);
+      json_t *category = biv_json_client_get_element (self->json, categories, i);
       g_autofree char *small = g_ascii_strdown (get_string (self, category, "name"), -1);
 
       if (!biv_json_client_get_boolean (self->json, category, "primary"))
@@ -165,7 +165,7 @@ read_category (Reading *self, JsonNode *node, BivListDraftLine *line)
 }
 
 static bool
-read_selection (Reading *self, JsonNode *node, const char *force)
+read_selection (Reading *self, json_t *node, const char *force)
 {
   BivListDraftLine *line = biv_list_draft_add (self->draft, 0);
   const char *custom = get_string (self, node, "customName");
@@ -186,15 +186,15 @@ read_selection (Reading *self, JsonNode *node, const char *force)
 }
 
 static bool
-read_new_recruit (Reading *self, JsonNode *roster)
+read_new_recruit (Reading *self, json_t *roster)
 {
-  JsonNode *forces = get (self, roster, "forces");
+  json_t *forces = get (self, roster, "forces");
 
   self->draft->name = g_strdup (get_string (self, roster, "name"));
   for (guint i = 0; i < biv_json_client_get_length (self->json, forces); i++)
     {
-      JsonNode *force = biv_json_client_get_element (self->json, forces, i);
-      JsonNode *selections = get (self, force, "selections");
+      json_t *force = biv_json_client_get_element (self->json, forces, i);
+      json_t *selections = get (self, force, "selections");
       const char *catalogue = get_string (self, force, "catalogueName");
 
       for (guint j = 0; j < biv_json_client_get_length (self->json, selections); j++)
@@ -209,25 +209,25 @@ read_new_recruit (Reading *self, JsonNode *roster)
 
 /* How often an option is paid. */
 static double
-get_times (Reading *self, JsonNode *option, double strength)
+get_times (Reading *self, json_t *option, double strength)
 {
   return biv_json_client_get_boolean (self->json, option, "perModel") ? strength : 1.0;
 }
 
 /* What the options that are chosen cost, in these groups of a unit. */
 static double
-add_options (Reading *self, JsonNode *node, double strength, guint depth)
+add_options (Reading *self, json_t *node, double strength, guint depth)
 {
   static const char *const groups[] = { "options", "equipment", "armor", "command", "mounts" };
   double cost = 0.0;
 
   for (guint i = 0; depth < DEEPEST && i < G_N_ELEMENTS (groups); i++)
     {
-      JsonNode *options = get (self, node, groups[i]);
+      json_t *options = get (self, node, groups[i]);
 
       for (guint j = 0; j < biv_json_client_get_length (self->json, options); j++)
         {
-          JsonNode *option = biv_json_client_get_element (self->json, options, j);
+          json_t *option = biv_json_client_get_element (self->json, options, j);
           double points = biv_json_client_get_number (self->json, option, "points", 0.0);
           double count = biv_json_client_get_number (self->json, option, "stackableCount", 0.0);
 
@@ -243,14 +243,14 @@ add_options (Reading *self, JsonNode *node, double strength, guint depth)
 
 /* Magic items: what was selected, each with an amount. */
 static double
-add_selected (Reading *self, JsonNode *holder)
+add_selected (Reading *self, json_t *holder)
 {
-  JsonNode *selected = get (self, holder, "selected");
+  json_t *selected = get (self, holder, "selected");
   double cost = 0.0;
 
   for (guint i = 0; i < biv_json_client_get_length (self->json, selected); i++)
     {
-      JsonNode *item = biv_json_client_get_element (self->json, selected, i);
+      json_t *item = biv_json_client_get_element (self->json, selected, i);
 
       cost += biv_json_client_get_number (self->json, item, "amount", 1.0) *
               biv_json_client_get_number (self->json, item, "points", 0.0);
@@ -259,17 +259,17 @@ add_selected (Reading *self, JsonNode *holder)
 }
 
 static double
-add_items (Reading *self, JsonNode *unit)
+add_items (Reading *self, json_t *unit)
 {
-  JsonNode *items = get (self, unit, "items");
-  JsonNode *command = get (self, unit, "command");
+  json_t *items = get (self, unit, "items");
+  json_t *command = get (self, unit, "command");
   double cost = 0.0;
 
   for (guint i = 0; i < biv_json_client_get_length (self->json, items); i++)
     cost += add_selected (self, biv_json_client_get_element (self->json, items, i));
   for (guint i = 0; i < biv_json_client_get_length (self->json, command); i++)
     {
-      JsonNode *option = biv_json_client_get_element (self->json, command, i);
+      json_t *option = biv_json_client_get_element (self->json, command, i);
 
       if (biv_json_client_get_boolean (self->json, option, "active"))
         cost += add_selected (self, get (self, option, "magic"));
@@ -278,14 +278,14 @@ add_items (Reading *self, JsonNode *unit)
 }
 
 static double
-add_detachments (Reading *self, JsonNode *unit)
+add_detachments (Reading *self, json_t *unit)
 {
-  JsonNode *detachments = get (self, unit, "detachments");
+  json_t *detachments = get (self, unit, "detachments");
   double cost = 0.0;
 
   for (guint i = 0; i < biv_json_client_get_length (self->json, detachments); i++)
     {
-      JsonNode *part = biv_json_client_get_element (self->json, detachments, i);
+      json_t *part = biv_json_client_get_element (self->json, detachments, i);
       double strength = biv_json_client_get_number (self->json, part, "strength", 0.0);
 
       cost += strength * biv_json_client_get_number (self->json, part, "points", 0.0) +
@@ -295,7 +295,7 @@ add_detachments (Reading *self, JsonNode *unit)
 }
 
 static bool
-read_old_world_unit (Reading *self, JsonNode *unit, const char *category)
+read_old_world_unit (Reading *self, json_t *unit, const char *category)
 {
   BivListDraftLine *line = biv_list_draft_add (self->draft, 0);
   double strength = biv_json_client_get_number (self->json, unit, "strength", 0.0);
@@ -323,7 +323,7 @@ read_old_world_unit (Reading *self, JsonNode *unit, const char *category)
 }
 
 static bool
-read_old_world (Reading *self, JsonNode *root)
+read_old_world (Reading *self, json_t *root)
 {
   static const char *const categories[] = { "characters", "lords", "heroes", "core",
                                             "special", "rare", "mercenaries", "allies" };
@@ -332,7 +332,7 @@ read_old_world (Reading *self, JsonNode *root)
   self->draft->budget = get_budget (self, root, "points");
   for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
     {
-      JsonNode *units = get (self, root, categories[i]);
+      json_t *units = get (self, root, categories[i]);
 
       for (guint j = 0; j < biv_json_client_get_length (self->json, units); j++)
         if (!read_old_world_unit (self, biv_json_client_get_element (self->json, units, j),
@@ -345,9 +345,9 @@ read_old_world (Reading *self, JsonNode *root)
 /* --- Which it is ----------------------------------------------------------------------------- */
 
 static bool
-read_any (Reading *self, JsonNode *root, const char *name, GError **error)
+read_any (Reading *self, json_t *root, const char *name, GError **error)
 {
-  JsonNode *roster = get (self, root, "roster");
+  json_t *roster = get (self, root, "roster");
   bool done;
 
   if (g_str_equal (get_string (self, root, "format"), "bivouac-army-list"))
@@ -383,15 +383,16 @@ biv_list_json_probe (const char *head)
 BivNode *
 biv_list_json_read (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  g_autoptr (BivListDraft) draft = biv_list_draft_new ();
+  g_autoptr (BivListDraft) draft = biv_list_draft_new (&foreign->kept);
   Reading reading = { biv_json_client_get (error), draft, foreign };
-  JsonParser *parser =
-    reading.json ? biv_json_client_parse (reading.json, bytes, name, error) : NULL;
+  json_t *root = reading.json
+                   ? biv_json_client_parse (reading.json, bytes, name, &foreign->kept, error)
+                   : NULL;
   bool done;
 
-  if (!parser)
+  if (!root)
     return NULL;
-  done = read_any (&reading, reading.json->json_parser_get_root (parser), name, error);
-  g_object_unref (parser);
+  done = read_any (&reading, root, name, error);
+  reading.json->json_delete (root);
   return done ? biv_list_draft_make_army (draft, foreign, name, error) : NULL;
 }

@@ -6,7 +6,7 @@
 #include "storage/interchange/biv-interchange.h"
 
 #include "storage/archive/biv-zip.h"
-#include "storage/interchange/biv-list-table.h"
+#include "storage/interchange/plain/biv-csv.h"
 #include "storage/interchange/biv-list-zip.h"
 #include "storage/interchange/biv-list.h"
 #include "storage/xml/biv-storage-words.h"
@@ -81,7 +81,7 @@ write_row (BivXmlWriter *xml, BivList *list, const BivListLine *line)
                        g_ascii_string_to_signed (line->cells[i], 10, -1000000000, 1000000000, NULL,
                                                  NULL);
       g_autofree char *text =
-        biv_list_table_make_harmless (line ? line->cells[i] : column->heading);
+        biv_csv_make_harmless (line ? line->cells[i] : column->heading);
 
       if (is_number)
         write_number (xml, line->cells[i]);
@@ -115,7 +115,7 @@ make_content (BivList *list)
 {
   BivXmlWriter xml;
 
-  biv_xml_writer_init (&xml);
+  biv_xml_writer_init_foreign (&xml);
   biv_xml_writer_start (&xml, "office:document-content");
   biv_xml_writer_attribute_markup (&xml, SPACE ("office", "office"));
   biv_xml_writer_attribute_markup (&xml, SPACES_OF_TABLES);

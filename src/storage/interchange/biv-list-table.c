@@ -9,12 +9,10 @@
 
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-unit-field.h"
+#include "storage/interchange/plain/biv-plain-value.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
-
-/* What stands before a cell that a spreadsheet would take for a formula. */
-#define HARMLESS '\''
 
 /* What people call these columns, folded, in the languages that we know; our own headings first. */
 static const char *const names[BIV_LIST_N_COLUMNS][16] = {
@@ -34,36 +32,6 @@ static const char *const names[BIV_LIST_N_COLUMNS][16] = {
   [BIV_LIST_ENTRY] = { "in the muster list", "dans la liste d armee", "entry", "entree" },
   [BIV_LIST_NOTES] = { "notes", "note", "remarks", "remarques", "comment", "commentaire" },
 };
-
-/* Whether a spreadsheet could take it for a formula, or for one after its quote is taken away. */
-static bool
-is_harmful (const char *cell)
-{
-  return *cell != '\0' && strchr ("=+-@\t\r", *cell);
-}
-
-/** biv_list_table_make_harmless: (transfer full): a cell of text that no spreadsheet takes for a
- * formula. */
-char *
-biv_list_table_make_harmless (const char *cell)
-{
-  const char *c = cell;
-
-  while (*c == HARMLESS)
-    c++;
-  return is_harmful (c) ? g_strdup_printf ("%c%s", HARMLESS, cell) : g_strdup (cell);
-}
-
-/* What it was before biv_list_table_make_harmless(). */
-static const char *
-undo_harmless (const char *cell)
-{
-  const char *c = cell;
-
-  while (*c == HARMLESS)
-    c++;
-  return c > cell && is_harmful (c) ? cell + 1 : cell;
-}
 
 static bool
 is_called (const char *folded, BivListWord word)
@@ -188,7 +156,7 @@ find_columns (BivCsv *table, BivForeign *foreign, BivRuleset *ruleset, const cha
 
   for (guint i = 0; i < biv_csv_get_n_columns (table, 0); i++)
     {
-      const char *heading = undo_harmless (biv_csv_get (table, 0, (int) i));
+      const char *heading = biv_csv_get (table, 0, (int) i);
       Column column = { BIV_LIST_N_COLUMNS, NULL, heading };
 
       if (*heading)
@@ -223,7 +191,7 @@ set_number (BivListDraftLine *line, BivForeign *foreign, const Column *column, c
 {
   double number;
 
-  if (biv_list_draft_read_number (cell, &number))
+  if (biv_plain_value_read_number (cell, &number))
     biv_list_draft_set_number (line, foreign, column->word, number);
   else
     biv_foreign_note (foreign, line->line, NULL,
@@ -257,7 +225,7 @@ read_row (BivListDraft *draft, BivCsv *table, guint row, GArray *columns, BivFor
                       _ ("cells without a heading above them are not read"));
   for (guint i = 0; i < MIN (n_cells, columns->len); i++)
     {
-      const char *cell = undo_harmless (biv_csv_get (table, row, (int) i));
+      const char *cell = biv_csv_get (table, row, (int) i);
 
       if (*cell)
         set_cell (line, foreign, &g_array_index (columns, Column, i), cell);
@@ -278,7 +246,7 @@ biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name, GErro
   BivRuleset *ruleset = biv_foreign_find_ruleset (foreign, NULL, name, error);
   g_autoptr (GArray) columns =
     ruleset ? find_columns (table, foreign, ruleset, name, error) : NULL;
-  g_autoptr (BivListDraft) draft = biv_list_draft_new ();
+  g_autoptr (BivListDraft) draft = biv_list_draft_new (&foreign->kept);
 
   if (!columns)
     return NULL;

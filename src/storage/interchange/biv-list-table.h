@@ -12,7 +12,6 @@
  * of the rules. */
 #define BIV_LIST_TABLE_COLUMN "column"
 
-char *biv_list_table_make_harmless (const char *cell);
 bool biv_list_table_probe (const char *head);
 BivListDraft *biv_list_table_read (BivCsv *table, BivForeign *foreign, const char *name,
                                    GError **error);

@@ -30,7 +30,7 @@ typedef struct
   BivXmlReader *reader;
   BivForeign *foreign;
   BivCsv *csv;
-  GPtrArray *cells; /* of the row, those at its end that are empty left out */
+  GPtrArray *cells; /* of GRefString: of the row, those at its end that are empty left out */
   guint n_empty;    /* cells since the last one with something in it */
   GString *text;    /* of the cell */
   char *value;      /* (nullable): of the cell, when it is a number */
@@ -138,7 +138,7 @@ refuse_size (Ods *self)
 static bool
 end_cell (Ods *self)
 {
-  const char *text = self->value ? self->value : self->text->str;
+  g_autoptr (GRefString) text = g_ref_string_new (self->value ? self->value : self->text->str);
 
   self->cell_depth = 0;
   if (!*text)
@@ -149,9 +149,9 @@ end_cell (Ods *self)
   if (self->cells->len + self->n_empty + (guint64) self->cell_repeats > BIV_CSV_MAX_COLUMNS)
     return refuse_size (self);
   for (; self->n_empty > 0; self->n_empty--)
-    g_ptr_array_add (self->cells, g_strdup (""));
+    g_ptr_array_add (self->cells, g_ref_string_new_intern (""));
   for (guint i = 0; i < self->cell_repeats; i++)
-    g_ptr_array_add (self->cells, g_strdup (text));
+    g_ptr_array_add (self->cells, g_ref_string_acquire (text));
   return true;
 }
 
@@ -232,8 +232,8 @@ biv_ods_read (GBytes *content, const char *name, BivForeign *foreign, GError **e
   static const BivXmlHandler handler = { .start = start_cb, .end = end_cb, .text = text_cb };
   g_auto (Ods) ods = {
     .reader = biv_xml_reader_new (name),
-    .csv = biv_csv_new (),
-    .cells = g_ptr_array_new_with_free_func (g_free),
+    .csv = biv_csv_new (&foreign->kept),
+    .cells = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release),
     .text = g_string_new (NULL),
   };
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (content);

@@ -156,7 +156,7 @@ find_fault (const BivClubField *field, const char *value)
   if ((field->uses & BIV_CLUB_DATE) && !is_date (value))
     return _ ("a date such as 2026-11-23 was expected");
   if ((field->uses & BIV_CLUB_DOCUMENT) && !g_uuid_string_is_valid (value))
-    return _ ("the id of a document was expected");
+    return _ ("the name or the id of one document of the library was expected");
   return NULL;
 }
 

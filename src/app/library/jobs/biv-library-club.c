@@ -20,6 +20,7 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
+#include "text/biv-translation.h"
 
 struct _BivLibraryClub
 {
@@ -301,15 +302,35 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* --- Spreadsheets -------------------------------------------------------------------------- */
 
-static bool
-read_file (BivLibraryClub *self, const char *path, guint *n_new, guint *n_rows, GError **error)
+/* What was read otherwise than it is written is told behind what became of it. */
+static void
+tell_read (BivLibraryClub *self, guint n_new, guint n_changed, BivForeign *report)
 {
+  g_auto (GStrv) notes = biv_foreign_list_notes (report);
+  g_autofree char *told = g_strjoinv ("\n", notes);
+  g_autofree char *harmless = biv_harmless_text (told);
+  /* Translators: rows of a table */
+  g_autofree char *words = g_strdup_printf (_ ("New: %u. Changed: %u."), n_new, n_changed);
+  g_autofree char *all = g_strdup_printf ("%s%s%s", words, *told ? "\n" : "", harmless);
+
+  say (self, all);
+}
+
+static bool
+read_file (BivLibraryClub *self, const char *path, GError **error)
+{
+  g_autofree char *name = biv_harmless_name (path);
+  g_autoptr (BivForeign) report = biv_foreign_new (NULL, NULL);
   g_autoptr (GBytes) bytes =
     biv_input_read (path, BIV_INPUT_FILE, BIV_CLUB_CSV_LARGEST, error);
-  g_autoptr (GPtrArray) rows = bytes ? biv_club_csv_read (self->table, bytes, error) : NULL;
+  g_autoptr (GPtrArray) rows =
+    bytes ? biv_club_csv_read (self->library, self->table, bytes, name, report, error) : NULL;
+  guint n_new;
 
-  *n_rows = rows ? rows->len : 0;
-  return rows && biv_club_csv_merge (self->library, self->table, rows, n_new, error);
+  if (!rows || !biv_club_csv_merge (self->library, self->table, rows, &n_new, error))
+    return false;
+  tell_read (self, n_new, rows->len - n_new, report);
+  return true;
 }
 
 static void
@@ -317,20 +338,13 @@ read_chosen_cb (const char *path, gpointer data)
 {
   BivLibraryClub *self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *words = NULL;
-  guint n_new, n_rows;
 
   if (!path)
     return;
-  if (!read_file (self, path, &n_new, &n_rows, &error))
-    {
-      say_error (self, error);
-      return;
-    }
-  /* Translators: rows of a table */
-  words = g_strdup_printf (_ ("New: %u. Changed: %u."), n_new, n_rows - n_new);
-  say (self, words);
-  refresh (self);
+  if (read_file (self, path, &error))
+    refresh (self);
+  else
+    say_error (self, error);
 }
 
 /* parameter: the path, or "" to ask for one. */
@@ -350,7 +364,8 @@ static void
 write_chosen_cb (const char *path, gpointer data)
 {
   BivLibraryClub *self = data;
-  g_autoptr (GBytes) bytes = biv_club_csv_write (self->table, self->rows);
+  g_autoptr (GBytes) bytes = biv_club_csv_write (
+    self->library, self->table, self->rows, biv_translation_choose_language (NULL));
   g_autoptr (GError) error = NULL;
 
   if (!path)

@@ -29,7 +29,7 @@ probe (const char *head)
 static BivNode *
 read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  g_autoptr (BivCsv) table = biv_csv_read (bytes, name, error);
+  g_autoptr (BivCsv) table = biv_csv_read (bytes, name, &foreign->kept, error);
 
   return table ? biv_map_table_read (table, name, foreign, error) : NULL;
 }

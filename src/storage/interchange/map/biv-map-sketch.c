@@ -22,6 +22,11 @@
 #define MAX_WORDS 5000
 /* Bytes of a name on the map. */
 #define MAX_NAME 200
+/* Bytes that a name takes as an object of a board, and a word with what it means. */
+#define COST_OF_NAME 1024
+#define COST_OF_WORD 64
+/* How often a word is kept: here, in the table of words and in the report. */
+#define TIMES_KEPT 4
 /* Letters of one that is told. */
 #define SOME_OF_NAME 40
 
@@ -164,7 +169,8 @@ biv_map_sketch_find_word (BivMapSketch *self, const char *theirs)
   guint none = 0;
   char *word;
 
-  if (position > 0 || self->words->len >= MAX_WORDS)
+  if (position > 0 || self->words->len >= MAX_WORDS ||
+      !biv_byte_budget_take (&self->foreign->kept, COST_OF_WORD + TIMES_KEPT * strlen (theirs)))
     return position;
   word = g_strdup (theirs);
   g_ptr_array_add (self->words, word);
@@ -217,6 +223,8 @@ biv_map_sketch_find_code (BivMapSketch *self, BivLegend legend, const char *id)
                         _ ("there are too many words: the rest is left out"));
       return 0;
     }
+  if (!biv_byte_budget_take (&self->foreign->kept, COST_OF_WORD + TIMES_KEPT * strlen (id)))
+    return 0;
   g_ptr_array_add (ids, g_strdup (id));
   return (guint8) ids->len;
 }
@@ -312,7 +320,7 @@ void
 biv_map_sketch_add_name (BivMapSketch *self, BivOffset hex, const char *name)
 {
   g_autofree char *id = g_strdup_printf ("n%u", self->names->len + 1);
-  g_auto (GStrv) words = g_strsplit_set (name, " \t\r\n", -1);
+  g_auto (GStrv) words = g_strsplit_set (name, " \t\r\n", MAX_NAME);
   g_autoptr (GString) joined = g_string_new (NULL);
   g_autoptr (BivText) empty = biv_text_new ();
   g_autoptr (BivText) text = NULL;
@@ -333,6 +341,8 @@ biv_map_sketch_add_name (BivMapSketch *self, BivOffset hex, const char *name)
                         _ ("“%s” is too long or not on the map, and left out"), some);
       return;
     }
+  if (!biv_byte_budget_take (&self->foreign->kept, COST_OF_NAME))
+    return;
   label = biv_node_new (BIV_TYPE_LABEL, id);
   text = biv_text_with (empty, biv_foreign_get_language (self->foreign), joined->str);
   biv_node_build_text (label, "text", text);
@@ -609,8 +619,9 @@ append_names (BivMapSketch *self, BivNode *board)
 BivNode *
 biv_map_sketch_finish (BivMapSketch *self, const char *program, GError **error)
 {
+  bool is_whole = biv_byte_budget_check (&self->foreign->kept, self->name, error);
   BivRuleset *ruleset =
-    biv_foreign_find_ruleset (self->foreign, self->ruleset, self->name, error);
+    is_whole ? biv_foreign_find_ruleset (self->foreign, self->ruleset, self->name, error) : NULL;
   g_autoptr (BivNode) root = ruleset ? make_scenario (self, ruleset, error) : NULL;
   BivBoard *board = root ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
 

@@ -17,9 +17,12 @@
 #include "storage/xml/biv-xml-reader.h"
 
 /* Tiles of all layers together, and what else there may be of each. */
-#define MAX_TILES 16000000
+#define MAX_TILES 8000000
 #define MAX_ITEMS 200000
 #define MAX_TEXT (64 * 1024)
+/* Bytes that each of these takes, without its text. */
+#define COST_OF_ITEM 512
+#define COST_OF_PROPERTY 192
 /* Hexes from the first, of chunks of maps without end. */
 #define MAX_PLACE 100000
 /* Pixels of a tile. */
@@ -87,6 +90,15 @@ refuse_size (Reader *self, const char *element)
 {
   return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_TOO_LARGE, self->line, element, "%s",
                               _ ("the map is too large"));
+}
+
+/* Whether there is room for another set, tile, layer or object. */
+static bool
+take_item (Reader *self, const char *element)
+{
+  return (++self->n_items <= MAX_ITEMS &&
+          biv_byte_budget_take (&self->foreign->kept, COST_OF_ITEM)) ||
+         refuse_size (self, element);
 }
 
 static bool
@@ -216,8 +228,8 @@ start_set (Reader *self, const BivXmlElement *element)
 
   if (!read_int (self, element, "firstgid", 1, 0x0fffffff, &first))
     return false;
-  if (++self->n_items > MAX_ITEMS)
-    return refuse_size (self, element->name);
+  if (!take_item (self, element->name))
+    return false;
   if (last && (guint32) first <= last->first)
     return fail (self, element->name, _ ("sets of tiles were expected in their order"));
   self->set = g_new0 (BivTiledSet, 1);
@@ -245,8 +257,8 @@ start_tile (Reader *self, const BivXmlElement *element)
 
   if (!read_int (self, element, "id", 0, 0x0fffffff, &id))
     return false;
-  if (++self->n_items > MAX_ITEMS)
-    return refuse_size (self, element->name);
+  if (!take_item (self, element->name))
+    return false;
   self->tile = g_new0 (BivTiledTile, 1);
   self->tile->type = g_strdup (type ? type : biv_xml_reader_find (element, NULL, "type"));
   g_hash_table_insert (self->set->tiles, GINT_TO_POINTER (id), self->tile);
@@ -259,8 +271,8 @@ start_tile (Reader *self, const BivXmlElement *element)
 static bool
 start_block (Reader *self, int x, int y, int width, int height)
 {
-  if (++self->n_items > MAX_ITEMS)
-    return refuse_size (self, "data");
+  if (!take_item (self, "data"))
+    return false;
   self->block = g_new0 (BivTiledBlock, 1);
   self->block->x = x;
   self->block->y = y;
@@ -331,7 +343,8 @@ take_tile (Reader *self, guint32 tile)
 
   if (block->tiles->len >= (guint64) block->width * (guint64) block->height)
     return fail (self, "data", _ ("there are more tiles than the layer has room for"));
-  if (++self->n_tiles > MAX_TILES)
+  if (++self->n_tiles > MAX_TILES ||
+      !biv_byte_budget_take (&self->foreign->kept, sizeof tile))
     return refuse_size (self, "data");
   g_array_append_val (block->tiles, tile);
   return true;
@@ -369,7 +382,7 @@ unpack (Reader *self, const guint8 *packed, gsize length)
 
   return biv_inflate (packed, length,
                       is_gzip ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB,
-                      MIN (room, 4 * (gsize) MAX_TILES), NULL);
+                      MIN (room, 4 * (MAX_TILES - self->n_tiles)), NULL);
 }
 
 static bool
@@ -427,8 +440,8 @@ start_object (Reader *self, const BivXmlElement *element)
   bool is_tile = biv_xml_reader_find (element, NULL, "gid") != NULL;
   BivTiledObject *object;
 
-  if (++self->n_items > MAX_ITEMS)
-    return refuse_size (self, element->name);
+  if (!take_item (self, element->name))
+    return false;
   if (biv_xml_reader_find (element, NULL, "template"))
     biv_foreign_note (self->foreign, element->line, NULL,
                       _ ("a template is a file of its own, which is not opened"));
@@ -453,7 +466,8 @@ add_property (Reader *self, const char *name, const char *value)
 {
   if (!self->properties)
     return true;
-  if (++self->n_items > 10 * MAX_ITEMS)
+  if (!biv_byte_budget_take (&self->foreign->kept,
+                             COST_OF_PROPERTY + strlen (name) + strlen (value)))
     return refuse_size (self, "property");
   if (!*self->properties)
     *self->properties = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);

@@ -20,6 +20,8 @@
 #define PROGRAM "tiled"
 /* Tiles that are remembered without a search. */
 #define N_RECENT 4096
+/* Bytes that what is known of a tile takes. */
+#define COST_OF_MEANING 128
 
 /* What a tile says of its hex. */
 typedef struct
@@ -179,12 +181,15 @@ make_meaning (Maker *self, guint32 number)
 static const Meaning *
 find_meaning (Maker *self, guint32 number)
 {
+  static const Meaning nothing;
   guint place = number % N_RECENT;
   Meaning *meaning;
 
   if (self->recent[place] == number)
     return self->recent_meanings[place];
   meaning = g_hash_table_lookup (self->meanings, GUINT_TO_POINTER (number));
+  if (!meaning && !biv_byte_budget_take (&self->foreign->kept, COST_OF_MEANING))
+    return &nothing;
   if (!meaning)
     {
       meaning = make_meaning (self, number);

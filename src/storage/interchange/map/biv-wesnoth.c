@@ -14,6 +14,8 @@
 #include "storage/xml/biv-storage-words.h"
 
 #define PROGRAM "wesnoth"
+/* Cells of a row, and rows: more than any board, whose size then is refused. */
+#define MOST_CELLS (BIV_BOARD_MAX_SIDE + 4)
 
 /* Whether a string is a code, such as Gs^Fp; its length is in @length. */
 static bool
@@ -115,7 +117,7 @@ read_cell (Reader *reader, BivMapSketch *sketch, int row, int col, char *cell, G
 static bool
 read_row (Reader *reader, BivMapSketch *sketch, int row, guint width, GError **error)
 {
-  g_auto (GStrv) cells = g_strsplit (reader->lines[row], ",", -1);
+  g_auto (GStrv) cells = g_strsplit (reader->lines[row], ",", MOST_CELLS);
 
   if (g_strv_length (cells) != width)
     return fail (reader, row, _ ("as many hexes as in the first row were expected"), error);
@@ -128,7 +130,7 @@ read_row (Reader *reader, BivMapSketch *sketch, int row, guint width, GError **e
 static BivNode *
 read_rows (Reader *reader, GError **error)
 {
-  g_auto (GStrv) first = g_strsplit (reader->lines[0] ? reader->lines[0] : "", ",", -1);
+  g_auto (GStrv) first = g_strsplit (reader->lines[0] ? reader->lines[0] : "", ",", MOST_CELLS);
   guint width = g_strv_length (first);
   g_autoptr (BivMapSketch) sketch =
     biv_map_sketch_new (reader->foreign, reader->name, (int) width - 2 * reader->border,
@@ -161,7 +163,7 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
     reader.first_line += *c == '\n';
   if (strstr (text, "border_size=0") && strstr (text, "border_size=0") < rows)
     reader.border = 0;
-  lines = g_strsplit (g_strchomp ((char *) rows), "\n", -1);
+  lines = g_strsplit (g_strchomp ((char *) rows), "\n", MOST_CELLS);
   reader.lines = lines;
   reader.n_lines = (int) MIN (g_strv_length (lines), G_MAXINT);
   return read_rows (&reader, error);

@@ -23,11 +23,13 @@
 
 #define PROGRAM "worldographer"
 /* The unpacked bytes. */
-#define MAX_BYTES (64 * 1024 * 1024)
+#define MAX_BYTES (48 * 1024 * 1024)
 /* Different terrains; steps of all lines, ten to the size of a hex; bytes of one text. */
 #define MAX_TERRAINS 5000
 #define MAX_STEPS 1000000
-#define MAX_TEXT (32 * 1024 * 1024)
+#define MAX_TEXT (8 * 1024 * 1024)
+/* Bytes that the number of a terrain takes, with its name. */
+#define COST_OF_TERRAIN 128
 /* Their units from the centre of a hex to its edges: along and across, though a hex is not so high
  * as it is wide. */
 #define UNITS 150.0
@@ -98,7 +100,10 @@ make_utf8 (GBytes *bytes, const char *name, GError **error)
       return NULL;
     }
   end = g_str_has_prefix (text, "<?xml") ? strstr (text, "?>") : NULL;
-  return g_bytes_new (end ? end + 2 : text, strlen (end ? end + 2 : text));
+  if (end)
+    memmove (text, end + 2, strlen (end + 2) + 1);
+  length = strlen (text);
+  return g_bytes_new_take (g_steal_pointer (&text), length);
 }
 
 /* (transfer full) (nullable): the same, which may be compressed. */
@@ -354,6 +359,8 @@ take_terrains (Reader *self, char *text)
 
       if (!g_ascii_string_to_unsigned (g_strstrip (parts[i + 1]), 10, 0, G_MAXINT, &number, NULL))
         return fail (self, "terrainmap", _ ("the number of a terrain was expected"));
+      if (!biv_byte_budget_take (&self->foreign->kept, COST_OF_TERRAIN))
+        return fail (self, "terrainmap", _ ("the map is too large"));
       g_hash_table_insert (self->terrains, GUINT_TO_POINTER ((guint) number),
                            g_strdup (g_strstrip (parts[i])));
     }
@@ -388,7 +395,7 @@ take_column (Reader *self, char *text)
 
   if (!self->sketch || self->col == G_MAXINT)
     return true;
-  lines = g_strsplit (g_strstrip (text), "\n", -1);
+  lines = g_strsplit (g_strstrip (text), "\n", self->height + 1);
   if (++self->col >= self->width || g_strv_length (lines) > (guint) self->height)
     return fail (self, "tilerow", _ ("there are more hexes than the map has room for"));
   for (int row = 0; lines[row]; row++)

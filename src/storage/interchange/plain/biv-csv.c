@@ -1,7 +1,8 @@
 /* Tables of text between separators, as every spreadsheet reads and writes them.
  *
  * Values lie between commas, semicolons or tabs, whichever the first line has most of; in quotes
- * they may hold these, ends of lines, and quotes, which are doubled.
+ * they may hold these, ends of lines, and quotes, which are doubled. What a spreadsheet would take
+ * for a formula is written with an apostrophe before it, which is taken away when it is read.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +11,7 @@
 
 #include <string.h>
 
+#include "core/model/node/biv-safe-text.h"
 #include "storage/interchange/plain/biv-plain-text.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
@@ -17,8 +19,10 @@
 #define MARK "\xef\xbb\xbf"
 /* Before the separator, in a line of its own before the table. */
 #define SEPARATOR "sep="
-/* Cells of a file. */
-#define MAX_CELLS 4000000
+/* Bytes of a file. */
+#define LARGEST (16 * 1024 * 1024)
+/* What stands before a cell that a spreadsheet would take for a formula. */
+#define HARMLESS '\''
 
 typedef struct
 {
@@ -32,7 +36,8 @@ struct _BivCsv
   GStringChunk *text;
   GPtrArray *cells; /* of char *, in text */
   GArray *rows;     /* of Row */
-  bool is_guessed;  /* its letters */
+  BivByteBudget *budget;
+  bool is_guessed; /* its letters */
 };
 
 typedef struct
@@ -52,6 +57,42 @@ fail (Reader *reader, guint line, const char *reason)
   g_set_error (reader->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s:%u: %s",
                reader->name, line, reason);
   return false;
+}
+
+/* Whether a spreadsheet could take it for a formula, or for one after its quote is taken away. */
+static bool
+is_harmful (const char *cell)
+{
+  return *cell != '\0' && strchr ("=+-@\t\r", *cell);
+}
+
+static const char *
+skip_quotes (const char *cell)
+{
+  while (*cell == HARMLESS)
+    cell++;
+  return cell;
+}
+
+/* What it was before biv_csv_make_harmless(). */
+static const char *
+undo_harmless (const char *cell)
+{
+  const char *c = skip_quotes (cell);
+
+  return c > cell && is_harmful (c) ? cell + 1 : cell;
+}
+
+static bool
+keep_cell (BivCsv *self, const char *value)
+{
+  const char *cell = undo_harmless (value);
+  gsize length = strlen (cell);
+
+  if (!biv_byte_budget_take (self->budget, length + 1 + sizeof cell))
+    return false;
+  g_ptr_array_add (self->cells, g_string_chunk_insert_len (self->text, cell, (gssize) length));
+  return true;
 }
 
 static bool
@@ -87,12 +128,8 @@ read_value (Reader *reader)
   for (first = reader->at; !is_end (reader) && *reader->at != reader->separator; reader->at++)
     ;
   g_string_append_len (reader->value, first, reader->at - first);
-  if (reader->csv->cells->len >= MAX_CELLS)
-    return fail (reader, reader->line, _ ("too many cells"));
-  g_ptr_array_add (reader->csv->cells,
-                   g_string_chunk_insert_len (reader->csv->text, reader->value->str,
-                                              (gssize) reader->value->len));
-  return true;
+  return keep_cell (reader->csv, reader->value->str) ||
+         fail (reader, reader->line, _ ("too many cells"));
 }
 
 static bool
@@ -162,12 +199,14 @@ is_blank (BivCsv *self)
   return true;
 }
 
-/** biv_csv_new: (transfer full): a table without rows. */
+/** biv_csv_new: (transfer full): a table without rows.
+ * @budget: has to live as long as it is filled */
 BivCsv *
-biv_csv_new (void)
+biv_csv_new (BivByteBudget *budget)
 {
   BivCsv *self = g_new0 (BivCsv, 1);
 
+  self->budget = budget;
   self->text = g_string_chunk_new (4096);
   self->cells = g_ptr_array_new ();
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
@@ -178,23 +217,26 @@ biv_csv_new (void)
  * biv_csv_read:
  * @bytes: text; what is no Unicode is taken for Western letters of Windows, as Excel saves it
  * @name: what errors call it
+ * @budget: of the reading
  *
  * Returns: (transfer full) (nullable): its rows; else #BIV_STORAGE_ERROR with name and line
  */
 BivCsv *
-biv_csv_read (GBytes *bytes, const char *name, GError **error)
+biv_csv_read (GBytes *bytes, const char *name, BivByteBudget *budget, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  g_autoptr (BivCsv) csv = biv_csv_new ();
-  g_autofree char *text = biv_plain_text_make (data ? data : "", length, &csv->is_guessed);
+  g_autoptr (BivCsv) csv = biv_csv_new (budget);
+  g_autofree char *text =
+    length <= LARGEST ? biv_plain_text_make (data ? data : "", length, &csv->is_guessed) : NULL;
   const char *table = text ? biv_csv_skip_head (text) : NULL;
   g_autoptr (GString) value = g_string_new (NULL);
   Reader reader = { csv, table, name, ',', 1, value, error };
 
   if (!text)
     {
-      fail (&reader, 1, _ ("text in UTF-8 was expected"));
+      fail (&reader, 1,
+            length > LARGEST ? _ ("the table is too large") : _ ("text in UTF-8 was expected"));
       return NULL;
     }
   reader.separator = find_separator (text);
@@ -240,9 +282,8 @@ biv_csv_add_cell (BivCsv *self, const char *value)
 {
   Row *row = &g_array_index (self->rows, Row, self->rows->len - 1);
 
-  if (row->length >= BIV_CSV_MAX_COLUMNS || self->cells->len >= MAX_CELLS)
+  if (row->length >= BIV_CSV_MAX_COLUMNS || !keep_cell (self, value))
     return false;
-  g_ptr_array_add (self->cells, g_string_chunk_insert (self->text, value));
   row->length++;
   return true;
 }
@@ -313,18 +354,35 @@ biv_csv_find_column (BivCsv *self, const char *word)
   return -1;
 }
 
+/**
+ * biv_csv_make_harmless:
+ * @cell: text
+ *
+ * Returns: (transfer full): a cell that no spreadsheet takes for a formula, and no reader of a text
+ *   for anything but letters
+ */
+char *
+biv_csv_make_harmless (const char *cell)
+{
+  g_autofree char *letters = biv_safe_text_make (cell);
+
+  return is_harmful (skip_quotes (letters)) ? g_strdup_printf ("%c%s", HARMLESS, letters)
+                                            : g_steal_pointer (&letters);
+}
+
 static void
 append_cell (GString *text, char separator, const char *value)
 {
-  bool is_plain = !strpbrk (value, "\"\t\r\n,;") && !strchr (value, separator);
+  g_autofree char *cell = biv_csv_make_harmless (value);
+  bool is_plain = !strpbrk (cell, "\"\t\r\n,;") && !strchr (cell, separator);
 
   if (is_plain)
     {
-      g_string_append (text, value);
+      g_string_append (text, cell);
       return;
     }
   g_string_append_c (text, '"');
-  for (const char *c = value; *c; c++)
+  for (const char *c = cell; *c; c++)
     g_string_append_printf (text, *c == '"' ? "\"%c" : "%c", *c);
   g_string_append_c (text, '"');
 }
@@ -333,7 +391,7 @@ append_cell (GString *text, char separator, const char *value)
  * biv_csv_append_line:
  * @cells: (array zero-terminated=1): the values, quoted where they must be
  *
- * Appends a row to a text.
+ * Appends a row to a text. Every table that the program writes goes through here.
  */
 void
 biv_csv_append_line (GString *text, char separator, const char *const *cells)

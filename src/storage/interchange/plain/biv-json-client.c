@@ -1,19 +1,24 @@
-/* JSON-GLib, which is loaded by who reads JSON of other programs and by nobody else.
+/* Jansson, which is loaded by who reads JSON of other programs and by nobody else. It knows no
+ * comments and no other quotation marks than JSON's own, and bounds how deep a file may go itself:
+ * what is text and what is a bracket is judged by one reader alone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/interchange/plain/biv-json-client.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
-#define FILE_NAME "libjson-glib-1.0.so.0"
+#define FILE_NAME "libjansson.so.4"
 #define PLACE(function) { #function, offsetof (BivJsonClient, function) },
 
-/* Bytes of a file, and how deep it may go: the parser calls itself for each level. */
+/* Bytes of a file. */
 #define LARGEST (8 * 1024 * 1024)
-#define DEEPEST 64
+#define MARK "\xef\xbb\xbf"
 
 static BivJsonClient client;
 
@@ -22,136 +27,140 @@ static const BivModuleFunction functions[] = { BIV_JSON_FUNCTIONS (PLACE) };
 static BivModule module = { FILE_NAME, functions, G_N_ELEMENTS (functions), &client,
                             G_ONCE_INIT };
 
+/* (nullable): of the file that this thread reads. An empty array of three bytes takes a hundred:
+ * what is read is counted where it is allocated. */
+static _Thread_local BivByteBudget *counted;
+
+/* For all of the library, in every thread: what nobody counts is given as before. */
+static void *
+allocate (size_t size)
+{
+  return !counted || biv_byte_budget_take (counted, size) ? malloc (size) : NULL;
+}
+
+static gpointer
+count_all (gpointer data)
+{
+  client.json_set_alloc_funcs (allocate, free);
+  return NULL;
+}
+
 /** biv_json_client_get: (transfer none): the client's functions; NULL with @error when it is not
  * installed. */
 const BivJsonClient *
 biv_json_client_get (GError **error)
 {
+  static GOnce once = G_ONCE_INIT;
+
   if (biv_module_get (&module))
-    return &client;
+    {
+      g_once (&once, count_all, NULL);
+      return &client;
+    }
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
-               _ ("such files need JSON-GLib, which is not installed (%s)"), FILE_NAME);
+               _ ("such files need Jansson, which is not installed (%s)"), FILE_NAME);
   return NULL;
 }
 
-/* Whether brackets outside of strings are opened no deeper than is allowed. */
-static bool
-is_flat (const char *text, gsize length)
+/* What the parser cannot keep it does not always tell. */
+static const char *
+explain (const json_error_t *failure, const BivByteBudget *budget)
 {
-  guint depth = 0;
-  bool is_quoted = false;
-
-  for (gsize i = 0; i < length; i++)
-    if (is_quoted && text[i] == '\\')
-      i++;
-    else if (text[i] == '"')
-      is_quoted = !is_quoted;
-    else if (!is_quoted && (text[i] == '[' || text[i] == '{') && ++depth > DEEPEST)
-      return false;
-    else if (!is_quoted && (text[i] == ']' || text[i] == '}') && depth > 0)
-      depth--;
-  return true;
+  if (budget->is_over)
+    return _ ("it says more than can be kept of such a file");
+  switch (json_error_code (failure))
+    {
+    case json_error_stack_overflow:
+      return _ ("it goes too deep");
+    case json_error_duplicate_key:
+      return _ ("the same is said twice");
+    default:
+      return _ ("it is no JSON");
+    }
 }
 
 /**
  * biv_json_client_parse:
  * @name: what errors call the file
+ * @budget: of the reading
  *
- * Returns: (transfer full) (nullable): what has read it, and owns all of it; else
+ * Returns: (transfer full) (nullable): what stands in it, to be freed with json_delete(); else
  * #BIV_STORAGE_ERROR with name and line
  */
-JsonParser *
-biv_json_client_parse (const BivJsonClient *self, GBytes *bytes, const char *name, GError **error)
+json_t *
+biv_json_client_parse (const BivJsonClient *self, GBytes *bytes, const char *name,
+                       BivByteBudget *budget, GError **error)
 {
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  g_autoptr (GError) failure = NULL;
-  JsonParser *parser;
+  gsize mark = length >= strlen (MARK) && memcmp (text, MARK, strlen (MARK)) == 0
+                 ? strlen (MARK)
+                 : 0;
+  json_error_t failure = { 0 };
+  json_t *root = NULL;
 
-  if (length > LARGEST || !text || !g_utf8_validate_len (text, length, NULL) ||
-      !is_flat (text, length))
+  if (length > LARGEST)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s:%u: %s", name, 1u,
-                   _ ("it is no text, too large or too deep"));
+                   _ ("it says more than can be kept of such a file"));
       return NULL;
     }
-  parser = self->json_parser_new ();
-  if (self->json_parser_load_from_data (parser, text, (gssize) length, &failure) &&
-      self->json_parser_get_root (parser))
-    return parser;
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT, "%s:%u: %s", name,
-               MAX (self->json_parser_get_current_line (parser), 1), _ ("it is no JSON"));
-  g_object_unref (parser);
-  return NULL;
+  counted = budget;
+  if (text)
+    root = self->json_loadb (text + mark, length - mark,
+                             JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &failure);
+  counted = NULL;
+  if (!root)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT, "%s:%d: %s", name,
+                 MAX (failure.line, 1), explain (&failure, budget));
+  return root;
 }
 
 /** biv_json_client_get_member: (transfer none) (nullable): a member of an object; NULL also when
  * @node is none. */
-JsonNode *
-biv_json_client_get_member (const BivJsonClient *self, JsonNode *node, const char *name)
+json_t *
+biv_json_client_get_member (const BivJsonClient *self, json_t *node, const char *name)
 {
-  return node && self->json_node_get_node_type (node) == JSON_NODE_OBJECT
-           ? self->json_object_get_member (self->json_node_get_object (node), name)
-           : NULL;
+  return self->json_object_get (node, name);
 }
 
 /** biv_json_client_get_length: of an array; 0 when @node is none. */
 guint
-biv_json_client_get_length (const BivJsonClient *self, JsonNode *node)
+biv_json_client_get_length (const BivJsonClient *self, json_t *node)
 {
-  return node && self->json_node_get_node_type (node) == JSON_NODE_ARRAY
-           ? self->json_array_get_length (self->json_node_get_array (node))
-           : 0;
+  return (guint) self->json_array_size (node);
 }
 
 /** biv_json_client_get_element: (transfer none): of an array that has so many. */
-JsonNode *
-biv_json_client_get_element (const BivJsonClient *self, JsonNode *node, guint position)
+json_t *
+biv_json_client_get_element (const BivJsonClient *self, json_t *node, guint position)
 {
-  return self->json_array_get_element (self->json_node_get_array (node), position);
-}
-
-static JsonNode *
-get_value (const BivJsonClient *self, JsonNode *node, const char *name, GType type)
-{
-  JsonNode *member = biv_json_client_get_member (self, node, name);
-
-  return member && self->json_node_get_node_type (member) == JSON_NODE_VALUE &&
-             self->json_node_get_value_type (member) == type
-           ? member
-           : NULL;
+  return self->json_array_get (node, position);
 }
 
 /** biv_json_client_get_string: (transfer none): a string in an object; "" when there is none. */
 const char *
-biv_json_client_get_string (const BivJsonClient *self, JsonNode *node, const char *name)
+biv_json_client_get_string (const BivJsonClient *self, json_t *node, const char *name)
 {
-  JsonNode *value = get_value (self, node, name, G_TYPE_STRING);
+  const char *string = self->json_string_value (self->json_object_get (node, name));
 
-  return value ? self->json_node_get_string (value) : "";
+  return string ? string : "";
 }
 
 /** biv_json_client_get_number: a number in an object, within a million to either side. */
 double
-biv_json_client_get_number (const BivJsonClient *self, JsonNode *node, const char *name,
+biv_json_client_get_number (const BivJsonClient *self, json_t *node, const char *name,
                             double otherwise)
 {
-  JsonNode *value = get_value (self, node, name, G_TYPE_INT64);
-  double number;
+  json_t *value = self->json_object_get (node, name);
+  double number = json_is_number (value) ? self->json_number_value (value) : otherwise;
 
-  if (!value)
-    value = get_value (self, node, name, G_TYPE_DOUBLE);
-  if (!value)
-    return otherwise;
-  number = self->json_node_get_double (value);
   return number >= -1000000.0 && number <= 1000000.0 ? number : otherwise;
 }
 
 /** biv_json_client_get_boolean: whether an object has it as true. */
 bool
-biv_json_client_get_boolean (const BivJsonClient *self, JsonNode *node, const char *name)
+biv_json_client_get_boolean (const BivJsonClient *self, json_t *node, const char *name)
 {
-  JsonNode *value = get_value (self, node, name, G_TYPE_BOOLEAN);
-
-  return value && self->json_node_get_boolean (value);
+  return json_is_true (self->json_object_get (node, name));
 }

@@ -49,5 +49,7 @@ biv_plain_text_make (const char *bytes, gsize length, bool *is_guessed)
     text = g_convert (bytes, (gssize) length, "UTF-8", coding, &n_read, &size, NULL);
   if (!text || strlen (text) != size)
     return NULL;
-  return g_strdup (g_str_has_prefix (text, MARK) ? text + strlen (MARK) : text);
+  if (g_str_has_prefix (text, MARK))
+    memmove (text, text + strlen (MARK), size + 1 - strlen (MARK));
+  return g_steal_pointer (&text);
 }
