@@ -21,7 +21,7 @@ static BivNode *
 read_table (GBytes *bytes, const char *name, bool is_sheet, BivForeign *foreign, GError **error)
 {
   g_autoptr (BivCsv) table = is_sheet ? biv_ods_read (bytes, name, foreign, error)
-                                      : biv_csv_read (bytes, name, error);
+                                      : biv_csv_read (bytes, name, &foreign->kept, error);
   g_autoptr (BivListDraft) draft =
     table ? biv_list_table_read (table, foreign, name, error) : NULL;
 

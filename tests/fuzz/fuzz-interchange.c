@@ -47,7 +47,7 @@ list_kinds (void)
 static void
 probe_all (const uint8_t *data, size_t size)
 {
-  g_autofree char *head = g_strndup ((const char *) data, MIN (size, HEAD));
+  g_autofree char *head = g_strndup (data ? (const char *) data : "", MIN (size, HEAD));
   const BivInterchange *kind;
 
   for (guint i = 0; (kind = biv_format_kind_get_interchange (i)); i++)
@@ -74,7 +74,8 @@ find_kind (const uint8_t *data, size_t size, size_t *length)
 {
   GPtrArray *kinds = list_kinds ();
   const uint8_t *end = size > 0 ? memchr (data, '\n', size) : NULL;
-  g_autofree char *line = g_strndup ((const char *) data, end ? (gsize) (end - data) : size);
+  gsize n = end ? (gsize) (end - data) : size;
+  g_autofree char *line = g_strndup (data ? (const char *) data : "", n);
 
   *length = end ? (size_t) (end - data) + 1 : size;
   for (guint i = 0; line && i < kinds->len; i++)

@@ -24,7 +24,7 @@ read_sheet (GBytes *bytes, const char *name, BivForeign *foreign, GError **error
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  g_autofree char *head = g_strndup ((const char *) data, size);
+  g_autofree char *head = g_strndup (data ? (const char *) data : "", size);
 
   return fuzz_foreign (data, size,
                        biv_list_zip_probe (head) ? biv_map_ods_interchange.read
