@@ -19,18 +19,15 @@
 #include "storage/format/biv-format.h"
 #include "storage/interchange/biv-list-json-reader.h"
 
-/* Kilobytes. The address sanitizer keeps what was freed, and more around all that is kept. */
-#ifdef __SANITIZE_ADDRESS__
-#define MOST_KB (4 * 256 * 1024)
+#define MOST_KB (256 * 1024)
+
+/* The address sanitizer, if it is there, is not to keep what was freed. */
 const char *__asan_default_options (void);
 const char *
 __asan_default_options (void)
 {
   return "quarantine_size_mb=1";
 }
-#else
-#define MOST_KB (256 * 1024)
-#endif
 
 #define STATUS_READ 0
 #define STATUS_REFUSED 3

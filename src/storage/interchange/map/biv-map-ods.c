@@ -48,6 +48,8 @@ read_map (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
     return NULL;
   if (table && is_map (table))
     return biv_map_table_read (table, name, foreign, error);
+  g_clear_pointer (&table, biv_csv_free);
+  g_clear_pointer (&content, g_bytes_unref);
   biv_foreign_restart (foreign); /* what was said of the sheet is said again */
   return biv_list_zip_read (bytes, name, foreign, error);
 }
