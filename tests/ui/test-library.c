@@ -1645,7 +1645,7 @@ test_folder_conflict (void)
 
 /* How many of its documents a folder has, of 20. */
 static guint
-count_files (const char *folder)
+count_armies (const char *folder)
 {
   g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -1659,7 +1659,7 @@ count_files (const char *folder)
 static bool
 has_all_files (gpointer folder)
 {
-  return count_files (folder) == 20;
+  return count_armies (folder) == 20;
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
 #include "app/widgets/biv-text-row.h"
+#include "core/model/node/biv-safe-text.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/ground/biv-board-rule.h"
@@ -328,7 +329,7 @@ static void
 assert_words_harmless (const char *words, guint *n_shown)
 {
   for (const char *c = words; *c; c = g_utf8_next_char (c))
-    g_assert_false (biv_harmless_rejects (g_utf8_get_char (c)));
+    g_assert_false (biv_safe_text_rejects (g_utf8_get_char (c)));
   *n_shown += strstr (words, SHOWN) ? 1 : 0;
 }
 
