@@ -14,8 +14,10 @@
 #include "ui-test.h"
 
 #define N_EDITS 24
-#define SHADE 1 /* by which a byte may differ when all is drawn again, in other pieces */
-#define AREA 6  /* hexes to a side of what is painted on: several tiles */
+/* By which a byte may differ when all is drawn again, in other pieces: each soft edge is rounded
+ * otherwise, and where a wood ends beside the line of a hex there are two over one another. */
+#define SHADE 2
+#define AREA 6 /* hexes to a side of what is painted on: several tiles */
 
 static Display *
 get_display (BivWindow *window)
