@@ -16,6 +16,7 @@
 #include "storage/exchange/biv-pack-manifest.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
+#include "storage/place/biv-save.h"
 
 #define N_LIBRARIES 3
 #define N_CLONES 2
@@ -46,6 +47,7 @@ typedef struct
   bool is_control;
   bool is_arriving;    /* what is not in the shared folder may still come */
   BivLibrary *library; /* that is being kept in step */
+  GHashTable *said;    /* the checksums of all states that the folder tells of meanwhile */
   guint n_syncs;
   guint n_refused;
   guint n_events;
@@ -313,6 +315,60 @@ act_on_file (Fixture *self)
 
 /* --- Keeping in step ---------------------------------------------------------------------- */
 
+/* Notes the states that a manifest tells of. */
+static void
+read_said (Fixture *self, const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, BIV_PACK_MANIFEST, NULL);
+  g_autofree char *id = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) documents = NULL;
+
+  g_hash_table_remove_all (self->said);
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  bytes = g_bytes_new (text, length);
+  documents = biv_pack_manifest_read_folder (bytes, path, &id, NULL);
+  for (guint i = 0; i < documents->len; i++)
+    {
+      GPtrArray *states = ((BivPackDocument *) documents->pdata[i])->states;
+
+      for (guint j = 0; j < states->len; j++)
+        g_hash_table_add (self->said, g_strdup (((BivPackState *) states->pdata[j])->hash));
+    }
+}
+
+static guint
+count_revisions (BivLibrary *library, const char *document, guint number)
+{
+  g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, document, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      const BivLibraryRevision *revision = revisions->pdata[i];
+      g_autoptr (GBytes) bytes = biv_library_load (library, document, revision->id, NULL);
+
+      n += read_number (bytes) == number;
+    }
+  return n;
+}
+
+/* Whether what was just saved is an earlier state of which nobody could know: the library never had
+ * it, and the manifest that told of it was written over by one that had not arrived. It cannot be
+ * told from what somebody has just written. */
+static bool
+is_unknown (Fixture *self, const char *document, GBytes *bytes)
+{
+  g_autofree char *hash = biv_save_hash_bytes (bytes);
+  guint number = read_number (bytes);
+
+  return get_edit (self, number)->is_done && !g_hash_table_contains (self->said, hash) &&
+         count_revisions (self->library, document, number) == 1;
+}
+
 /* A few files that have not arrived cannot be told from those that somebody deleted: only many are
  * spared. What is deleted so is in the bin, and may be there in the end. */
 static void
@@ -320,11 +376,12 @@ told_cb (const BivSyncItem *item, gpointer data)
 {
   Fixture *self = data;
 
-  if (self->is_arriving && item->event == BIV_SYNC_BINNED)
+  if (self->is_arriving && (item->event == BIV_SYNC_BINNED || item->event == BIV_SYNC_SAVED))
     {
       g_autoptr (GBytes) bytes = biv_library_load (self->library, item->document, NULL, NULL);
 
-      note_deleted (self, read_number (bytes));
+      if (item->event == BIV_SYNC_BINNED || is_unknown (self, item->document, bytes))
+        note_deleted (self, read_number (bytes));
     }
 
   if (g_test_verbose ())
@@ -388,6 +445,8 @@ sync_with (Fixture *self, guint which, const char *folder, bool deletes_many)
   self->n_changes += g_str_equal (folder, self->shared);
   self->n_syncs++;
   self->library = self->libraries[which];
+  if (self->is_arriving)
+    read_said (self, folder);
   if (biv_folder_sync_run (&sync, &error))
     return;
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_MANY);
@@ -617,6 +676,7 @@ set_up (Fixture *self, guint32 seed, bool is_control)
   g_array_set_size (self->edits, 1);
   self->deleted = g_hash_table_new (NULL, NULL);
   self->past = table_new ();
+  self->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->rand = g_rand_new_with_seed (seed);
   self->is_control = is_control;
 }
@@ -650,6 +710,7 @@ tear_down (Fixture *self)
   g_array_unref (self->edits);
   g_hash_table_unref (self->deleted);
   g_hash_table_unref (self->past);
+  g_hash_table_unref (self->said);
   g_rand_free (self->rand);
   remove_all (self->folder);
   g_free (self->shared);
