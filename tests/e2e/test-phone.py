@@ -74,7 +74,7 @@ class CommandLine(PhoneCase):
     def test_refused_sides(self):
         out = self.folder / "never.html"
         for arguments, words in (
-                (("--to", "html", "--side", "nobody"), "there is no side “nobody” in it"),
+                (("--to", "html", "--side", "nobody"), "there is no side nobody, only s1, s2"),
                 (("--to", "vmod", "--side", "s1"), "html"),
                 (("--to", "play", "--side", "s1"), "html")):
             _, said = run_program("export", ISSUS, "-o", out, *arguments, status=2)

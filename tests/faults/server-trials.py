@@ -63,19 +63,14 @@ class Club:
         self.database, self.host = name, os.environ["PGHOST"]
         self.sql(f"CREATE DATABASE {name} TEMPLATE template0", "postgres")
         self.address = f"postgresql:///{name}"
-        self.cli = cli
-        self.call("init")
+        subprocess.run([cli, "library", "--library", self.address, "init"], check=True,
+                       capture_output=True)
 
     def sql(self, statement, database=None):
         done = subprocess.run([f"{SERVER}/psql", "-h", self.host, "-qAt", "-v", "ON_ERROR_STOP=1",
                                "-d", database or self.database, "-c", statement],
                               check=True, capture_output=True, text=True)
         return done.stdout.splitlines()
-
-    def call(self, *words):
-        done = subprocess.run([self.cli, "library", "--library", self.address, *words,
-                               "--format", "json"], check=True, capture_output=True, text=True)
-        return json.loads(done.stdout or "null")
 
 
 # --- Many at once ---------------------------------------------------------------------------------
