@@ -23,7 +23,6 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import collections
 import contextlib
-import json
 import os
 import pathlib
 import random

@@ -315,23 +315,31 @@ act_on_file (Fixture *self)
 
 /* --- Keeping in step ---------------------------------------------------------------------- */
 
+/* (transfer full) (nullable): what a folder's manifest tells, with the folder's id; NULL: there is
+ * none. */
+static GPtrArray *
+read_manifest (const char *folder, char **id)
+{
+  g_autofree char *path = g_build_filename (folder, BIV_PACK_MANIFEST, NULL);
+  char *text;
+  gsize length;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  bytes = g_bytes_new_take (text, length);
+  return biv_pack_manifest_read_folder (bytes, path, id, NULL);
+}
+
 /* Notes the states that a manifest tells of. */
 static void
 read_said (Fixture *self, const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, BIV_PACK_MANIFEST, NULL);
   g_autofree char *id = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GPtrArray) documents = NULL;
+  g_autoptr (GPtrArray) documents = read_manifest (folder, &id);
 
   g_hash_table_remove_all (self->said);
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return;
-  bytes = g_bytes_new (text, length);
-  documents = biv_pack_manifest_read_folder (bytes, path, &id, NULL);
-  for (guint i = 0; i < documents->len; i++)
+  for (guint i = 0; documents && i < documents->len; i++)
     {
       GPtrArray *states = ((BivPackDocument *) documents->pdata[i])->states;
 
@@ -395,19 +403,13 @@ told_cb (const BivSyncItem *item, gpointer data)
 static void
 believe_folder (BivLibrary *library, const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, BIV_PACK_MANIFEST, NULL);
   g_autofree char *id = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GPtrArray) documents = NULL;
+  g_autoptr (GPtrArray) documents = read_manifest (folder, &id);
   g_autoptr (GPtrArray) agreed =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
 
-  if (!g_file_get_contents (path, &text, &length, NULL))
+  if (!documents)
     return;
-  bytes = g_bytes_new (text, length);
-  documents = biv_pack_manifest_read_folder (bytes, path, &id, NULL);
   for (guint i = 0; i < documents->len; i++)
     {
       const BivPackDocument *said = documents->pdata[i];
