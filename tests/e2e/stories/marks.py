@@ -10,7 +10,7 @@ import pathlib
 
 from desktop import wait_for
 from stories.battle import Battle
-from stumbles.board_story import DRILL, shoot
+from stumbles.board_story import DRILL, look_same, shoot
 
 # Who stands where in the drill.
 CHIEF, HYPASPISTS, HORSE, ALLIES, FOES = (5, 7), (4, 8), (6, 7), (2, 7), (6, 1)
@@ -115,9 +115,9 @@ def show_heights_and_zones(story):
 
     shown = shoot_zone()
     story.give("Zones of the sides")
-    wait_for("zones to go", lambda: shoot_zone() != shown)
+    wait_for("zones to go", lambda: not look_same(shoot_zone(), shown))
     story.give("Zones of the sides")
-    wait_for("zones to come", lambda: shoot_zone() == shown)
+    wait_for("zones to come", lambda: look_same(shoot_zone(), shown))
 
 
 def show_moves(story):
