@@ -27,7 +27,8 @@ is_ours (GBytes *bytes)
   const char *found =
     g_strstr_len (data ? data : "", (gssize) MIN (length, BIV_LIMIT_REMARK + BIV_LIMIT_TAG),
                   NAMESPACE);
-  g_autofree char *uri = found ? g_strndup (found + 1, 64) : NULL;
+  gsize left = found ? length - (gsize) (found + 1 - data) : 0;
+  g_autofree char *uri = found ? g_strndup (found + 1, MIN (left, 64)) : NULL;
   int major;
 
   if (!uri)

@@ -166,6 +166,10 @@ describe_words (const BivField *field)
   return g_strdup_printf (_ ("one of %s"), words);
 }
 
+/* As the sentences below say. */
+G_STATIC_ASSERT (BIV_LIMIT_ID == 64);
+G_STATIC_ASSERT (BIV_LIMIT_LINE == 1000);
+
 /** biv_value_describe: (transfer full): what the attribute must be, translated, as part of a
  * sentence. */
 char *
@@ -183,11 +187,9 @@ biv_value_describe (const BivField *field)
       return g_strdup (_ ("a hex, column and row from zero with a comma between them"));
     case BIV_FIELD_TOKEN:
     case BIV_FIELD_REF:
-      G_STATIC_ASSERT (BIV_LIMIT_ID == 64);
       return g_strdup (_ ("an id of at most 64 letters, digits, hyphens, dots and underscores that "
                           "begins with a letter"));
     default:
-      G_STATIC_ASSERT (BIV_LIMIT_LINE == 1000);
       return g_strdup (_ ("one line of text, not longer than 1000 bytes"));
     }
 }
