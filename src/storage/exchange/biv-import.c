@@ -137,7 +137,7 @@ read_document (Arrival *self, GError **error)
   if (!self->root || !check_kind (self, error))
     return false;
   written = self->bytes ? g_bytes_ref (self->bytes) : biv_format_write (self->root);
-  if (!self->bytes && !biv_format_proof_read (written, self->file, BIV_READ_BACK_SAME, error))
+  if (!self->bytes && !biv_format_proof_read (written, self->file, BIV_READ_BACK_READABLE, error))
     return false;
   biv_read_back_note (G_OBJECT (self->root), written);
   self->record = biv_import_make_record (self->import, self->root, written);
