@@ -13,11 +13,13 @@
  */
 #include "storage/exchange/biv-import.h"
 
+#include "core/model/node/biv-limits.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-proof.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
+#include "storage/place/biv-input.h"
 #include "storage/xml/biv-storage-words.h"
 
 /* Documents of one name that a file is held to. */
@@ -126,6 +128,15 @@ biv_import_make_record (const BivImport *self, BivNode *root, GBytes *bytes)
   return biv_library_record_new (root, catalogue, bytes);
 }
 
+/* What stands so in the file has just been read. */
+static bool
+is_as_in_file (const Arrival *self, GBytes *written)
+{
+  g_autoptr (GBytes) there = biv_input_read (self->file, BIV_INPUT_FILE, BIV_LIMIT_FILE, NULL);
+
+  return there && g_bytes_equal (there, written);
+}
+
 /* A pack's document keeps its bytes; another is written anew. */
 static bool
 read_document (Arrival *self, GError **error)
@@ -137,7 +148,8 @@ read_document (Arrival *self, GError **error)
   if (!self->root || !check_kind (self, error))
     return false;
   written = self->bytes ? g_bytes_ref (self->bytes) : biv_format_write (self->root);
-  if (!self->bytes && !biv_format_proof_read (written, self->file, BIV_READ_BACK_READABLE, error))
+  if (!self->bytes && !is_as_in_file (self, written) &&
+      !biv_format_proof_read (written, self->file, BIV_READ_BACK_READABLE, error))
     return false;
   biv_read_back_note (G_OBJECT (self->root), written);
   self->record = biv_import_make_record (self->import, self->root, written);
