@@ -228,6 +228,39 @@ test_refused (void)
 
 /* --- A file that takes its time ----------------------------------------------------------- */
 
+#define ENDLESS_TYPE_STREAM (endless_stream_get_type ())
+G_DECLARE_FINAL_TYPE (EndlessStream, endless_stream, ENDLESS, STREAM, GInputStream)
+
+/* Gives one letter after the other, and takes its time for each. */
+struct _EndlessStream
+{
+  GInputStream parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (EndlessStream, endless_stream, G_TYPE_INPUT_STREAM)
+
+static gssize
+endless_stream_read (GInputStream *stream, void *buffer, gsize length, GCancellable *cancellable,
+                     GError **error)
+{
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return -1;
+  g_usleep (1000);
+  *(char *) buffer = 'a';
+  return 1;
+}
+
+static void
+endless_stream_class_init (EndlessStreamClass *klass)
+{
+  G_INPUT_STREAM_CLASS (klass)->read_fn = endless_stream_read;
+}
+
+static void
+endless_stream_init (EndlessStream *self)
+{
+}
+
 #define SLOW_TYPE_PLACE (slow_place_get_type ())
 G_DECLARE_FINAL_TYPE (SlowPlace, slow_place, SLOW, PLACE, GObject)
 
@@ -239,6 +272,7 @@ struct _SlowPlace
   GMutex lock;
   GCond cond;
   bool is_free;
+  bool is_endless;
 };
 
 static const char *
@@ -262,6 +296,8 @@ slow_place_load (BivPlace *place, gsize limit, GError **error)
   while (!self->is_free)
     g_cond_wait (&self->cond, &self->lock);
   g_mutex_unlock (&self->lock);
+  if (self->is_endless)
+    return g_object_new (ENDLESS_TYPE_STREAM, NULL);
   return g_memory_input_stream_new_from_data (LIST, (gssize) strlen (LIST), NULL);
 }
 
@@ -364,6 +400,24 @@ test_stopped (void)
   ui_destroy (window);
 }
 
+/* Whoever stops it is not left with a thread that reads on. */
+static void
+test_endless (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autoptr (SlowPlace) place = g_object_new (SLOW_TYPE_PLACE, NULL);
+  gpointer dialog = ask_slowly (window, place);
+
+  g_object_add_weak_pointer (dialog, &dialog);
+  place->is_endless = true;
+  let_go (place);
+  ui_wait (is_mapped, dialog);
+  ui_click (ui_find_labelled (dialog, "_Stop"));
+  ui_wait (is_gone, &dialog);
+  g_assert_true (biv_window_is_empty (window));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -378,5 +432,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/refused", test_refused);
   g_test_add_func ("/import/slow", test_slow);
   g_test_add_func ("/import/stopped", test_stopped);
+  g_test_add_func ("/import/endless", test_endless);
   return g_test_run ();
 }

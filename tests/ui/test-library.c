@@ -1975,6 +1975,55 @@ test_stopped (void)
   ui_destroy (window);
 }
 
+/* A document like that one but for a number. */
+static void
+add_another (BivNode *root, const char *field, int i)
+{
+  g_autoptr (BivLibraryRecord) record = NULL;
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  biv_node_build_int (root, field, 1 + i);
+  bytes = biv_format_write (root);
+  record = biv_library_place_make_record (root, bytes);
+  revision = biv_library_save (get_library (), NULL, NULL, record,
+                               &(BivLibrarySaying){ .time = 1 + i }, NULL);
+  g_assert_nonnull (revision);
+}
+
+#define N_OUTDATED 100
+
+/* What was re-priced before somebody stopped it gets its prices back by one click. */
+static void
+test_stopped_reprice (void)
+{
+  BivWindow *window = open_outdated ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autoptr (GPtrArray) all = biv_library_find (get_library (), &(BivLibraryQuery){ 0 }, NULL);
+  const BivLibraryEntry *entry = all->pdata[0];
+  g_autoptr (GBytes) bytes = biv_library_load (get_library (), entry->id, NULL, NULL);
+  g_autoptr (BivNode) root = biv_format_read (bytes, "outdated", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *between = NULL;
+  g_autofree char *after = NULL;
+
+  for (int i = 1; i < N_OUTDATED; i++)
+    add_another (root, "budget", i);
+  search (page, "");
+  before = hash_all ();
+  act (page, "library.reprice-all");
+  g_assert_cmpuint (biv_library_report_count (get_report ()), ==, N_OUTDATED);
+  biv_library_report_accept (get_report ());
+  g_signal_emit_by_name (find_stop (page), "clicked");
+  calm (page);
+  between = hash_all ();
+  g_assert_cmpstr (between, !=, before);
+  act (page, "library.undo");
+  after = hash_all ();
+  g_assert_cmpstr (after, ==, before);
+  ui_destroy (window);
+}
+
 #define N_UNCHECKED 180
 
 static void
@@ -1984,18 +2033,7 @@ add_unchecked (void)
   g_autoptr (BivNode) root = biv_format_read_file (path, NULL);
 
   for (int i = 0; i < N_UNCHECKED; i++)
-    {
-      g_autoptr (BivLibraryRecord) record = NULL;
-      g_autoptr (BivLibraryRevision) revision = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-
-      biv_node_build_int (root, "turn-limit", 1 + i);
-      bytes = biv_format_write (root);
-      record = biv_library_place_make_record (root, bytes);
-      revision = biv_library_save (get_library (), NULL, NULL, record,
-                                   &(BivLibrarySaying){ .time = 1 + i }, NULL);
-      g_assert_nonnull (revision);
-    }
+    add_another (root, "turn-limit", i);
 }
 
 static guint
@@ -2043,6 +2081,39 @@ test_stopped_check (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
   calm (page);
   g_assert_cmpuint (count_unchecked (), ==, 0);
+  ui_destroy (window);
+}
+
+static bool
+is_all_checked (gpointer page)
+{
+  return is_calm (page) && count_unchecked () == 0;
+}
+
+/* Whoever stays is left alone for a while; then it goes on by itself. */
+static void
+test_stopped_check_goes_on (void)
+{
+  BivWindow *window;
+  BivLibraryPage *page;
+  GSource *rest;
+
+  ui_get_application ();
+  clear_library ();
+  add_unchecked ();
+  window = ui_new_window ();
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  page = biv_window_get_library (window);
+  ui_wait (has_begun, page);
+  g_signal_emit_by_name (find_stop (page), "clicked");
+  calm (page);
+  g_assert_cmpuint (count_unchecked (), >, 0);
+  rest = g_main_context_find_source_by_user_data (NULL, page->verdicts);
+  g_assert_nonnull (rest);
+  g_assert_cmpint (g_source_get_ready_time (rest) - g_get_monotonic_time (), >,
+                   60 * G_TIME_SPAN_SECOND);
+  g_source_set_ready_time (rest, 0); /* the while is over */
+  ui_wait (is_all_checked, page);
   ui_destroy (window);
 }
 
@@ -2099,6 +2170,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/other-program", test_other_program);
   g_test_add_func ("/library/stopped", test_stopped);
   g_test_add_func ("/library/stopped-check", test_stopped_check);
+  g_test_add_func ("/library/stopped-check-goes-on", test_stopped_check_goes_on);
+  g_test_add_func ("/library/stopped-reprice", test_stopped_reprice);
   g_test_add_func ("/library/keep", test_keep);
   g_test_add_func ("/library/keep-new", test_keep_new);
   return g_test_run ();

@@ -395,6 +395,26 @@ test_broken (gconstpointer data)
       }
 }
 
+/* Whoever stops a reading gets nothing: it ends where it would keep the next piece. */
+static void
+test_stopped (gconstpointer data)
+{
+  const BivInterchange *kind = data;
+  g_autoptr (BivForeign) foreign = make_foreign ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!kind->sample)
+    return;
+  bytes = g_bytes_new (kind->sample, strlen (kind->sample));
+  foreign->kept.stopped = cancellable;
+  g_cancellable_cancel (cancellable);
+  g_assert_null (kind->read (bytes, NAME, foreign, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (foreign->kept.kept, ==, 0);
+}
+
 /* --- What must be found ----------------------------------------------------------------------- */
 
 static void
@@ -466,6 +486,7 @@ main (int argc, char **argv)
         add ("known", kind, test_known);
         add ("cut", kind, test_cut);
         add ("broken", kind, test_broken);
+        add ("stopped", kind, test_stopped);
         add ("control", kind, test_control);
       }
   return g_test_run ();

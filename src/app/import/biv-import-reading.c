@@ -137,12 +137,12 @@ make_foreign (BivImportReading *self, const BivImportWish *wish)
 /* --- In the worker ------------------------------------------------------------------------ */
 
 static GBytes *
-load (BivPlace *place, GError **error)
+load (BivPlace *place, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GInputStream) stream = biv_place_load (place, BIV_LIMIT_FILE, error);
 
   return stream ? biv_input_read_stream (stream, biv_place_get_address (place), BIV_LIMIT_FILE,
-                                         error)
+                                         cancellable, error)
                 : NULL;
 }
 
@@ -178,7 +178,8 @@ static void
 read_bytes (BivImportReading *self, BivImportResult *result)
 {
   result->root = self->kind->read (self->bytes, self->name, result->foreign, &result->error);
-  if (result->root || result->foreign->ruleset || !self->otherwise)
+  if (result->root || result->foreign->ruleset || !self->otherwise ||
+      g_cancellable_is_cancelled (result->foreign->kept.stopped))
     return;
   g_clear_error (&result->error);
   biv_foreign_restart (result->foreign);
@@ -193,12 +194,14 @@ run_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   g_autoptr (BivImportResult) result = g_new0 (BivImportResult, 1);
 
   result->foreign = g_steal_pointer ((BivForeign **) data);
+  result->foreign->kept.stopped = cancellable;
   if (!self->bytes)
-    self->bytes = load (self->place, &result->error);
+    self->bytes = load (self->place, cancellable, &result->error);
   if (self->bytes)
     read_bytes (self, result);
   if (result->root && !g_cancellable_is_cancelled (cancellable))
     result->picture = draw (self, result->root);
+  result->foreign->kept.stopped = NULL; /* it may outlive whoever stops it */
   g_task_return_pointer (task, g_steal_pointer (&result),
                          (GDestroyNotify) biv_import_result_free);
 }

@@ -84,7 +84,7 @@ look_at (const BivFolderIndex *self, const char *name)
   else
     stream = g_unix_input_stream_new (opened, TRUE);
   if (stream)
-    bytes = biv_input_read_stream (stream, path, BIV_LIMIT_FILE, &file->error);
+    bytes = biv_input_read_stream (stream, path, BIV_LIMIT_FILE, NULL, &file->error);
   file->hash = bytes ? biv_save_hash_bytes (bytes) : g_strdup ("");
   return g_steal_pointer (&file);
 }

@@ -244,7 +244,7 @@ biv_foreign_restart (BivForeign *self)
   g_ptr_array_set_size (self->notes, 0);
   g_ptr_array_set_size (self->lines, 0);
   self->n_unsaid = 0;
-  self->kept = (BivByteBudget){ 0 };
+  self->kept = (BivByteBudget){ .stopped = self->kept.stopped };
   biv_foreign_words_restart (self->words);
 }
 

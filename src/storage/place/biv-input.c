@@ -94,7 +94,7 @@ biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error
 
 /* Reads to the end, or to one byte more than the limit. */
 static GBytes *
-read_all (GInputStream *stream, gsize limit, GError **error)
+read_all (GInputStream *stream, gsize limit, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint8 buffer[65536];
@@ -104,7 +104,7 @@ read_all (GInputStream *stream, gsize limit, GError **error)
     {
       gsize wanted = MIN (sizeof buffer, limit + 1 - bytes->len);
 
-      if (!g_input_stream_read_all (stream, buffer, wanted, &length, NULL, error))
+      if (!g_input_stream_read_all (stream, buffer, wanted, &length, cancellable, error))
         return NULL;
       g_byte_array_append (bytes, buffer, (guint) length);
     }
@@ -115,14 +115,16 @@ read_all (GInputStream *stream, gsize limit, GError **error)
 /**
  * biv_input_read_stream:
  * @name: what messages call it
+ * @cancellable: (nullable): ends it between two pieces
  *
  * Returns: (transfer full) (nullable): the rest of what biv_input_open() has opened
  */
 GBytes *
-biv_input_read_stream (GInputStream *stream, const char *name, gsize limit, GError **error)
+biv_input_read_stream (GInputStream *stream, const char *name, gsize limit,
+                       GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) problem = NULL;
-  g_autoptr (GBytes) bytes = read_all (stream, limit, &problem);
+  g_autoptr (GBytes) bytes = read_all (stream, limit, cancellable, &problem);
 
   if (problem)
     fail (error, BIV_STORAGE_ERROR_IO, name, problem->message);
@@ -144,5 +146,5 @@ biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error
   g_autoptr (GInputStream) stream = biv_input_open (path, kind, limit, error);
   g_autofree char *name = biv_input_name (path, kind);
 
-  return stream ? biv_input_read_stream (stream, name, limit, error) : NULL;
+  return stream ? biv_input_read_stream (stream, name, limit, NULL, error) : NULL;
 }

@@ -21,5 +21,5 @@ typedef enum
 char *biv_input_name (const char *path, BivInputKind kind);
 GInputStream *biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error);
 GBytes *biv_input_read_stream (GInputStream *stream, const char *name, gsize limit,
-                               GError **error);
+                               GCancellable *cancellable, GError **error);
 GBytes *biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error);

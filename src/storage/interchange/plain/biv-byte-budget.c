@@ -20,7 +20,8 @@
 bool
 biv_byte_budget_take (BivByteBudget *self, gsize length)
 {
-  self->is_over = self->is_over || length > MOST - self->kept;
+  self->is_over = self->is_over || length > MOST - self->kept ||
+                  g_cancellable_is_cancelled (self->stopped);
   if (!self->is_over)
     self->kept += length;
   return !self->is_over;
