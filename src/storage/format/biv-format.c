@@ -112,7 +112,8 @@ static BivNode *
 read_foreign (const BivInterchange *interchange, GInputStream *stream, const char *name,
               BivForeign *foreign, GError **error)
 {
-  g_autoptr (GBytes) bytes = biv_input_read_stream (stream, name, BIV_INTERCHANGE_LARGEST, NULL, error);
+  g_autoptr (GBytes) bytes =
+    biv_input_read_stream (stream, name, BIV_INTERCHANGE_LARGEST, NULL, error);
   g_autoptr (BivForeign) own = foreign ? NULL : biv_foreign_new (NULL, NULL);
   g_autoptr (BivNode) root = NULL;
 
