@@ -302,12 +302,15 @@ static void
 write_sides (BivBoardWriter *self, BivXmlWriter *writer)
 {
   BivBoard *board = self->board;
+  int width = biv_board_get_width (board);
+  guint n_between;
 
-  for (int row = 0; row < biv_board_get_height (board); row++)
+  biv_board_count_special (board, &n_between);
+  for (int row = 0; n_between > 0 && row < biv_board_get_height (board); row++)
     {
       const BivCell *cells = biv_board_peek_row (board, row);
 
-      for (int col = 0; col < biv_board_get_width (board); col++)
+      for (int col = 0; col < width; col++)
         for (int direction = 0; direction < BIV_N_OWNED_SIDES; direction++)
           if (cells[col].side[direction] != 0 || cells[col].crossing[direction] != 0)
             write_between (writer, board, (BivOffset){ col, row }, direction);
