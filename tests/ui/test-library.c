@@ -1704,6 +1704,8 @@ test_folder_not_arrived (void)
   g_assert_cmpuint (n_before, >, 20);
   empty_folder (folder);
   g_assert_cmpuint (biv_library_report_count (get_report ()), ==, 20);
+  g_assert_true (gtk_widget_has_css_class (ui_get_child (GTK_WIDGET (get_report ()), "accept"),
+                                           "destructive-action"));
   g_assert_cmpuint (count (page), ==, n_before);
   accept (page);
   g_assert_cmpuint (count (page), ==, n_before - 20);

@@ -8,6 +8,7 @@
 #include "app/library/jobs/biv-library-folder.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/library/jobs/biv-library-report.h"
 #include "config.h"
@@ -228,6 +229,7 @@ ask_to_delete (BivLibraryFolder *self, GPtrArray *spared)
        "touched."),
     words);
 
+  biv_library_report_warn (report);
   for (guint i = 0; i < spared->len; i++)
     biv_library_report_add (report, spared->pdata[i], _ ("Would be deleted"));
   g_signal_connect_object (report, "accepted", G_CALLBACK (deletion_accepted_cb), self, 0);
@@ -236,12 +238,19 @@ ask_to_delete (BivLibraryFolder *self, GPtrArray *spared)
 
 typedef void (*AskFunc) (BivLibraryFolder *self, GPtrArray *files);
 
-/* Each set of files is shown once, until it is another. */
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Each set of files is shown once, in whatever order they were found, until it is another. */
 static void
 ask_once (BivLibraryFolder *self, GPtrArray *files, AskFunc func)
 {
   g_autofree char *these = NULL;
 
+  g_ptr_array_sort (files, compare_names);
   g_ptr_array_add (files, NULL);
   these = g_strjoinv ("\n", (char **) files->pdata);
   g_ptr_array_remove_index (files, files->len - 1);

@@ -285,6 +285,14 @@ biv_library_report_set_choices (BivLibraryReport *self, const char *const *choic
                           g_list_model_get_n_items (G_LIST_MODEL (self->choices)), choices);
 }
 
+/** biv_library_report_warn: what it has done takes something away. */
+void
+biv_library_report_warn (BivLibraryReport *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->accept), "suggested-action");
+  gtk_widget_add_css_class (GTK_WIDGET (self->accept), "destructive-action");
+}
+
 /* Has it done, as the button does. */
 void
 biv_library_report_accept (BivLibraryReport *self)

@@ -21,4 +21,5 @@ bool biv_library_report_is_ticked (BivLibraryReport *self);
 guint biv_library_report_count (BivLibraryReport *self);
 guint biv_library_report_get_choice (BivLibraryReport *self, guint line);
 void biv_library_report_choose (BivLibraryReport *self, guint line, guint choice);
+void biv_library_report_warn (BivLibraryReport *self);
 void biv_library_report_accept (BivLibraryReport *self);
