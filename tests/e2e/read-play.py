@@ -12,7 +12,7 @@
 With --lang fr behind it, in French where the file has French.
 
 It knows no ruleset: what the rules say is in the file. JSON is as `bivouac-cli show --format json`
-prints it, for the play file and for the scenario it was made of. docs/play.md walks through it.
+prints it, for the play file and for the scenario it was made of. docs/play.md says where to begin.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
