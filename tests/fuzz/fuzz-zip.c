@@ -1,4 +1,4 @@
-/* Reads bytes as a zip file, whatever list or catalogue is in it.
+/* Reads bytes as a zip file, whatever list is in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -150,38 +150,9 @@ save_import (Shots *self, BivWindow *window, const char *file, const char *text,
   shots_save_asked (self, window, name);
 }
 
-#define CATALOGUE_UNIT(name, type, category, points)                                   \
-  "<selectionEntry name=\"" name "\" type=\"" type "\"><categoryLinks><categoryLink "  \
-  "name=\"" category "\" primary=\"true\"/></categoryLinks><costs><cost name=\"pts\" " \
-  "value=\"" points "\"/></costs><constraints><constraint field=\"selections\" "       \
-  "scope=\"roster\" type=\"max\" value=\"3\"/></constraints></selectionEntry>\n"
-
-/* What a catalogue of another program becomes: its categories, then the entries. */
-static void
-save_catalogue (Shots *self, BivWindow *window)
-{
-  static const char text[] =
-    "<catalogue name=\"Lions of the North\" revision=\"3\" "
-    "xmlns=\"http://www.battlescribe.net/schema/catalogueSchema\"><selectionEntries>\n" //
-    CATALOGUE_UNIT ("Lord of Lions", "model", "Character", "120")                       //
-    CATALOGUE_UNIT ("Spear Wall", "unit", "Rank and file", "85")                        //
-    CATALOGUE_UNIT ("Javelin Boys", "unit", "Skirmishers", "30")                        //
-    CATALOGUE_UNIT ("Reavers", "unit", "Cavalry", "45")                                 //
-    CATALOGUE_UNIT ("Banner", "upgrade", "Magic", "5") "</selectionEntries></catalogue>";
-  g_autofree char *path = ui_make_temp_path ("lions.cat");
-
-  save_import (self, window, "lions.cat", text, "import-categories");
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  ui_open_in (window, path);
-  ui_wait (is_asked, window);
-  gtk_stack_set_visible_child_name (ui_get_child (shots_find_asked (window), "stack"), "entries");
-  shots_save_asked (self, window, "import-entries");
-}
-
 static void
 save_imports (Shots *self, BivWindow *window)
 {
-  save_catalogue (self, window);
   save_import (self, window, "evening.csv",
                "Unit;Number;Pts;Colour\nHypaspists;5;75;white\nHypaspists;6;80;\n"
                "Companion cavalry;4;70;\nTemple guards of Sais;4;a lot;\n",

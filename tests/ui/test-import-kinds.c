@@ -240,7 +240,7 @@ test_hostile (void)
 static void
 test_empty (void)
 {
-  static const char *const names[] = { "a.tmx", "a.ods", "a.rosz", "a.json", "a.cat", "a.csv" };
+  static const char *const names[] = { "a.tmx", "a.ods", "a.rosz", "a.json", "a.csv" };
   g_autofree char *sample = ui_sample ();
   BivWindow *window = ui_open (sample);
 

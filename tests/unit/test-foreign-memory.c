@@ -220,20 +220,6 @@ write_roster (FILE *file, guint variant)
   fputs ("</forces></roster>", file);
 }
 
-static void
-write_catalogue (FILE *file, guint variant)
-{
-  g_autofree char *name = g_strnfill (60000, 'a');
-
-  fputs ("<catalogue xmlns=\"http://www.battlescribe.net/schema/catalogueSchema\">"
-         "<sharedSelectionEntries>",
-         file);
-  fprintf (file, "<selectionEntry id=\"a\" name=\"%s\" type=\"unit\"/>", name);
-  fputs ("</sharedSelectionEntries><entryLinks>", file);
-  repeat (file, "<entryLink targetId=\"a\"/>", 19000);
-  fputs ("</entryLinks></catalogue>", file);
-}
-
 /* --- Maps ------------------------------------------------------------------------------------ */
 
 static void
@@ -405,7 +391,6 @@ static const Hostile files[] = {
   { "deep brackets behind a comment", "a.json", write_json, 7, true },
   { "a name that each unit has", "a.ros", write_roster, 0, true },
   { "elements of all names", "a.ros", write_roster, 1, true },
-  { "a name that each entry has", "a.cat", write_catalogue, 0, false },
   { "endless rows", "a.map", write_wesnoth, 0, true },
   { "an endless row", "a.map", write_wesnoth, 1, true },
   { "terrains upon terrains", "a.board", write_megamek, 0, false },

@@ -13,8 +13,6 @@
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
-#include "core/ruleset/muster/biv-muster.h"
 #include "data-test.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
@@ -85,30 +83,6 @@ describe_army (GString *text, BivArmy *army)
                               biv_list_get_cell (list, line, BIV_LIST_NAME),
                               biv_list_get_cell (list, line, BIV_LIST_ELEMENTS),
                               biv_list_get_cell (list, line, BIV_LIST_COST));
-    }
-}
-
-static void
-append_number (GString *text, BivMusterEntry *entry, guint field)
-{
-  BivNode *node = BIV_NODE (entry);
-
-  g_string_append_c (text, '|');
-  if (!biv_node_is_default (node, field))
-    g_string_append_printf (text, "%d", biv_node_get_int (node, field));
-}
-
-static void
-describe_muster (GString *text, BivMuster *muster)
-{
-  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (muster))
-    {
-      g_string_append (text, biv_text_for (biv_muster_entry_get_name (entry), "en"));
-      append_number (text, entry, BIV_MUSTER_ENTRY_ELEMENTS);
-      append_number (text, entry, BIV_MUSTER_ENTRY_COST);
-      append_number (text, entry, BIV_MUSTER_ENTRY_MINIMUM);
-      append_number (text, entry, BIV_MUSTER_ENTRY_MAXIMUM);
-      g_string_append_c (text, '\n');
     }
 }
 
@@ -188,8 +162,6 @@ describe (BivNode *root)
 
   if (BIV_IS_ARMY (root))
     describe_army (text, BIV_ARMY (root));
-  else if (BIV_IS_MUSTER (root))
-    describe_muster (text, BIV_MUSTER (root));
   else if (BIV_IS_SCENARIO (root))
     describe_map (text, BIV_SCENARIO (root));
   else

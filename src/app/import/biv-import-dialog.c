@@ -1,11 +1,10 @@
-/* Shows what becomes of a file of another program before it is taken: an army list, a map or a
- * catalogue. Rules, muster list and budget are chosen, and what each line, column, terrain or
- * category is; what was said so is kept and proposed next time. The file is read anew for each
- * choice, in another thread.
+/* Shows what becomes of a file of another program before it is taken: an army list or a map.
+ * Rules, muster list and budget are chosen, and what each line, column or terrain is; what was said
+ * so is kept and proposed next time. The file is read anew for each choice, in another thread.
  *
  * The window shows itself when the file was read first; where that takes long it says so, and can
- * be closed meanwhile. The signal "made" carries the document, "refused" why there is none, "told"
- * that a muster list was saved; each closes it. "said" tells something else that went wrong.
+ * be closed meanwhile. The signal "made" carries the document, "refused" why there is none; each
+ * closes it. "said" tells something else that went wrong.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,14 +19,11 @@
 #include "app/guide/biv-guide-page.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
-#include "app/import/biv-import-muster.h"
 #include "app/import/biv-import-pages.h"
 #include "app/import/biv-import-rules.h"
-#include "app/import/biv-import-saving.h"
 #include "app/import/biv-import-words.h"
 #include "app/widgets/biv-picture-texture.h"
 #include "app/widgets/biv-typed-number.h"
-#include "config.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -42,14 +38,12 @@ struct _BivImportDialog
 {
   AdwWindow parent_instance;
 
-  BivWorkspace *workspace;
   BivPlace *place; /* NULL: what was pasted */
   const BivInterchange *kind;
   BivImportReading *reading;
   BivImportRules *rules; /* NULL: the window is gone */
   BivImportPages pages;
   GCancellable *cancellable;
-  GSettings *settings;
   BivForeignWords *given;  /* what was said of the words */
   BivImportResult *result; /* NULL: not read yet */
   GType type;              /* of what is made of it */
@@ -80,7 +74,6 @@ enum
   SIGNAL_MADE,
   SIGNAL_REFUSED,
   SIGNAL_SAID,
-  SIGNAL_TOLD,
   N_SIGNALS,
 };
 
@@ -93,8 +86,6 @@ static void read_file (BivImportDialog *self);
 static const char *
 get_title (GType type)
 {
-  if (type == BIV_TYPE_MUSTER)
-    return _ ("Import a Muster List");
   return type == BIV_TYPE_ARMY ? _ ("Import an Army List") : _ ("Import a Map");
 }
 
@@ -182,11 +173,11 @@ show_result (BivImportDialog *self)
     biv_import_preview_sum_up (self->result, biv_import_rules_get_muster (self->rules));
 
   biv_import_pages_show (&self->pages, self->result);
-  show_problem (self, biv_import_preview_find_problem (self->result));
+  show_problem (self, self->result->root ? NULL : self->result->error->message);
   show_picture (self);
   gtk_label_set_label (self->sum, sum);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.import",
-                                 !biv_import_preview_find_problem (self->result));
+                                 self->result->root != NULL);
 }
 
 /* It was read. */
@@ -402,32 +393,11 @@ make_document (BivImportDialog *self)
 }
 
 static void
-list_saved (BivMuster *list, const char *problem, gpointer data)
-{
-  g_autoptr (BivImportDialog) self = data;
-  g_autofree char *words = NULL;
-
-  if (!list && problem && self->reading)
-    show_problem (self, problem);
-  if (!list || !self->reading)
-    return;
-  words = biv_import_muster_make_words (self->settings, list,
-                                        biv_import_rules_get_ruleset (self->rules));
-  g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
-  finish (self);
-}
-
-static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (BivImportDialog) self = g_object_ref (BIV_IMPORT_DIALOG (widget));
 
-  if (self->is_reading || !self->result || !self->result->root)
-    return;
-  if (BIV_IS_MUSTER (self->result->root))
-    biv_import_saving_run (GTK_WINDOW (self), self->workspace, BIV_MUSTER (self->result->root),
-                           list_saved, g_object_ref (self));
-  else
+  if (!self->is_reading && self->result && self->result->root)
     make_document (self);
 }
 
@@ -515,8 +485,6 @@ biv_import_dialog_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->reading);
   g_clear_object (&self->place);
-  g_clear_object (&self->workspace);
-  g_clear_object (&self->settings);
   biv_import_pages_clear (&self->pages);
   g_clear_pointer (&self->given, biv_foreign_words_free);
   g_clear_pointer (&self->result, biv_import_result_free);
@@ -561,7 +529,6 @@ biv_import_dialog_class_init (BivImportDialogClass *klass)
   signals[SIGNAL_MADE] = add_signal ("made", BIV_TYPE_DOCUMENT);
   signals[SIGNAL_REFUSED] = add_signal ("refused", G_TYPE_STRING);
   signals[SIGNAL_SAID] = add_signal ("said", G_TYPE_STRING);
-  signals[SIGNAL_TOLD] = add_signal ("told", G_TYPE_STRING);
   g_type_ensure (BIV_TYPE_IMPORT_LIST);
   g_type_ensure (BIV_TYPE_IMPORT_REPORT);
   gtk_widget_class_set_template_from_resource (
@@ -580,7 +547,6 @@ biv_import_dialog_class_init (BivImportDialogClass *klass)
 static void
 biv_import_dialog_init (BivImportDialog *self)
 {
-  self->settings = g_settings_new (APP_ID);
   self->cancellable = g_cancellable_new ();
   self->given = biv_foreign_words_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -607,7 +573,6 @@ new_dialog (GtkWindow *parent, BivWorkspace *workspace)
 {
   BivImportDialog *self = g_object_new (BIV_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
 
-  self->workspace = g_object_ref (workspace);
   self->rules = biv_import_rules_new (biv_workspace_get_catalogue (workspace), self->ruleset,
                                       self->muster, self->budget);
   g_signal_connect_object (self->rules, "changed", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);

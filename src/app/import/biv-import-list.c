@@ -16,7 +16,7 @@ struct _BivImportList
   AdwBin parent_instance;
 
   GListStore *items;
-  GListModel *options; /* NULL: none yet, or nothing is chosen */
+  GListModel *options; /* NULL: none yet */
   GtkListView *view;
 };
 
@@ -137,7 +137,7 @@ follow (GListModel *items, GListModel *others)
 
 /* Shows items; where they are the same words as before, the rows, what is scrolled to and the focus
  * stay.
- * @options: (nullable): what they may become; NULL: nothing is chosen here */
+ * @options: what they may become */
 void
 biv_import_list_show (BivImportList *self, GListStore *items, GListModel *options)
 {

@@ -1,5 +1,5 @@
-/* Takes a muster list that somebody opens among the user's own: that is what one can do with such a
- * file, as no page shows it.
+/* Takes a muster list that is open among the user's own, so that armies can be made with it. Where
+ * one of the user's own has its id, somebody is asked what becomes of that.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,8 @@
 #include "config.h"
 
 #include "app/compat/biv-question.h"
-#include "app/import/biv-import-saving.h"
 #include "app/start/biv-last-choices.h"
+#include "storage/biv-own-muster.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
@@ -24,6 +24,7 @@ typedef struct
   BivMuster *list;
   BivImportMusterFunc func;
   GObject *data;
+  char *answer; /* to the last question */
 } Taking;
 
 static void
@@ -33,27 +34,23 @@ end (Taking *self)
   g_object_unref (self->workspace);
   g_object_unref (self->list);
   g_object_unref (self->data);
+  g_free (self->answer);
   g_free (self);
 }
 
-static char *
-make_name (BivMuster *list)
+static const char *
+get_id (Taking *self)
 {
-  const char *name =
-    biv_text_for (biv_muster_get_name (list), biv_translation_choose_language (NULL));
-
-  return biv_harmless_text (name ? name : biv_node_get_id (BIV_NODE (list)));
+  return biv_node_get_id (BIV_NODE (self->list));
 }
 
-/* (transfer full): that a list was taken; a new army is proposed with it from now on. */
-char *
-biv_import_muster_make_words (GSettings *settings, BivMuster *list, BivRuleset *ruleset)
+static char *
+make_name (Taking *self)
 {
-  g_autofree char *name = make_name (list);
+  const char *name =
+    biv_text_for (biv_muster_get_name (self->list), biv_translation_choose_language (NULL));
 
-  biv_last_choices_keep_army (settings, list, biv_last_choices_suggest_budget (settings, ruleset));
-  /* Translators: the name of a muster list */
-  return g_strdup_printf (_ ("“%s” is one of your muster lists now: a new army can use it."), name);
+  return biv_harmless_text (name ? name : get_id (self));
 }
 
 static BivRuleset *
@@ -63,28 +60,58 @@ find_ruleset (Taking *self)
                                     biv_muster_get_ruleset (self->list));
 }
 
-static void
-saved_cb (BivMuster *list, const char *problem, gpointer data)
-{
-  Taking *self = data;
-  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
-  g_autofree char *words =
-    list ? biv_import_muster_make_words (settings, list, find_ruleset (self)) : NULL;
+/* --- Saving it ---------------------------------------------------------------------------- */
 
-  if (words || problem)
-    self->func (words ? words : problem, !words, self->data);
+static void
+save (Taking *self, const char *id, bool replaces)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivMuster) list = biv_own_muster_take (self->list, id, replaces, &error);
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  g_autofree char *name = make_name (self);
+  /* Translators: the name of a muster list */
+  g_autofree char *words = g_strdup_printf (
+    _ ("“%s” is one of your muster lists now: a new army can use it."), name);
+
+  if (list)
+    {
+      biv_workspace_add_muster (self->workspace, list);
+      /* a new army is proposed with it from now on */
+      biv_last_choices_keep_army (settings, list,
+                                  biv_last_choices_suggest_budget (settings, find_ruleset (self)));
+    }
+  self->func (list ? words : error->message, !list, self->data);
   end (self);
 }
 
 static void
-save (gpointer data)
+save_beside (Taking *self)
+{
+  g_autofree char *id =
+    biv_own_muster_find_free_id (biv_workspace_get_catalogue (self->workspace), get_id (self));
+
+  save (self, id, false);
+}
+
+/* --- Asking -------------------------------------------------------------------------------- */
+
+static void ask_to_replace (Taking *self);
+
+static void
+go_on (gpointer data)
 {
   Taking *self = data;
 
-  if (self->parent)
-    biv_import_saving_run (self->parent, self->workspace, self->list, saved_cb, self);
-  else
+  if (g_str_equal (self->answer, "replace"))
+    save (self, get_id (self), true);
+  else if (g_str_equal (self->answer, "keep"))
+    save_beside (self);
+  else if (!g_str_equal (self->answer, "take") || !self->parent)
     end (self);
+  else if (biv_own_muster_has (get_id (self)))
+    ask_to_replace (self);
+  else
+    save_beside (self);
 }
 
 /* The question closes itself first, as another one may follow. */
@@ -92,24 +119,49 @@ static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Taking *self)
 {
   g_signal_handlers_disconnect_by_data (dialog, self);
-  if (g_str_equal (response, "take"))
-    g_idle_add_once (save, self);
-  else
-    end (self);
+  g_free (self->answer);
+  self->answer = g_strdup (response);
+  g_idle_add_once (go_on, self);
 }
 
 static void
-ask (Taking *self, BivRuleset *ruleset)
+present (Taking *self, GtkWidget *dialog)
 {
-  g_autofree char *name = make_name (self->list);
-  guint n = biv_node_list_get_length (biv_muster_get_entries (self->list));
-  const char *rules =
-    biv_text_for (biv_ruleset_get_name (ruleset), biv_translation_choose_language (NULL));
-  GtkWidget *dialog = biv_question_new (self->parent, _ ("Make armies with this list?"), NULL);
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+ask_to_replace (Taking *self)
+{
+  g_autofree char *name = make_name (self);
+  GtkWidget *dialog = biv_question_new (self->parent, _ ("Replace your list?"), NULL);
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_format_body (
     question,
+    _ ("“%s” is a muster list of yours already. If you replace it, what it holds is lost, and "
+       "armies made with it follow the new one."),
+    name);
+  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "keep", _ ("_Keep Both"),
+                                    "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (question, "keep");
+  adw_message_dialog_set_close_response (question, "cancel");
+  present (self, dialog);
+}
+
+static void
+ask_to_take (Taking *self, BivRuleset *ruleset)
+{
+  g_autofree char *name = make_name (self);
+  guint n = biv_node_list_get_length (biv_muster_get_entries (self->list));
+  const char *rules =
+    biv_text_for (biv_ruleset_get_name (ruleset), biv_translation_choose_language (NULL));
+  GtkWidget *dialog = biv_question_new (self->parent, _ ("Make armies with this list?"), NULL);
+
+  adw_message_dialog_format_body (
+    ADW_MESSAGE_DIALOG (dialog),
     /* Translators: the name of a muster list, how many entries it has, the name of rules */
     ngettext ("“%s” is a muster list of %u entry for %s. A copy of it becomes one of your lists; "
               "the file stays as it is.",
@@ -118,15 +170,14 @@ ask (Taking *self, BivRuleset *ruleset)
               n),
     name, n, rules ? rules : biv_node_get_id (BIV_NODE (ruleset)));
   biv_question_offer (dialog, "take", _ ("_Take List"), ADW_RESPONSE_SUGGESTED);
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
-  gtk_window_present (GTK_WINDOW (dialog));
+  present (self, dialog);
 }
 
 /* @sentence: with {list} for its name */
 static void
 end_with (Taking *self, const char *sentence, bool is_problem)
 {
-  g_autofree char *name = make_name (self->list);
+  g_autofree char *name = make_name (self);
   g_autoptr (GString) words = g_string_new (sentence);
 
   g_string_replace (words, "{list}", name, 1);
@@ -157,5 +208,5 @@ biv_import_muster_ask (GtkWindow *parent, BivWorkspace *workspace, BivMuster *li
     end_with (self, _ ("“{list}” is among the muster lists already: a new army can use it."),
               false);
   else
-    ask (self, ruleset);
+    ask_to_take (self, ruleset);
 }

@@ -11,6 +11,5 @@
  * @is_problem: whether that is why the list could not be taken */
 typedef void (*BivImportMusterFunc) (const char *words, bool is_problem, gpointer data);
 
-char *biv_import_muster_make_words (GSettings *settings, BivMuster *list, BivRuleset *ruleset);
 void biv_import_muster_ask (GtkWindow *parent, BivWorkspace *workspace, BivMuster *list,
                             BivImportMusterFunc func, GObject *data);

@@ -130,18 +130,6 @@ biv_import_options_for_lines (BivRuleset *ruleset, BivMuster *muster)
   return G_LIST_MODEL (options);
 }
 
-/* (transfer full): what the entries of a category may be. @muster: nothing */
-GListModel *
-biv_import_options_for_categories (BivRuleset *ruleset, BivMuster *muster)
-{
-  GListStore *options = g_list_store_new (BIV_TYPE_IMPORT_OPTION);
-
-  add (options, BIV_FOREIGN_NOTHING, _ ("Left out"));
-  add_items (options, biv_ruleset_get_arms (ruleset), false);
-  add_items (options, biv_ruleset_get_leaders (ruleset), false);
-  return G_LIST_MODEL (options);
-}
-
 /* (transfer full): what a column of a table may be. @muster: nothing */
 GListModel *
 biv_import_options_for_columns (BivRuleset *ruleset, BivMuster *muster)

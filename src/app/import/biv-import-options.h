@@ -16,7 +16,6 @@ const char *biv_import_option_get_id (BivImportOption *self);
 const char *biv_import_option_get_name (BivImportOption *self);
 
 GListModel *biv_import_options_for_lines (BivRuleset *ruleset, BivMuster *muster);
-GListModel *biv_import_options_for_categories (BivRuleset *ruleset, BivMuster *muster);
 GListModel *biv_import_options_for_columns (BivRuleset *ruleset, BivMuster *muster);
 GListModel *biv_import_options_for_sides (BivRuleset *ruleset, BivMuster *muster);
 GListModel *biv_import_options_for_terrain (BivRuleset *ruleset, BivMuster *muster);

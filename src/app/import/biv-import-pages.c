@@ -64,7 +64,7 @@ show_list (BivImportPages *self, const BivImportResult *result, guint position)
   GtkStackPage *shown = gtk_stack_get_page (self->stack, list);
   g_autofree char *words = g_strdup_printf ("%s (%u)", _ (page->title), n_items);
 
-  biv_import_list_show (BIV_IMPORT_LIST (list), items, page->is_chosen ? options : NULL);
+  biv_import_list_show (BIV_IMPORT_LIST (list), items, options);
   gtk_stack_page_set_title (shown, words);
   gtk_stack_page_set_visible (shown, n_items > 0);
 }
@@ -94,8 +94,6 @@ biv_import_pages_have_columns (const BivImportPages *self)
 static guint
 find_first (const BivImportResult *result, GType type)
 {
-  if (type == BIV_TYPE_MUSTER)
-    return BIV_IMPORT_CATEGORIES;
   if (type == BIV_TYPE_SCENARIO)
     return BIV_IMPORT_TERRAIN;
   return result->root ? BIV_IMPORT_LINES : BIV_IMPORT_COLUMNS;

@@ -1,5 +1,5 @@
 /* What is shown of a file of another program before it is taken: its lines and words with what
- * becomes of them, the entries of a muster list, and the whole in one sentence.
+ * becomes of them, and the whole in one sentence.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,15 +13,11 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
-#include "storage/interchange/biv-battlescribe.h"
 #include "storage/interchange/biv-list-draft.h"
 #include "storage/interchange/biv-list-table.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "storage/library/biv-fold.h"
 #include "text/biv-translation.h"
-
-/* What stands in place of a kind of words where nothing is chosen. */
-#define MUSTER_ENTRY "entry"
 
 static void
 add (GListStore *items, const BivForeignWord *word, GListModel *options, const char *detail)
@@ -110,13 +106,6 @@ describe_hexes (guint count)
   return g_strdup_printf (ngettext ("%u hex", "%u hexes", count), count);
 }
 
-static char *
-describe_entries (guint count)
-{
-  /* Translators: of a muster list */
-  return g_strdup_printf (ngettext ("%u entry", "%u entries", count), count);
-}
-
 /* The words of a kind that the file has. @describe: (nullable) */
 static GListStore *
 list_words (BivForeign *foreign, const char *kind, GListModel *options, DescribeFunc describe)
@@ -155,95 +144,17 @@ list_sides (const BivImportResult *result, GListModel *options)
   return list_words (result->foreign, BIV_MAP_SIDE, options, NULL);
 }
 
-/* The kinds of units that a catalogue has. */
-static GListStore *
-list_categories (const BivImportResult *result, GListModel *options)
-{
-  return list_words (result->foreign, BIV_BATTLESCRIBE_CATEGORY, options, describe_entries);
-}
-
-/* --- Entries of a muster list ------------------------------------------------------------- */
-
-/* (transfer full) (nullable): NULL for no limit. */
-static char *
-describe_limits (BivMusterEntry *entry)
-{
-  int minimum = biv_muster_entry_get_minimum (entry);
-  int maximum = biv_muster_entry_get_maximum (entry);
-
-  if (minimum > 0 && maximum >= 0)
-    /* Translators: how few and how many of a unit an army may have */
-    return g_strdup_printf (_ ("%d to %d in an army"), minimum, maximum);
-  if (minimum > 0)
-    return g_strdup_printf (_ ("at least %d in an army"), minimum);
-  return maximum >= 0 ? g_strdup_printf (_ ("at most %d in an army"), maximum) : NULL;
-}
-
-/* (transfer full): "Cavalry · 4 elements · 80 points · at most 2 in an army". */
-static char *
-describe_entry (BivMusterEntry *entry, GListModel *kinds)
-{
-  const char *arm = biv_muster_entry_get_arm (entry);
-  bool is_unit = *arm;
-  int n_elements = biv_muster_entry_get_elements (entry);
-  int n_points = biv_muster_entry_get_cost (entry);
-  GString *words = g_string_new (NULL);
-  g_autofree char *elements =
-    g_strdup_printf (ngettext ("%d element", "%d elements", (gulong) MAX (n_elements, 0)),
-                     n_elements);
-  g_autofree char *points =
-    g_strdup_printf (ngettext ("%d point", "%d points", (gulong) MAX (n_points, 0)), n_points);
-  g_autofree char *limits = describe_limits (entry);
-
-  append_part (words, biv_import_options_name (
-                        kinds, is_unit ? arm : biv_muster_entry_get_figure (entry)));
-  if (is_unit && n_elements > 0)
-    append_part (words, elements);
-  append_part (words, n_points >= 0 ? points : _ ("no price"));
-  if (limits)
-    append_part (words, limits);
-  return g_string_free (words, FALSE);
-}
-
-/* What a muster list that is made of a catalogue offers. */
-static GListStore *
-list_entries (const BivImportResult *result, GListModel *options)
-{
-  GListStore *items = g_list_store_new (BIV_TYPE_IMPORT_ITEM);
-  BivNodeList *entries = result->root && BIV_IS_MUSTER (result->root)
-                           ? biv_muster_get_entries (BIV_MUSTER (result->root))
-                           : NULL;
-
-  BIV_EACH (BivMusterEntry, entry, entries)
-    {
-      const char *id = biv_node_get_id (BIV_NODE (entry));
-      const char *name = biv_text_for (biv_muster_entry_get_name (entry),
-                                       biv_translation_choose_language (NULL));
-      g_autofree char *detail = describe_entry (entry, options);
-      g_autoptr (BivImportItem) item = biv_import_item_new (MUSTER_ENTRY, id, name ? name : id);
-
-      biv_import_item_say (item, detail, NULL, "");
-      g_list_store_append (items, item);
-    }
-  return items;
-}
-
 /* --- The pages ---------------------------------------------------------------------------- */
 
 static const BivImportPage pages[] = {
-  { "lines", N_ ("Lines"), N_ ("The lines of the list"), biv_import_options_for_lines, list_lines,
-    true },
-  { "categories", N_ ("Categories"), N_ ("The categories of the catalogue"),
-    biv_import_options_for_categories, list_categories, true },
-  { "entries", N_ ("Entries"), N_ ("The entries of the muster list"),
-    biv_import_options_for_categories, list_entries, false },
+  { "lines", N_ ("Lines"), N_ ("The lines of the list"), biv_import_options_for_lines, list_lines },
   { "terrain", N_ ("Terrain"), N_ ("The terrain of the map"), biv_import_options_for_terrain,
-    list_terrain, true },
+    list_terrain },
   /* Translators: a page of what lies between two hexes: rivers, walls, cliffs */
   { "sides", N_ ("Between Hexes"), N_ ("What lies between the hexes of the map"),
-    biv_import_options_for_sides, list_sides, true },
+    biv_import_options_for_sides, list_sides },
   { "columns", N_ ("Columns"), N_ ("The columns of the table"), biv_import_options_for_columns,
-    list_columns, true },
+    list_columns },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (pages) == BIV_IMPORT_N_PAGES);
 
@@ -309,19 +220,6 @@ biv_import_preview_find_muster (BivForeign *foreign, BivCatalogue *catalogue, Bi
 
 /* --- The whole ---------------------------------------------------------------------------- */
 
-/* (transfer none) (nullable): why it cannot be taken; NULL: it can. A list that offers nothing is
- * of no use. */
-const char *
-biv_import_preview_find_problem (const BivImportResult *result)
-{
-  if (!result->root)
-    return result->error->message;
-  return BIV_IS_MUSTER (result->root) &&
-             biv_node_list_get_length (biv_muster_get_entries (BIV_MUSTER (result->root))) == 0
-           ? _ ("Nothing in it becomes an entry of a list: say what its categories are.")
-           : NULL;
-}
-
 static char *
 sum_up_army (const BivImportResult *result, BivMuster *muster)
 {
@@ -361,14 +259,6 @@ sum_up_map (const BivImportResult *result)
                           biv_board_get_height (board));
 }
 
-static char *
-sum_up_muster (const BivImportResult *result)
-{
-  guint n_entries = biv_node_list_get_length (biv_muster_get_entries (BIV_MUSTER (result->root)));
-
-  return describe_entries (n_entries);
-}
-
 /* (transfer full): what the file becomes, in a sentence.
  * @muster: (nullable): the list in which its lines are looked for */
 char *
@@ -376,7 +266,5 @@ biv_import_preview_sum_up (const BivImportResult *result, BivMuster *muster)
 {
   if (!result->root)
     return g_strdup ("");
-  if (BIV_IS_MUSTER (result->root))
-    return sum_up_muster (result);
   return BIV_IS_ARMY (result->root) ? sum_up_army (result, muster) : sum_up_map (result);
 }

@@ -11,8 +11,6 @@
 enum
 {
   BIV_IMPORT_LINES,
-  BIV_IMPORT_CATEGORIES,
-  BIV_IMPORT_ENTRIES,
   BIV_IMPORT_TERRAIN,
   BIV_IMPORT_SIDES,
   BIV_IMPORT_COLUMNS,
@@ -28,11 +26,9 @@ typedef struct
   GListModel *(*offer) (BivRuleset *ruleset, BivMuster *muster);
   /* (transfer full): of BivImportItem; empty where the file has nothing of the kind */
   GListStore *(*list) (const BivImportResult *result, GListModel *options);
-  bool is_chosen; /* a person says what each becomes */
 } BivImportPage;
 
 const BivImportPage *biv_import_preview_get_page (guint position);
 const char *biv_import_preview_find_muster (BivForeign *foreign, BivCatalogue *catalogue,
                                             BivRuleset *ruleset);
-const char *biv_import_preview_find_problem (const BivImportResult *result);
 char *biv_import_preview_sum_up (const BivImportResult *result, BivMuster *muster);

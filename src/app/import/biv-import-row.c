@@ -212,8 +212,6 @@ say (BivImportRow *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail);
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail && *detail);
-  if (!self->options)
-    return;
   gtk_label_set_label (self->becomes, becomes);
   /* Translators: the name of a button: a word of another program, and what becomes of it */
   spoken = g_strdup_printf (_ ("“%s” becomes: %s"), title, becomes);
@@ -226,7 +224,7 @@ say (BivImportRow *self)
 }
 
 /* @item: (nullable): NULL: none
- * @options: (nullable): what it may become; NULL: nothing is chosen here */
+ * @options: (nullable): what it may become; NULL: there is none */
 void
 biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *options)
 {
@@ -234,7 +232,6 @@ biv_import_row_show (BivImportRow *self, BivImportItem *item, GListModel *option
     g_signal_handlers_disconnect_by_data (self->item, self);
   g_set_object (&self->item, item);
   g_set_object (&self->options, options);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), options != NULL);
   if (!item)
     return;
   g_signal_connect_object (item, "notify", G_CALLBACK (say), self, G_CONNECT_SWAPPED);

@@ -121,8 +121,6 @@ import (BivOpening *self, BivPlace *place, const BivInterchange *kind)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "said", G_CALLBACK (biv_service_report), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "told", G_CALLBACK (biv_service_tell), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* A document is open only once. Returns: whether it is open already; it is handed over again. */

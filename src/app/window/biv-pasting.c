@@ -107,8 +107,6 @@ ask (BivPasting *self, const char *text, const char *ruleset)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "said", G_CALLBACK (biv_service_report), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "told", G_CALLBACK (biv_service_tell), self,
-                           G_CONNECT_SWAPPED);
   return true;
 }
 

@@ -34,19 +34,14 @@ typedef struct
   guint n_costs;          /* of other kinds, which are left out */
 } Roster;
 
-/** biv_battlescribe_read_number: a number within bounds; 0 if it is none. @text: (nullable) */
-double
-biv_battlescribe_read_number (const char *text)
-{
-  double number = text ? g_ascii_strtod (text, NULL) : 0.0;
-
-  return number >= -1000000.0 && number <= 1000000.0 ? number : 0.0;
-}
-
+/* A number within bounds; 0 if it is none. */
 static double
 get_number (const BivXmlElement *element, const char *name)
 {
-  return biv_battlescribe_read_number (biv_xml_reader_find (element, NULL, name));
+  const char *text = biv_xml_reader_find (element, NULL, name);
+  double number = text ? g_ascii_strtod (text, NULL) : 0.0;
+
+  return number >= -1000000.0 && number <= 1000000.0 ? number : 0.0;
 }
 
 /* --- Lines ----------------------------------------------------------------------------------- */
@@ -92,9 +87,9 @@ add_option (Roster *self, const BivXmlElement *element)
     }
 }
 
-/** biv_battlescribe_is_points: whether costs of that name are points: "pts", "Points", " pts." */
-bool
-biv_battlescribe_is_points (const char *name)
+/* Whether costs of that name are points: "pts", "Points", " pts." */
+static bool
+is_points (const char *name)
 {
   g_autofree char *small = g_strstrip (g_ascii_strdown (name, -1));
 
@@ -106,7 +101,7 @@ static void
 choose_points (Roster *self, const char *name)
 {
   if (!self->points ||
-      (biv_battlescribe_is_points (name) && !biv_battlescribe_is_points (self->points)))
+      (is_points (name) && !is_points (self->points)))
     {
       g_free (self->points);
       self->points = g_strdup (name);
@@ -137,13 +132,13 @@ set_limit (Roster *self, const BivXmlElement *element)
   const char *name = biv_xml_reader_find (element, NULL, "name");
   double value = get_number (element, "value");
 
-  if (name && value >= 0.0 && (self->draft->budget < 0 || biv_battlescribe_is_points (name)))
+  if (name && value >= 0.0 && (self->draft->budget < 0 || is_points (name)))
     self->draft->budget = (int) floor (value + 0.5);
 }
 
-/** biv_battlescribe_is_leading: whether a category is one of persons. */
-bool
-biv_battlescribe_is_leading (const char *category)
+/* Whether a category is one of persons. */
+static bool
+is_leading (const char *category)
 {
   static const char *const words[] = { "hq", "character", "hero", "leader", "general", "command" };
   g_autofree char *small = g_ascii_strdown (category, -1);
@@ -164,7 +159,7 @@ set_category (Roster *self, const BivXmlElement *element)
   if (!name || self->selections != 1 || g_strcmp0 (primary, "true") != 0)
     return;
   biv_list_draft_set (self->line, BIV_LIST_TYPE, name);
-  self->line->is_leader = biv_battlescribe_is_leading (name);
+  self->line->is_leader = is_leading (name);
 }
 
 static void

@@ -53,7 +53,6 @@ typedef struct
    * from 1; what is not said is empty.
    *
    * An army has a line for each leader and unit:       CONTINGENT|NAME|ELEMENTS|POINTS
-   * A muster list for each entry:                      NAME|ELEMENTS|POINTS|MINIMUM|MAXIMUM
    * A scenario, for its map, first:                    COLUMNS x ROWS flat (or pointy)
    *   then for each row the ids of its terrains,
    *   each with its height if that is not 0:           plain wood:2 water:-1

@@ -135,15 +135,11 @@ guess_leader_kind (BivRuleset *ruleset)
   return id;
 }
 
-/**
- * biv_list_draft_guess_kind:
+/* The id of the arm or kind of leader that is probably meant.
  * @type: (nullable): what a file calls the kind of a unit or person
- * @is_leader: whether the file says that it is a person
- *
- * Returns: (transfer none): the id of the arm or kind of leader that is probably meant
- */
-const char *
-biv_list_draft_guess_kind (BivRuleset *ruleset, const char *type, bool is_leader)
+ * @is_leader: whether the file says that it is a person */
+static const char *
+guess_kind (BivRuleset *ruleset, const char *type, bool is_leader)
 {
   gpointer item = type ? find_item (biv_ruleset_get_leaders (ruleset), type) : NULL;
 
@@ -164,7 +160,7 @@ guess (Making *self, const BivListDraftLine *line)
     entry = find_entry (self, line->texts[BIV_LIST_NAME]);
   if (entry)
     return biv_node_get_id (BIV_NODE (entry));
-  return biv_list_draft_guess_kind (self->ruleset, line->texts[BIV_LIST_TYPE], line->is_leader);
+  return guess_kind (self->ruleset, line->texts[BIV_LIST_TYPE], line->is_leader);
 }
 
 static BivNode *

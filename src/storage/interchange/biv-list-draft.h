@@ -45,7 +45,6 @@ void biv_list_draft_free (BivListDraft *self);
 BivListDraftLine *biv_list_draft_add (BivListDraft *self, int line);
 void biv_list_draft_set (BivListDraftLine *line, BivListWord word, const char *text);
 void biv_list_draft_set_field (BivListDraftLine *line, const char *field, const char *value);
-const char *biv_list_draft_guess_kind (BivRuleset *ruleset, const char *type, bool is_leader);
 void biv_list_draft_set_number (BivListDraftLine *line, BivForeign *foreign, BivListWord word,
                                 double number);
 BivNode *biv_list_draft_make_army (BivListDraft *self, BivForeign *foreign, const char *name,

@@ -1,4 +1,4 @@
-/* Reads army lists, and catalogues of them, out of zip files.
+/* Reads army lists out of zip files.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,19 +29,17 @@ read_sheet (GBytes *content, const char *name, BivForeign *foreign, GError **err
   return draft ? biv_list_draft_make_army (draft, foreign, name, error) : NULL;
 }
 
-/** biv_list_zip_read: (transfer full) (nullable): the army in a zip file, or the muster list; else
+/** biv_list_zip_read: (transfer full) (nullable): the army in a zip file; else
  * #BIV_STORAGE_ERROR. */
 BivNode *
 biv_list_zip_read (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
-  static const char *const endings[] = { "content.xml", ".ros", ".cat", ".gst", NULL };
+  static const char *const endings[] = { "content.xml", ".ros", NULL };
   g_autofree char *found = NULL;
   g_autoptr (GBytes) content = biv_zip_unpack (bytes, name, endings, &found, error);
 
   if (!content)
     return NULL;
-  if (g_str_has_suffix (found, ".cat") || g_str_has_suffix (found, ".gst"))
-    return biv_battlescribe_read_catalogue (content, name, foreign, error);
   return g_str_has_suffix (found, ".ros")
            ? biv_battlescribe_read_roster (content, name, foreign, error)
            : read_sheet (content, name, foreign, error);
