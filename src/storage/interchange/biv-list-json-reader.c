@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "storage/interchange/plain/biv-json-client.h"
 #include "storage/interchange/biv-list-draft.h"
+#include "storage/interchange/plain/biv-plain-json.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -19,28 +19,15 @@
 
 typedef struct
 {
-  const BivJsonClient *json;
   BivListDraft *draft;
   BivForeign *foreign;
 } Reading;
 
-static json_t *
-get (Reading *self, json_t *node, const char *name)
-{
-  return biv_json_client_get_member (self->json, node, name);
-}
-
-static const char *
-get_string (Reading *self, json_t *node, const char *name)
-{
-  return biv_json_client_get_string (self->json, node, name);
-}
-
 /* Rounded; -1: not said. */
 static int
-get_budget (Reading *self, json_t *node, const char *name)
+get_budget (json_t *node, const char *name)
 {
-  double number = biv_json_client_get_number (self->json, node, name, -1.0);
+  double number = biv_plain_json_get_number (node, name, -1.0);
 
   return number < 0.0 ? -1 : (int) floor (MIN (number, 1000000.0) + 0.5);
 }
@@ -56,7 +43,7 @@ set_number (Reading *self, BivListDraftLine *line, BivListWord word, double numb
 static void
 read_own_line (Reading *self, json_t *node, BivListDraftLine *line)
 {
-  json_t *fields = get (self, node, "fields");
+  json_t *fields = json_object_get (node, "fields");
 
   for (guint i = 0; i < BIV_LIST_N_COLUMNS; i++)
     {
@@ -64,44 +51,45 @@ read_own_line (Reading *self, json_t *node, BivListDraftLine *line)
 
       if (column->is_number)
         set_number (self, line, i,
-                    biv_json_client_get_number (self->json, node, column->word, -1.0));
+                    biv_plain_json_get_number (node, column->word, -1.0));
       else if (i != BIV_LIST_CONTINGENT)
-        biv_list_draft_set (line, i, get_string (self, node, column->word));
+        biv_list_draft_set (line, i, biv_plain_json_get_string (node, column->word));
     }
-  line->is_leader = g_str_equal (get_string (self, node, "kind"), "leader");
-  for (guint i = 0; i < biv_json_client_get_length (self->json, fields); i++)
+  line->is_leader = g_str_equal (biv_plain_json_get_string (node, "kind"), "leader");
+  for (guint i = 0; i < json_array_size (fields); i++)
     {
-      json_t *field = biv_json_client_get_element (self->json, fields, i);
+      json_t *field = json_array_get (fields, i);
 
-      biv_list_draft_set_field (line, get_string (self, field, "field"),
-                                get_string (self, field, "value"));
+      biv_list_draft_set_field (line, biv_plain_json_get_string (field, "field"),
+                                biv_plain_json_get_string (field, "value"));
     }
 }
 
 static bool
 read_own (Reading *self, json_t *root)
 {
-  json_t *contingents = get (self, root, "contingents");
+  json_t *contingents = json_object_get (root, "contingents");
 
-  self->draft->name = g_strdup (get_string (self, root, "name"));
-  self->draft->budget = get_budget (self, root, "budget");
-  if (*get_string (self, root, "ruleset"))
-    self->draft->ruleset = g_strdup (get_string (self, root, "ruleset"));
-  if (*get_string (self, root, "muster"))
-    self->draft->muster = g_strdup (get_string (self, root, "muster"));
-  for (guint i = 0; i < biv_json_client_get_length (self->json, contingents); i++)
+  self->draft->name = g_strdup (biv_plain_json_get_string (root, "name"));
+  self->draft->budget = get_budget (root, "budget");
+  if (*biv_plain_json_get_string (root, "ruleset"))
+    self->draft->ruleset = g_strdup (biv_plain_json_get_string (root, "ruleset"));
+  if (*biv_plain_json_get_string (root, "muster"))
+    self->draft->muster = g_strdup (biv_plain_json_get_string (root, "muster"));
+  for (guint i = 0; i < json_array_size (contingents); i++)
     {
-      json_t *contingent = biv_json_client_get_element (self->json, contingents, i);
-      json_t *lines = get (self, contingent, "lines");
+      json_t *contingent = json_array_get (contingents, i);
+      json_t *lines = json_object_get (contingent, "lines");
 
-      for (guint j = 0; j < biv_json_client_get_length (self->json, lines); j++)
+      for (guint j = 0; j < json_array_size (lines); j++)
         {
           BivListDraftLine *line = biv_list_draft_add (self->draft, 0);
 
           if (!line)
             return false;
-          biv_list_draft_set (line, BIV_LIST_CONTINGENT, get_string (self, contingent, "name"));
-          read_own_line (self, biv_json_client_get_element (self->json, lines, j), line);
+          biv_list_draft_set (line, BIV_LIST_CONTINGENT,
+                              biv_plain_json_get_string (contingent, "name"));
+          read_own_line (self, json_array_get (lines, j), line);
         }
     }
   return true;
@@ -111,16 +99,16 @@ read_own (Reading *self, json_t *root)
 
 /* The kind of costs that is points; else the first. */
 static double
-read_points (Reading *self, json_t *node)
+read_points (json_t *node)
 {
-  json_t *costs = get (self, node, "costs");
+  json_t *costs = json_object_get (node, "costs");
   double first = 0.0;
 
-  for (guint i = 0; i < biv_json_client_get_length (self->json, costs); i++)
+  for (guint i = 0; i < json_array_size (costs); i++)
     {
-      json_t *cost = biv_json_client_get_element (self->json, costs, i);
-      double value = biv_json_client_get_number (self->json, cost, "value", 0.0);
-      g_autofree char *name = g_ascii_strdown (get_string (self, cost, "name"), -1);
+      json_t *cost = json_array_get (costs, i);
+      double value = biv_plain_json_get_number (cost, "value", 0.0);
+      g_autofree char *name = g_ascii_strdown (biv_plain_json_get_string (cost, "name"), -1);
 
       if (g_str_has_prefix (g_strstrip (name), "pt") || g_str_has_prefix (name, "point"))
         return value;
@@ -131,34 +119,34 @@ read_points (Reading *self, json_t *node)
 }
 
 static void
-add_below (Reading *self, json_t *node, guint depth, double *cost, double *models)
+add_below (json_t *node, guint depth, double *cost, double *models)
 {
-  json_t *below = get (self, node, "selections");
+  json_t *below = json_object_get (node, "selections");
 
-  for (guint i = 0; depth < DEEPEST && i < biv_json_client_get_length (self->json, below); i++)
+  for (guint i = 0; depth < DEEPEST && i < json_array_size (below); i++)
     {
-      json_t *selection = biv_json_client_get_element (self->json, below, i);
+      json_t *selection = json_array_get (below, i);
 
-      *cost += read_points (self, selection);
-      if (g_str_equal (get_string (self, selection, "type"), "model"))
-        *models += biv_json_client_get_number (self->json, selection, "number", 1.0);
-      add_below (self, selection, depth + 1, cost, models);
+      *cost += read_points (selection);
+      if (g_str_equal (biv_plain_json_get_string (selection, "type"), "model"))
+        *models += biv_plain_json_get_number (selection, "number", 1.0);
+      add_below (selection, depth + 1, cost, models);
     }
 }
 
 static void
-read_category (Reading *self, json_t *node, BivListDraftLine *line)
+read_category (json_t *node, BivListDraftLine *line)
 {
-  json_t *categories = get (self, node, "categories");
+  json_t *categories = json_object_get (node, "categories");
 
-  for (guint i = 0; i < biv_json_client_get_length (self->json, categories); i++)
+  for (guint i = 0; i < json_array_size (categories); i++)
     {
-      json_t *category = biv_json_client_get_element (self->json, categories, i);
-      g_autofree char *small = g_ascii_strdown (get_string (self, category, "name"), -1);
+      json_t *category = json_array_get (categories, i);
+      g_autofree char *small = g_ascii_strdown (biv_plain_json_get_string (category, "name"), -1);
 
-      if (!biv_json_client_get_boolean (self->json, category, "primary"))
+      if (!json_is_true (json_object_get (category, "primary")))
         continue;
-      biv_list_draft_set (line, BIV_LIST_TYPE, get_string (self, category, "name"));
+      biv_list_draft_set (line, BIV_LIST_TYPE, biv_plain_json_get_string (category, "name"));
       line->is_leader = strstr (small, "character") || strstr (small, "hq") ||
                         strstr (small, "hero") || strstr (small, "leader");
     }
@@ -168,38 +156,39 @@ static bool
 read_selection (Reading *self, json_t *node, const char *force)
 {
   BivListDraftLine *line = biv_list_draft_add (self->draft, 0);
-  const char *custom = get_string (self, node, "customName");
-  double number = biv_json_client_get_number (self->json, node, "number", 1.0);
-  double cost = read_points (self, node);
+  const char *custom = biv_plain_json_get_string (node, "customName");
+  double number = biv_plain_json_get_number (node, "number", 1.0);
+  double cost = read_points (node);
   double models = 0.0;
 
   if (!line)
     return false;
-  add_below (self, node, 0, &cost, &models);
+  add_below (node, 0, &cost, &models);
   biv_list_draft_set (line, BIV_LIST_CONTINGENT, force);
-  biv_list_draft_set (line, BIV_LIST_NAME, *custom ? custom : get_string (self, node, "name"));
-  biv_list_draft_set (line, BIV_LIST_ENTRY, get_string (self, node, "name"));
+  biv_list_draft_set (line, BIV_LIST_NAME,
+                      *custom ? custom : biv_plain_json_get_string (node, "name"));
+  biv_list_draft_set (line, BIV_LIST_ENTRY, biv_plain_json_get_string (node, "name"));
   set_number (self, line, BIV_LIST_ELEMENTS, models > 0.0 ? models : number);
   set_number (self, line, BIV_LIST_COST, cost);
-  read_category (self, node, line);
+  read_category (node, line);
   return true;
 }
 
 static bool
 read_new_recruit (Reading *self, json_t *roster)
 {
-  json_t *forces = get (self, roster, "forces");
+  json_t *forces = json_object_get (roster, "forces");
 
-  self->draft->name = g_strdup (get_string (self, roster, "name"));
-  for (guint i = 0; i < biv_json_client_get_length (self->json, forces); i++)
+  self->draft->name = g_strdup (biv_plain_json_get_string (roster, "name"));
+  for (guint i = 0; i < json_array_size (forces); i++)
     {
-      json_t *force = biv_json_client_get_element (self->json, forces, i);
-      json_t *selections = get (self, force, "selections");
-      const char *catalogue = get_string (self, force, "catalogueName");
+      json_t *force = json_array_get (forces, i);
+      json_t *selections = json_object_get (force, "selections");
+      const char *catalogue = biv_plain_json_get_string (force, "catalogueName");
 
-      for (guint j = 0; j < biv_json_client_get_length (self->json, selections); j++)
-        if (!read_selection (self, biv_json_client_get_element (self->json, selections, j),
-                             *catalogue ? catalogue : get_string (self, force, "name")))
+      for (guint j = 0; j < json_array_size (selections); j++)
+        if (!read_selection (self, json_array_get (selections, j),
+                             *catalogue ? catalogue : biv_plain_json_get_string (force, "name")))
           return false;
     }
   return true;
@@ -209,33 +198,33 @@ read_new_recruit (Reading *self, json_t *roster)
 
 /* How often an option is paid. */
 static double
-get_times (Reading *self, json_t *option, double strength)
+get_times (json_t *option, double strength)
 {
-  return biv_json_client_get_boolean (self->json, option, "perModel") ? strength : 1.0;
+  return json_is_true (json_object_get (option, "perModel")) ? strength : 1.0;
 }
 
 /* What the options that are chosen cost, in these groups of a unit. */
 static double
-add_options (Reading *self, json_t *node, double strength, guint depth)
+add_options (json_t *node, double strength, guint depth)
 {
   static const char *const groups[] = { "options", "equipment", "armor", "command", "mounts" };
   double cost = 0.0;
 
   for (guint i = 0; depth < DEEPEST && i < G_N_ELEMENTS (groups); i++)
     {
-      json_t *options = get (self, node, groups[i]);
+      json_t *options = json_object_get (node, groups[i]);
 
-      for (guint j = 0; j < biv_json_client_get_length (self->json, options); j++)
+      for (guint j = 0; j < json_array_size (options); j++)
         {
-          json_t *option = biv_json_client_get_element (self->json, options, j);
-          double points = biv_json_client_get_number (self->json, option, "points", 0.0);
-          double count = biv_json_client_get_number (self->json, option, "stackableCount", 0.0);
+          json_t *option = json_array_get (options, j);
+          double points = biv_plain_json_get_number (option, "points", 0.0);
+          double count = biv_plain_json_get_number (option, "stackableCount", 0.0);
 
-          if (biv_json_client_get_boolean (self->json, option, "stackable"))
+          if (json_is_true (json_object_get (option, "stackable")))
             cost += count * points;
-          else if (biv_json_client_get_boolean (self->json, option, "active"))
-            cost += points * get_times (self, option, strength) +
-                    add_options (self, option, strength, depth + 1);
+          else if (json_is_true (json_object_get (option, "active")))
+            cost += points * get_times (option, strength) +
+                    add_options (option, strength, depth + 1);
         }
     }
   return cost;
@@ -243,53 +232,53 @@ add_options (Reading *self, json_t *node, double strength, guint depth)
 
 /* Magic items: what was selected, each with an amount. */
 static double
-add_selected (Reading *self, json_t *holder)
+add_selected (json_t *holder)
 {
-  json_t *selected = get (self, holder, "selected");
+  json_t *selected = json_object_get (holder, "selected");
   double cost = 0.0;
 
-  for (guint i = 0; i < biv_json_client_get_length (self->json, selected); i++)
+  for (guint i = 0; i < json_array_size (selected); i++)
     {
-      json_t *item = biv_json_client_get_element (self->json, selected, i);
+      json_t *item = json_array_get (selected, i);
 
-      cost += biv_json_client_get_number (self->json, item, "amount", 1.0) *
-              biv_json_client_get_number (self->json, item, "points", 0.0);
+      cost += biv_plain_json_get_number (item, "amount", 1.0) *
+              biv_plain_json_get_number (item, "points", 0.0);
     }
   return cost;
 }
 
 static double
-add_items (Reading *self, json_t *unit)
+add_items (json_t *unit)
 {
-  json_t *items = get (self, unit, "items");
-  json_t *command = get (self, unit, "command");
+  json_t *items = json_object_get (unit, "items");
+  json_t *command = json_object_get (unit, "command");
   double cost = 0.0;
 
-  for (guint i = 0; i < biv_json_client_get_length (self->json, items); i++)
-    cost += add_selected (self, biv_json_client_get_element (self->json, items, i));
-  for (guint i = 0; i < biv_json_client_get_length (self->json, command); i++)
+  for (guint i = 0; i < json_array_size (items); i++)
+    cost += add_selected (json_array_get (items, i));
+  for (guint i = 0; i < json_array_size (command); i++)
     {
-      json_t *option = biv_json_client_get_element (self->json, command, i);
+      json_t *option = json_array_get (command, i);
 
-      if (biv_json_client_get_boolean (self->json, option, "active"))
-        cost += add_selected (self, get (self, option, "magic"));
+      if (json_is_true (json_object_get (option, "active")))
+        cost += add_selected (json_object_get (option, "magic"));
     }
   return cost;
 }
 
 static double
-add_detachments (Reading *self, json_t *unit)
+add_detachments (json_t *unit)
 {
-  json_t *detachments = get (self, unit, "detachments");
+  json_t *detachments = json_object_get (unit, "detachments");
   double cost = 0.0;
 
-  for (guint i = 0; i < biv_json_client_get_length (self->json, detachments); i++)
+  for (guint i = 0; i < json_array_size (detachments); i++)
     {
-      json_t *part = biv_json_client_get_element (self->json, detachments, i);
-      double strength = biv_json_client_get_number (self->json, part, "strength", 0.0);
+      json_t *part = json_array_get (detachments, i);
+      double strength = biv_plain_json_get_number (part, "strength", 0.0);
 
-      cost += strength * biv_json_client_get_number (self->json, part, "points", 0.0) +
-              strength * add_options (self, part, 1.0, DEEPEST - 1);
+      cost += strength * biv_plain_json_get_number (part, "points", 0.0) +
+              strength * add_options (part, 1.0, DEEPEST - 1);
     }
   return cost;
 }
@@ -298,13 +287,13 @@ static bool
 read_old_world_unit (Reading *self, json_t *unit, const char *category)
 {
   BivListDraftLine *line = biv_list_draft_add (self->draft, 0);
-  double strength = biv_json_client_get_number (self->json, unit, "strength", 0.0);
-  double points = biv_json_client_get_number (self->json, unit, "points", 0.0);
+  double strength = biv_plain_json_get_number (unit, "strength", 0.0);
+  double points = biv_plain_json_get_number (unit, "points", 0.0);
   const char *language = biv_foreign_get_language (self->foreign);
   g_autofree char *localized = g_strdup_printf ("name_%s", language);
-  const char *english = get_string (self, unit, "name_en");
-  const char *own = get_string (self, unit, localized);
-  const char *custom = get_string (self, unit, "customName");
+  const char *english = biv_plain_json_get_string (unit, "name_en");
+  const char *own = biv_plain_json_get_string (unit, localized);
+  const char *custom = biv_plain_json_get_string (unit, "customName");
 
   if (!line)
     return false;
@@ -317,8 +306,8 @@ read_old_world_unit (Reading *self, json_t *unit, const char *category)
   set_number (self, line, BIV_LIST_ELEMENTS, MAX (strength, 1.0));
   set_number (self, line, BIV_LIST_COST,
               (strength > 0.0 ? strength : 1.0) * points +
-                add_options (self, unit, strength > 0.0 ? strength : 1.0, 0) +
-                add_items (self, unit) + add_detachments (self, unit));
+                add_options (unit, strength > 0.0 ? strength : 1.0, 0) +
+                add_items (unit) + add_detachments (unit));
   return true;
 }
 
@@ -328,14 +317,14 @@ read_old_world (Reading *self, json_t *root)
   static const char *const categories[] = { "characters", "lords", "heroes", "core",
                                             "special", "rare", "mercenaries", "allies" };
 
-  self->draft->name = g_strdup (get_string (self, root, "name"));
-  self->draft->budget = get_budget (self, root, "points");
+  self->draft->name = g_strdup (biv_plain_json_get_string (root, "name"));
+  self->draft->budget = get_budget (root, "points");
   for (guint i = 0; i < G_N_ELEMENTS (categories); i++)
     {
-      json_t *units = get (self, root, categories[i]);
+      json_t *units = json_object_get (root, categories[i]);
 
-      for (guint j = 0; j < biv_json_client_get_length (self->json, units); j++)
-        if (!read_old_world_unit (self, biv_json_client_get_element (self->json, units, j),
+      for (guint j = 0; j < json_array_size (units); j++)
+        if (!read_old_world_unit (self, json_array_get (units, j),
                                   categories[i]))
           return false;
     }
@@ -347,14 +336,15 @@ read_old_world (Reading *self, json_t *root)
 static bool
 read_any (Reading *self, json_t *root, const char *name, GError **error)
 {
-  json_t *roster = get (self, root, "roster");
+  json_t *roster = json_object_get (root, "roster");
   bool done;
 
-  if (g_str_equal (get_string (self, root, "format"), "bivouac-army-list"))
+  if (g_str_equal (biv_plain_json_get_string (root, "format"), "bivouac-army-list"))
     done = read_own (self, root);
-  else if (get (self, roster ? roster : root, "forces"))
+  else if (json_object_get (roster ? roster : root, "forces"))
     done = read_new_recruit (self, roster ? roster : root);
-  else if (get (self, root, "army") && (get (self, root, "characters") || get (self, root, "core")))
+  else if (json_object_get (root, "army") &&
+           (json_object_get (root, "characters") || json_object_get (root, "core")))
     done = read_old_world (self, root);
   else
     {
@@ -384,15 +374,10 @@ BivNode *
 biv_list_json_read (GBytes *bytes, const char *name, BivForeign *foreign, GError **error)
 {
   g_autoptr (BivListDraft) draft = biv_list_draft_new (&foreign->kept);
-  Reading reading = { biv_json_client_get (error), draft, foreign };
-  json_t *root = reading.json
-                   ? biv_json_client_parse (reading.json, bytes, name, &foreign->kept, error)
-                   : NULL;
-  bool done;
+  Reading reading = { draft, foreign };
+  json_t *root = biv_plain_json_parse (bytes, name, &foreign->kept, error);
+  bool done = root && read_any (&reading, root, name, error);
 
-  if (!root)
-    return NULL;
-  done = read_any (&reading, root, name, error);
-  reading.json->json_delete (root);
+  json_decref (root);
   return done ? biv_list_draft_make_army (draft, foreign, name, error) : NULL;
 }
