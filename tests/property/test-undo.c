@@ -307,7 +307,7 @@ do_step (Game *game, Record *record)
   forget_from (record, before + (what >= 4));
 }
 
-/* What a step was about can be said in either state: hexes, where it is told by the board. */
+/* What a step was about can be said in either state. */
 static void
 check_trace (Game *game, BivPast *past, guint position)
 {
@@ -323,8 +323,6 @@ check_trace (Game *game, BivPast *past, guint position)
       g_assert_true (!touch->node ||
                      biv_node_get_root (touch->node) == biv_document_get_root (state));
     }
-  if (trace->hexes->len > 0)
-    g_assert_cmpint (biv_step_get_sight (step, state), ==, BIV_STEP_SIGHT_BOARD);
 }
 
 /* A copy goes to any state, in any order, wherever the history stands, and leaves the document as

@@ -202,49 +202,7 @@ test_traces (Fixture *fixture, gconstpointer data)
     }
 }
 
-static void
-test_sights (Fixture *fixture, gconstpointer data)
-{
-  static const BivStepSight expected[] = { BIV_STEP_SIGHT_BOARD, BIV_STEP_SIGHT_WORDS,
-                                           BIV_STEP_SIGHT_BOARD, BIV_STEP_SIGHT_BOARD,
-                                           BIV_STEP_SIGHT_BOARD };
-
-  for (int i = 0; i < 2; i++)
-    {
-      for (guint j = 0; j < G_N_ELEMENTS (expected); j++)
-        {
-          g_autoptr (BivStep) step = get_step (fixture, j + 1);
-
-          g_assert_cmpint (biv_step_get_sight (step, fixture->document), ==, expected[j]);
-        }
-      biv_history_go_to (fixture->history, 0);
-    }
-}
-
-/* In an army it is the pieces; those of a contingent too. */
-static void
-test_pieces (void)
-{
-  g_autoptr (BivDocument) document = open_document (make_army ());
-  g_autoptr (BivHistory) history = biv_history_new (document);
-  BivNode *contingent = biv_document_lookup (document, "c2");
-  g_autoptr (BivPast) past = NULL;
-  g_autoptr (BivStepTrace) before = NULL;
-  g_autoptr (BivStepTrace) after = NULL;
-  BivStep *step;
-
-  assert_does (history, biv_object_edits_remove (document, &contingent, 1));
-  step = biv_history_peek_undo (history);
-  g_assert_cmpint (biv_step_get_sight (step, document), ==, BIV_STEP_SIGHT_PIECES);
-  past = biv_past_new (history);
-  after = biv_step_trace_new (step, biv_past_get_document (past));
-  g_assert_cmpuint (after->pieces->len, ==, 0);
-  g_assert_true (biv_past_go_to (past, 0));
-  before = biv_step_trace_new (step, biv_past_get_document (past));
-  g_assert_cmpuint (before->pieces->len, ==, 2);
-}
-
-/* Whoever keeps a picture of a step sees that more was recorded in it. */
+/* Whoever keeps words about a step sees that more was recorded in it. */
 static void
 test_versions (Fixture *fixture, gconstpointer data)
 {
@@ -313,8 +271,6 @@ main (int argc, char *argv[])
   ADD ("/past/goes-to-any-state", test_goes_to_any_state);
   ADD ("/past/knows-when-it-is-over", test_knows_when_it_is_over);
   ADD ("/past/traces", test_traces);
-  ADD ("/past/sights", test_sights);
-  g_test_add_func ("/past/pieces", test_pieces);
   ADD ("/past/versions", test_versions);
   ADD ("/past/saved-state", test_saved_state);
   return g_test_run ();

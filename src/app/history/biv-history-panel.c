@@ -1,4 +1,4 @@
-/* The steps of a document's history, each with a picture of what it changed: the present state and
+/* The steps of a document's history, each with what it changed: the present state and
  * the saved one are marked, and a click on a row goes to the state after it, in one go. The first
  * row is the document as it was at first.
  *
@@ -11,6 +11,7 @@
 
 #include "app/guide/biv-guide-page.h"
 #include "app/history/biv-history-row.h"
+#include "app/history/biv-step-words.h"
 #include "text/biv-sentences.h"
 
 struct _BivHistoryPanel
@@ -23,10 +24,10 @@ struct _BivHistoryPanel
   GtkScrolledWindow *scroller;
 
   BivSession *session;    /* NULL: nothing is open */
-  BivStepLooks *looks;    /* of the session */
+  BivStepWords *words;    /* of the session */
   GSignalGroup *history;  /* of the session, while somebody looks */
   GSignalGroup *document; /* likewise */
-  guint filling;          /* a source: rows in view get their pictures */
+  guint filling;          /* a source: rows in view get their words */
   guint scrolling;        /* a source */
   bool wants_scroll;      /* to where one stands, once the list has its height */
   bool takes_keyboard;    /* once it has scrolled */
@@ -91,11 +92,9 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivHistoryPanel *se
   BivStep *step = BIV_IS_STEP (shown) ? shown : NULL;
   g_autofree char *sentence = make_sentence (self, step);
 
-  biv_history_row_show (row, sentence, step,
-                        step ? biv_step_get_sight (step, biv_session_get_document (self->session))
-                             : BIV_STEP_SIGHT_WORDS);
+  biv_history_row_show (row, sentence, step);
   if (step)
-    biv_history_row_show_look (row, biv_step_looks_peek (self->looks, step));
+    biv_history_row_show_words (row, biv_step_words_peek (self->words, step));
   place_row (self, row, gtk_list_item_get_position (item));
   g_signal_connect_object (get_history (self), "notify", G_CALLBACK (moved_cb), item,
                            G_CONNECT_SWAPPED);
@@ -108,7 +107,7 @@ unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivHistoryPanel *
     g_signal_handlers_disconnect_by_func (get_history (self), moved_cb, item);
 }
 
-/* --- Their pictures --------------------------------------------------------------------------- */
+/* --- Their words ------------------------------------------------------------------------------ */
 
 /* Whether a row, which is a child of the list, is seen; the list makes more than those. */
 static bool
@@ -131,7 +130,7 @@ find_lacking (BivHistoryPanel *self)
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (BIV_IS_HISTORY_ROW (row) && biv_history_row_lacks_look (BIV_HISTORY_ROW (row)) &&
+      if (BIV_IS_HISTORY_ROW (row) && biv_history_row_lacks_words (BIV_HISTORY_ROW (row)) &&
           is_in_view (self, child))
         return BIV_HISTORY_ROW (row);
     }
@@ -154,21 +153,18 @@ find_position (BivHistoryPanel *self, BivStep *step)
   return 0;
 }
 
-/* One picture at a time, after what is urgent: the window stays alive meanwhile. */
+/* One row at a time, after what is urgent: the window stays alive meanwhile. */
 static gboolean
 fill_cb (gpointer data)
 {
   BivHistoryPanel *self = data;
   BivHistoryRow *row = find_lacking (self);
   guint position = row ? find_position (self, biv_history_row_get_step (row)) : 0;
-  const BivStepLook *look =
-    position > 0 ? biv_step_looks_make (self->looks, position,
-                                        gtk_widget_get_scale_factor (GTK_WIDGET (self)))
-                 : NULL;
+  const char *words = position > 0 ? biv_step_words_make (self->words, position) : NULL;
 
-  if (look)
+  if (words)
     {
-      biv_history_row_show_look (row, look);
+      biv_history_row_show_words (row, words);
       return G_SOURCE_CONTINUE;
     }
   self->filling = 0;
@@ -304,8 +300,8 @@ stop_following (BivHistoryPanel *self)
   gtk_list_view_set_model (self->list, NULL);
   g_signal_group_set_target (self->history, NULL);
   g_signal_group_set_target (self->document, NULL);
-  if (self->looks)
-    biv_step_looks_rest (self->looks);
+  if (self->words)
+    biv_step_words_rest (self->words);
 }
 
 /* Updates only while it is visible: a history may be long, and changes with each stroke. */
@@ -353,7 +349,7 @@ biv_history_panel_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HISTORY_PANEL);
   g_clear_object (&self->history);
   g_clear_object (&self->document);
-  g_clear_object (&self->looks);
+  g_clear_object (&self->words);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (biv_history_panel_parent_class)->dispose (object);
 }
@@ -394,20 +390,19 @@ biv_history_panel_init (BivHistoryPanel *self)
 /**
  * biv_history_panel_show:
  * @session: (nullable): whose steps it lists from now on
- * @style: (nullable): how maps are drawn; NULL only without a session
  */
 void
-biv_history_panel_show (BivHistoryPanel *self, BivSession *session, BivMapStyle *style)
+biv_history_panel_show (BivHistoryPanel *self, BivSession *session)
 {
   g_return_if_fail (BIV_IS_HISTORY_PANEL (self));
   if (session == self->session)
     return;
   stop_following (self);
-  g_clear_object (&self->looks);
+  g_clear_object (&self->words);
   g_set_object (&self->session, session);
   if (!session)
     return;
-  self->looks = biv_step_looks_new (session, style);
+  self->words = biv_step_words_new (session);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       follow (self);
@@ -422,12 +417,4 @@ biv_history_panel_take_keyboard (BivHistoryPanel *self)
   g_return_if_fail (BIV_IS_HISTORY_PANEL (self));
   self->takes_keyboard = true;
   scroll_soon (self);
-}
-
-/* (transfer none) (nullable): the pictures of the document that is shown. */
-BivStepLooks *
-biv_history_panel_get_looks (BivHistoryPanel *self)
-{
-  g_return_val_if_fail (BIV_IS_HISTORY_PANEL (self), NULL);
-  return self->looks;
 }

@@ -5,11 +5,10 @@
 
 #include <adwaita.h>
 
-#include "app/history/biv-step-looks.h"
+#include "app/document/biv-session.h"
 
 #define BIV_TYPE_HISTORY_PANEL (biv_history_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BivHistoryPanel, biv_history_panel, BIV, HISTORY_PANEL, AdwBin)
 
-void biv_history_panel_show (BivHistoryPanel *self, BivSession *session, BivMapStyle *style);
+void biv_history_panel_show (BivHistoryPanel *self, BivSession *session);
 void biv_history_panel_take_keyboard (BivHistoryPanel *self);
-BivStepLooks *biv_history_panel_get_looks (BivHistoryPanel *self);

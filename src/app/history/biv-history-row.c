@@ -1,6 +1,5 @@
-/* A step of a history: its sentence, when it was done, what it changed before and after, in
- * pictures or in words, and how it stands to the document: the present state, the saved one, or one
- * that was undone.
+/* A step of a history: its sentence, when it was done, what it changed, and how it stands to the
+ * document: the present state, the saved one, or one that was undone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,15 +20,10 @@ struct _BivHistoryRow
   GtkLabel *sentence;
   GtkLabel *time;
   GtkLabel *words;
-  GtkWidget *strip; /* of pictures */
-  GtkPicture *before;
-  GtkImage *sign;
-  GtkPicture *after;
 
-  BivStep *step; /* NULL: the document as it was at first */
-  guint version; /* of what is shown of the step */
-  bool has_look; /* whether that is shown */
-  bool has_room_for_words;
+  BivStep *step;  /* NULL: the document as it was at first */
+  guint version;  /* of the step that the words are about */
+  bool has_words; /* whether it is known what the step changed */
   BivHistoryPlace place;
 };
 
@@ -58,10 +52,6 @@ biv_history_row_class_init (BivHistoryRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, sentence);
   gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, time);
   gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, words);
-  gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, strip);
-  gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, before);
-  gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, sign);
-  gtk_widget_class_bind_template_child (widget_class, BivHistoryRow, after);
 }
 
 static void
@@ -127,29 +117,14 @@ say_time (gint64 time)
                                      : "%x %H:%M");
 }
 
-/* There is room for the pictures before they are made: no row below moves when they come. */
-static void
-make_room (BivHistoryRow *self, BivStepSight sight)
-{
-  int height = sight == BIV_STEP_SIGHT_BOARD ? BIV_STEP_LOOK_BOARD_HEIGHT
-                                             : BIV_STEP_LOOK_PIECES_HEIGHT;
-
-  self->has_room_for_words = self->step && sight != BIV_STEP_SIGHT_PIECES;
-  gtk_widget_set_visible (self->strip, sight != BIV_STEP_SIGHT_WORDS);
-  gtk_widget_set_size_request (self->strip, -1, height);
-  gtk_widget_set_size_request (GTK_WIDGET (self->before), BIV_STEP_LOOK_WIDTH, height);
-  gtk_widget_set_size_request (GTK_WIDGET (self->after), BIV_STEP_LOOK_WIDTH, height);
-}
-
 /**
  * biv_history_row_show:
  * @step: (nullable): NULL: the row is the document as it was at first
- * @sight: for what there has to be room
  *
- * Shows a step, and not yet what it looks like.
+ * Shows a step, and not yet what it changed.
  */
 void
-biv_history_row_show (BivHistoryRow *self, const char *sentence, BivStep *step, BivStepSight sight)
+biv_history_row_show (BivHistoryRow *self, const char *sentence, BivStep *step)
 {
   g_autofree char *harmless = biv_harmless_text (sentence);
   g_autofree char *time = say_time (step ? biv_step_get_time (step) : 0);
@@ -158,45 +133,22 @@ biv_history_row_show (BivHistoryRow *self, const char *sentence, BivStep *step, 
   g_set_object (&self->step, step);
   gtk_label_set_label (self->sentence, harmless);
   gtk_label_set_label (self->time, time);
-  make_room (self, step ? sight : BIV_STEP_SIGHT_WORDS);
-  biv_history_row_show_look (self, NULL);
+  /* there is room for the words before they are made: no row below moves when they come */
+  gtk_widget_set_visible (GTK_WIDGET (self->words), step != NULL);
+  biv_history_row_show_words (self, NULL);
 }
 
-static void
-show_picture (GtkPicture *picture, GdkTexture *texture)
-{
-  gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
-  gtk_widget_set_visible (GTK_WIDGET (picture), texture != NULL);
-}
-
-/* What came, went, or is another now. */
-static const char *
-choose_sign (const BivStepLook *look)
-{
-  if (look->before && look->after)
-    return "go-next-symbolic";
-  return look->before ? "list-remove-symbolic" : NULL;
-}
-
-/* @look: (nullable): NULL: it is not known yet */
+/* @words: (nullable): what the step changed; NULL: it is not known yet */
 void
-biv_history_row_show_look (BivHistoryRow *self, const BivStepLook *look)
+biv_history_row_show_words (BivHistoryRow *self, const char *words)
 {
-  g_autofree char *words = biv_harmless_text (look && look->words ? look->words : "");
-  const char *sign = look ? choose_sign (look) : NULL;
+  g_autofree char *harmless = biv_harmless_text (words ? words : "");
 
   g_return_if_fail (BIV_IS_HISTORY_ROW (self));
-  self->has_look = look != NULL;
-  self->version = look ? look->version : 0;
-  if (look)
-    make_room (self, look->sight);
-  show_picture (self->before, look ? look->before : NULL);
-  show_picture (self->after, look ? look->after : NULL);
-  gtk_image_set_from_icon_name (self->sign, sign);
-  gtk_widget_set_visible (GTK_WIDGET (self->sign), sign != NULL);
-  gtk_label_set_label (self->words, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->words), *words || self->has_room_for_words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), *words ? words : NULL);
+  self->has_words = words != NULL;
+  self->version = self->step ? biv_step_get_version (self->step) : 0;
+  gtk_label_set_label (self->words, harmless);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), *harmless ? harmless : NULL);
   tell (self);
 }
 
@@ -224,10 +176,10 @@ biv_history_row_get_step (BivHistoryRow *self)
   return self->step;
 }
 
-/* Whether it does not show yet what its step changed, or no longer all of it. */
+/* Whether it does not say yet what its step changed, or no longer all of it. */
 bool
-biv_history_row_lacks_look (BivHistoryRow *self)
+biv_history_row_lacks_words (BivHistoryRow *self)
 {
   g_return_val_if_fail (BIV_IS_HISTORY_ROW (self), false);
-  return self->step && !(self->has_look && self->version == biv_step_get_version (self->step));
+  return self->step && !(self->has_words && self->version == biv_step_get_version (self->step));
 }

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/history/biv-step-looks.h"
+#include "core/edit/history/biv-step.h"
 
 /* How a state stands to that of the document. */
 typedef struct
@@ -19,9 +19,8 @@ typedef struct
 G_DECLARE_FINAL_TYPE (BivHistoryRow, biv_history_row, BIV, HISTORY_ROW, AdwBin)
 
 GtkWidget *biv_history_row_new (void);
-void biv_history_row_show (BivHistoryRow *self, const char *sentence, BivStep *step,
-                           BivStepSight sight);
-void biv_history_row_show_look (BivHistoryRow *self, const BivStepLook *look);
+void biv_history_row_show (BivHistoryRow *self, const char *sentence, BivStep *step);
+void biv_history_row_show_words (BivHistoryRow *self, const char *words);
 void biv_history_row_show_place (BivHistoryRow *self, BivHistoryPlace place);
 BivStep *biv_history_row_get_step (BivHistoryRow *self);
-bool biv_history_row_lacks_look (BivHistoryRow *self);
+bool biv_history_row_lacks_words (BivHistoryRow *self);

@@ -13,9 +13,8 @@ struct _BivHistorySide
   AdwFlap *flap;          /* not owned: it has this */
   BivHistoryPanel *panel; /* in the flap; NULL: nobody wanted it yet */
   BivSession *session;    /* NULL: nothing is open */
-  BivMapStyle *style;
-  AdwFlap *other;  /* (nullable): the view's own */
-  bool has_hidden; /* whether that was hidden for this */
+  AdwFlap *other;         /* (nullable): the view's own */
+  bool has_hidden;        /* whether that was hidden for this */
 };
 
 G_DEFINE_FINAL_TYPE (BivHistorySide, biv_history_side, G_TYPE_OBJECT)
@@ -27,7 +26,6 @@ biv_history_side_dispose (GObject *object)
 
   g_clear_object (&self->other);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->style, biv_map_style_unref);
   G_OBJECT_CLASS (biv_history_side_parent_class)->dispose (object);
 }
 
@@ -47,7 +45,7 @@ make_panel (BivHistorySide *self)
 {
   self->panel = g_object_new (BIV_TYPE_HISTORY_PANEL, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->panel), "background");
-  biv_history_panel_show (self->panel, self->session, self->style);
+  biv_history_panel_show (self->panel, self->session);
   adw_bin_set_child (ADW_BIN (adw_flap_get_flap (self->flap)), GTK_WIDGET (self->panel));
 }
 
@@ -104,23 +102,18 @@ biv_history_side_new (AdwFlap *flap)
 /**
  * biv_history_side_show:
  * @session: (nullable): of the document that is open from now on
- * @style: (nullable): how maps are drawn; NULL only without a session
  * @other: (nullable): the flap whose place it takes
  */
 void
-biv_history_side_show (BivHistorySide *self, BivSession *session, BivMapStyle *style,
-                       AdwFlap *other)
+biv_history_side_show (BivHistorySide *self, BivSession *session, AdwFlap *other)
 {
   g_return_if_fail (BIV_IS_HISTORY_SIDE (self));
   if (session != self->session)
     adw_flap_set_reveal_flap (self->flap, FALSE);
   g_set_object (&self->session, session);
   g_set_object (&self->other, other);
-  g_clear_pointer (&self->style, biv_map_style_unref);
-  if (style)
-    self->style = biv_map_style_ref (style);
   if (self->panel)
-    biv_history_panel_show (self->panel, session, style);
+    biv_history_panel_show (self->panel, session);
 }
 
 /* Shows the history, and moves the keyboard focus there, or hides it. Returns: whether it is shown

@@ -11,6 +11,5 @@
 G_DECLARE_FINAL_TYPE (BivHistorySide, biv_history_side, BIV, HISTORY_SIDE, GObject)
 
 BivHistorySide *biv_history_side_new (AdwFlap *flap);
-void biv_history_side_show (BivHistorySide *self, BivSession *session, BivMapStyle *style,
-                            AdwFlap *other);
+void biv_history_side_show (BivHistorySide *self, BivSession *session, AdwFlap *other);
 bool biv_history_side_toggle (BivHistorySide *self);

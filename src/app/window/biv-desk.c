@@ -357,7 +357,7 @@ biv_desk_show (BivDesk *self, BivSession *session, BivLostDraft *draft)
   self->view = find_view (self, session);
   biv_view_show (self->view, session, self->style);
   biv_unseen_steps_follow (self->unseen_steps, self->view);
-  biv_history_side_show (self->history_side, session, self->style,
+  biv_history_side_show (self->history_side, session,
                          biv_view_get_parts (self->view).findings_flap);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->view));
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0);
@@ -381,7 +381,7 @@ biv_desk_show_start (BivDesk *self)
   set_session (self, NULL);
   biv_unseen_steps_follow (self->unseen_steps, NULL);
   self->view = NULL;
-  biv_history_side_show (self->history_side, NULL, NULL, NULL);
+  biv_history_side_show (self->history_side, NULL, NULL);
   if (view)
     biv_view_show (view, NULL, NULL);
   bring_start (self);

@@ -79,8 +79,9 @@ choose_columns (guint n_pieces, double width, double height)
 /* The leaders and units in rows, in the order of the army. */
 static void
 draw_pieces (cairo_t *cr, BivMapStyle *style, BivRuleset *ruleset, GPtrArray *pieces,
-             guint n_pieces, BivPoint size)
+             BivPoint size)
 {
+  guint n_pieces = pieces->len;
   guint columns = choose_columns (n_pieces, size.x, size.y);
   guint rows = (n_pieces + columns - 1) / columns;
   double cell = MIN (size.x / columns, size.y);
@@ -99,46 +100,30 @@ draw_pieces (cairo_t *cr, BivMapStyle *style, BivRuleset *ruleset, GPtrArray *pi
 }
 
 /**
- * biv_overview_of_pieces:
- * @pieces: (element-type BivNode): leaders and units; of many the first are shown
- * @ruleset: (nullable): their rules
- * @width: pixels
- * @height: pixels
- *
- * Returns: (transfer full): their counters in rows, on the ground of the map
- */
-cairo_surface_t *
-biv_overview_of_pieces (BivMapStyle *style, GPtrArray *pieces, BivRuleset *ruleset, int width,
-                        int height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  double margin = MIN (width, height) / 16.0;
-
-  cairo_set_source_rgb (cr, 0.953, 0.925, 0.863);
-  cairo_paint (cr);
-  cairo_translate (cr, margin, margin);
-  if (pieces->len > 0)
-    draw_pieces (cr, style, ruleset, pieces, MIN (pieces->len, MOST_COUNTERS),
-                 (BivPoint){ width - 2.0 * margin, height - 2.0 * margin });
-  cairo_destroy (cr);
-  return surface;
-}
-
-/**
  * biv_overview_of_army:
  * @ruleset: (nullable): its rules
  * @width: pixels
  * @height: pixels
  *
- * Returns: (transfer full): the counters of its leaders and units, on the ground of the map
+ * Returns: (transfer full): the counters of its leaders and units, on the ground of the map; of
+ *   many the first
  */
 cairo_surface_t *
 biv_overview_of_army (BivMapStyle *style, BivArmy *army, BivRuleset *ruleset, int width,
                       int height)
 {
   g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  double margin = MIN (width, height) / 16.0;
 
   biv_node_foreach (BIV_NODE (army), gather_cb, pieces);
-  return biv_overview_of_pieces (style, pieces, ruleset, width, height);
+  cairo_set_source_rgb (cr, 0.953, 0.925, 0.863);
+  cairo_paint (cr);
+  cairo_translate (cr, margin, margin);
+  if (pieces->len > 0)
+    draw_pieces (cr, style, ruleset, pieces,
+                 (BivPoint){ width - 2.0 * margin, height - 2.0 * margin });
+  cairo_destroy (cr);
+  return surface;
 }

@@ -15,5 +15,3 @@ cairo_surface_t *biv_overview_of_battle (BivMapStyle *style, BivScenario *scenar
                                          int height);
 cairo_surface_t *biv_overview_of_army (BivMapStyle *style, BivArmy *army, BivRuleset *ruleset,
                                        int width, int height);
-cairo_surface_t *biv_overview_of_pieces (BivMapStyle *style, GPtrArray *pieces,
-                                         BivRuleset *ruleset, int width, int height);

@@ -7,16 +7,8 @@
 #include "core/edit/history/biv-step-trace.h"
 
 #include "core/edit/history/biv-step-note.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-node-list.h"
-
-static bool
-is_piece (BivNode *node)
-{
-  return BIV_IS_UNIT (node) || BIV_IS_FIGURE (node);
-}
 
 /* Returns: the field that says on which hex such an object is, or -1. */
 static int
@@ -29,66 +21,6 @@ find_hex (BivNode *node)
       return (int) i;
   return -1;
 }
-
-static void
-note_piece (BivNode *node, gpointer data)
-{
-  GPtrArray *pieces = data;
-
-  if (is_piece (node) && !g_ptr_array_find (pieces, node, NULL))
-    g_ptr_array_add (pieces, node);
-}
-
-/* --- What shows it best ----------------------------------------------------------------------- */
-
-static BivStepSight
-get_sight_of (BivNode *node)
-{
-  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
-
-  if (BIV_IS_BOARD (node) || find_hex (node) >= 0)
-    return BIV_STEP_SIGHT_BOARD;
-  biv_node_foreach (node, note_piece, pieces);
-  return pieces->len > 0 ? BIV_STEP_SIGHT_PIECES : BIV_STEP_SIGHT_WORDS;
-}
-
-static BivStepSight
-get_sight_of_edit (const BivEdit *edit, BivDocument *document)
-{
-  BivNode *object;
-
-  if (edit->kind == BIV_EDIT_CELLS)
-    return BIV_STEP_SIGHT_BOARD;
-  if (edit->kind != BIV_EDIT_SET)
-    return get_sight_of (edit->item);
-  object = biv_document_lookup (document, edit->object);
-  if (object && (BIV_IS_BOARD (object) || find_hex (object) >= 0))
-    return BIV_STEP_SIGHT_BOARD;
-  if (object && is_piece (object))
-    return BIV_STEP_SIGHT_PIECES;
-  return G_VALUE_HOLDS (&edit->value, BIV_TYPE_OFFSET) ? BIV_STEP_SIGHT_BOARD
-                                                       : BIV_STEP_SIGHT_WORDS;
-}
-
-/**
- * biv_step_get_sight:
- * @document: whose step it is, in whatever state
- *
- * Returns: what shows best what the step changed, as far as the objects that had a field set are
- * there in that state
- */
-BivStepSight
-biv_step_get_sight (BivStep *step, BivDocument *document)
-{
-  BivEditList *edits = biv_step_get_edits (step);
-  BivStepSight best = BIV_STEP_SIGHT_WORDS;
-
-  for (guint i = 0; i < biv_edit_list_get_length (edits) && best != BIV_STEP_SIGHT_BOARD; i++)
-    best = MAX (best, get_sight_of_edit (biv_edit_list_get (edits, i), document));
-  return best;
-}
-
-/* --- What is there ---------------------------------------------------------------------------- */
 
 static void
 add_cells (BivStepTrace *self, BivCells *cells)
@@ -118,17 +50,13 @@ find_node (const BivEdit *edit, BivDocument *state)
 }
 
 static void
-add_node (BivStepTrace *self, BivNode *node, bool with_all)
+add_hex_of (BivStepTrace *self, BivNode *node)
 {
   int place = find_hex (node);
   BivOffset hex = place >= 0 ? biv_node_get_hex (node, (guint) place) : BIV_NO_HEX;
 
   if (!biv_hex_is_none (hex))
     g_array_append_val (self->hexes, hex);
-  if (with_all)
-    biv_node_foreach (node, note_piece, self->pieces);
-  else
-    note_piece (node, self->pieces);
 }
 
 static void
@@ -140,7 +68,7 @@ add_edit (BivStepTrace *self, const BivEdit *edit, BivDocument *state)
   if (touch.node && is_set)
     touch.field = biv_node_class_find_field (BIV_NODE_GET_CLASS (touch.node), edit->field);
   if (touch.node)
-    add_node (self, touch.node, !is_set);
+    add_hex_of (self, touch.node);
   if (is_set && BIV_IS_BOARD (touch.node))
     self->is_whole_board = true;
   g_array_append_val (self->touches, touch);
@@ -160,7 +88,6 @@ biv_step_trace_new (BivStep *step, BivDocument *state)
 
   self->hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   self->touches = g_array_new (FALSE, FALSE, sizeof (BivStepTouch));
-  self->pieces = g_ptr_array_new ();
   for (guint i = 0; i < biv_edit_list_get_length (edits); i++)
     {
       const BivEdit *edit = biv_edit_list_get (edits, i);
@@ -179,6 +106,5 @@ biv_step_trace_free (BivStepTrace *self)
 {
   g_array_unref (self->hexes);
   g_array_unref (self->touches);
-  g_ptr_array_unref (self->pieces);
   g_free (self);
 }

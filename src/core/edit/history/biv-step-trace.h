@@ -8,14 +8,6 @@
 #include "core/edit/history/biv-step.h"
 #include "core/model/document/biv-document.h"
 
-/* What shows best what a step changed. */
-typedef enum
-{
-  BIV_STEP_SIGHT_WORDS,  /* nothing that can be drawn */
-  BIV_STEP_SIGHT_PIECES, /* units and leaders of an army */
-  BIV_STEP_SIGHT_BOARD,  /* hexes of a board, or what lies and stands on them */
-} BivStepSight;
-
 /* One of the edits of a step. */
 typedef struct
 {
@@ -29,11 +21,9 @@ typedef struct
   GArray *hexes;       /* of BivOffset, in the order of the edits: that were written, or where
                           something was; on the board or not */
   GArray *touches;     /* of BivStepTouch, in the order of the edits: the same in both states */
-  GPtrArray *pieces;   /* of BivNode: the units and leaders concerned */
   bool is_whole_board; /* its size, shape or ground was set */
 } BivStepTrace;
 
-BivStepSight biv_step_get_sight (BivStep *step, BivDocument *document);
 BivStepTrace *biv_step_trace_new (BivStep *step, BivDocument *state);
 void biv_step_trace_free (BivStepTrace *self);
 
