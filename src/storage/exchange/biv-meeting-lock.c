@@ -7,8 +7,6 @@
 #include "storage/exchange/biv-meeting-lock.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -21,19 +19,6 @@
 #define MAX_WAIT_MS 60000
 
 #define NO_LOCK (-1)
-
-/* Where nobody minds a file that stays: not beside the library, which people copy about. */
-static char *
-make_path (const char *path)
-{
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
-  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "bivouac", NULL);
-  g_autofree char *name = g_strconcat ("meeting-", sum, NULL);
-
-  g_mkdir_with_parents (folder, 0700);
-  return g_build_filename (folder, name, NULL);
-}
 
 static bool
 wait_for (int lock, const char *path, GError **error)
@@ -56,17 +41,19 @@ wait_for (int lock, const char *path, GError **error)
  * @path: of the file
  * @lock: (out): for biv_meeting_lock_release()
  *
- * Waits until no other program of this person on this machine lets the file meet its club. Where
- * nothing can be locked it is not waited for.
+ * Waits until no other program on this machine lets a file of that folder meet its club. The folder
+ * is what is locked, as it is there already and nobody reads it: who opened the file of a database
+ * itself would, in closing it, take SQLite's own locks away. Where nothing can be locked it is not
+ * waited for.
  *
  * Returns: whether to go on; false sets @error
  */
 bool
 biv_meeting_lock_take (const char *path, int *lock, GError **error)
 {
-  g_autofree char *name = make_path (path);
+  g_autofree char *folder = g_path_get_dirname (path);
 
-  *lock = biv_open_lock (BIV_OPEN_ANYWHERE, name, 0600);
+  *lock = biv_open_folder (folder);
   if (*lock == NO_LOCK || wait_for (*lock, path, error))
     return true;
   biv_meeting_lock_release (*lock);
