@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "data-test.h"
+#include "page-words.h"
 
 #include <math.h>
 #include <string.h>
@@ -845,7 +846,7 @@ check_ruleset (const char *id, const char *language, const char *size)
 
       check_items (page->items, page->width, page->height, 7.0);
     }
-  description = biv_page_set_describe (pages);
+  description = page_words_list (pages);
   for (guint k = 0; k < G_N_ELEMENTS (items); k++)
     for (guint i = 0; i < biv_node_list_get_length (items[k]); i++)
       {
@@ -895,7 +896,7 @@ describe_one (BivRuleset *ruleset, gpointer order)
 
   g_assert_true (biv_card_size_find ("A6", &cards.size));
   pages = make_cards (ruleset, "en", &cards);
-  return biv_page_set_describe (pages);
+  return page_words_list (pages);
 }
 
 /* Influence makes an order to one unit cheaper, once: neither one to several units, nor each hex
@@ -1048,7 +1049,7 @@ check_pieces (BivNode *root, const char *what, const char *language, const char 
     g_assert_true (biv_card_size_find (size, &cards.size));
   pages = make_of (root, what, language, &cards);
   check_pages (pages);
-  said = biv_page_set_describe (pages);
+  said = page_words_list (pages);
   called.said = said;
   biv_node_foreach (root, check_called_cb, &called);
   g_assert_cmpuint (called.n, >, 2);
@@ -1082,7 +1083,7 @@ test_one_card_each (void)
         BivCardOptions cards = { .flip = BIV_FLIP_NONE };
         g_autoptr (BivNode) root = read_sample (samples[s]);
         g_autoptr (BivPageSet) pages = make_of (root, what, languages[i % 2], &cards);
-        g_autofree char *said = biv_page_set_describe (pages);
+        g_autofree char *said = page_words_list (pages);
 
         if (has_text (said, "2/2"))
           g_error ("more than a card for one of the %s of %s", what, samples[s]);
@@ -1110,8 +1111,8 @@ test_markers (void)
       g_assert_true (biv_paper_find ("A4", &options.paper));
       pages = biv_pages_make (BIV_NODE (ruleset), catalogue, NULL, &options);
       check_pages (pages);
-      said = biv_page_set_describe (pages);
-      g_assert_cmpuint (count_words (said, " label \""), >, 3);
+      said = page_words_list (pages);
+      g_assert_cmpuint (count_words (said, "label \""), >, 3);
     }
 }
 

@@ -204,32 +204,3 @@ biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
     }
   cairo_restore (cr);
 }
-
-static void
-describe_text (const BivPageItem *self, GString *description)
-{
-  static const char *const roles[] = { BIV_EACH_PAGE_ROLE (BIV_MEMBER_WORD) };
-  g_autofree char *plain = NULL;
-
-  pango_parse_markup (self->markup, -1, 0, NULL, &plain, NULL, NULL);
-  g_strdelimit (plain, "\n", '|');
-  g_string_append_printf (description, " %s \"%s\"\n", roles[self->role], plain);
-}
-
-/* Whole points: a newer library's rounding is no news. */
-void
-biv_page_item_describe (const BivPageItem *self, GString *description)
-{
-  static const char *const kinds[] = { BIV_EACH_PAGE_ITEM_KIND (BIV_MEMBER_WORD) };
-
-  g_string_append_printf (description, "%4.0f %4.0f %4.0f %4.0f  %s", self->x, self->y,
-                          self->width, self->height, kinds[self->kind]);
-  if (self->kind == BIV_PAGE_ITEM_TEXT)
-    describe_text (self, description);
-  else if (self->kind == BIV_PAGE_ITEM_PIECE)
-    g_string_append_printf (description, " %s\n", self->counter.name);
-  else if (self->kind == BIV_PAGE_ITEM_SIGN)
-    g_string_append_printf (description, " %s\n", self->counter.sign);
-  else
-    g_string_append_c (description, '\n');
-}

@@ -28,17 +28,14 @@ typedef enum
   BIV_EACH_PAGE_ROLE (BIV_MEMBER)
 } BivPageRole;
 
-#define BIV_EACH_PAGE_ITEM_KIND(X)                                        \
-  X (BIV_PAGE_ITEM_TEXT, "text")                                          \
-  X (BIV_PAGE_ITEM_BOX, "box")     /* filled, outlined or both */         \
-  X (BIV_PAGE_ITEM_PIECE, "piece") /* a counter or a leader's standard */ \
-  X (BIV_PAGE_ITEM_SIGN, "sign")   /* of an arm, in its frame */          \
-  X (BIV_PAGE_ITEM_STRIPES, "stripes")                                    \
-  X (BIV_PAGE_ITEM_MAP, "map")
-
 typedef enum
 {
-  BIV_EACH_PAGE_ITEM_KIND (BIV_MEMBER)
+  BIV_PAGE_ITEM_TEXT,
+  BIV_PAGE_ITEM_BOX,   /* filled, outlined or both */
+  BIV_PAGE_ITEM_PIECE, /* a counter or a leader's standard */
+  BIV_PAGE_ITEM_SIGN,  /* of an arm, in its frame */
+  BIV_PAGE_ITEM_STRIPES,
+  BIV_PAGE_ITEM_MAP,
 } BivPageItemKind;
 
 typedef struct
@@ -73,7 +70,6 @@ BivPageItem *biv_page_item_new (BivPageItemKind kind, double x, double y);
 BivPageItem *biv_page_item_copy (const BivPageItem *self);
 void biv_page_item_free (BivPageItem *self);
 void biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style);
-void biv_page_item_describe (const BivPageItem *self, GString *description);
 
 PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);

@@ -233,23 +233,3 @@ biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr)
     biv_page_item_draw (sheet->items->pdata[i], cr, self->style);
   cairo_restore (cr);
 }
-
-/** biv_page_set_describe: (transfer full): what is where on each page, a line each, for tests and
- * for people who look for a fault. */
-char *
-biv_page_set_describe (BivPageSet *self)
-{
-  GString *description = g_string_new (NULL);
-
-  g_return_val_if_fail (BIV_IS_PAGE_SET (self), NULL);
-  for (guint i = 0; i < self->pages->len; i++)
-    {
-      BivPage *page = biv_page_set_get (self, i);
-
-      g_string_append_printf (description, "page %u %.0f x %.0f\n", i + 1, page->width,
-                              page->height);
-      for (guint j = 0; j < page->items->len; j++)
-        biv_page_item_describe (page->items->pdata[j], description);
-    }
-  return g_string_free (description, FALSE);
-}
