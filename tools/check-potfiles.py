@@ -48,7 +48,7 @@ def check(root):
     listed = [line for line in lines if line and not line.startswith("#")]
     wanted = list_files(root)
     for name in sorted(set(wanted) - set(listed)):
-        yield f"{LIST}:1: {name} has sentences to translate and is not listed"
+        yield f"{LIST}:1: {name} has sentences to translate and is not listed: ./dev po lists it"
     for number, name in enumerate(lines, 1):
         if name in listed and name not in wanted:
             yield f"{LIST}:{number}: {name} has nothing to translate or is not there"

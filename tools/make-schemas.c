@@ -144,7 +144,7 @@ is_same (const char *path, GBytes *bytes)
   if (g_file_get_contents (path, &contents, &length, NULL) && length == g_bytes_get_size (bytes) &&
       memcmp (contents, g_bytes_get_data (bytes, NULL), length) == 0)
     return true;
-  fprintf (stderr, "%s is not what the tables say: write it anew with make-schemas\n", path);
+  fprintf (stderr, "%s is not what the tables say: ./dev schemas writes it anew\n", path);
   return false;
 }
 

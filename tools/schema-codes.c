@@ -88,7 +88,7 @@ put (guint row, const char *manuals, bool check, GError **error)
     return g_file_set_contents (path, new, -1, error);
   else
     g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                 "%s is not what the tables say: write it anew with make-schemas", path);
+                 "%s is not what the tables say: ./dev schemas writes it anew", path);
   return false;
 }
 

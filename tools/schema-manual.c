@@ -103,6 +103,16 @@ schema_manual_read (const char *folder, GError **error)
   return true;
 }
 
+/* (nullable): the manual that tells of a kind of document, without its ending. */
+const char *
+schema_manual_find_name (const char *document)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shelves); i++)
+    if (g_str_equal (shelves[i].document, document))
+      return shelves[i].manuals[0];
+  return NULL;
+}
+
 /* What an attribute means, or an element that stands for a field; NULL when no manual says. */
 const char *
 schema_manual_find (const char *document, const char *element, const char *attribute)

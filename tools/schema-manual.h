@@ -7,4 +7,5 @@
 #include <stdbool.h>
 
 bool schema_manual_read (const char *folder, GError **error);
+const char *schema_manual_find_name (const char *document);
 const char *schema_manual_find (const char *document, const char *element, const char *attribute);

@@ -260,7 +260,7 @@ put (const Table *table, const char *path, const char *language, bool check, GEr
   if (!check)
     return g_file_set_contents (path, new, -1, error);
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               "%s is not what the tables say: write it anew with make-schemas", path);
+               "%s is not what the tables say: ./dev schemas writes it anew", path);
   return false;
 }
 

@@ -4,6 +4,7 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import subprocess
+import sys
 import traceback
 
 
@@ -16,15 +17,23 @@ def run(tests, *arguments):
         try:
             test(*arguments)
             print(f"ok {number} {name}", flush=True)
-        except Exception:  # whatever went wrong is a failed test, told below
+        except Exception as error:  # whatever went wrong is a failed test, told below
             failed += 1
             print(f"not ok {number} {name}")
             print("# " + traceback.format_exc().rstrip().replace("\n", "\n# "), flush=True)
+            print(f"{name}: {error}", file=sys.stderr, flush=True)  # which is what meson shows
     return 1 if failed else 0
 
 
 def same(got, wanted, what=""):
-    """Fails with both values in the message, as a bare assert does not."""
+    """Fails with what differs, or with both values, as a bare assert does not."""
+    if isinstance(got, dict) and isinstance(wanted, dict):
+        got, wanted = ({key: value for key, value in one.items() if other.get(key) != value}
+                       for one, other in ((got, wanted), (wanted, got)))
+    if isinstance(got, list) and isinstance(wanted, list) and got != wanted:
+        lacks = [value for value in wanted if value not in got]
+        extra = [value for value in got if value not in wanted]
+        assert not lacks and not extra, f"{what} lacks {lacks}, and has too much {extra}"
     assert got == wanted, f"{what}\n  got    {got!r}\n  wanted {wanted!r}"
 
 

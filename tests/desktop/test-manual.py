@@ -80,13 +80,14 @@ def pages_know_the_commands(folder, program):
     """the pages describe the commands that there are"""
     for language, name in PAGES.items():
         taplib.same(commands_described(read(folder, name), language), commands_known(program),
-                    name)
+                    f"data/man/{name}")
 
 
 def pages_know_the_options(folder, program):
     """the pages describe the options that there are"""
     for name in PAGES.values():
-        taplib.same(options_described(read(folder, name)), options_known(program), name)
+        taplib.same(options_described(read(folder, name)), options_known(program),
+                    f"data/man/{name}")
 
 
 def pages_know_what_actions_take(folder, program):
@@ -98,7 +99,7 @@ def pages_know_what_actions_take(folder, program):
     for name in PAGES.values():
         told = read_actions(read(folder, name), {"CHOICE": choice, "CHOIX": choice,
                                                  "PAGES": pages})
-        taplib.same(told, known, name)
+        taplib.same(told, known, f"data/man/{name}")
     assert len(known) > 40, known
 
 
@@ -106,7 +107,8 @@ def pages_say_the_same(folder, program):
     """the French pages have the sections and entries of the English ones"""
     for name in ("bivouac.1", "bivouac-cli.1"):
         pages = [read(folder, name), read(folder, f"fr/{name}")]
-        taplib.same(*[re.findall(r"^\.(SH|TP)\b", page, re.MULTILINE) for page in pages], name)
+        taplib.same(*[re.findall(r"^\.(SH|TP)\b", page, re.MULTILINE) for page in pages],
+                    f"data/man/{name}")
 
 
 def pages_are_well_formed(folder, program):

@@ -75,7 +75,10 @@ def check_cover(folder):
         raised |= set(re.findall(r"^finds (\S+)", path.read_text(), re.MULTILINE))
     assert set(CASES) <= set(GROUPS), f"no such windows: {set(CASES) - set(GROUPS)}"
     assert len(known) == len(set(known)), "a code has gestures twice"
-    assert set(known) == raised, f"gestures and codes differ: {set(known) ^ raised}"
+    assert raised <= set(known), (
+        f"no gestures raise and clear {sorted(raised - set(known))} in the window: they stand "
+        "above a case in tests/rules that finds the code (README.md there), or in tests/e2e/codes")
+    assert set(known) <= raised, f"no case in tests/rules finds {sorted(set(known) - raised)}"
     print(f"{len(known)} codes")
 
 

@@ -266,7 +266,7 @@ class OptionsTest(unittest.TestCase):
         cls.root = pathlib.Path(tempfile.mkdtemp())
         (cls.root / "base").mkdir()
         cls.base = make_base(cls.root / "base")
-        cls.takes = {call: cls.read_help(call) for call in CALLS}
+        cls.takes = {call: set(cls.read_help(call)) for call in CALLS}
         cls.known = set().union(*cls.takes.values())
         issus = FILES["issus.bivscenario"].read_text(encoding="utf-8")
         army = FILES["army.bivarmy"].read_text(encoding="utf-8")
@@ -283,9 +283,10 @@ class OptionsTest(unittest.TestCase):
 
     @classmethod
     def read_help(cls, call):
-        """The options of a call, as its help lists them."""
+        """The options of a call, as its help lists them, and what stands for the value of each."""
         told = cls.base.call_well(call, "--help")
-        return set(re.findall(r"^  (?:-\w, )?--([\w-]+)", told, re.MULTILINE)) - {"help"}
+        options = dict(re.findall(r"^  (?:-\w, )?--([\w-]+)(=\S+)?", told, re.MULTILINE))
+        return {name: value for name, value in options.items() if name != "help"}
 
     def words(self, words):
         return [self.names.get(word, word) for word in words]
@@ -309,6 +310,12 @@ class OptionsTest(unittest.TestCase):
         self.assertEqual(sorted(CALLS), sorted(
             [*(name for name in commands if name != "library"),
              *(f"library {name}" for name in actions)]))
+
+    def test_every_value_is_known(self):
+        for call in CALLS:
+            for option, value in self.read_help(call).items():
+                if value:
+                    self.assertIn(option, VALUES, f"in VALUES of {__file__}: a good value for it")
 
     def test_refused(self):
         """What a call does not take is refused before anything is done."""

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../unit/complain.h"
 #include "core/assist/biv-fix.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/scenario/biv-side.h"
@@ -375,12 +376,15 @@ test_coverage (void)
   for (guint i = 0; i < BIV_N_CODES; i++)
     {
       const char *code = biv_finding_codes[i].code;
-      bool covered = is_covered (said, code, "raises", "finds") &&
-                     is_covered (said, code, "quiet", "clean");
 
-      if (!covered)
-        g_test_message ("%s: no cases", code);
-      g_assert_true (covered);
+      if (!is_covered (said, code, "raises", "finds"))
+        complain ("no case finds %s: a line \"finds %s\" in tests/rules/RULESET/*.cases, or a "
+                  "document in tests/rules/findings/CODE",
+                  code, code);
+      if (!is_covered (said, code, "quiet", "clean"))
+        complain ("no case just does not raise %s: a line \"clean %s\" in tests/rules/RULESET/"
+                  "*.cases, or a document quiet* in tests/rules/findings/CODE",
+                  code, code);
     }
 }
 

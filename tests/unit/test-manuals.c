@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "complain.h"
 #include "core/model/node/biv-limits.h"
 #include "storage/format/biv-format-kind.h"
 
@@ -40,36 +41,47 @@ find_section (const char *name, const char *element)
 }
 
 static void
-check_field (const char *section, const BivField *field)
+check_field (const char *manual, const char *element, const char *section, const BivField *field)
 {
-  g_autofree char *row =
-    g_strdup_printf ("\n| `%s`%s |", field->name, field->required ? " *" : "");
+  g_autofree char *row = g_strdup_printf ("| `%s`%s |", field->name, field->required ? " *" : "");
+  const char *found = strstr (section, row);
 
-  g_test_message ("  %s", field->name);
-  g_assert_nonnull (strstr (section, row));
+  if (!found || found[-1] != '\n')
+    {
+      complain ("docs/%s lacks a row \"%s VALUE | MEANING |\" under its heading "
+                "\"### `%s`\"; docs/fr/%s has it in French",
+                manual, row, element, manual);
+      return;
+    }
   for (guint i = 0; field->words && field->words[i]; i++)
     {
       g_autofree char *word = g_strdup_printf ("`%s`", field->words[i]);
 
-      g_test_message ("    %s", word);
-      g_assert_nonnull (strstr (section, word));
+      if (!strstr (section, word))
+        complain ("docs/%s, \"### `%s`\": what `%s` may hold lacks %s", manual, element,
+                  field->name, word);
     }
 }
 
 static void
 check_class (const char *const *manual, BivNodeClass *klass)
 {
-  g_autofree char *section = find_section (manual[1], klass->kind);
+  const char *file = manual[1];
+  g_autofree char *section = find_section (file, klass->kind);
 
-  g_test_message ("%s: %s", manual[0], klass->kind);
   if (!section && manual[2])
-    section = find_section (manual[2], klass->kind);
-  g_assert_nonnull (section);
+    section = find_section (file = manual[2], klass->kind);
+  if (!section)
+    {
+      complain ("docs/%s has no heading \"### `%s`\" with a table of its attributes",
+                manual[1], klass->kind);
+      return;
+    }
   for (guint i = 0; i < klass->n_fields; i++)
     if (klass->fields[i].kind == BIV_FIELD_LIST)
       check_class (manual, biv_format_kind_get_class (klass->fields[i].item_type ()));
     else if (!g_strv_contains (common, klass->fields[i].name))
-      check_field (section, &klass->fields[i]);
+      check_field (file, klass->kind, section, &klass->fields[i]);
 }
 
 static void
