@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Checks that each manual of docs/ stands in docs/fr/ in French and has the same parts.
+"""Checks that each manual of docs/ stands in docs/fr/ in French and has the same parts, and that
+what tells contributors where to write something names files that are there.
 
 What the parts say is for people to compare. Held are the headings and their level, the code, and
-of each row of a table the words in backticks of its first two columns.
+of each row of a table the words in backticks of its first two columns. The pages in docs/hacking
+are in English alone. A name with a part in capitals or with an asterisk stands for several files.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,6 +40,28 @@ def read_parts(text):
             yield number, "code", line
 
 
+# A file or folder as a page or the message of a test names it; in a diff, what it changes.
+NAMED = re.compile(r"(?<![\w./-])(?:src|tests|tools|data|docs|po|ui)/[\w./*-]*[\w*]")
+CHANGED = re.compile(r"^--- a/(.+)")
+TELLS_WHERE = re.compile(r"CONTRIBUTING\.md|docs/hacking/.*\.md|tests/(unit|rules|ui)/test-.*\.c")
+
+
+def find_named(text):
+    """(line number, path) of the files that are named outside of diffs, and of those changed."""
+    in_diff = False
+    for number, line in enumerate(text.splitlines(), 1):
+        in_diff ^= line.startswith("```")
+        for path in (CHANGED if in_diff else NAMED).findall(line):
+            yield number, path
+
+
+def check_named(root):
+    for name in filter(TELLS_WHERE.fullmatch, lintlib.project_files(root)):
+        for number, path in find_named(lintlib.read(root, name)):
+            if not any(root.glob(re.sub("[A-Z]{3,}", "*", path))):
+                yield f"{name}:{number}: there is no {path}"
+
+
 def compare(english, french):
     """The first difference: what follows it differs because of it."""
     end = (0, "end", "")
@@ -48,7 +72,7 @@ def compare(english, french):
     return None
 
 
-def check(root):
+def check_languages(root):
     manuals = [name for name in lintlib.project_files(root, ".md") if name.startswith("docs/")]
     english = {name.removeprefix("docs/") for name in manuals if name.count("/") == 1}
     french = {name.removeprefix("docs/fr/") for name in manuals if name.startswith("docs/fr/")}
@@ -63,6 +87,11 @@ def check(root):
             (line, kind, words), (other, other_kind, other_words) = difference
             yield (f"docs/fr/{name}:{other}: {other_kind} “{other_words.strip()}”, where "
                    f"docs/{name}:{line} has {kind} “{words.strip()}”")
+
+
+def check(root):
+    yield from check_languages(root)
+    yield from check_named(root)
 
 
 ENGLISH = ("# Files\n\nWords.\n\n    show FILE\n\n### `unit`, inside `army`\n\n"
@@ -85,6 +114,15 @@ CONTROLS = [
     ("a row forgotten", pair(FRENCH[:FRENCH.index("| `edge`")]), ["docs/fr/files.md:0: end"]),
     ("another attribute", pair(FRENCH.replace("`edge`", "`bord`")), ["docs/fr/files.md:11: "]),
     ("another value", pair(FRENCH.replace("`b`", "`c`")), ["docs/fr/files.md:11: "]),
+    ("pages for contributors, in English and of files that are there", {
+        "docs/hacking/page.md": "In `src/a.c`, and po/LANGUAGE.po.\n\n```diff\n--- a/src/a.c\n"
+                                "+++ b/src/a.c\n+see src/d.c\n```\n",
+        "src/a.c": "", "po/fr.po": ""}, []),
+    ("files that are not there", {
+        "docs/hacking/page.md": "In `src/b.c`.\n\n```diff\n--- a/src/c.c\n```\n",
+        "tests/unit/test-a.c": 'fail ("src/*-rows.c lack it");\n'},
+     ["docs/hacking/page.md:1: there is no src/b.c", "docs/hacking/page.md:4: there is no src/c.c",
+      "tests/unit/test-a.c:1: there is no src/*-rows.c"]),
     ("a row too many", pair(FRENCH + "| `x` | | |\n"), ["docs/fr/files.md:12: row"]),
 ]
 
