@@ -442,14 +442,20 @@ told_well_cb (const BivMet *met, gpointer data)
 }
 
 static void
-meet_well (Fixture *self, BivLibrary *library)
+meet_club_well (Fixture *self, BivLibrary *library, BivLibrary *club)
 {
   static const BivMeetingWishes all = { .all = true };
   g_autoptr (GError) error = NULL;
   BivMeetingRows rows;
 
-  biv_library_meet (library, self->club, self->catalogue, &all, told_well_cb, NULL, &rows, &error);
+  biv_library_meet (library, club, self->catalogue, &all, told_well_cb, NULL, &rows, &error);
   g_assert_no_error (error);
+}
+
+static void
+meet_well (Fixture *self, BivLibrary *library)
+{
+  meet_club_well (self, library, self->club);
 }
 
 static gpointer
@@ -458,8 +464,9 @@ second_worker (gpointer data)
   Second *self = data;
   const char *path = biv_sqlite_library_get_path (self->fixture->members[0]);
   g_autoptr (BivLibrary) library = biv_sqlite_library_open (path, NULL);
+  g_autoptr (BivLibrary) club = memory_library_connect (self->fixture->club);
 
-  meet_well (self->fixture, library);
+  meet_club_well (self->fixture, library, club);
   return NULL;
 }
 

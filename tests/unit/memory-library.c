@@ -10,7 +10,7 @@
 #include "storage/library/biv-fold.h"
 
 #define MEMORY_TYPE_LIBRARY (memory_library_get_type ())
-G_DECLARE_FINAL_TYPE (MemoryLibrary, memory_library, MEMORY, LIBRARY, GObject)
+G_DECLARE_FINAL_TYPE (MemoryLibrary, memory_library, MEMORY, LIBRARY, BivLibrary)
 
 typedef struct
 {
@@ -27,13 +27,15 @@ typedef struct
 
 struct _MemoryLibrary
 {
-  GObject parent_instance;
+  BivLibrary parent_instance;
 
+  MemoryLibrary *server;              /* (nullable): whose documents it shows */
   GPtrArray *documents;               /* of Document */
   GPtrArray *rows[BIV_CLUB_N_TABLES]; /* of BivClubRow */
   GHashTable *agreed;                 /* folder and document -> BivLibraryAgreed */
   gint64 changes;
-  GPtrArray *before; /* (nullable): the documents as they were when the batch began */
+  guint depth;       /* of transactions */
+  GPtrArray *before; /* (nullable): the documents as they were when the outermost began */
   bool spoiled;
   guint left; /* calls until one fails; 0: none does */
   struct
@@ -43,10 +45,16 @@ struct _MemoryLibrary
   } after[MEMORY_LIBRARY_N_CALLS];
 };
 
-static void implement_library (BivLibraryInterface *iface);
+G_DEFINE_FINAL_TYPE (MemoryLibrary, memory_library, BIV_TYPE_LIBRARY)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (MemoryLibrary, memory_library, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
+/* The one that has the documents. */
+static MemoryLibrary *
+get_server (BivLibrary *library)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+
+  return self->server ? self->server : self;
+}
 
 static void
 state_free (gpointer data)
@@ -70,36 +78,10 @@ document_free (gpointer data)
   g_free (document);
 }
 
-static void
-memory_library_finalize (GObject *object)
-{
-  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
-    g_ptr_array_unref (MEMORY_LIBRARY (object)->rows[i]);
-  g_ptr_array_unref (MEMORY_LIBRARY (object)->documents);
-  g_hash_table_unref (MEMORY_LIBRARY (object)->agreed);
-  G_OBJECT_CLASS (memory_library_parent_class)->finalize (object);
-}
-
-static void
-memory_library_class_init (MemoryLibraryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = memory_library_finalize;
-}
-
-static void
-memory_library_init (MemoryLibrary *self)
-{
-  self->documents = g_ptr_array_new_with_free_func (document_free);
-  self->agreed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                        (GDestroyNotify) biv_library_agreed_free);
-  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
-    self->rows[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
-}
-
 static Document *
-find_document (BivLibrary *library, const char *id, GError **error)
+get_document (BivLibrary *library, const char *id, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  MemoryLibrary *self = get_server (library);
 
   for (guint i = 0; i < self->documents->len; i++)
     {
@@ -108,7 +90,7 @@ find_document (BivLibrary *library, const char *id, GError **error)
       if (g_str_equal (document->entry->id, id))
         return document;
     }
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", id);
+  biv_library_refuse_unknown (id, error);
   return NULL;
 }
 
@@ -154,24 +136,6 @@ set_string (char **to, const char *string)
   *to = g_strdup (string);
 }
 
-static Document *
-add_document (MemoryLibrary *self, const char *id)
-{
-  Document *document = g_new0 (Document, 1);
-
-  document->entry = g_new0 (BivLibraryEntry, 1);
-  document->entry->id = id ? g_strdup (id) : g_uuid_string_random ();
-  document->entry->folder = g_strdup ("");
-  document->entry->owner = g_strdup ("");
-  document->entry->keeper = g_strdup ("");
-  document->entry->binner = g_strdup ("");
-  document->entry->tags = g_new0 (char *, 1);
-  document->words[1] = g_strdup ("");
-  document->states = g_ptr_array_new_with_free_func (state_free);
-  g_ptr_array_add (self->documents, document);
-  return document;
-}
-
 static void
 update (Document *document, const BivLibraryRecord *record, const BivLibraryRevision *revision)
 {
@@ -191,15 +155,6 @@ update (Document *document, const BivLibraryRecord *record, const BivLibraryRevi
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != document->words[i])
       set_string (&document->words[i], words[i]);
-}
-
-static bool
-is_locked (const Document *document, GError **error)
-{
-  if (document->entry->submission.time > 0)
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_LOCKED, "%s: submitted",
-                 document->entry->id);
-  return document->entry->submission.time > 0;
 }
 
 static Document *
@@ -225,7 +180,7 @@ copy_document (const Document *document)
 static void
 come_in (BivLibrary *library, MemoryLibraryCall call)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  MemoryLibrary *self = get_server (library);
   void (*func) (gpointer) = self->after[call].func;
 
   self->after[call].func = NULL;
@@ -237,7 +192,7 @@ come_in (BivLibrary *library, MemoryLibraryCall call)
 static bool
 fails (BivLibrary *library, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  MemoryLibrary *self = get_server (library);
 
   if (self->left == 0 || --self->left > 0)
     return false;
@@ -249,10 +204,12 @@ fails (BivLibrary *library, GError **error)
 static bool
 begin (BivLibrary *library, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  MemoryLibrary *self = get_server (library);
 
   if (fails (library, error))
     return false;
+  if (self->depth++ > 0)
+    return true;
   self->spoiled = false;
   self->before = g_ptr_array_new_with_free_func (document_free);
   for (guint i = 0; i < self->documents->len; i++)
@@ -263,90 +220,116 @@ begin (BivLibrary *library, GError **error)
 static bool
 end (BivLibrary *library, bool done, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
-  g_autoptr (GPtrArray) before = g_steal_pointer (&self->before);
+  MemoryLibrary *self = get_server (library);
+  g_autoptr (GPtrArray) before = NULL;
 
   if (done && fails (library, error))
     done = false;
-  if (done && !self->spoiled)
-    return true;
-  if (done)
+  else if (done && self->spoiled)
     g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "spoiled");
+  self->spoiled = self->spoiled || !done;
+  if (--self->depth > 0)
+    return !self->spoiled;
+  before = g_steal_pointer (&self->before);
+  if (!self->spoiled)
+    return true;
   g_ptr_array_unref (self->documents);
   self->documents = g_steal_pointer (&before);
   return false;
 }
 
-static BivLibraryRevision *
-save (BivLibrary *library, const char *id, const char *parent, const BivLibraryRecord *record,
-      const BivLibrarySaying *saying, GError **error)
+static bool
+add_change (BivLibrary *library, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
-  Document *document = fails (library, error) ? NULL
-                       : id                   ? find_document (library, id, error)
-                                              : add_document (self, saying->id);
-  State *latest, *state;
+  get_server (library)->changes++;
+  return true;
+}
 
-  self->spoiled = self->spoiled || !document;
-  if (!document)
-    return NULL;
-  latest = document->states->len > 0 ? document->states->pdata[document->states->len - 1] : NULL;
-  if (parent && !g_str_equal (parent, latest->revision->id))
-    {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: conflict", id);
-      return NULL;
-    }
-  if (latest && g_bytes_equal (latest->bytes, record->bytes))
-    return copy_revision (latest->revision);
-  if (is_locked (document, error))
-    return NULL;
-  state = g_new0 (State, 1);
-  state->bytes = g_bytes_ref (record->bytes);
-  state->revision = g_new0 (BivLibraryRevision, 1);
-  state->revision->id =
-    saying->revision ? g_strdup (saying->revision) : g_uuid_string_random ();
-  state->revision->document = g_strdup (document->entry->id);
-  state->revision->parent = latest ? g_strdup (latest->revision->id) : NULL;
-  state->revision->number = document->states->len + 1;
-  state->revision->saved = saying->time;
-  state->revision->author = g_strdup (saying->author ? saying->author : "");
-  state->revision->note = g_strdup (saying->note ? saying->note : "");
-  state->revision->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
-  state->revision->account = g_strdup ("");
-  state->revision->size = g_bytes_get_size (record->bytes);
-  g_ptr_array_add (document->states, state);
-  update (document, record, state->revision);
-  self->changes++;
-  return copy_revision (state->revision);
+static State *
+get_latest (const Document *document)
+{
+  return document->states->pdata[document->states->len - 1];
 }
 
 static bool
-rewind_to (BivLibrary *library, const char *id, const char *revision,
+find_document (BivLibrary *library, const char *id, const char *hash, BivLibraryDocument *found,
+               GError **error)
+{
+  Document *document = fails (library, error) ? NULL : get_document (library, id, error);
+  const BivLibraryRevision *latest;
+  guint number;
+
+  if (!document)
+    return false;
+  latest = get_latest (document)->revision;
+  g_ptr_array_find (get_server (library)->documents, document, &number);
+  found->number = number;
+  found->revision = g_strdup (latest->id);
+  found->revisions = document->states->len;
+  found->submitted = document->entry->submission.time;
+  found->binned = document->entry->binned;
+  found->same = g_strcmp0 (hash, latest->hash) == 0 ? copy_revision (latest) : NULL;
+  return true;
+}
+
+static bool
+add_document (BivLibrary *library, const char *id, const char *kind, BivLibraryDocument *found,
+              GError **error)
+{
+  Document *document;
+
+  if (fails (library, error))
+    return false;
+  document = g_new0 (Document, 1);
+  document->entry = g_new0 (BivLibraryEntry, 1);
+  document->entry->id = g_strdup (id);
+  document->entry->folder = g_strdup ("");
+  document->entry->owner = g_strdup ("");
+  document->entry->keeper = g_strdup ("");
+  document->entry->binner = g_strdup ("");
+  document->entry->tags = g_new0 (char *, 1);
+  document->words[1] = g_strdup ("");
+  document->states = g_ptr_array_new_with_free_func (state_free);
+  g_ptr_array_add (get_server (library)->documents, document);
+  found->revision = g_strdup ("");
+  return true;
+}
+
+static bool
+write_revision (BivLibrary *library, const BivLibraryDocument *found,
+                const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
+{
+  Document *document = get_document (library, revision->document, error);
+  State *state = g_new0 (State, 1);
+
+  state->bytes = g_bytes_ref (record->bytes);
+  state->revision = copy_revision (revision);
+  g_ptr_array_add (document->states, state);
+  update (document, record, revision);
+  return true;
+}
+
+static bool
+rewind_to (BivLibrary *library, const BivLibraryDocument *found, const char *revision,
            const BivLibraryRecord *record, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
-  Document *document = find_document (library, id, error);
-  guint n = document ? document->states->len : 0;
-  bool is_refused = !document || is_locked (document, error);
+  Document *document = get_server (library)->documents->pdata[found->number];
+  guint n = document->states->len;
 
   while (n > 0 &&
          !g_str_equal (((State *) document->states->pdata[n - 1])->revision->id, revision))
     n--;
-  if (n == 0 && !is_refused)
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", revision);
-  self->spoiled = self->spoiled || is_refused || n == 0;
-  if (is_refused || n == 0)
-    return false;
+  if (n == 0)
+    return biv_library_refuse_unknown (revision, error);
   g_ptr_array_set_size (document->states, (int) n);
-  update (document, record, ((State *) document->states->pdata[n - 1])->revision);
-  self->changes++;
+  update (document, record, get_latest (document)->revision);
   return true;
 }
 
 static GBytes *
 load (BivLibrary *library, const char *id, const char *revision, GError **error)
 {
-  Document *document = fails (library, error) ? NULL : find_document (library, id, error);
+  Document *document = fails (library, error) ? NULL : get_document (library, id, error);
 
   come_in (library, MEMORY_LIBRARY_LOAD);
   for (guint i = document ? document->states->len : 0; i-- > 0;)
@@ -356,32 +339,28 @@ load (BivLibrary *library, const char *id, const char *revision, GError **error)
       if (!revision || g_str_equal (state->revision->id, revision))
         return g_bytes_ref (state->bytes);
     }
-  if (document)
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", revision);
   return NULL;
 }
 
 static BivLibraryEntry *
 get (BivLibrary *library, const char *id, GError **error)
 {
-  Document *document = find_document (library, id, error);
+  Document *document = get_document (library, id, error);
 
   return document ? copy_entry (document->entry) : NULL;
 }
 
-static GPtrArray *
-list_revisions (BivLibrary *library, const char *id, GError **error)
+static bool
+list_revisions (BivLibrary *library, const char *id, GPtrArray *list, GError **error)
 {
-  Document *document = fails (library, error) ? NULL : find_document (library, id, error);
-  GPtrArray *list;
+  Document *document = fails (library, error) ? NULL : get_document (library, id, error);
 
   if (!document)
-    return NULL;
-  list = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
+    return false;
   for (guint i = document->states->len; i-- > 0;)
     g_ptr_array_add (list, copy_revision (((State *) document->states->pdata[i])->revision));
   come_in (library, MEMORY_LIBRARY_LIST);
-  return list;
+  return true;
 }
 
 /* Whether one word, so long, is the other but for one slip, which is of one letter, or but for two
@@ -537,7 +516,7 @@ collect (MemoryLibrary *self, const BivLibraryQuery *query, char **typed, guint 
 static GPtrArray *
 find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  MemoryLibrary *self = get_server (library);
   GPtrArray *hits = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   g_autofree char *folded = biv_fold (query->words ? query->words : "");
@@ -576,6 +555,38 @@ set_tag (BivLibraryEntry *entry, const char *tag, bool on)
   entry->tags = (char **) g_ptr_array_steal (tags, NULL);
 }
 
+static bool
+write_mark (BivLibrary *library, const char *id, const BivLibraryDocument *found,
+            BivLibraryMark mark, const char *value, GError **error)
+{
+  BivLibraryEntry *entry = get_document (library, id, error)->entry;
+
+  switch (mark)
+    {
+    case BIV_LIBRARY_MARK_FOLDER:
+      set_string (&entry->folder, value);
+      break;
+    case BIV_LIBRARY_MARK_OWNER:
+      set_string (&entry->owner, value);
+      break;
+    case BIV_LIBRARY_MARK_FAVOURITE:
+      entry->favourite = *value != '\0';
+      break;
+    case BIV_LIBRARY_MARK_TAG:
+    case BIV_LIBRARY_MARK_UNTAG:
+      set_tag (entry, value, mark == BIV_LIBRARY_MARK_TAG);
+      break;
+    case BIV_LIBRARY_MARK_AUDIENCE:
+      entry->audience = biv_library_audience_find (value);
+      break;
+    case BIV_LIBRARY_MARK_BIN:
+    default:
+      entry->binned = g_ascii_strtoll (value, NULL, 10);
+      break;
+    }
+  return true;
+}
+
 /* What people say of a document, as it is looked for. */
 static void
 fold_marks (Document *document)
@@ -589,117 +600,61 @@ fold_marks (Document *document)
 }
 
 static bool
-mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *value, GError **error)
+index_marks (BivLibrary *library, const char *id, const BivLibraryDocument *found, GError **error)
 {
-  Document *document = find_document (library, id, error);
-
-  MEMORY_LIBRARY (library)->spoiled = MEMORY_LIBRARY (library)->spoiled || !document;
-  if (!document || ((mark == BIV_LIBRARY_MARK_OWNER || mark == BIV_LIBRARY_MARK_BIN) &&
-                    is_locked (document, error)))
-    return false;
-  switch (mark)
-    {
-    case BIV_LIBRARY_MARK_FOLDER:
-      set_string (&document->entry->folder, value);
-      break;
-    case BIV_LIBRARY_MARK_OWNER:
-      set_string (&document->entry->owner, value);
-      break;
-    case BIV_LIBRARY_MARK_FAVOURITE:
-      document->entry->favourite = *value != '\0';
-      break;
-    case BIV_LIBRARY_MARK_TAG:
-    case BIV_LIBRARY_MARK_UNTAG:
-      set_tag (document->entry, value, mark == BIV_LIBRARY_MARK_TAG);
-      break;
-    case BIV_LIBRARY_MARK_AUDIENCE:
-      document->entry->audience = biv_library_audience_find (value);
-      break;
-    case BIV_LIBRARY_MARK_BIN:
-    default:
-      document->entry->binned = g_ascii_strtoll (value, NULL, 10);
-      break;
-    }
-  fold_marks (document);
-  MEMORY_LIBRARY (library)->changes++;
+  fold_marks (get_document (library, id, error));
   return true;
 }
 
 static bool
-judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length, GError **error)
+judge (BivLibrary *library, const BivLibraryJudgement *judgement, GError **error)
 {
-  for (guint i = 0; i < length; i++)
-    {
-      Document *document = find_document (library, judgements[i].document, NULL);
+  Document *document = get_document (library, judgement->document, NULL);
 
-      if (document && g_str_equal (document->entry->revision, judgements[i].revision))
-        {
-          document->entry->errors = judgements[i].errors;
-          document->entry->warnings = judgements[i].warnings;
-          if (judgements[i].years.first != 0)
-            document->entry->years = judgements[i].years;
-        }
+  if (document && g_str_equal (document->entry->revision, judgement->revision))
+    {
+      document->entry->errors = judgement->errors;
+      document->entry->warnings = judgement->warnings;
+      if (judgement->years.first != 0)
+        document->entry->years = judgement->years;
     }
-  MEMORY_LIBRARY (library)->changes++;
   return true;
 }
 
 static bool
-submit (BivLibrary *library, const char *id, const BivLibrarySaying *saying, GError **error)
+submit (BivLibrary *library, const char *id, const BivLibraryDocument *found,
+        const BivLibrarySaying *saying, GError **error)
 {
-  Document *document = find_document (library, id, error);
-  BivLibrarySubmission *submission = document ? &document->entry->submission : NULL;
-  State *latest = document ? document->states->pdata[document->states->len - 1] : NULL;
+  Document *document = get_document (library, id, error);
+  BivLibrarySubmission *submission = &document->entry->submission;
 
-  if (!document || is_locked (document, error))
-    return false;
-  if (saying->revision && !g_str_equal (saying->revision, latest->revision->id))
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: conflict", id);
-  else if (document->entry->binned > 0)
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: binned", id);
-  else
-    {
-      submission->time = saying->time;
-      set_string (&submission->who, saying->author);
-      set_string (&submission->hash, latest->revision->hash);
-      submission->errors = document->entry->errors;
-      submission->warnings = document->entry->warnings;
-      MEMORY_LIBRARY (library)->changes++;
-      return true;
-    }
-  return false;
-}
-
-static bool
-reopen (BivLibrary *library, const char *id, GError **error)
-{
-  Document *document = find_document (library, id, error);
-
-  if (!document)
-    return false;
-  if (document->entry->submission.time == 0)
-    {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: open", id);
-      return false;
-    }
-  document->entry->submission.time = 0;
-  MEMORY_LIBRARY (library)->changes++;
+  submission->time = saying->time;
+  set_string (&submission->who, saying->author);
+  set_string (&submission->hash, get_latest (document)->revision->hash);
+  submission->errors = document->entry->errors;
+  submission->warnings = document->entry->warnings;
   return true;
 }
 
 static bool
-empty_bin (BivLibrary *library, const char *const *documents, GError **error)
+reopen (BivLibrary *library, const char *id, const BivLibraryDocument *found, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  get_document (library, id, error)->entry->submission.time = 0;
+  return true;
+}
+
+static bool
+empty_bin (BivLibrary *library, const char *document, GError **error)
+{
+  MemoryLibrary *self = get_server (library);
 
   for (guint i = self->documents->len; i-- > 0;)
     {
       const BivLibraryEntry *entry = ((Document *) self->documents->pdata[i])->entry;
 
-      if (entry->binned > 0 && (!documents || g_strv_contains (documents, entry->id)))
+      if (entry->binned > 0 && (!document || g_str_equal (document, entry->id)))
         g_ptr_array_remove_index (self->documents, i);
     }
-  self->changes++;
   return true;
 }
 
@@ -709,16 +664,10 @@ is_read_only (BivLibrary *library)
   return false;
 }
 
-static bool
-is_damaged (BivLibrary *library)
-{
-  return false;
-}
-
 static gint64
 count_changes (BivLibrary *library, GError **error)
 {
-  return MEMORY_LIBRARY (library)->changes;
+  return get_server (library)->changes;
 }
 
 /* --- What a club writes down ---------------------------------------------------------------- */
@@ -726,7 +675,7 @@ count_changes (BivLibrary *library, GError **error)
 static GPtrArray *
 list_rows (BivLibrary *library, BivClubTable table, GError **error)
 {
-  GPtrArray *rows = MEMORY_LIBRARY (library)->rows[table];
+  GPtrArray *rows = get_server (library)->rows[table];
   GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
 
   for (guint i = 0; i < rows->len; i++)
@@ -747,7 +696,7 @@ find_row (GPtrArray *rows, const char *id)
 static bool
 put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **error)
 {
-  GPtrArray *there = MEMORY_LIBRARY (library)->rows[table];
+  GPtrArray *there = get_server (library)->rows[table];
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -758,28 +707,23 @@ put_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, GError **err
       if (position >= 0)
         g_ptr_array_remove_index (there, (guint) position + 1);
     }
-  MEMORY_LIBRARY (library)->changes++;
   return true;
 }
 
 static bool
 remove_row (BivLibrary *library, BivClubTable table, const char *id, GError **error)
 {
-  GPtrArray *there = MEMORY_LIBRARY (library)->rows[table];
+  GPtrArray *there = get_server (library)->rows[table];
   int position = find_row (there, id);
 
   if (position < 0)
-    {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", id);
-      return false;
-    }
+    return biv_library_refuse_unknown (id, error);
   g_ptr_array_remove_index (there, (guint) position);
-  MEMORY_LIBRARY (library)->changes++;
   return true;
 }
 
 static void
-forget_in_document (Document *document, const char *name)
+erase_in_document (Document *document, const char *name)
 {
   if (g_str_equal (document->entry->owner, name))
     set_string (&document->entry->owner, "");
@@ -794,20 +738,16 @@ forget_in_document (Document *document, const char *name)
 }
 
 static bool
-forget_person (BivLibrary *library, const char *name, GError **error)
+erase_person (BivLibrary *library, const char *name, GError **error)
 {
-  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  MemoryLibrary *self = get_server (library);
   GPtrArray *members = self->rows[BIV_CLUB_MEMBERS];
 
   for (guint i = 0; i < self->documents->len; i++)
-    forget_in_document (self->documents->pdata[i], name);
+    erase_in_document (self->documents->pdata[i], name);
   for (guint i = members->len; i-- > 0;)
     if (g_str_equal (((BivClubRow *) members->pdata[i])->values[0], name))
       g_ptr_array_remove_index (members, i);
-  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
-    for (guint j = 0; j < self->rows[i]->len; j++)
-      biv_club_row_forget (i, self->rows[i]->pdata[j], name);
-  self->changes++;
   return true;
 }
 
@@ -833,7 +773,7 @@ list_agreed (BivLibrary *library, const char *folder, GError **error)
   GHashTableIter iter;
   gpointer key, agreed;
 
-  g_hash_table_iter_init (&iter, MEMORY_LIBRARY (library)->agreed);
+  g_hash_table_iter_init (&iter, get_server (library)->agreed);
   while (g_hash_table_iter_next (&iter, &key, &agreed))
     if (g_str_has_prefix (key, folder))
       g_ptr_array_add (list, copy_agreed (agreed));
@@ -847,43 +787,84 @@ agree (BivLibrary *library, const char *folder, GPtrArray *agreed, GError **erro
     {
       const BivLibraryAgreed *one = agreed->pdata[i];
 
-      g_hash_table_insert (MEMORY_LIBRARY (library)->agreed,
+      g_hash_table_insert (get_server (library)->agreed,
                            g_strconcat (folder, " ", one->document, NULL), copy_agreed (one));
     }
   return true;
 }
 
+/* --- Making one ------------------------------------------------------------------------------ */
+
 static void
-implement_library (BivLibraryInterface *iface)
+memory_library_finalize (GObject *object)
 {
-  iface->is_read_only = is_read_only;
-  iface->is_damaged = is_damaged;
-  iface->count_changes = count_changes;
-  iface->begin = begin;
-  iface->end = end;
-  iface->save = save;
-  iface->load = load;
-  iface->get = get;
-  iface->list_revisions = list_revisions;
-  iface->find = find;
-  iface->rewind = rewind_to;
-  iface->mark = mark;
-  iface->judge = judge;
-  iface->submit = submit;
-  iface->reopen = reopen;
-  iface->empty_bin = empty_bin;
-  iface->list_rows = list_rows;
-  iface->put_rows = put_rows;
-  iface->remove_row = remove_row;
-  iface->forget_person = forget_person;
-  iface->list_agreed = list_agreed;
-  iface->agree = agree;
+  MemoryLibrary *self = MEMORY_LIBRARY (object);
+
+  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
+    g_ptr_array_unref (self->rows[i]);
+  g_ptr_array_unref (self->documents);
+  g_hash_table_unref (self->agreed);
+  g_clear_object (&self->server);
+  G_OBJECT_CLASS (memory_library_parent_class)->finalize (object);
+}
+
+static void
+memory_library_class_init (MemoryLibraryClass *klass)
+{
+  BivLibraryClass *library = BIV_LIBRARY_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = memory_library_finalize;
+  library->is_read_only = is_read_only;
+  library->begin = begin;
+  library->end = end;
+  library->add_change = add_change;
+  library->find_document = find_document;
+  library->add_document = add_document;
+  library->write_revision = write_revision;
+  library->rewind = rewind_to;
+  library->write_mark = write_mark;
+  library->index_marks = index_marks;
+  library->judge = judge;
+  library->submit = submit;
+  library->reopen = reopen;
+  library->empty_bin = empty_bin;
+  library->put_rows = put_rows;
+  library->remove_row = remove_row;
+  library->erase_person = erase_person;
+  library->agree = agree;
+  library->count_changes = count_changes;
+  library->load = load;
+  library->get = get;
+  library->list_revisions = list_revisions;
+  library->find = find;
+  library->list_rows = list_rows;
+  library->list_agreed = list_agreed;
+}
+
+static void
+memory_library_init (MemoryLibrary *self)
+{
+  self->documents = g_ptr_array_new_with_free_func (document_free);
+  self->agreed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                        (GDestroyNotify) biv_library_agreed_free);
+  for (guint i = 0; i < BIV_CLUB_N_TABLES; i++)
+    self->rows[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
 }
 
 BivLibrary *
 memory_library_new (void)
 {
   return g_object_new (MEMORY_TYPE_LIBRARY, NULL);
+}
+
+/* (transfer full): the same library, as another program has it open. */
+BivLibrary *
+memory_library_connect (BivLibrary *library)
+{
+  MemoryLibrary *self = g_object_new (MEMORY_TYPE_LIBRARY, NULL);
+
+  self->server = g_object_ref (get_server (library));
+  return BIV_LIBRARY (self);
 }
 
 /* The @n_calls-th call from now on fails, whatever it is; 0: none does. */

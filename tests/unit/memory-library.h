@@ -7,6 +7,7 @@
 
 /* A library that is in memory and knows no engine: what every library does, done simply. */
 BivLibrary *memory_library_new (void);
+BivLibrary *memory_library_connect (BivLibrary *library);
 void memory_library_fail_after (BivLibrary *library, guint n_calls);
 
 /* What somebody may come in between. */

@@ -384,7 +384,7 @@ test_words_of_marks (Fixture *self, gconstpointer data)
   assert_words (self, "tournament", "");
   assert_words (self, "danube", "");
   assert_words (self, "1809", "Wagram");
-  g_assert_true (biv_library_forget_person (self->library, "Béatrice", NULL));
+  g_assert_true (biv_library_erase_person (self->library, "Béatrice", NULL));
   assert_words (self, "beatrice", "");
 }
 
@@ -662,7 +662,7 @@ test_submitted_forgotten (Fixture *self, gconstpointer data)
   mark (self, a, BIV_LIBRARY_MARK_OWNER, "Anne");
   g_assert_true (biv_library_submit (self->library, a->document,
                                      &(BivLibrarySaying){ .author = "x", .time = 5 }, &error));
-  g_assert_true (biv_library_forget_person (self->library, "Anne", &error));
+  g_assert_true (biv_library_erase_person (self->library, "Anne", &error));
   entry = biv_library_get (self->library, a->document, NULL);
   g_assert_cmpstr (entry->owner, ==, "");
   g_assert_cmpint (entry->submission.time, >, 0);
@@ -840,7 +840,7 @@ test_forget (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryEntry) entry = NULL;
 
   mark (self, a, BIV_LIBRARY_MARK_OWNER, "Anne");
-  g_assert_true (biv_library_forget_person (self->library, "Anne", NULL));
+  g_assert_true (biv_library_erase_person (self->library, "Anne", NULL));
   assert_rows (self, BIV_CLUB_MEMBERS, "Annette|");
   assert_rows (self, BIV_CLUB_COLLECTION, "Guard|infantry|24|4||");
   assert_rows (self, BIV_CLUB_BATTLES, "2026-11-23|Hall|Paul, Annette|won|more guns|");
@@ -1210,7 +1210,7 @@ test_odd_names (Fixture *self, gconstpointer data)
       assert_found (self, &(BivLibraryQuery){ .words = names[i], .tag = names[i] }, names[i]);
       id = put (self, BIV_CLUB_MEMBERS, NULL, names[i]);
       g_assert_nonnull (id);
-      g_assert_true (biv_library_forget_person (self->library, names[i], NULL));
+      g_assert_true (biv_library_erase_person (self->library, names[i], NULL));
       mark (self, revision, BIV_LIBRARY_MARK_UNTAG, names[i]);
       assert_found (self, &(BivLibraryQuery){ .owner = names[i] }, "");
       assert_found (self, &(BivLibraryQuery){ .tag = names[i] }, "");

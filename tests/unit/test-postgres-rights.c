@@ -228,7 +228,7 @@ try_put (Attempt *self)
 static bool
 try_forget (Attempt *self)
 {
-  return biv_library_forget_person (self->library, "hush-rows", NULL);
+  return biv_library_erase_person (self->library, "hush-rows", NULL);
 }
 
 static bool

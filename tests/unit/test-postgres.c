@@ -489,7 +489,7 @@ test_clubs (Fixture *self, gconstpointer data)
   g_assert_false (
     biv_library_mark (other, revision->document, BIV_LIBRARY_MARK_BIN, "1", NULL));
   save_well (other, "Wagram");
-  g_assert_true (biv_library_forget_person (other, "Anne", NULL));
+  g_assert_true (biv_library_erase_person (other, "Anne", NULL));
   g_assert_cmpuint (count (paris, "wagrma"), ==, 1);
 }
 

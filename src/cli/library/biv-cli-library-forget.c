@@ -25,7 +25,7 @@ count_rows (BivLibrary *library, const char *name, Naming *naming, GError **erro
       g_autoptr (GPtrArray) rows = biv_library_list_rows (library, table, error);
 
       for (guint i = 0; rows && i < rows->len; i++)
-        naming->rows += biv_club_row_forget (table, rows->pdata[i], name);
+        naming->rows += biv_club_row_erase_person (table, rows->pdata[i], name);
       if (!rows)
         return false;
     }
@@ -85,6 +85,6 @@ biv_cli_library_forget (BivLibrary *library, BivOptions *options)
   status = biv_cli_consent_ask (options, question);
   if (status != BIV_STATUS_FINE)
     return status;
-  return biv_library_forget_person (library, name, &error) ? BIV_STATUS_FINE
-                                                           : biv_command_fail (error);
+  return biv_library_erase_person (library, name, &error) ? BIV_STATUS_FINE
+                                                          : biv_command_fail (error);
 }

@@ -195,23 +195,24 @@ leave_out (const char *names, const char *name)
 
 /* (transfer full): a value without a person. */
 static char *
-forget_in (const BivClubField *field, const char *value, const char *name)
+erase_in (const BivClubField *field, const char *value, const char *name)
 {
   if (field->uses & BIV_CLUB_PEOPLE)
     return leave_out (value, name);
   return g_strdup ((field->uses & BIV_CLUB_PERSON) && g_str_equal (value, name) ? "" : value);
 }
 
-/** biv_club_row_forget: takes a person's name out of a row. Returns: whether it stood there */
+/** biv_club_row_erase_person: takes a person's name out of a row.
+ * Returns: whether it stood there */
 bool
-biv_club_row_forget (BivClubTable table, BivClubRow *self, const char *name)
+biv_club_row_erase_person (BivClubTable table, BivClubRow *self, const char *name)
 {
   const BivClubField *fields = tables[table].fields;
   bool was_there = false;
 
   for (guint i = 0; fields[i].word; i++)
     {
-      g_autofree char *value = forget_in (&fields[i], self->values[i], name);
+      g_autofree char *value = erase_in (&fields[i], self->values[i], name);
 
       was_there |= !g_str_equal (value, self->values[i]);
       biv_club_row_set (self, i, value);

@@ -54,6 +54,6 @@ BivClubRow *biv_club_row_copy (const BivClubRow *self);
 void biv_club_row_free (BivClubRow *self);
 void biv_club_row_set (BivClubRow *self, guint field, const char *value);
 bool biv_club_row_check (BivClubTable table, const BivClubRow *row, GError **error);
-bool biv_club_row_forget (BivClubTable table, BivClubRow *self, const char *name);
+bool biv_club_row_erase_person (BivClubTable table, BivClubRow *self, const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivClubRow, biv_club_row_free)

@@ -11,49 +11,89 @@
 #include "storage/xml/biv-storage-error.h"
 
 #define BIV_TYPE_LIBRARY (biv_library_get_type ())
-G_DECLARE_INTERFACE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
+G_DECLARE_DERIVABLE_TYPE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
 
-/* What a kind of library does: see the functions of the same names. Each may be called by any
- * thread, and each change is done whole or not at all. Who waits for a server gives up with
- * %G_IO_ERROR_CANCELLED when the thread's g_cancellable_get_current() is cancelled. */
-struct _BivLibraryInterface
+/* A document as a change finds it. */
+typedef struct
 {
-  GTypeInterface parent_iface;
+  gint64 number; /* of its row, in an engine that numbers them */
+  char *revision;
+  guint revisions;
+  gint64 submitted;
+  gint64 binned;
+  BivLibraryRevision *same; /* (nullable): the latest, when it has the bytes that were asked for */
+} BivLibraryDocument;
+
+void biv_library_document_clear (BivLibraryDocument *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivLibraryDocument, biv_library_document_clear)
+
+/* What an engine does, be it a file of this machine or a server. One thread at a time calls it, but
+ * for is_read_only(); what changes something is called inside a transaction. Who waits for a server
+ * gives up with %G_IO_ERROR_CANCELLED when g_cancellable_get_current() of the thread is cancelled.
+ */
+struct _BivLibraryClass
+{
+  GObjectClass parent_class;
+
+  bool has_accounts; /* it knows who asks, so that something may be kept secret */
 
   bool (*is_read_only) (BivLibrary *self);
-  bool (*is_damaged) (BivLibrary *self);
-  gint64 (*count_changes) (BivLibrary *self, GError **error);
-  BivLibraryMonitor *(*make_monitor) (BivLibrary *self); /* (nullable) */
+  bool (*is_damaged) (BivLibrary *self); /* (nullable): it never is */
+  /* (nullable): where it has to be looked at, see biv_library_make_monitor(). */
+  BivLibraryMonitor *(*make_monitor) (BivLibrary *self);
+
+  /* A transaction; one inside another is part of that. */
   bool (*begin) (BivLibrary *self, GError **error);
   bool (*end) (BivLibrary *self, bool done, GError **error);
-  BivLibraryRevision *(*save) (BivLibrary *self, const char *document, const char *parent,
-                               const BivLibraryRecord *record, const BivLibrarySaying *saying,
-                               GError **error);
-  GBytes *(*load) (BivLibrary *self, const char *document, const char *revision, GError **error);
-  BivLibraryEntry *(*get) (BivLibrary *self, const char *document, GError **error);
-  GPtrArray *(*list_revisions) (BivLibrary *self, const char *document, GError **error);
-  GPtrArray *(*find) (BivLibrary *self, const BivLibraryQuery *query, GError **error);
-  bool (*rewind) (BivLibrary *self, const char *document, const char *revision,
-                  const BivLibraryRecord *record,
-                  GError **error); /* (nullable): where nothing is taken back */
-  bool (*mark) (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,
-                GError **error);
-  bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
-                 GError **error);
-  bool (*disclose) (BivLibrary *self, const char *document, BivLibraryAudience audience,
-                    GError **error); /* (nullable): where there are no accounts */
-  bool (*submit) (BivLibrary *self, const char *document, const BivLibrarySaying *saying,
+  bool (*add_change) (BivLibrary *self, GError **error); /* to their number, which others see */
+
+  /* @hash: (nullable): of the bytes that its latest revision may have */
+  bool (*find_document) (BivLibrary *self, const char *id, const char *hash,
+                         BivLibraryDocument *found, GError **error);
+  bool (*add_document) (BivLibrary *self, const char *id, const char *kind,
+                        BivLibraryDocument *found, GError **error);
+  bool (*write_revision) (BivLibrary *self, const BivLibraryDocument *found,
+                          const BivLibraryRecord *record, const BivLibraryRevision *revision,
+                          GError **error);
+  /* (nullable): where it may not be known whether a transaction was done. */
+  bool (*make_sure) (BivLibrary *self, const BivLibraryRevision *revision, bool done,
+                     GError **error);
+  /* (nullable): whether a save that failed is to be made again; waits before. */
+  bool (*may_try_again) (BivLibrary *self, guint attempt);
+  /* (nullable): where nothing is taken back. */
+  bool (*rewind) (BivLibrary *self, const BivLibraryDocument *found, const char *revision,
+                  const BivLibraryRecord *record, GError **error);
+  bool (*write_mark) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
+                      BivLibraryMark mark, const char *value, GError **error);
+  bool (*index_marks) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
+                       GError **error);
+  bool (*judge) (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error);
+  bool (*submit) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
+                  const BivLibrarySaying *saying, GError **error);
+  bool (*reopen) (BivLibrary *self, const char *id, const BivLibraryDocument *found,
                   GError **error);
-  bool (*reopen) (BivLibrary *self, const char *document, GError **error);
-  bool (*empty_bin) (BivLibrary *self, const char *const *documents, GError **error);
-  GPtrArray *(*list_rows) (BivLibrary *self, BivClubTable table, GError **error);
+  /* @document: (nullable): one of the bin; NULL: all of it. */
+  bool (*empty_bin) (BivLibrary *self, const char *document, GError **error);
   bool (*put_rows) (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
   bool (*remove_row) (BivLibrary *self, BivClubTable table, const char *id, GError **error);
-  bool (*forget_person) (BivLibrary *self, const char *name, GError **error);
-  GPtrArray *(*list_agreed) (BivLibrary *self, const char *folder, GError **error);
+  /* As member, owner of documents and author; not in the rows of the other tables. */
+  bool (*erase_person) (BivLibrary *self, const char *name, GError **error);
   bool (*agree) (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error);
+  /* (nullable): outside of a transaction, of what was erased. */
+  bool (*erase_traces) (BivLibrary *self, GError **error);
+
+  /* Of what is not there load(), get() and list_revisions() say so by NULL, or none, without an
+   * error. */
+  gint64 (*count_changes) (BivLibrary *self, GError **error);
+  GBytes *(*load) (BivLibrary *self, const char *id, const char *revision, GError **error);
+  BivLibraryEntry *(*get) (BivLibrary *self, const char *id, GError **error);
+  bool (*list_revisions) (BivLibrary *self, const char *id, GPtrArray *list, GError **error);
+  GPtrArray *(*find) (BivLibrary *self, const BivLibraryQuery *query, GError **error);
+  GPtrArray *(*list_rows) (BivLibrary *self, BivClubTable table, GError **error);
+  GPtrArray *(*list_agreed) (BivLibrary *self, const char *folder, GError **error);
 };
 
+/* Each may be called by any thread, and each change is done whole or not at all. */
 bool biv_library_is_read_only (BivLibrary *self);
 bool biv_library_is_damaged (BivLibrary *self);
 gint64 biv_library_count_changes (BivLibrary *self, GError **error);
@@ -89,7 +129,11 @@ bool biv_library_erase (BivLibrary *self, const char *const *documents, GError *
 GPtrArray *biv_library_list_rows (BivLibrary *self, BivClubTable table, GError **error);
 bool biv_library_put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error);
 bool biv_library_remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error);
-bool biv_library_forget_person (BivLibrary *self, const char *name, GError **error);
+bool biv_library_erase_person (BivLibrary *self, const char *name, GError **error);
 
 GPtrArray *biv_library_list_agreed (BivLibrary *self, const char *folder, GError **error);
 bool biv_library_agree (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error);
+
+/* For who derives from it. */
+GRecMutexLocker *biv_library_lock (BivLibrary *self);
+bool biv_library_refuse_unknown (const char *what, GError **error);

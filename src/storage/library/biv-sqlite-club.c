@@ -1,12 +1,12 @@
-/* What a club writes down beside its documents, in an SQLite library. Each function that writes is
- * called inside a transaction.
+/* What an SQLite library keeps beside its documents: what a club writes down, and what was agreed
+ * with folders of files. Each function that writes is called inside a transaction.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/library/biv-sqlite-club.h"
 
-#include "storage/library/biv-library-change.h"
+#include "storage/library/biv-library.h"
 #include "storage/library/biv-sqlite-search.h"
 
 #define ROWS                                                                              \
@@ -87,36 +87,68 @@ biv_sqlite_club_remove (BivDatabase *database, BivClubTable table, const char *i
                          biv_club_row_get_table_word (table)))
     return false;
   return there > 0 ? biv_database_run (database, error, "DELETE FROM club WHERE id = ?", "s", id)
-                   : biv_library_change_refuse_unknown (id, error);
+                   : biv_library_refuse_unknown (id, error);
 }
 
-static bool
-forget_in_table (BivDatabase *database, BivClubTable table, const char *name, GError **error)
-{
-  g_autoptr (GPtrArray) rows = biv_sqlite_club_list (database, table, error);
-
-  if (!rows)
-    return false;
-  for (guint i = rows->len; i-- > 0;)
-    if (!biv_club_row_forget (table, rows->pdata[i], name))
-      g_ptr_array_remove_index (rows, i);
-  return biv_sqlite_club_put (database, table, rows, error);
-}
-
-/** biv_sqlite_club_forget: erases somebody's name wherever it stands for a person. */
+/** biv_sqlite_club_erase_person: erases somebody's name where it stands for a member, an owner of
+ * documents or an author. */
 bool
-biv_sqlite_club_forget (BivDatabase *database, const char *name, GError **error)
+biv_sqlite_club_erase_person (BivDatabase *database, const char *name, GError **error)
 {
-  bool done =
-    biv_database_run (database, error,
-                      "DELETE FROM club WHERE kind = 'members' AND number IN"
-                      " (SELECT club FROM club_value WHERE field = 'name' AND value = ?)",
-                      "s", name) &&
-    biv_sqlite_search_forget_owner (database, name, error) &&
-    biv_database_run (database, error, "UPDATE revision SET author = '' WHERE author = ?", "s",
-                      name);
+  return biv_database_run (database, error,
+                           "DELETE FROM club WHERE kind = 'members' AND number IN"
+                           " (SELECT club FROM club_value WHERE field = 'name' AND value = ?)",
+                           "s", name) &&
+         biv_sqlite_search_erase_owner (database, name, error) &&
+         biv_database_run (database, error, "UPDATE revision SET author = '' WHERE author = ?",
+                           "s", name);
+}
 
-  for (guint i = 0; done && i < BIV_CLUB_N_TABLES; i++)
-    done = forget_in_table (database, i, name, error);
+/** biv_sqlite_club_list_agreed: (transfer full) (element-type BivLibraryAgreed): with a folder;
+ * NULL on error. */
+GPtrArray *
+biv_sqlite_club_list_agreed (BivDatabase *database, const char *folder, GError **error)
+{
+  g_autoptr (GPtrArray) list =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, &failure,
+    "SELECT document, own, state, revision, hash FROM agreed WHERE folder = ?", "s", folder);
+
+  while (rows && biv_database_next (database, rows, &failure))
+    {
+      BivLibraryAgreed *agreed = g_new0 (BivLibraryAgreed, 1);
+
+      agreed->document = biv_rows_dup_text (rows, 0);
+      agreed->own = biv_rows_dup_text (rows, 1);
+      agreed->state = biv_rows_dup_text (rows, 2);
+      agreed->revision = biv_rows_dup_text (rows, 3);
+      agreed->hash = biv_rows_dup_text (rows, 4);
+      g_ptr_array_add (list, agreed);
+    }
+  if (!failure)
+    return g_steal_pointer (&list);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+/** biv_sqlite_club_agree: writes what was agreed on, inside a transaction. */
+bool
+biv_sqlite_club_agree (BivDatabase *database, const char *folder, GPtrArray *agreed,
+                       GError **error)
+{
+  bool done = true;
+
+  for (guint i = 0; i < agreed->len && done; i++)
+    {
+      const BivLibraryAgreed *one = agreed->pdata[i];
+
+      done = biv_database_run (
+        database, error,
+        "INSERT OR REPLACE INTO agreed (folder, document, own, state, revision, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        "ssssss", folder, one->document, one->own, one->state, one->revision, one->hash);
+    }
   return done;
 }

@@ -11,4 +11,7 @@ bool biv_sqlite_club_put (BivDatabase *database, BivClubTable table, GPtrArray *
                           GError **error);
 bool biv_sqlite_club_remove (BivDatabase *database, BivClubTable table, const char *id,
                              GError **error);
-bool biv_sqlite_club_forget (BivDatabase *database, const char *name, GError **error);
+bool biv_sqlite_club_erase_person (BivDatabase *database, const char *name, GError **error);
+GPtrArray *biv_sqlite_club_list_agreed (BivDatabase *database, const char *folder, GError **error);
+bool biv_sqlite_club_agree (BivDatabase *database, const char *folder, GPtrArray *agreed,
+                            GError **error);

@@ -9,93 +9,51 @@
 
 #include "storage/library/biv-database-copy.h"
 #include "storage/library/biv-library-backups.h"
-#include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
-#include "storage/library/biv-sqlite-agreed.h"
 #include "storage/library/biv-sqlite-club.h"
 #include "storage/library/biv-sqlite-search.h"
 #include "storage/place/biv-save.h"
 
 struct _BivSqliteLibrary
 {
-  BivStoredLibrary parent_instance;
+  BivLibrary parent_instance;
 
   BivDatabase *database;
   bool damaged;
 };
 
-static void implement_library (BivLibraryInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BivSqliteLibrary, biv_sqlite_library, BIV_TYPE_STORED_LIBRARY,
-                               G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
+G_DEFINE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV_TYPE_LIBRARY)
 
 /* --- Changing ----------------------------------------------------------------------------- */
 
 static BivDatabase *
-get_database (BivStoredLibrary *self)
+get_database (BivLibrary *self)
 {
   return BIV_SQLITE_LIBRARY (self)->database;
 }
 
 static bool
-begin (BivStoredLibrary *self, GError **error)
+begin (BivLibrary *self, GError **error)
 {
   return biv_database_begin (get_database (self), error);
 }
 
 static bool
-end (BivStoredLibrary *self, bool done, GError **error)
+end (BivLibrary *self, bool done, GError **error)
 {
   return biv_database_end (get_database (self), done, error);
 }
 
 /* Other programs see a change by its number. */
 static bool
-tell (BivStoredLibrary *self, GError **error)
+add_change (BivLibrary *self, GError **error)
 {
   return biv_database_run (get_database (self), error, "UPDATE change SET number = number + 1", "");
 }
 
 static bool
-find_document (BivStoredLibrary *self, const char *id, BivStoredDocument *found, GError **error)
-{
-  BivDatabase *database = get_database (self);
-  g_autoptr (GError) failure = NULL;
-  g_autoptr (BivRows) rows = biv_database_bind (
-    database, &failure,
-    "SELECT number, revision, revisions, submitted, binned FROM document WHERE id = ?", "s", id);
-
-  if (rows && biv_database_next (database, rows, &failure))
-    {
-      found->number = biv_rows_get_int (rows, 0);
-      found->revision = biv_rows_dup_text (rows, 1);
-      found->revisions = (guint) biv_rows_get_int (rows, 2);
-      found->submitted = biv_rows_get_int (rows, 3);
-      found->binned = biv_rows_get_int (rows, 4);
-      return true;
-    }
-  if (!failure)
-    return biv_library_change_refuse_unknown (id, error);
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return false;
-}
-
-static bool
-add_document (BivStoredLibrary *self, const char *id, const char *kind, BivStoredDocument *found,
-              GError **error)
-{
-  bool done = biv_database_run (
-    get_database (self), error,
-    "INSERT INTO document (id, kind, title, name, ruleset, points, revision, revisions, saved)"
-    " VALUES (?, ?, '', '', '', -1, '', 0, 0)",
-    "ss", id, kind);
-
-  return done && find_document (self, id, found, error);
-}
-
-static bool
-add_revision (BivDatabase *database, const BivStoredDocument *found,
+add_revision (BivDatabase *database, const BivLibraryDocument *found,
               const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
 {
   return biv_database_run (
@@ -107,7 +65,7 @@ add_revision (BivDatabase *database, const BivStoredDocument *found,
 }
 
 static bool
-update_document (BivDatabase *database, const BivStoredDocument *found,
+update_document (BivDatabase *database, const BivLibraryDocument *found,
                  const BivLibraryRecord *record, const BivLibraryRevision *revision,
                  GError **error)
 {
@@ -146,19 +104,44 @@ read_revision (BivRows *rows)
   " length (r.content) FROM revision r JOIN document d ON d.number = r.document"
 
 static bool
-find_for_saving (BivStoredLibrary *self, const char *id, const char *hash,
-                 BivStoredDocument *found, BivLibraryRevision **same, GError **error)
+read_document (BivDatabase *database, const char *id, BivLibraryDocument *found, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, &failure,
+    "SELECT number, revision, revisions, submitted, binned FROM document WHERE id = ?", "s", id);
+
+  if (rows && biv_database_next (database, rows, &failure))
+    {
+      found->number = biv_rows_get_int (rows, 0);
+      found->revision = biv_rows_dup_text (rows, 1);
+      found->revisions = (guint) biv_rows_get_int (rows, 2);
+      found->submitted = biv_rows_get_int (rows, 3);
+      found->binned = biv_rows_get_int (rows, 4);
+      return true;
+    }
+  if (!failure)
+    return biv_library_refuse_unknown (id, error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+static bool
+find_document (BivLibrary *self, const char *id, const char *hash, BivLibraryDocument *found,
+               GError **error)
 {
   BivDatabase *database = get_database (self);
   g_autoptr (GError) failure = NULL;
   g_autoptr (BivRows) rows = NULL;
 
-  if (!find_document (self, id, found, error))
+  if (!read_document (database, id, found, error))
     return false;
+  if (!hash)
+    return true;
   rows = biv_database_bind (database, &failure, REVISIONS " WHERE r.id = ? AND r.hash = ?", "ss",
                             found->revision, hash);
   if (rows && biv_database_next (database, rows, &failure))
-    *same = read_revision (rows);
+    found->same = read_revision (rows);
   if (!failure)
     return true;
   g_propagate_error (error, g_steal_pointer (&failure));
@@ -166,7 +149,20 @@ find_for_saving (BivStoredLibrary *self, const char *id, const char *hash,
 }
 
 static bool
-write_revision (BivStoredLibrary *self, const BivStoredDocument *found,
+add_document (BivLibrary *self, const char *id, const char *kind, BivLibraryDocument *found,
+              GError **error)
+{
+  bool done = biv_database_run (
+    get_database (self), error,
+    "INSERT INTO document (id, kind, title, name, ruleset, points, revision, revisions, saved)"
+    " VALUES (?, ?, '', '', '', -1, '', 0, 0)",
+    "ss", id, kind);
+
+  return done && read_document (get_database (self), id, found, error);
+}
+
+static bool
+write_revision (BivLibrary *self, const BivLibraryDocument *found,
                 const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
 {
   BivDatabase *database = get_database (self);
@@ -178,7 +174,7 @@ write_revision (BivStoredLibrary *self, const BivStoredDocument *found,
 
 /* (transfer full): a revision of a document. */
 static BivLibraryRevision *
-find_revision (BivDatabase *database, const BivStoredDocument *found, const char *id,
+find_revision (BivDatabase *database, const BivLibraryDocument *found, const char *id,
                GError **error)
 {
   g_autoptr (GError) failure = NULL;
@@ -190,39 +186,23 @@ find_revision (BivDatabase *database, const BivStoredDocument *found, const char
   if (failure)
     g_propagate_error (error, g_steal_pointer (&failure));
   else
-    biv_library_change_refuse_unknown (id, error);
+    biv_library_refuse_unknown (id, error);
   return NULL;
 }
 
 static bool
-rewind_within (BivStoredLibrary *self, const char *document, const char *revision,
-               const BivLibraryRecord *record, GError **error)
+rewind_to (BivLibrary *self, const BivLibraryDocument *found, const char *revision,
+           const BivLibraryRecord *record, GError **error)
 {
   BivDatabase *database = get_database (self);
-  g_auto (BivStoredDocument) found = { 0 };
-  g_autoptr (BivLibraryRevision) latest = NULL;
+  g_autoptr (BivLibraryRevision) latest = find_revision (database, found, revision, error);
 
-  if (!find_document (self, document, &found, error) ||
-      !biv_library_change_check_open (found.submitted, document, error))
-    return false;
-  latest = find_revision (database, &found, revision, error);
   return latest &&
          biv_database_run (database, error,
                            "DELETE FROM revision WHERE document = ? AND place > ?", "ii",
-                           found.number, (gint64) latest->number) &&
-         update_document (database, &found, record, latest, error) &&
-         biv_sqlite_search_index (database, found.number, record, error);
-}
-
-static bool
-rewind_to (BivLibrary *library, const char *document, const char *revision,
-           const BivLibraryRecord *record, GError **error)
-{
-  BivStoredLibrary *self = BIV_STORED_LIBRARY (library);
-
-  return biv_library_begin (library, error) &&
-         biv_stored_library_end_change (
-           library, rewind_within (self, document, revision, record, error), error);
+                           found->number, (gint64) latest->number) &&
+         update_document (database, found, record, latest, error) &&
+         biv_sqlite_search_index (database, found->number, record, error);
 }
 
 /* How each mark is written: ?1 is the value, ?2 the number of the document. */
@@ -237,7 +217,7 @@ static const char *const mark_statements[] = {
 };
 
 static bool
-write_mark (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+write_mark (BivLibrary *self, const char *id, const BivLibraryDocument *found,
             BivLibraryMark mark, const char *value, GError **error)
 {
   return biv_database_run (get_database (self), error, mark_statements[mark], "si", value,
@@ -245,14 +225,14 @@ write_mark (BivStoredLibrary *self, const char *id, const BivStoredDocument *fou
 }
 
 static bool
-index_marks (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+index_marks (BivLibrary *self, const char *id, const BivLibraryDocument *found,
              GError **error)
 {
   return biv_sqlite_search_index_marks (get_database (self), found->number, error);
 }
 
 static bool
-judge (BivStoredLibrary *self, const BivLibraryJudgement *judgement, GError **error)
+judge (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error)
 {
   return biv_database_run (get_database (self), error,
                            "UPDATE document SET errors = ?1, warnings = ?2,"
@@ -265,39 +245,30 @@ judge (BivStoredLibrary *self, const BivLibraryJudgement *judgement, GError **er
 }
 
 static bool
-submit (BivStoredLibrary *self, const char *document, const BivLibrarySaying *saying,
-        GError **error)
+submit (BivLibrary *self, const char *id, const BivLibraryDocument *found,
+        const BivLibrarySaying *saying, GError **error)
 {
-  g_auto (BivStoredDocument) found = { 0 };
-
-  return find_document (self, document, &found, error) &&
-         biv_library_change_check_submitting (found.submitted, found.binned, document, error) &&
-         biv_library_change_check_parent (found.revision, document, saying->revision, error) &&
-         biv_database_run (get_database (self), error,
+  return biv_database_run (get_database (self), error,
                            "UPDATE document SET submitted = ?, submitter = ?, submitted_hash ="
                            " (SELECT hash FROM revision WHERE revision.id = document.revision),"
                            " submitted_errors = errors, submitted_warnings = warnings"
                            " WHERE number = ?",
                            "isi", saying->time, saying->author ? saying->author : "",
-                           found.number);
+                           found->number);
 }
 
 static bool
-reopen (BivStoredLibrary *self, const char *document, GError **error)
+reopen (BivLibrary *self, const char *id, const BivLibraryDocument *found, GError **error)
 {
-  g_auto (BivStoredDocument) found = { 0 };
-
-  return find_document (self, document, &found, error) &&
-         biv_library_change_check_submitted (found.submitted, document, error) &&
-         biv_database_run (get_database (self), error,
+  return biv_database_run (get_database (self), error,
                            "UPDATE document SET submitted = 0, submitter = '',"
                            " submitted_hash = '', submitted_errors = -1, submitted_warnings = -1"
                            " WHERE number = ?",
-                           "i", found.number);
+                           "i", found->number);
 }
 
 static bool
-empty_bin (BivStoredLibrary *self, const char *document, GError **error)
+empty_bin (BivLibrary *self, const char *document, GError **error)
 {
   BivDatabase *database = get_database (self);
 
@@ -309,7 +280,7 @@ empty_bin (BivStoredLibrary *self, const char *document, GError **error)
 
 /* What was erased is in no log and in no copy either. */
 static bool
-erase_traces (BivStoredLibrary *self, GError **error)
+erase_traces (BivLibrary *self, GError **error)
 {
   BivDatabase *database = get_database (self);
 
@@ -318,45 +289,45 @@ erase_traces (BivStoredLibrary *self, GError **error)
 }
 
 static bool
-put_rows (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
+put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
 {
   return biv_sqlite_club_put (get_database (self), table, rows, error);
 }
 
 static bool
-remove_row (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error)
+remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error)
 {
   return biv_sqlite_club_remove (get_database (self), table, id, error);
 }
 
 static bool
-forget_person (BivStoredLibrary *self, const char *name, GError **error)
+erase_person (BivLibrary *self, const char *name, GError **error)
 {
-  return biv_sqlite_club_forget (get_database (self), name, error);
+  return biv_sqlite_club_erase_person (get_database (self), name, error);
 }
 
 static bool
-agree (BivStoredLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
+agree (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
 {
-  return biv_sqlite_agreed_put (get_database (self), folder, agreed, error);
+  return biv_sqlite_club_agree (get_database (self), folder, agreed, error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
 
 static bool
-is_read_only (BivLibrary *library)
+is_read_only (BivLibrary *self)
 {
-  return biv_database_is_read_only (BIV_SQLITE_LIBRARY (library)->database);
+  return biv_database_is_read_only (get_database (self));
 }
 
 static bool
-is_damaged (BivLibrary *library)
+is_damaged (BivLibrary *self)
 {
-  return BIV_SQLITE_LIBRARY (library)->damaged;
+  return BIV_SQLITE_LIBRARY (self)->damaged;
 }
 
 static gint64
-count_changes (BivStoredLibrary *self, GError **error)
+count_changes (BivLibrary *self, GError **error)
 {
   gint64 number = -1;
 
@@ -379,7 +350,7 @@ read_bytes (BivDatabase *database, BivRows *rows, GError **error)
 }
 
 static GBytes *
-load (BivStoredLibrary *self, const char *document, const char *revision, GError **error)
+load (BivLibrary *self, const char *document, const char *revision, GError **error)
 {
   BivDatabase *database = get_database (self);
   g_autoptr (BivRows) rows =
@@ -394,13 +365,13 @@ load (BivStoredLibrary *self, const char *document, const char *revision, GError
 }
 
 static BivLibraryEntry *
-get (BivStoredLibrary *self, const char *document, GError **error)
+get (BivLibrary *self, const char *document, GError **error)
 {
   return biv_sqlite_search_get (get_database (self), document, error);
 }
 
 static bool
-list_revisions (BivStoredLibrary *self, const char *document, GPtrArray *list, GError **error)
+list_revisions (BivLibrary *self, const char *document, GPtrArray *list, GError **error)
 {
   BivDatabase *database = get_database (self);
   g_autoptr (GError) failure = NULL;
@@ -416,59 +387,21 @@ list_revisions (BivStoredLibrary *self, const char *document, GPtrArray *list, G
 }
 
 static GPtrArray *
-list_rows (BivStoredLibrary *self, BivClubTable table, GError **error)
+list_rows (BivLibrary *self, BivClubTable table, GError **error)
 {
   return biv_sqlite_club_list (get_database (self), table, error);
 }
 
 static GPtrArray *
-find (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error)
+find (BivLibrary *self, const BivLibraryQuery *query, GError **error)
 {
   return biv_sqlite_search_find (get_database (self), query, error);
 }
 
 static GPtrArray *
-list_agreed (BivStoredLibrary *self, const char *folder, GError **error)
+list_agreed (BivLibrary *self, const char *folder, GError **error)
 {
-  return biv_sqlite_agreed_list (get_database (self), folder, error);
-}
-
-static void
-implement_library (BivLibraryInterface *iface)
-{
-  iface->is_read_only = is_read_only;
-  iface->is_damaged = is_damaged;
-  iface->rewind = rewind_to;
-}
-
-static void
-implement_engine (BivStoredLibraryClass *engine)
-{
-  engine->begin = begin;
-  engine->end = end;
-  engine->tell = tell;
-  engine->find_document = find_document;
-  engine->find_for_saving = find_for_saving;
-  engine->add_document = add_document;
-  engine->write_revision = write_revision;
-  engine->write_mark = write_mark;
-  engine->index_marks = index_marks;
-  engine->judge = judge;
-  engine->submit = submit;
-  engine->reopen = reopen;
-  engine->empty_bin = empty_bin;
-  engine->put_rows = put_rows;
-  engine->remove_row = remove_row;
-  engine->forget_person = forget_person;
-  engine->agree = agree;
-  engine->erase_traces = erase_traces;
-  engine->count_changes = count_changes;
-  engine->load = load;
-  engine->get = get;
-  engine->list_revisions = list_revisions;
-  engine->list_rows = list_rows;
-  engine->find = find;
-  engine->list_agreed = list_agreed;
+  return biv_sqlite_club_list_agreed (get_database (self), folder, error);
 }
 
 /* --- Opening ------------------------------------------------------------------------------ */
@@ -483,8 +416,36 @@ biv_sqlite_library_finalize (GObject *object)
 static void
 biv_sqlite_library_class_init (BivSqliteLibraryClass *klass)
 {
+  BivLibraryClass *library = BIV_LIBRARY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = biv_sqlite_library_finalize;
-  implement_engine (BIV_STORED_LIBRARY_CLASS (klass));
+  library->is_read_only = is_read_only;
+  library->is_damaged = is_damaged;
+  library->begin = begin;
+  library->end = end;
+  library->add_change = add_change;
+  library->find_document = find_document;
+  library->add_document = add_document;
+  library->write_revision = write_revision;
+  library->rewind = rewind_to;
+  library->write_mark = write_mark;
+  library->index_marks = index_marks;
+  library->judge = judge;
+  library->submit = submit;
+  library->reopen = reopen;
+  library->empty_bin = empty_bin;
+  library->put_rows = put_rows;
+  library->remove_row = remove_row;
+  library->erase_person = erase_person;
+  library->agree = agree;
+  library->erase_traces = erase_traces;
+  library->count_changes = count_changes;
+  library->load = load;
+  library->get = get;
+  library->list_revisions = list_revisions;
+  library->find = find;
+  library->list_rows = list_rows;
+  library->list_agreed = list_agreed;
 }
 
 static void
@@ -590,7 +551,7 @@ bool
 biv_sqlite_library_check (BivLibrary *library, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
   bool is_sound;
 
   if (!biv_database_check (self->database, &is_sound, error))
@@ -618,7 +579,7 @@ bool
 biv_sqlite_library_copy_pages (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
   g_autoptr (BivDatabase) copy = biv_database_open (path, error);
 
   return copy && biv_database_take_over (copy, self->database, error);
@@ -638,7 +599,7 @@ bool
 biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
 
   return biv_database_copy_into (self->database, path, error);
 }
@@ -662,7 +623,7 @@ count_on (BivDatabase *database, gint64 before, GError **error)
 bool
 biv_sqlite_library_follow (BivLibrary *library, gint64 place, GError **error)
 {
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
 
   return biv_database_run (BIV_SQLITE_LIBRARY (library)->database, error,
                            "UPDATE change SET number = ?1 + 1 WHERE number < ?1", "i", place);
@@ -701,7 +662,7 @@ bool
 biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
   g_autoptr (BivDatabase) from = biv_database_open_copy (path, error);
   bool done =
     from && biv_library_schema_prepare (from, error) && take_over (self, from, error);

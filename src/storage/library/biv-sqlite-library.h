@@ -3,10 +3,10 @@
  */
 #pragma once
 
-#include "storage/library/biv-stored-library.h"
+#include "storage/library/biv-library.h"
 
 #define BIV_TYPE_SQLITE_LIBRARY (biv_sqlite_library_get_type ())
-G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY, BivStoredLibrary)
+G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY, BivLibrary)
 
 char *biv_sqlite_library_make_path (void);
 BivLibrary *biv_sqlite_library_open (const char *path, GError **error);

@@ -159,10 +159,10 @@ biv_sqlite_search_forget_binned (BivDatabase *database, const char *document, GE
          forget_unused_words (database, error);
 }
 
-/** biv_sqlite_search_forget_owner: takes an owner from all documents and from what they are found
+/** biv_sqlite_search_erase_owner: takes an owner from all documents and from what they are found
  * by. */
 bool
-biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError **error)
+biv_sqlite_search_erase_owner (BivDatabase *database, const char *owner, GError **error)
 {
   return index_marks_of (database,
                          "UPDATE document SET owner = '' WHERE owner = ? RETURNING number", owner,

@@ -12,7 +12,7 @@ bool biv_sqlite_search_index_marks (BivDatabase *database, gint64 document, GErr
 bool biv_sqlite_search_index_all_marks (BivDatabase *database, GError **error);
 bool biv_sqlite_search_forget_binned (BivDatabase *database, const char *document,
                                       GError **error);
-bool biv_sqlite_search_forget_owner (BivDatabase *database, const char *owner, GError **error);
+bool biv_sqlite_search_erase_owner (BivDatabase *database, const char *owner, GError **error);
 GPtrArray *biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query,
                                    GError **error);
 BivLibraryEntry *biv_sqlite_search_get (BivDatabase *database, const char *document,

@@ -1,12 +1,12 @@
-/* What a club writes down beside its documents, in a library on a server. Each function that writes
- * is called inside a transaction.
+/* What a library on a server keeps beside its documents: what a club writes down, and what was
+ * agreed with folders of files. Each function that writes is called inside a transaction.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/server/biv-postgres-club.h"
 
-#include "storage/library/biv-library-change.h"
+#include "storage/library/biv-library.h"
 #include "storage/server/biv-postgres-search.h"
 
 /* Of a value so many letters: longer than any person writes. */
@@ -83,37 +83,63 @@ biv_postgres_club_remove (BivPostgres *server, BivClubTable table, const char *i
                          "SELECT bivouac.remove_row ($1, $2, $3)::int",
                          "ss", id, biv_club_row_get_table_word (table)))
     return false;
-  return removed > 0 || biv_library_change_refuse_unknown (id, error);
+  return removed > 0 || biv_library_refuse_unknown (id, error);
 }
 
-static bool
-forget_in_table (BivPostgres *server, BivClubTable table, const char *name, GError **error)
-{
-  g_autoptr (GPtrArray) rows = biv_postgres_club_list (server, table, error);
-
-  if (!rows)
-    return false;
-  for (guint i = rows->len; i-- > 0;)
-    if (!biv_club_row_forget (table, rows->pdata[i], name))
-      g_ptr_array_remove_index (rows, i);
-  return biv_postgres_club_put (server, table, rows, error);
-}
-
-/** biv_postgres_club_forget: erases somebody's name wherever it stands for a person. */
+/** biv_postgres_club_erase_person: erases somebody's name where it stands for a member, an owner of
+ * documents or an author. */
 bool
-biv_postgres_club_forget (BivPostgres *server, const char *name, GError **error)
+biv_postgres_club_erase_person (BivPostgres *server, const char *name, GError **error)
 {
-  bool done =
-    biv_postgres_run (server, error,
-                      "SELECT bivouac.remove_row ($1, row, 'members') FROM bivouac.club_value"
-                      " WHERE club = $1 AND field = 'name' AND value = $2",
-                      "s", name) &&
-    biv_postgres_search_forget_owner (server, name, error) &&
-    biv_postgres_run (server, error,
-                      "UPDATE bivouac.revision SET author = '' WHERE club = $1 AND author = $2",
-                      "s", name);
+  return biv_postgres_run (server, error,
+                           "SELECT bivouac.remove_row ($1, row, 'members') FROM bivouac.club_value"
+                           " WHERE club = $1 AND field = 'name' AND value = $2",
+                           "s", name) &&
+         biv_postgres_search_erase_owner (server, name, error) &&
+         biv_postgres_run (server, error,
+                           "UPDATE bivouac.revision SET author = '' WHERE club = $1 AND author = $2",
+                           "s", name);
+}
 
-  for (guint i = 0; done && i < BIV_CLUB_N_TABLES; i++)
-    done = forget_in_table (server, i, name, error);
-  return done;
+/** biv_postgres_club_list_agreed: (transfer full) (element-type BivLibraryAgreed): with a
+ * folder; NULL on error. */
+GPtrArray *
+biv_postgres_club_list_agreed (BivPostgres *server, const char *folder, GError **error)
+{
+  g_autoptr (GPtrArray) list =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_agreed_free);
+  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
+    server, error,
+    "SELECT document, own, state, revision, hash FROM bivouac.agreed_with ($1, $2)", "s", folder);
+
+  while (rows && biv_postgres_rows_next (rows))
+    {
+      BivLibraryAgreed *agreed = g_new0 (BivLibraryAgreed, 1);
+
+      agreed->document = biv_postgres_rows_dup_text (rows, 0);
+      agreed->own = biv_postgres_rows_dup_text (rows, 1);
+      agreed->state = biv_postgres_rows_dup_text (rows, 2);
+      agreed->revision = biv_postgres_rows_dup_text (rows, 3);
+      agreed->hash = biv_postgres_rows_dup_text (rows, 4);
+      g_ptr_array_add (list, agreed);
+    }
+  return rows ? g_steal_pointer (&list) : NULL;
+}
+
+/** biv_postgres_club_agree: writes what was agreed on, inside a transaction. */
+bool
+biv_postgres_club_agree (BivPostgres *server, const char *folder, GPtrArray *agreed,
+                         GError **error)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < agreed->len; i++)
+    {
+      const BivLibraryAgreed *one = agreed->pdata[i];
+
+      g_string_append_printf (lines, "%s%s %s %s %s %s", i == 0 ? "" : "\n", one->document,
+                              one->own, one->state, one->revision, one->hash);
+    }
+  return agreed->len == 0 || biv_postgres_run (server, error, "SELECT bivouac.agree ($1, $2, $3)",
+                                               "ss", folder, lines->str);
 }

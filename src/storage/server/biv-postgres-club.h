@@ -11,4 +11,7 @@ bool biv_postgres_club_put (BivPostgres *server, BivClubTable table, GPtrArray *
                             GError **error);
 bool biv_postgres_club_remove (BivPostgres *server, BivClubTable table, const char *id,
                                GError **error);
-bool biv_postgres_club_forget (BivPostgres *server, const char *name, GError **error);
+bool biv_postgres_club_erase_person (BivPostgres *server, const char *name, GError **error);
+GPtrArray *biv_postgres_club_list_agreed (BivPostgres *server, const char *folder, GError **error);
+bool biv_postgres_club_agree (BivPostgres *server, const char *folder, GPtrArray *agreed,
+                              GError **error);

@@ -5,9 +5,7 @@
  */
 #include "storage/server/biv-postgres-library.h"
 
-#include "storage/library/biv-library-change.h"
 #include "storage/library/biv-library-record.h"
-#include "storage/server/biv-postgres-agreed.h"
 #include "storage/server/biv-postgres-club.h"
 #include "storage/server/biv-postgres-monitor.h"
 #include "storage/server/biv-postgres-schema.h"
@@ -24,69 +22,41 @@
 
 struct _BivPostgresLibrary
 {
-  BivStoredLibrary parent_instance;
+  BivLibrary parent_instance;
 
   BivPostgres *server;
 };
 
-static void implement_library (BivLibraryInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BivPostgresLibrary, biv_postgres_library, BIV_TYPE_STORED_LIBRARY,
-                               G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
+G_DEFINE_FINAL_TYPE (BivPostgresLibrary, biv_postgres_library, BIV_TYPE_LIBRARY)
 
 /* --- Changing --------------------------------------------------------------------------------- */
 
 static BivPostgres *
-get_server (BivStoredLibrary *self)
+get_server (BivLibrary *self)
 {
   return BIV_POSTGRES_LIBRARY (self)->server;
 }
 
 static bool
-begin (BivStoredLibrary *self, GError **error)
+begin (BivLibrary *self, GError **error)
 {
   return biv_postgres_begin (get_server (self), error);
 }
 
 static bool
-end (BivStoredLibrary *self, bool done, GError **error)
+end (BivLibrary *self, bool done, GError **error)
 {
   return biv_postgres_end (get_server (self), done, error);
 }
 
 static bool
-tell (BivStoredLibrary *self, GError **error)
+add_change (BivLibrary *self, GError **error)
 {
   return biv_postgres_tell (get_server (self), error);
 }
 
-/* From three columns, of which the first is @column. */
-static void
-read_found (BivPostgresRows *rows, int column, BivStoredDocument *found)
-{
-  found->revision = biv_postgres_rows_dup_text (rows, column);
-  found->revisions = (guint) biv_postgres_rows_get_int (rows, column + 1);
-  found->submitted = biv_postgres_rows_get_int (rows, column + 2);
-}
-
 static bool
-find_document (BivStoredLibrary *self, const char *id, BivStoredDocument *found, GError **error)
-{
-  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
-    get_server (self), error,
-    "SELECT revision, revisions, submitted FROM bivouac.document WHERE club = $1 AND id = $2", "s",
-    id);
-
-  if (!rows)
-    return false;
-  if (!biv_postgres_rows_next (rows))
-    return biv_library_change_refuse_unknown (id, error);
-  read_found (rows, 0, found);
-  return true;
-}
-
-static bool
-add_document (BivStoredLibrary *self, const char *id, const char *kind, BivStoredDocument *found,
+add_document (BivLibrary *self, const char *id, const char *kind, BivLibraryDocument *found,
               GError **error)
 {
   found->revision = g_strdup ("");
@@ -124,25 +94,28 @@ read_revision (BivPostgresRows *rows)
   " FROM bivouac.revision WHERE club = $1"
 
 static bool
-find_for_saving (BivStoredLibrary *self, const char *id, const char *hash,
-                 BivStoredDocument *found, BivLibraryRevision **same, GError **error)
+find_document (BivLibrary *self, const char *id, const char *hash, BivLibraryDocument *found,
+               GError **error)
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
     get_server (self), error,
     "SELECT r.id, r.document, r.place, left (r.parent, 20000), r.saved, left (r.author, 20000),"
     " left (r.note, 20000), r.hash, octet_length (r.content), r.account, d.revision, d.revisions,"
-    " d.submitted FROM bivouac.document d LEFT JOIN bivouac.revision r ON r.club = d.club"
-    "  AND r.document = d.id AND r.place = d.revisions AND r.hash = $3"
+    " d.submitted, d.binned FROM bivouac.document d LEFT JOIN bivouac.revision r"
+    "  ON r.club = d.club AND r.document = d.id AND r.place = d.revisions AND r.hash = $3"
     " WHERE d.club = $1 AND d.id = $2",
     "ss", id, hash);
 
   if (!rows)
     return false;
   if (!biv_postgres_rows_next (rows))
-    return biv_library_change_refuse_unknown (id, error);
+    return biv_library_refuse_unknown (id, error);
   if (biv_postgres_rows_has (rows, 0))
-    *same = read_revision (rows);
-  read_found (rows, REVISION_COLUMNS, found);
+    found->same = read_revision (rows);
+  found->revision = biv_postgres_rows_dup_text (rows, REVISION_COLUMNS);
+  found->revisions = (guint) biv_postgres_rows_get_int (rows, REVISION_COLUMNS + 1);
+  found->submitted = biv_postgres_rows_get_int (rows, REVISION_COLUMNS + 2);
+  found->binned = biv_postgres_rows_get_int (rows, REVISION_COLUMNS + 3);
   return true;
 }
 
@@ -161,7 +134,7 @@ check_size (const BivLibraryRecord *record, GError **error)
  * and its words are taken up, but for those of a secret: others would read in the list of words
  * that it is one of the club's. */
 static bool
-write_revision (BivStoredLibrary *self, const BivStoredDocument *found,
+write_revision (BivLibrary *self, const BivLibraryDocument *found,
                 const BivLibraryRecord *record, const BivLibraryRevision *revision, GError **error)
 {
   BivPostgres *server = get_server (self);
@@ -217,7 +190,7 @@ is_uncertain (BivPostgres *server, bool done)
 }
 
 static bool
-make_sure (BivStoredLibrary *self, const BivLibraryRevision *revision, bool done, GError **error)
+make_sure (BivLibrary *self, const BivLibraryRevision *revision, bool done, GError **error)
 {
   BivPostgres *server = get_server (self);
 
@@ -229,7 +202,7 @@ make_sure (BivStoredLibrary *self, const BivLibraryRevision *revision, bool done
 
 /* What failed only because the connection was cut is saved again. */
 static bool
-may_try_again (BivStoredLibrary *self, guint attempt)
+may_try_again (BivLibrary *self, guint attempt)
 {
   return biv_postgres_may_try_again (get_server (self), attempt);
 }
@@ -250,7 +223,7 @@ static const char *const mark_statements[] = {
 };
 
 static bool
-write_mark (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+write_mark (BivLibrary *self, const char *id, const BivLibraryDocument *found,
             BivLibraryMark mark, const char *value, GError **error)
 {
   BivPostgres *server = get_server (self);
@@ -263,14 +236,14 @@ write_mark (BivStoredLibrary *self, const char *id, const BivStoredDocument *fou
 }
 
 static bool
-index_marks (BivStoredLibrary *self, const char *id, const BivStoredDocument *found,
+index_marks (BivLibrary *self, const char *id, const BivLibraryDocument *found,
              GError **error)
 {
   return biv_postgres_search_index_marks (get_server (self), id, error);
 }
 
 static bool
-judge (BivStoredLibrary *self, const BivLibraryJudgement *judgement, GError **error)
+judge (BivLibrary *self, const BivLibraryJudgement *judgement, GError **error)
 {
   return biv_postgres_run (get_server (self), error,
                            "UPDATE bivouac.document SET errors = $2, warnings = $3,"
@@ -283,30 +256,20 @@ judge (BivStoredLibrary *self, const BivLibraryJudgement *judgement, GError **er
 }
 
 static bool
-disclose (BivLibrary *library, const char *document, BivLibraryAudience audience, GError **error)
+submit (BivLibrary *self, const char *id, const BivLibraryDocument *found,
+        const BivLibrarySaying *saying, GError **error)
 {
-  BivPostgres *server = BIV_POSTGRES_LIBRARY (library)->server;
-
-  return biv_library_begin (library, error) &&
-         biv_stored_library_end_change (
-           library, biv_postgres_rights_disclose (server, document, audience, error), error);
+  return biv_postgres_run (get_server (self), error, "SELECT bivouac.submit ($1, $2)", "s", id);
 }
 
 static bool
-submit (BivStoredLibrary *self, const char *document, const BivLibrarySaying *saying,
-        GError **error)
+reopen (BivLibrary *self, const char *id, const BivLibraryDocument *found, GError **error)
 {
-  return biv_postgres_rights_submit (get_server (self), document, saying->revision, error);
+  return biv_postgres_run (get_server (self), error, "SELECT bivouac.reopen ($1, $2)", "s", id);
 }
 
 static bool
-reopen (BivStoredLibrary *self, const char *document, GError **error)
-{
-  return biv_postgres_rights_reopen (get_server (self), document, error);
-}
-
-static bool
-empty_bin (BivStoredLibrary *self, const char *document, GError **error)
+empty_bin (BivLibrary *self, const char *document, GError **error)
 {
   BivPostgres *server = get_server (self);
 
@@ -315,27 +278,27 @@ empty_bin (BivStoredLibrary *self, const char *document, GError **error)
 }
 
 static bool
-put_rows (BivStoredLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
+put_rows (BivLibrary *self, BivClubTable table, GPtrArray *rows, GError **error)
 {
   return biv_postgres_club_put (get_server (self), table, rows, error);
 }
 
 static bool
-remove_row (BivStoredLibrary *self, BivClubTable table, const char *id, GError **error)
+remove_row (BivLibrary *self, BivClubTable table, const char *id, GError **error)
 {
   return biv_postgres_club_remove (get_server (self), table, id, error);
 }
 
 static bool
-forget_person (BivStoredLibrary *self, const char *name, GError **error)
+erase_person (BivLibrary *self, const char *name, GError **error)
 {
-  return biv_postgres_club_forget (get_server (self), name, error);
+  return biv_postgres_club_erase_person (get_server (self), name, error);
 }
 
 static bool
-agree (BivStoredLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
+agree (BivLibrary *self, const char *folder, GPtrArray *agreed, GError **error)
 {
-  return biv_postgres_agreed_put (get_server (self), folder, agreed, error);
+  return biv_postgres_club_agree (get_server (self), folder, agreed, error);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -343,19 +306,13 @@ agree (BivStoredLibrary *self, const char *folder, GPtrArray *agreed, GError **e
 /* Without the lock, which is held while the server is waited for: the window asks this all the
  * time, and waits for nobody. */
 static bool
-is_read_only (BivLibrary *library)
+is_read_only (BivLibrary *self)
 {
-  return biv_postgres_is_read_only (BIV_POSTGRES_LIBRARY (library)->server);
-}
-
-static bool
-is_damaged (BivLibrary *library)
-{
-  return false;
+  return biv_postgres_is_read_only (get_server (self));
 }
 
 static gint64
-count_changes (BivStoredLibrary *self, GError **error)
+count_changes (BivLibrary *self, GError **error)
 {
   gint64 number = 0;
 
@@ -366,11 +323,9 @@ count_changes (BivStoredLibrary *self, GError **error)
 }
 
 static BivLibraryMonitor *
-make_monitor (BivLibrary *library)
+make_monitor (BivLibrary *self)
 {
-  BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-
-  return biv_postgres_monitor_new (biv_postgres_get_name (self->server), MONITOR_PATIENCE);
+  return biv_postgres_monitor_new (biv_postgres_get_name (get_server (self)), MONITOR_PATIENCE);
 }
 
 /* (transfer full): the bytes that stand in the first column, when their checksum stands in the
@@ -399,7 +354,7 @@ read_bytes (BivPostgres *server, BivPostgresRows *rows, GError **error)
 }
 
 static GBytes *
-load (BivStoredLibrary *self, const char *document, const char *revision, GError **error)
+load (BivLibrary *self, const char *document, const char *revision, GError **error)
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind_binary (
     get_server (self), error,
@@ -414,13 +369,13 @@ load (BivStoredLibrary *self, const char *document, const char *revision, GError
 }
 
 static BivLibraryEntry *
-get (BivStoredLibrary *self, const char *document, GError **error)
+get (BivLibrary *self, const char *document, GError **error)
 {
   return biv_postgres_search_get (get_server (self), document, error);
 }
 
 static bool
-list_revisions (BivStoredLibrary *self, const char *document, GPtrArray *list, GError **error)
+list_revisions (BivLibrary *self, const char *document, GPtrArray *list, GError **error)
 {
   g_autoptr (BivPostgresRows) rows =
     biv_postgres_bind (get_server (self), error,
@@ -432,61 +387,21 @@ list_revisions (BivStoredLibrary *self, const char *document, GPtrArray *list, G
 }
 
 static GPtrArray *
-list_rows (BivStoredLibrary *self, BivClubTable table, GError **error)
+list_rows (BivLibrary *self, BivClubTable table, GError **error)
 {
   return biv_postgres_club_list (get_server (self), table, error);
 }
 
 static GPtrArray *
-find (BivStoredLibrary *self, const BivLibraryQuery *query, GError **error)
+find (BivLibrary *self, const BivLibraryQuery *query, GError **error)
 {
   return biv_postgres_search_find (get_server (self), query, error);
 }
 
 static GPtrArray *
-list_agreed (BivStoredLibrary *self, const char *folder, GError **error)
+list_agreed (BivLibrary *self, const char *folder, GError **error)
 {
-  return biv_postgres_agreed_list (get_server (self), folder, error);
-}
-
-static void
-implement_library (BivLibraryInterface *iface)
-{
-  iface->is_read_only = is_read_only;
-  iface->is_damaged = is_damaged;
-  iface->make_monitor = make_monitor;
-  iface->disclose = disclose;
-}
-
-static void
-implement_engine (BivStoredLibraryClass *engine)
-{
-  engine->begin = begin;
-  engine->end = end;
-  engine->tell = tell;
-  engine->find_document = find_document;
-  engine->find_for_saving = find_for_saving;
-  engine->add_document = add_document;
-  engine->write_revision = write_revision;
-  engine->make_sure = make_sure;
-  engine->may_try_again = may_try_again;
-  engine->write_mark = write_mark;
-  engine->index_marks = index_marks;
-  engine->judge = judge;
-  engine->submit = submit;
-  engine->reopen = reopen;
-  engine->empty_bin = empty_bin;
-  engine->put_rows = put_rows;
-  engine->remove_row = remove_row;
-  engine->forget_person = forget_person;
-  engine->agree = agree;
-  engine->count_changes = count_changes;
-  engine->load = load;
-  engine->get = get;
-  engine->list_revisions = list_revisions;
-  engine->list_rows = list_rows;
-  engine->find = find;
-  engine->list_agreed = list_agreed;
+  return biv_postgres_club_list_agreed (get_server (self), folder, error);
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */
@@ -501,8 +416,37 @@ biv_postgres_library_finalize (GObject *object)
 static void
 biv_postgres_library_class_init (BivPostgresLibraryClass *klass)
 {
+  BivLibraryClass *library = BIV_LIBRARY_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = biv_postgres_library_finalize;
-  implement_engine (BIV_STORED_LIBRARY_CLASS (klass));
+  library->has_accounts = true;
+  library->is_read_only = is_read_only;
+  library->make_monitor = make_monitor;
+  library->begin = begin;
+  library->end = end;
+  library->add_change = add_change;
+  library->find_document = find_document;
+  library->add_document = add_document;
+  library->write_revision = write_revision;
+  library->make_sure = make_sure;
+  library->may_try_again = may_try_again;
+  library->write_mark = write_mark;
+  library->index_marks = index_marks;
+  library->judge = judge;
+  library->submit = submit;
+  library->reopen = reopen;
+  library->empty_bin = empty_bin;
+  library->put_rows = put_rows;
+  library->remove_row = remove_row;
+  library->erase_person = erase_person;
+  library->agree = agree;
+  library->count_changes = count_changes;
+  library->load = load;
+  library->get = get;
+  library->list_revisions = list_revisions;
+  library->find = find;
+  library->list_rows = list_rows;
+  library->list_agreed = list_agreed;
 }
 
 static void
@@ -587,7 +531,7 @@ GPtrArray *
 biv_postgres_library_list_roles (BivLibrary *library, GError **error)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
 
   return biv_postgres_rights_list (self->server, error);
 }
@@ -625,7 +569,7 @@ GPtrArray *
 biv_postgres_library_list_traces (BivLibrary *library, const char *document, GError **error)
 {
   BivPostgresLibrary *self = BIV_POSTGRES_LIBRARY (library);
-  g_autoptr (GRecMutexLocker) locker = biv_stored_library_lock (library);
+  g_autoptr (GRecMutexLocker) locker = biv_library_lock (library);
 
   return biv_postgres_rights_list_traces (self->server, document, error);
 }

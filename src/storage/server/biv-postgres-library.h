@@ -3,12 +3,12 @@
  */
 #pragma once
 
-#include "storage/library/biv-stored-library.h"
+#include "storage/library/biv-library.h"
 #include "storage/server/biv-postgres-rights.h"
 
 #define BIV_TYPE_POSTGRES_LIBRARY (biv_postgres_library_get_type ())
 G_DECLARE_FINAL_TYPE (BivPostgresLibrary, biv_postgres_library, BIV, POSTGRES_LIBRARY,
-                      BivStoredLibrary)
+                      BivLibrary)
 
 BivLibrary *biv_postgres_library_open (const char *name, GError **error);
 BivLibrary *biv_postgres_library_make (const char *name, GError **error);

@@ -6,7 +6,6 @@
  */
 #include "storage/server/biv-postgres-rights.h"
 
-#include "storage/library/biv-library-change.h"
 #include "storage/server/biv-postgres-search.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -17,64 +16,11 @@ bool
 biv_postgres_rights_disclose (BivPostgres *server, const char *document,
                               BivLibraryAudience audience, GError **error)
 {
-  gint64 is_there = 0;
-
-  if (!biv_postgres_ask (server, &is_there, error,
-                         "SELECT 1 FROM bivouac.document WHERE club = $1 AND id = $2", "s",
-                         document))
-    return false;
-  if (!is_there)
-    return biv_library_change_refuse_unknown (document, error);
   return biv_postgres_run (server, error, "SELECT bivouac.disclose ($1, $2, $3)", "ss", document,
                            biv_library_audience_get_word (audience)) &&
          (audience == BIV_LIBRARY_FOR_KEEPER
             ? biv_postgres_search_forget_unused (server, error)
             : biv_postgres_search_take_up_again (server, document, error));
-}
-
-/* What a lock depends on. Returns: (transfer full) (nullable): on the row, or NULL with @error */
-static BivPostgresRows *
-find (BivPostgres *server, const char *document, GError **error)
-{
-  g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
-    server, error,
-    "SELECT submitted, binned, revision FROM bivouac.document WHERE club = $1 AND id = $2", "s",
-    document);
-
-  if (!rows)
-    return NULL;
-  if (biv_postgres_rows_next (rows))
-    return g_steal_pointer (&rows);
-  biv_library_change_refuse_unknown (document, error);
-  return NULL;
-}
-
-/** biv_postgres_rights_submit: see biv_library_submit(). */
-bool
-biv_postgres_rights_submit (BivPostgres *server, const char *document, const char *revision,
-                            GError **error)
-{
-  g_autoptr (BivPostgresRows) rows = find (server, document, error);
-
-  return rows &&
-         biv_library_change_check_submitting (biv_postgres_rows_get_int (rows, 0),
-                                              biv_postgres_rows_get_int (rows, 1), document,
-                                              error) &&
-         biv_library_change_check_parent (biv_postgres_rows_get_text (rows, 2), document, revision,
-                                          error) &&
-         biv_postgres_run (server, error, "SELECT bivouac.submit ($1, $2)", "s", document);
-}
-
-/** biv_postgres_rights_reopen: see biv_library_reopen(). */
-bool
-biv_postgres_rights_reopen (BivPostgres *server, const char *document, GError **error)
-{
-  g_autoptr (BivPostgresRows) rows = find (server, document, error);
-
-  return rows &&
-         biv_library_change_check_submitted (biv_postgres_rows_get_int (rows, 0), document,
-                                             error) &&
-         biv_postgres_run (server, error, "SELECT bivouac.reopen ($1, $2)", "s", document);
 }
 
 /* --- Accounts --------------------------------------------------------------------------------- */

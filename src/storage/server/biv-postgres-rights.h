@@ -43,9 +43,6 @@ BivPostgresInvitation *biv_postgres_rights_invite (BivPostgres *server, const ch
                                                    const char *role, GError **error);
 bool biv_postgres_rights_disclose (BivPostgres *server, const char *document,
                                    BivLibraryAudience audience, GError **error);
-bool biv_postgres_rights_submit (BivPostgres *server, const char *document, const char *revision,
-                                 GError **error);
-bool biv_postgres_rights_reopen (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_rights_admit (BivPostgres *server, const char *account, const char *role,
                                 GError **error);
 bool biv_postgres_rights_shut_out (BivPostgres *server, const char *account, GError **error);

@@ -225,10 +225,10 @@ biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GE
   return add_words (server, document, words, error);
 }
 
-/** biv_postgres_search_forget_owner: takes an owner from all documents and from what they are found
+/** biv_postgres_search_erase_owner: takes an owner from all documents and from what they are found
  * by. */
 bool
-biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError **error)
+biv_postgres_search_erase_owner (BivPostgres *server, const char *owner, GError **error)
 {
   g_autoptr (BivPostgresRows) rows = biv_postgres_bind (
     server, error,

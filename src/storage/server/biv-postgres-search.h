@@ -20,7 +20,7 @@ bool biv_postgres_search_add_slips (BivPostgres *server, BivPostgresRows *words,
 bool biv_postgres_search_index_marks (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_search_take_up_again (BivPostgres *server, const char *document, GError **error);
 bool biv_postgres_search_forget_unused (BivPostgres *server, GError **error);
-bool biv_postgres_search_forget_owner (BivPostgres *server, const char *owner, GError **error);
+bool biv_postgres_search_erase_owner (BivPostgres *server, const char *owner, GError **error);
 GPtrArray *biv_postgres_search_find (BivPostgres *server, const BivLibraryQuery *query,
                                      GError **error);
 BivLibraryEntry *biv_postgres_search_get (BivPostgres *server, const char *document,

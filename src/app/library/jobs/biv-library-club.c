@@ -237,8 +237,8 @@ forget_cb (AdwMessageDialog *dialog, const char *response, BivLibraryClub *self)
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (response, "forget") &&
-      !biv_library_forget_person (self->library,
-                                  g_object_get_data (G_OBJECT (dialog), "biv-name"), &error))
+      !biv_library_erase_person (self->library,
+                                 g_object_get_data (G_OBJECT (dialog), "biv-name"), &error))
     say_error (self, error);
   refresh (self);
 }
