@@ -22,7 +22,7 @@ NAME = re.compile(r"\b((?:str(?:n|case|coll)?cmp|g_strcmp0|g_str_equal|g_str_has
 ALLOWED = {
     "src/app/rehearsal/biv-slot-choices.c: add_orders": "an order that is given now, no clock",
     "src/app/window/biv-header.c: follow_sides": "the side that is shown now, no clock",
-    "src/storage/exchange/biv-library-meeting.c: check_latest": "the latest revision, no clock",
+    "src/storage/exchange/biv-library-sync.c: check_latest": "the latest revision, no clock",
     "src/storage/library/biv-club-row.c: is_date": "a date that a person typed, read and written "
                                                    "again",
     "src/storage/library/biv-library-backups.c: biv_library_backups_is_due":

@@ -34,7 +34,7 @@ TRIALS = [
     (["odds", "m"], ["messenger"]),
     (["library", "empt"], ["empty-bin"]),
     (["library", "empty-bin", "--y"], ["--years", "--yes"]),
-    (["library", "watch", "--c"], ["--count"]),
+    (["library", "watch", "--c"], ["--changes"]),
     (["library", "watch", "--k"], []),
     (["library", "--library", "x", "list", "--so"], ["--sort"]),
 ]

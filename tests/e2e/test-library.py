@@ -853,7 +853,7 @@ class LibraryTest(unittest.TestCase):
         self.call("put", "collection", "name=Companions", "kind=cavalry", "owner=Zenobia")
         self.call("export", "issus", "-o", self.folder / "out.bivpack", "--with-people")
         self.call("delete", "issus")
-        self.call("forget", "Zenobia", "--yes")
+        self.call("erase", "Zenobia", "--yes")
         self.assertEqual(self.backups(), [])
         self.assertEqual([row["name"] for row in self.rows("members")], ["Paul"])
         self.assertEqual(self.rows("battles")[0]["players"], "Paul")
@@ -917,10 +917,10 @@ class LibraryTest(unittest.TestCase):
     def test_collection(self):
         """What a spreadsheet wrote is read, and what is written is read again."""
         self.call("add", ISSUS)
-        lacks = {row["kind"]: row for row in json.loads(
-            self.call("lacks", "issus", "--format", "json", status=1, both=True))}
-        self.assertTrue(all(row["lacking"] == row["needed"] > 0 for row in lacks.values()))
-        foot = next(row for row in lacks.values() if row["unit"] == "bases")
+        missing = {row["kind"]: row for row in json.loads(
+            self.call("missing", "issus", "--format", "json", status=1, both=True))}
+        self.assertTrue(all(row["missing"] == row["needed"] > 0 for row in missing.values()))
+        foot = next(row for row in missing.values() if row["unit"] == "bases")
         path = self.folder / "sheet.csv"
         path.write_bytes(("\ufeffMiniatures;bases;Colour;count;owner;kind\r\n"
                           f'"The ""Foot""; painted";1;red;4;Anne;{foot["kind"]}\r\n\r\n'
@@ -929,11 +929,11 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual(self.call("read-csv", "collection", path), "0 new rows, 2 changed\n")
         self.assertEqual([row["name"] for row in self.rows("collection", "--owner", "Anne")],
                          ['The "Foot"; painted'])
-        there = self.call("lacks", "issus", "--format", "json", status=1, both=True)
-        self.assertEqual(next((row["owned"], row["lacking"]) for row in json.loads(there)
+        there = self.call("missing", "issus", "--format", "json", status=1, both=True)
+        self.assertEqual(next((row["owned"], row["missing"]) for row in json.loads(there)
                               if row["kind"] == foot["kind"]), (foot["needed"] + 1, 0))
         self.assertIn(f"bases needed {foot['needed']}, owned 1, lacking {foot['needed'] - 1}",
-                      self.call("lacks", "issus", "--owner", "Anne", status=1, both=True))
+                      self.call("missing", "issus", "--owner", "Anne", status=1, both=True))
         self.call("collection", "-o", self.folder / "out.csv")
         before = self.rows("collection")
         for row in before:

@@ -71,7 +71,7 @@ CALLS = {
     "library duplicate": ["issus 333"],
     "library empty-bin": ["--yes"],
     "library export": ["issus 333", "-o", "out.bivscenario"],
-    "library forget": ["Anne", "--yes"],
+    "library erase": ["Anne", "--yes"],
     "library grant": ["anne"],
     "library grants": [],
     "library hide": ["issus 333"],
@@ -79,9 +79,9 @@ CALLS = {
     "library import": ["good.bivscenario"],
     "library init": [],
     "library invite": ["anne"],
-    "library lacks": ["issus 333"],
+    "library missing": ["issus 333"],
     "library list": [],
-    "library meet": ["away.bivlibrary", CLUB],
+    "library sync-club": ["away.bivlibrary", CLUB],
     "library members": [],
     "library move": ["issus 333", "Elsewhere"],
     "library outdated": [],
@@ -98,7 +98,7 @@ CALLS = {
     "library revoke": ["anne"],
     "library save": ["issus 333", "good.bivscenario"],
     "library search": ["issus"],
-    "library settle": ["away.bivlibrary", CLUB, "Issus, 333 BC", "Issus, 333 mine", "mine"],
+    "library resolve": ["away.bivlibrary", CLUB, "Issus, 333 BC", "Issus, 333 mine", "mine"],
     "library share": ["issus 333"],
     "library show": ["issus 333"],
     "library submit": ["issus 333"],
@@ -115,7 +115,8 @@ ON_SERVER = {f"library {name}" for name in
 SIDE = "s1"
 VALUES = {
     "author": "Anne", "backs": "long", "budget": "900", "by-hand": "fronts", "card": "tarot",
-    "copies": "2", "count": "1", "dpi": "90", "folder": "Campaigns", "format": "json", "hex": "20",
+    "changes": "1", "copies": "2", "dpi": "90", "folder": "Campaigns", "format": "json",
+    "hex": "20",
     "kind": "scenario", "lang": "en", "library": CLUB, "map": "map.csv", "max": "3", "muster": "-",
     "note": "Why", "on-conflict": "skip", "only": "FIGURE", "output": "out.pdf", "owner": "Anne",
     "paper": "A5", "parts": "roster:2", "pixels": "20", "points": "1..9000",
@@ -254,8 +255,8 @@ def make_base(folder):
 
 def prepare(desk, call):
     """What has to be done before a call is of use."""
-    if call == "library settle":
-        desk.call_well("library meet", "away.bivlibrary", CLUB)
+    if call == "library resolve":
+        desk.call_well("library sync-club", "away.bivlibrary", CLUB)
     if call == "library reopen":
         desk.call_well("library submit", "marengo 1800")
 
@@ -392,9 +393,9 @@ class OptionsTest(unittest.TestCase):
 
     def test_what_is_deleted_can_be_tried(self):
         """Whatever erases, overwrites, sends or prices takes --dry-run; sync has one of its own."""
-        for name in ("add backup copy delete duplicate empty-bin export forget grant hide import "
-                     "invite meet move put read-csv release remove reopen reprice rescue restore "
-                     "restore-backup revoke save settle share submit tag untag").split():
+        for name in ("add backup copy delete duplicate empty-bin erase export grant hide import "
+                     "invite move put read-csv release remove reopen reprice rescue resolve "
+                     "restore restore-backup revoke save share submit sync-club tag untag").split():
             self.assertIn("dry-run", self.takes[f"library {name}"])
         for call, takes in self.takes.items():
             if "output" in takes or "save" in takes:
@@ -534,7 +535,7 @@ class OptionsTest(unittest.TestCase):
             got = self.ask(answer, "empty-bin")
             self.assertEqual((got[0], got[2]), (status, left), got)
             self.assertIn("Erase 1 document of the bin", got[1])
-        for words in (["empty-bin"], ["forget", "Anne"]):
+        for words in (["empty-bin"], ["erase", "Anne"]):
             before = hash_tree(self.base.folder)
             done = self.base.call("library " + words[0], *words[1:])
             self.assertEqual((done.returncode, done.stdout), (2, ""))

@@ -48,7 +48,7 @@ class ServerTest(unittest.TestCase):
 
     def call(self, *words, status=0, language="en", library=None):
         # Those that name their libraries take no other.
-        named = [] if words[0] in ("copy", "meet", "settle") else [
+        named = [] if words[0] in ("copy", "sync-club", "resolve") else [
             "--library", library or self.library]
         done = subprocess.run([PROGRAM, "library", *named, *map(str, words), "--lang", language],
                               env=self.env, capture_output=True, timeout=60, check=False)
@@ -92,7 +92,7 @@ class ServerTest(unittest.TestCase):
 
     def test_watch(self):
         self.call("init")
-        watching = self.watch("--count", "2")
+        watching = self.watch("--changes", "2")
         self.call("add", ISSUS)
         self.assertIn("Changed: 2", watching.stdout.readline())
         self.call("tag", "issus", "antiquity")
@@ -103,8 +103,8 @@ class ServerTest(unittest.TestCase):
         self.assertIn("T", json.loads(watching.stdout.readline())["changed"])
         watching.send_signal(signal.SIGINT)
         self.assertEqual(watching.wait(timeout=60), 0)
-        self.assertIn("number", self.call("watch", "--count", "x", status=2))
-        self.call("watch", "--count", "1", "--timeout", "1", status=1)
+        self.assertIn("number", self.call("watch", "--changes", "x", status=2))
+        self.call("watch", "--changes", "1", "--timeout", "1", status=1)
         self.call("watch", "--timeout", "1")
 
     def test_revisions(self):
@@ -197,7 +197,7 @@ class ServerTest(unittest.TestCase):
         self.call("init")
         self.call("put", "members", "name=Anne", "note=Has the hall's key")
         self.assertIn("Anne", self.call("members"))
-        self.call("forget", "Anne", "--yes")
+        self.call("erase", "Anne", "--yes")
         self.assertNotIn("Anne", self.call("members"))
 
     # What goes into a pack on a server comes out of it in a file, and the other way round.
@@ -261,7 +261,7 @@ class ServerTest(unittest.TestCase):
         self.call("grant", "paul", "write", library=anne)
         self.call("add", *SAMPLES[:2], library=paul)
         self.call("put", "members", "name=Paul", library=paul)
-        self.call("forget", "Paul", "--yes", library=paul)
+        self.call("erase", "Paul", "--yes", library=paul)
         self.call("delete", self.names("list")[0], library=paul)
         self.assertIn("put in the bin by paul", self.call("list", "--bin", library=anne))
         binned, = json.loads(self.call("list", "--bin", "--format", "json", library=anne))
@@ -308,10 +308,10 @@ class ServerTest(unittest.TestCase):
                       ["share", "issus 333"], ["submit", "issus 333"], ["reopen", "issus 333"],
                       ["invite", "t_paul", "read"], ["revoke", "t_paul"],
                       ["tag", "--kind", "scenario", "new"], ["move", "issus 333", "Elsewhere"],
-                      ["meet", mine, self.library], ["put", "members", "name=Anne", "note=x"],
+                      ["sync-club", mine, self.library], ["put", "members", "name=Anne", "note=x"],
                       ["delete", "alexander"], ["restore", "alexander"],
                       ["delete", "--kind", "army"], ["empty-bin", "--kind", "army", "--yes"],
-                      ["empty-bin", "--yes"], ["forget", "Anne", "--yes"]):
+                      ["empty-bin", "--yes"], ["erase", "Anne", "--yes"]):
             with self.subTest(words):
                 before = self.state()
                 self.call(*words, "--dry-run")
@@ -482,95 +482,96 @@ class ServerTest(unittest.TestCase):
         self.assertEqual(self.names("list", library=organiser), ["Issus, 333 BC"])
         self.assertEqual(self.names("list", library=member), [])
 
-    def meet(self, file, *words, status=0, library=None):
+    def sync_club(self, file, *words, status=0, library=None):
         """What became of each document that is not the same in both, by its name."""
-        done = subprocess.run([PROGRAM, "library", "meet", file, library or self.library,
+        done = subprocess.run([PROGRAM, "library", "sync-club", file, library or self.library,
                                *map(str, words), "--format", "json"],
                               env=self.env, capture_output=True, timeout=60, check=False)
         self.assertEqual(done.returncode, status, done.stderr.decode())
-        return {(met["name"], met["state"]) for met in json.loads(done.stdout)
-                if met["state"] != "same"}
+        return {(synced["name"], synced["state"]) for synced in json.loads(done.stdout)
+                if synced["state"] != "same"}
 
     # Taken along, changed in both places, and together again.
     def test_away(self):
         mine = str(self.folder / "away.bivlibrary")
         self.call("init")
         self.call("add", ISSUS, ALEXANDER)
-        self.assertEqual(self.meet(mine, "alexander at"), {("Alexander at Issus", "taken")})
+        self.assertEqual(self.sync_club(mine, "alexander at"), {("Alexander at Issus", "taken")})
         self.assertEqual(self.names("list", library=mine), ["Alexander at Issus"])
-        self.assertEqual(self.meet(mine, "--all"), {("Issus, 333 BC", "taken")})
+        self.assertEqual(self.sync_club(mine, "--all"), {("Issus, 333 BC", "taken")})
         self.call("add", SAMPLES[0] if SAMPLES[0] != ISSUS else SAMPLES[1], library=mine)
         new, = (set(self.names("list", library=mine)) - set(self.names("list")))
         self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
-        self.assertEqual(self.meet(mine), {(new, "given"), ("Issus, 333", "given")})
+        self.assertEqual(self.sync_club(mine), {(new, "given"), ("Issus, 333", "given")})
         self.assertEqual(self.history(mine, "issus 333"), self.history(self.library, "issus 333"))
         self.call("save", "issus 333", self.edited("333 BC", "at home"), library=mine)
         self.call("save", "issus 333", self.edited("333 BC", "at the club"))
-        self.assertEqual(self.meet(mine, status=1), {("Issus, at home", "parted")})
-        self.assertEqual(self.meet(mine), set())
+        self.assertEqual(self.sync_club(mine, status=1), {("Issus, at home", "parted")})
+        self.assertEqual(self.sync_club(mine), set())
         for library in (mine, self.library):
             self.assertEqual(self.names("list", "--tag", "other version", library=library),
                              ["Issus, at home"])
             self.assertIn("Issus, at the club", self.names("list", library=library))
-        self.assertIn("cannot meet itself", self.call("meet", mine, mine, status=2))
-        self.assertIn("must be a file", self.call("meet", self.library, mine, status=2))
+        self.assertIn("cannot be synchronised with itself",
+                      self.call("sync-club", mine, mine, status=2))
+        self.assertIn("must be a file", self.call("sync-club", self.library, mine, status=2))
 
     def part(self):
         """A file, in it and at the club one document was changed, and both versions' ids."""
         mine = str(self.folder / "away.bivlibrary")
         self.call("init")
         self.call("add", ISSUS, ALEXANDER)
-        self.meet(mine, "--all")
+        self.sync_club(mine, "--all")
         self.call("save", "issus 333", self.edited("333 BC", "at home"), library=mine)
         self.call("save", "issus 333", self.edited("333 BC", "at the club"))
-        self.meet(mine, status=1)
+        self.sync_club(mine, status=1)
         return [mine, *(self.entry(mine, name)["id"] for name in ("at the club", "at home"))]
 
-    def settle(self, mine, *words, **options):
-        return self.call("settle", mine, self.library, *words, **options)
+    def resolve(self, mine, *words, **options):
+        return self.call("resolve", mine, self.library, *words, **options)
 
     def assert_names(self, mine, *names):
         for library in (mine, self.library):
             self.assertEqual(self.names("list", library=library), list(names))
 
     # What is not kept is in the bin of both, or an earlier revision: nothing is lost.
-    def test_settles_for_mine(self):
+    def test_resolves_for_mine(self):
         mine, document, other = self.part()
-        self.assertIn("Yours is the club’s next", self.settle(mine, document, other, "mine"))
-        self.assertEqual(self.meet(mine), {("Issus, at the club", "taken")})
+        self.assertIn("Yours is the club’s next", self.resolve(mine, document, other, "mine"))
+        self.assertEqual(self.sync_club(mine), {("Issus, at the club", "taken")})
         self.assert_names(mine, "Alexander at Issus", "Issus, at home")
         self.assertEqual(len(self.history(mine, document)), 3)
         self.assertEqual(self.history(mine, document), self.history(self.library, document))
         for library in (mine, self.library):
             self.assertEqual(self.names("list", "--bin", library=library), ["Issus, at home"])
 
-    def test_settles_for_the_club(self):
+    def test_resolves_for_the_club(self):
         mine, document, other = self.part()
-        self.assertIn("celui du club", self.settle(mine, document, other, "club", language="fr"))
-        self.assertEqual(self.meet(mine), set())
+        self.assertIn("celui du club", self.resolve(mine, document, other, "club", language="fr"))
+        self.assertEqual(self.sync_club(mine), set())
         self.assert_names(mine, "Alexander at Issus", "Issus, at the club")
         self.assertEqual(len(self.history(mine, document)), 2)
         self.call("restore", other)
         self.assertEqual(len(self.names("list")), 3)
 
     # Whoever went on is not overruled, and what makes no sense is refused; then all is as it was.
-    def test_settles_not(self):
+    def test_resolves_not(self):
         mine, document, other = self.part()
         before = [self.call("list", "--format", "json", library=library)
                   for library in (mine, self.library)]
-        self.assertIn("club or mine", self.settle(mine, document, other, "both", status=2))
-        self.assertIn("no other version", self.settle(mine, document, document, "mine", status=2))
+        self.assertIn("club or mine", self.resolve(mine, document, other, "both", status=2))
+        self.assertIn("no other version", self.resolve(mine, document, document, "mine", status=2))
         self.assertIn("no other version",
-                      self.settle(mine, document, "alexander", "mine", status=2))
-        self.assertIn("no document", self.settle(mine, "nothing", other, "mine", status=2))
+                      self.resolve(mine, document, "alexander", "mine", status=2))
+        self.assertIn("no document", self.resolve(mine, "nothing", other, "mine", status=2))
         missing = self.folder / "missing.bivlibrary"
-        self.settle(missing, document, other, "mine", status=2)
+        self.resolve(missing, document, other, "mine", status=2)
         self.assertFalse(missing.exists())
         self.assertEqual(before, [self.call("list", "--format", "json", library=library)
                                   for library in (mine, self.library)])
         self.call("save", document, self.edited("333 BC", "later"))
         self.assertIn("somebody else has saved it",
-                      self.settle(mine, document, other, "mine", status=2))
+                      self.resolve(mine, document, other, "mine", status=2))
         self.assertEqual(len(self.history(self.library, document)), 3)
         self.assertEqual(len(self.names("list")), 3)
 
@@ -580,9 +581,10 @@ class ServerTest(unittest.TestCase):
         mine = str(self.folder / "away.bivlibrary")
         self.call("add", ISSUS, ALEXANDER, library=organiser)
         self.call("hide", "alexander at", library=organiser)
-        self.assertEqual(self.meet(mine, "--all", library=reader), {("Issus, 333 BC", "taken")})
+        self.assertEqual(self.sync_club(mine, "--all", library=reader),
+                         {("Issus, 333 BC", "taken")})
         self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
-        self.assertEqual(self.meet(mine, library=reader, status=2),
+        self.assertEqual(self.sync_club(mine, library=reader, status=2),
                          {("Issus, 333", "unusable")})
         self.assertEqual(self.names("list", library=mine), ["Issus, 333"])
         self.assertEqual(self.names("list", library=reader), ["Issus, 333 BC"])
@@ -591,12 +593,12 @@ class ServerTest(unittest.TestCase):
         mine = str(self.folder / "away.bivlibrary")
         self.call("init")
         self.call("add", ISSUS, ALEXANDER)
-        self.meet(mine, "--all")
+        self.sync_club(mine, "--all")
         with contextlib.closing(sqlite3.connect(mine)) as file:
             file.execute("DELETE FROM revision")
             file.execute("UPDATE document SET revision = 'x'")
             file.commit()
-        self.assertEqual({state for _, state in self.meet(mine, status=2)}, {"unusable"})
+        self.assertEqual({state for _, state in self.sync_club(mine, status=2)}, {"unusable"})
         self.assertEqual(len(self.names("list")), 2)
         self.call("copy", mine, self.library, status=2)
 
@@ -605,10 +607,10 @@ class ServerTest(unittest.TestCase):
         mine = str(self.folder / "away.bivlibrary")
         self.call("init")
         self.call("add", ISSUS)
-        self.meet(mine, "--all")
+        self.sync_club(mine, "--all")
         self.call("submit", "issus 333")
         self.call("save", "issus 333", self.edited("333 BC", "333"), library=mine)
-        self.assertEqual(self.meet(mine, status=1), {("Issus, 333", "parted")})
+        self.assertEqual(self.sync_club(mine, status=1), {("Issus, 333", "parted")})
         self.assertEqual(set(self.names("list")), {"Issus, 333 BC", "Issus, 333"})
         self.assertEqual(set(self.names("list", library=mine)), {"Issus, 333 BC", "Issus, 333"})
 

@@ -193,7 +193,7 @@ save_along (Shots *self, BivWindow *window, BivLibraryPage *page, const char *ad
   shots_save (self, window, "club-along");
   change_each (path, "\"Craterus", "\"Krateros");
   change_each (address, "\"Craterus", "\"Crater");
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.meet", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.sync", NULL);
   calm (page);
   ui_wait (has_report, NULL);
   report = ui_find_window (BIV_TYPE_LIBRARY_REPORT);

@@ -449,14 +449,14 @@ test_along (Fixture *fixture, gconstpointer data)
   along = open_along (fixture->address);
   save_again (along, "away");
   before = get_only (along);
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.meet", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.sync", NULL);
   calm (fixture);
   after = get_only (club);
   g_assert_cmpstr (after->revision, ==, before->revision);
 
   save_again (along, "away again");
   save_again (club, "at the club");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.meet", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.sync", NULL);
   calm (fixture);
   ui_wait (has_report, NULL);
   report = ui_find_window (BIV_TYPE_LIBRARY_REPORT);
@@ -535,7 +535,7 @@ test_settles (Fixture *fixture, gconstpointer data)
   along = open_along (fixture->address);
   save_each (along, "away");
   save_each (club, "club");
-  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.meet", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.sync", NULL);
   calm (fixture);
   ui_wait (has_report, NULL);
   report = ui_find_window (BIV_TYPE_LIBRARY_REPORT);
@@ -596,7 +596,7 @@ test_unreached (Fixture *fixture, gconstpointer data)
   ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.open-along"));
   ui_wait (is_away, fixture->page);
   g_assert_nonnull (biv_library_page_get_documents (fixture->page));
-  ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.stop-meeting"));
+  ui_click (ui_find_button (GTK_WIDGET (fixture->page), "library.stop-sync"));
   g_assert_true (says (fixture->page, "away_words", "Stopped."));
 }
 

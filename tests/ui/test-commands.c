@@ -67,7 +67,7 @@ static const char *const not_searched[] = {
   "library.backups",
   "library.retry",
   "library.open-along",
-  "library.stop-meeting",
+  "library.stop-sync",
   "library.club",
   "library.find-saved",
   "library.rename-search",

@@ -12,7 +12,7 @@
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
 #include "app/library/found/biv-library-item.h"
-#include "app/library/biv-library-lack.h"
+#include "app/library/biv-library-missing.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/jobs/biv-library-club.h"
@@ -1354,7 +1354,7 @@ get_lead (GtkWidget *dialog)
 static GtkWidget *
 get_lack (void)
 {
-  GtkWidget *dialog = find_window (BIV_TYPE_LIBRARY_LACK);
+  GtkWidget *dialog = find_window (BIV_TYPE_LIBRARY_MISSING);
 
   g_assert_nonnull (dialog);
   return dialog;
@@ -1388,12 +1388,12 @@ test_lacks (void)
   BivLibraryPage *page = biv_window_get_library (window);
 
   choose (page, "pinarus");
-  act (page, "library.lacks");
+  act (page, "library.missing");
   g_assert_nonnull (strstr (get_lead (get_lack ()), "No miniatures"));
   close_lack ();
   put_miniatures ("name,kind,bases,count,owner\nFoot,infantry,900,,Anne\n"
                   "Horse,cavalry,900,,Luc\nOfficers,officer,,90,Anne\n");
-  act (page, "library.lacks");
+  act (page, "library.missing");
   g_assert_nonnull (strstr (get_lead (get_lack ()), "not enough"));
   g_assert_nonnull (find_label (get_lack (), "enough"));
   g_assert_nonnull (find_label (get_lack (), "bases needed: 117, owned: 900"));
@@ -1403,12 +1403,12 @@ test_lacks (void)
   gtk_drop_down_set_selected (ui_get_child (page, "kind"), 3);
   search (page, "");
   gtk_selection_model_select_item (get_selection (page), 0, TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (page), "library.lacks", NULL);
-  g_assert_null (find_window (BIV_TYPE_LIBRARY_LACK)); /* a muster list needs nothing */
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.missing", NULL);
+  g_assert_null (find_window (BIV_TYPE_LIBRARY_MISSING)); /* a muster list needs nothing */
   ui_destroy (window);
   window = ui_new_window ();
   ui_open_sample (window);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.lacks", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.missing", NULL));
   g_assert_nonnull (strstr (get_lead (get_lack ()), "not enough"));
   close_lack ();
   ui_destroy (window);

@@ -40,7 +40,7 @@ static const char *const addresses[] = {
   [BIV_GUIDE_PAGE_DIFFERENCE] = "recovery#compare",
   [BIV_GUIDE_PAGE_LIBRARY_REPORT] = "library#work",
   [BIV_GUIDE_PAGE_LIBRARY_VERSIONS] = "library#versions",
-  [BIV_GUIDE_PAGE_LIBRARY_LACK] = "library#lacks",
+  [BIV_GUIDE_PAGE_LIBRARY_MISSING] = "library#missing",
   [BIV_GUIDE_PAGE_LIBRARY_CLUB] = "library#club",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (addresses) == BIV_GUIDE_N_PAGES);

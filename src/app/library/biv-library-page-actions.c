@@ -8,7 +8,7 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/library/biv-library-comparison.h"
-#include "app/library/biv-library-lack.h"
+#include "app/library/biv-library-missing.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-wish.h"
 #include "app/library/jobs/biv-library-tasks.h"
@@ -368,13 +368,14 @@ history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+missing_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   g_auto (GStrv) ids = biv_library_found_list_chosen (self->found);
   g_autoptr (GError) error = NULL;
   GtkWidget *dialog =
-    ids[0] ? biv_library_lack_new_kept (get_window (self), self->workspace, ids[0], &error) : NULL;
+    ids[0] ? biv_library_missing_new_kept (get_window (self), self->workspace, ids[0], &error)
+           : NULL;
 
   if (dialog)
     gtk_window_present (GTK_WINDOW (dialog));
@@ -504,7 +505,7 @@ static const BivWidgetAction actions[] = {
   { "library.remove-search", "s", remove_search_cb },
   { "library.history", NULL, history_cb },
   { "library.compare", NULL, compare_cb },
-  { "library.lacks", NULL, lacks_cb },
+  { "library.missing", NULL, missing_cb },
   { "library.export", "s", export_cb },
   { "library.pack", "s", pack_cb },
   { "library.pack-all", "s", pack_all_cb },
@@ -539,7 +540,7 @@ biv_library_page_update_actions (BivLibraryPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
     gtk_widget_action_set_enabled (widget, changing[i], writes && n_chosen > 0);
   gtk_widget_action_set_enabled (widget, "library.open", n_chosen == 1 && is_edited);
-  gtk_widget_action_set_enabled (widget, "library.lacks", n_chosen == 1 && is_edited);
+  gtk_widget_action_set_enabled (widget, "library.missing", n_chosen == 1 && is_edited);
   gtk_widget_action_set_enabled (widget, "library.history", n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.compare", n_chosen == 2);
   gtk_widget_action_set_enabled (widget, "library.export", n_chosen > 0 && idle);

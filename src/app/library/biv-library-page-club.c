@@ -77,7 +77,7 @@ take_along_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+sync_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
@@ -88,7 +88,7 @@ meet_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-stop_meeting_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+stop_sync_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
   BivLibraryPageClub part = biv_library_page_get_club (self);
@@ -175,8 +175,8 @@ static const BivWidgetAction actions[] = {
   { "library.retry", NULL, retry_cb },
   { "library.open-along", NULL, open_along_cb },
   { "library.take-along", NULL, take_along_cb },
-  { "library.meet", NULL, meet_cb },
-  { "library.stop-meeting", NULL, stop_meeting_cb },
+  { "library.sync", NULL, sync_cb },
+  { "library.stop-sync", NULL, stop_sync_cb },
   { "library.disclose", "s", disclose_cb },
   { "library.submit", NULL, submit_cb },
   { "library.reopen", NULL, reopen_cb },
@@ -198,9 +198,9 @@ update (BivLibraryPage *self, gboolean writes, guint64 n_chosen, const BivLibrar
   gtk_widget_action_set_enabled (widget, "library.people", is_far && part.library);
   gtk_widget_action_set_enabled (widget, "library.take-along",
                                  is_far && part.away && n_chosen > 0);
-  gtk_widget_action_set_enabled (widget, "library.meet",
+  gtk_widget_action_set_enabled (widget, "library.sync",
                                  part.away && biv_library_away_has_file (part.away));
-  gtk_widget_action_set_enabled (widget, "library.stop-meeting",
+  gtk_widget_action_set_enabled (widget, "library.stop-sync",
                                  part.away && biv_library_away_is_trying (part.away));
   gtk_widget_action_set_enabled (widget, "library.disclose", writes && is_far && n_chosen > 0);
   gtk_widget_action_set_enabled (widget, "library.submit", writes && is_list && !is_locked);

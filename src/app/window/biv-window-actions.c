@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/command/biv-keys-dialog.h"
-#include "app/library/biv-library-lack.h"
+#include "app/library/biv-library-missing.h"
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
@@ -74,15 +74,15 @@ library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Whether the open document is kept in the library. */
 static void
-lacks_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+missing_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
   BivSession *session = biv_window_get_session (self);
   BivWorkspace *workspace = biv_service_get_workspace (services (widget)->filing);
   g_autoptr (GError) error = NULL;
   GtkWidget *dialog =
-    biv_library_lack_new (GTK_WINDOW (self), workspace, biv_session_get_ruleset (session),
-                          biv_session_get_root (session), &error);
+    biv_library_missing_new (GTK_WINDOW (self), workspace, biv_session_get_ruleset (session),
+                             biv_session_get_root (session), &error);
 
   if (dialog)
     gtk_window_present (GTK_WINDOW (dialog));
@@ -400,7 +400,7 @@ static const BivWidgetAction actions[] = {
   { "win.save-as", NULL, save_as_cb },
   { "win.keep-in-library", NULL, keep_in_library_cb },
   { "win.library", NULL, library_cb },
-  { "win.lacks", NULL, lacks_cb },
+  { "win.missing", NULL, missing_cb },
   { "win.leave-library", NULL, leave_library_cb },
   { "win.save-anyway", NULL, save_anyway_cb },
   { "win.reload", NULL, reload_cb },
@@ -470,7 +470,7 @@ biv_window_actions_update (BivWindow *window)
                                  session && !is_in_library (session));
   gtk_widget_action_set_enabled (widget, "win.compare-saved",
                                  session && biv_session_get_place (session));
-  gtk_widget_action_set_enabled (widget, "win.lacks",
+  gtk_widget_action_set_enabled (widget, "win.missing",
                                  prints && biv_session_get_ruleset (session));
   gtk_widget_action_set_enabled (widget, "win.print", prints);
   gtk_widget_action_set_enabled (widget, "win.export-pdf", prints);

@@ -13,7 +13,7 @@
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/exchange/biv-club-csv.h"
-#include "storage/exchange/biv-club-lack.h"
+#include "storage/exchange/biv-club-missing.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-input.h"
 #include "text/biv-harmless.h"
@@ -297,47 +297,47 @@ biv_cli_library_remove (BivLibrary *library, BivOptions *options)
                                                                    : biv_command_fail (error);
 }
 
-/* --- What is lacking ----------------------------------------------------------------------- */
+/* --- What is missing ----------------------------------------------------------------------- */
 
 static void
-tell_lack_json (const GPtrArray *list, const char *language)
+tell_missing_json (const GPtrArray *list, const char *language)
 {
   g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
 
   biv_json_writer_begin_array (json, NULL);
   for (guint i = 0; i < list->len; i++)
     {
-      const BivClubLack *lack = list->pdata[i];
+      const BivClubMissing *need = list->pdata[i];
 
       biv_json_writer_begin_object (json, NULL);
-      biv_json_writer_add_string (json, "kind", lack->kind);
+      biv_json_writer_add_string (json, "kind", need->kind);
       biv_json_writer_add_string (json, "name",
-                                  lack->name ? biv_text_for (lack->name, language) : lack->kind);
-      biv_json_writer_add_string (json, "unit", lack->has_bases ? "bases" : "figures");
-      biv_json_writer_add_number (json, "needed", lack->needed);
-      biv_json_writer_add_number (json, "owned", lack->owned);
-      biv_json_writer_add_number (json, "lacking", biv_club_lack_get_missing (lack));
+                                  need->name ? biv_text_for (need->name, language) : need->kind);
+      biv_json_writer_add_string (json, "unit", need->has_bases ? "bases" : "figures");
+      biv_json_writer_add_number (json, "needed", need->needed);
+      biv_json_writer_add_number (json, "owned", need->owned);
+      biv_json_writer_add_number (json, "missing", biv_club_missing_count (need));
       biv_json_writer_end_object (json);
     }
   biv_json_writer_end_array (json);
 }
 
 static void
-tell_lack (const BivClubLack *lack, const char *language)
+tell_missing (const BivClubMissing *need, const char *language)
 {
   g_autofree char *name =
-    biv_harmless_text (lack->name ? biv_text_for (lack->name, language) : lack->kind);
-  guint missing = biv_club_lack_get_missing (lack);
+    biv_harmless_text (need->name ? biv_text_for (need->name, language) : need->kind);
+  guint missing = biv_club_missing_count (need);
 
-  /* Translators: needed, owned and lacking bases (or, below, figures) of an arm */
-  printf (lack->has_bases ? _ ("%s: bases needed %u, owned %u, lacking %u\n")
+  /* Translators: needed, owned and missing bases (or, below, figures) of an arm */
+  printf (need->has_bases ? _ ("%s: bases needed %u, owned %u, lacking %u\n")
                           : _ ("%s: figures needed %u, owned %u, lacking %u\n"),
-          name, lack->needed, lack->owned, missing);
+          name, need->needed, need->owned, missing);
 }
 
 /* (transfer full) (nullable): what of a document is needed and owned. */
 static GPtrArray *
-list_lack (BivLibrary *library, BivOptions *options, GError **error)
+list_missing (BivLibrary *library, BivOptions *options, GError **error)
 {
   g_autoptr (BivLibraryEntry) entry =
     biv_cli_library_find (library, options->words[1], options->language, error);
@@ -356,32 +356,32 @@ list_lack (BivLibrary *library, BivOptions *options, GError **error)
       ruleset = biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
     }
   if (ruleset)
-    return biv_club_lack_list (ruleset, root, rows,
-                               biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES));
+    return biv_club_missing_list (ruleset, root, rows,
+                                  biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES));
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                _ ("%s: an army or a battle whose rules are there was expected"),
                options->words[1]);
   return NULL;
 }
 
-/** biv_cli_library_tell_lack: library lacks DOCUMENT: what of it is not in the collection.
+/** biv_cli_library_tell_missing: library missing DOCUMENT: what of it is not in the collection.
  * Returns: 1 when something is lacking */
 int
-biv_cli_library_tell_lack (BivLibrary *library, BivOptions *options)
+biv_cli_library_tell_missing (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) list = list_lack (library, options, &error);
+  g_autoptr (GPtrArray) list = list_missing (library, options, &error);
   guint n_missing = 0;
 
   if (!list)
     return biv_cli_library_fail (options, options->words[1], error);
   for (guint i = 0; i < list->len; i++)
     {
-      n_missing += biv_club_lack_get_missing (list->pdata[i]);
+      n_missing += biv_club_missing_count (list->pdata[i]);
       if (!options->json)
-        tell_lack (list->pdata[i], options->language);
+        tell_missing (list->pdata[i], options->language);
     }
   if (options->json)
-    tell_lack_json (list, options->language);
+    tell_missing_json (list, options->language);
   return n_missing > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }

@@ -80,20 +80,20 @@ run (Watching *self, BivLibrary *library, guint64 seconds)
     g_source_remove (ends[i]);
 }
 
-/** biv_cli_library_watch: library watch [--count N] [--timeout S]: tells of each change until it
+/** biv_cli_library_watch: library watch [--changes N] [--timeout S]: tells of each change until it
  * was changed so often, the time is over, or it is interrupted.
  * Returns: %BIV_STATUS_ERRORS when it was not changed as often as was wanted */
 int
 biv_cli_library_watch (BivLibrary *library, BivOptions *options)
 {
-  const char *count = biv_options_get (options, BIV_OPTION_COUNT);
+  const char *changes = biv_options_get (options, BIV_OPTION_CHANGES);
   const char *timeout = biv_options_get (options, BIV_OPTION_TIMEOUT);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Watching watching = { .options = options, .loop = loop };
   guint64 seconds = 0;
 
-  if (!read_number (count, &watching.left) || !read_number (timeout, &seconds))
-    return biv_command_misuse (_ ("--count and --timeout take a number from 1 on"));
+  if (!read_number (changes, &watching.left) || !read_number (timeout, &seconds))
+    return biv_command_misuse (_ ("--changes and --timeout take a number from 1 on"));
   watching.status = watching.left > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
   run (&watching, library, seconds);
   return watching.status;

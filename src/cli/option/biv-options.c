@@ -127,8 +127,8 @@ static const BivOption options_known[BIV_N_OPTIONS] = {
                                N_ ("Delete more than a third of the documents, when that is what "
                                    "sync finds to do"),
                                NULL },
-  [BIV_OPTION_COUNT] = { "count", 0, BIV_OPTION_IS_TEXT,
-                         N_ ("Watch until the library was changed so often"), N_ ("NUMBER") },
+  [BIV_OPTION_CHANGES] = { "changes", 0, BIV_OPTION_IS_TEXT,
+                           N_ ("Watch until the library was changed so often"), N_ ("NUMBER") },
   [BIV_OPTION_TIMEOUT] = { "timeout", 0, BIV_OPTION_IS_TEXT, N_ ("Watch for so many seconds"),
                            N_ ("NUMBER") },
   [BIV_OPTION_WITH_PEOPLE] = { "with-people", 0, BIV_OPTION_IS_FLAG,

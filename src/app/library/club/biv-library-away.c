@@ -18,10 +18,10 @@
 #include "core/model/node/biv-signal.h"
 #include "storage/biv-libraries.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/exchange/biv-library-meeting.h"
+#include "storage/exchange/biv-library-sync.h"
 #include "storage/library/biv-sqlite-backup.h"
 
-/* Milliseconds between a change and the meeting: what changes together makes one. */
+/* Milliseconds between a change and the next sync: what changes together makes one. */
 #define PATIENCE 1500
 /* Seconds until the club is asked again that could not be reached, and at most. */
 #define FIRST_PAUSE 5
@@ -34,9 +34,9 @@ struct _BivLibraryAway
   BivLibraryWork *work;
   char *club;         /* an address */
   char *path;         /* of what was taken along */
-  GHashTable *wanted; /* ids that are to be taken along with the next meeting */
-  GPtrArray *decided; /* of BivLibraryParted: what is to be settled before it */
-  BivLibraryJob *job; /* NULL: they do not meet just now */
+  GHashTable *wanted; /* ids that are to be taken along with the next sync */
+  GPtrArray *decided; /* of BivLibraryParted: what is to be resolved before it */
+  BivLibraryJob *job; /* NULL: nothing is synchronised just now */
   guint timer;
   guint pause; /* seconds; 0: the club was reached */
   char *words; /* (nullable): how it stands */
@@ -56,7 +56,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivLibraryAway, biv_library_away, G_TYPE_OBJECT)
 
-/* One meeting. */
+/* One sync. */
 typedef struct
 {
   BivLibraryJob *job;
@@ -136,69 +136,70 @@ run_free (gpointer data)
 
 /* (transfer full) (nullable): what a person has to know of it; NULL: nothing. */
 static char *
-make_detail (const BivMet *met)
+make_detail (const BivLibrarySynced *synced)
 {
-  if (met->state == BIV_MEETING_PARTED)
+  if (synced->state == BIV_LIBRARY_SYNC_PARTED)
     return g_strconcat (_ ("Changed on both sides: yours is a document of its own, with the tag "
                            "“other version”."),
-                        met->error ? "\n" : NULL, met->error ? met->error->message : NULL, NULL);
-  if (met->error)
-    return g_strdup (met->error->message);
-  if (met->state == BIV_MEETING_APART)
+                        synced->error ? "\n" : NULL,
+                        synced->error ? synced->error->message : NULL, NULL);
+  if (synced->error)
+    return g_strdup (synced->error->message);
+  if (synced->state == BIV_LIBRARY_SYNC_APART)
     return g_strdup (_ ("Not made of one another: each stays as it is."));
-  return met->is_reopened
+  return synced->is_reopened
            ? g_strdup (_ ("You submitted it, and it is open again: the club had gone on."))
            : NULL;
 }
 
 static void
-told_cb (const BivMet *met, gpointer data)
+told_cb (const BivLibrarySynced *synced, gpointer data)
 {
   Run *run = data;
-  g_autofree char *detail = make_detail (met);
-  g_autofree char *name = biv_library_tell_name (met->entry);
+  g_autofree char *detail = make_detail (synced);
+  g_autofree char *name = biv_library_tell_name (synced->entry);
 
   biv_library_job_step (run->job, NULL);
   if (detail)
     g_ptr_array_add (run->lines,
-                     biv_library_parted_new (name, detail, met->entry->id, met->other));
+                     biv_library_parted_new (name, detail, synced->entry->id, synced->other));
 }
 
-/* What cannot be settled is told, and both stay. */
+/* What cannot be resolved is told, and both stay. */
 static void
-settle (Run *run, BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue, gint64 now)
+resolve (Run *run, BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue, gint64 now)
 {
   for (guint i = 0; i < run->decided->len; i++)
     {
       const BivLibraryParted *line = run->decided->pdata[i];
-      BivDecision decision = { line->document, line->other, line->settling };
+      BivDecision decision = { line->document, line->other, line->resolution };
       g_autoptr (GError) error = NULL;
 
-      if (!biv_library_settle (library, club, catalogue, &decision, now, &error))
+      if (!biv_library_resolve (library, club, catalogue, &decision, now, &error))
         g_ptr_array_add (run->lines, biv_library_parted_new (line->name, error->message,
                                                              line->document, line->other));
     }
 }
 
 static bool
-meet (Run *run, BivLibrary *library, BivLibrary *club, GError **error)
+sync_both (Run *run, BivLibrary *library, BivLibrary *club, GError **error)
 {
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_load (NULL);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  BivMeetingWishes wishes = { .documents = (const char *const *) run->wanted };
-  BivMeetingRows rows = { 0 };
+  BivLibrarySyncOptions wishes = { .documents = (const char *const *) run->wanted };
+  BivLibrarySyncRows rows = { 0 };
   bool done;
 
   biv_sqlite_backup_keep (library, now, NULL); /* of the day; without one it goes on, too */
-  settle (run, library, club, catalogue, g_date_time_to_unix (now));
-  done = biv_library_meet (library, club, catalogue, &wishes, told_cb, run, &rows, error);
+  resolve (run, library, club, catalogue, g_date_time_to_unix (now));
+  done = biv_library_sync (library, club, catalogue, &wishes, told_cb, run, &rows, error);
   run->n_different = rows.n_different;
   return done;
 }
 
 /* The club is asked first: of one that cannot be reached no file is made. */
 static bool
-meet_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, gpointer data,
+sync_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, gpointer data,
              GError **error)
 {
   Run *run = data;
@@ -211,7 +212,7 @@ meet_worker (BivLibraryJob *job, BivLibrary *library, const char *const *words, 
   club = biv_libraries_open (run->club, &run->error);
   along = club ? biv_libraries_open (run->path, &run->error) : NULL;
   if (along)
-    meet (run, along, club, &run->error);
+    sync_both (run, along, club, &run->error);
   g_cancellable_pop_current (cancellable);
   return true;
 }
@@ -276,7 +277,7 @@ show_once (BivLibraryAway *self, GPtrArray *lines)
     show_report (self, lines);
 }
 
-/* --- Meeting ------------------------------------------------------------------------------ */
+/* --- Synchronising ------------------------------------------------------------------------ */
 
 static gboolean
 due_cb (gpointer data)
@@ -406,7 +407,7 @@ start (BivLibraryAway *self)
   run->wanted = list_wanted (self);
   run->decided = g_ptr_array_copy (self->decided, copy_parted, NULL);
   run->lines = g_ptr_array_new_with_free_func (biv_library_parted_free);
-  self->job = biv_library_job_start_whole (NULL, none, meet_worker, run, run_free);
+  self->job = biv_library_job_start_whole (NULL, none, sync_worker, run, run_free);
   g_object_set_data (G_OBJECT (self->job), "biv-run", run);
   g_signal_connect (self->job, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect (self->job, "done", G_CALLBACK (done_cb), self);
@@ -421,8 +422,8 @@ biv_library_away_has_file (BivLibraryAway *self)
   return biv_libraries_has (self->path);
 }
 
-/** biv_library_away_look: either side has changed, or may have: they meet soon, unless that is
- * tried again by itself already. */
+/** biv_library_away_look: either side has changed, or may have: they are synchronised
+ * soon, unless that is tried again by itself already. */
 void
 biv_library_away_look (BivLibraryAway *self)
 {
@@ -460,7 +461,7 @@ biv_library_away_stop (BivLibraryAway *self)
     set_words (self, g_strdup (_ ("Stopped. What was not brought over yet stays where it is.")));
 }
 
-/** biv_library_away_is_busy: whether both meet just now, or soon. */
+/** biv_library_away_is_busy: whether both are synchronised just now, or soon. */
 bool
 biv_library_away_is_busy (BivLibraryAway *self)
 {
@@ -481,8 +482,8 @@ biv_library_away_get_words (BivLibraryAway *self)
   return self->words;
 }
 
-/** biv_library_away_new: (transfer full): @club: an address; what was taken along of it meets it
- * soon. */
+/** biv_library_away_new: (transfer full): @club: an address; what was taken along of it is
+ * synchronised with it soon. */
 BivLibraryAway *
 biv_library_away_new (BivLibraryWork *work, const char *club)
 {

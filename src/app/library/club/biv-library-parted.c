@@ -1,4 +1,4 @@
-/* What a meeting with the club could not do by itself: each document that was changed on both sides
+/* What a sync with the club could not do by itself: each document that was changed on both sides
  * can be compared with its other version, and a person says which of them is kept.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -31,7 +31,7 @@ biv_library_parted_copy (const BivLibraryParted *self)
   BivLibraryParted *copy =
     biv_library_parted_new (self->name, self->detail, self->document, self->other);
 
-  copy->settling = self->settling;
+  copy->resolution = self->resolution;
   return copy;
 }
 
@@ -60,7 +60,7 @@ has_parted (GPtrArray *lines)
 BivLibraryReport *
 biv_library_parted_make_report (GPtrArray *lines)
 {
-  /* In the order of BivSettling. */
+  /* In the order of BivResolution. */
   const char *const choices[] = { _ ("Keep both"), _ ("Keep the club’s"), _ ("Keep yours"), NULL };
   bool asks = has_parted (lines);
   BivLibraryReport *report = biv_library_report_new (
@@ -103,13 +103,13 @@ biv_library_parted_list_decided (BivLibraryReport *report)
 
   for (guint i = 0; i < biv_library_report_count (report); i++)
     {
-      BivSettling settling = (BivSettling) biv_library_report_get_choice (report, i);
+      BivResolution resolution = (BivResolution) biv_library_report_get_choice (report, i);
       BivLibraryParted *line;
 
-      if (settling == BIV_SETTLING_BOTH)
+      if (resolution == BIV_RESOLUTION_BOTH)
         continue;
       line = biv_library_parted_copy (biv_library_parted_get (report, i));
-      line->settling = settling;
+      line->resolution = resolution;
       g_ptr_array_add (decided, line);
     }
   return decided;

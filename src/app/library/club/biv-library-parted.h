@@ -4,16 +4,16 @@
 #pragma once
 
 #include "app/library/jobs/biv-library-report.h"
-#include "storage/exchange/biv-library-settling.h"
+#include "storage/exchange/biv-library-resolve.h"
 
-/* What has to be told of a document that met the club's. */
+/* What has to be told of a document that was synchronised with the club's. */
 typedef struct
 {
   char *name;
   char *detail;
   char *document;
   char *other; /* (nullable): the document that has what was done away from the club */
-  BivSettling settling;
+  BivResolution resolution;
 } BivLibraryParted;
 
 BivLibraryParted *biv_library_parted_new (const char *name, const char *detail,

@@ -12,42 +12,42 @@
 /* What became of a document. */
 typedef enum
 {
-  BIV_MEETING_SAME,     /* nothing was to be done */
-  BIV_MEETING_TAKEN,    /* what the club has of it is here now */
-  BIV_MEETING_GIVEN,    /* what was done here is at the club now */
-  BIV_MEETING_PARTED,   /* both were changed, or the club's is submitted: here, too, it is what the
-                           club has, and what was done here is a document of its own */
-  BIV_MEETING_APART,    /* the two have nothing in common but the id: each stays as it is */
-  BIV_MEETING_UNUSABLE, /* it stays as it is in each */
-  BIV_MEETING_N_STATES,
-} BivMeetingState;
+  BIV_LIBRARY_SYNC_SAME,     /* nothing was to be done */
+  BIV_LIBRARY_SYNC_TAKEN,    /* what the club has of it is here now */
+  BIV_LIBRARY_SYNC_GIVEN,    /* what was done here is at the club now */
+  BIV_LIBRARY_SYNC_PARTED,   /* both were changed, or the club's is submitted: here, too, it is what
+                                the club has, and what was done here is a document of its own */
+  BIV_LIBRARY_SYNC_APART,    /* the two have nothing in common but the id: each stays as it is */
+  BIV_LIBRARY_SYNC_UNUSABLE, /* it stays as it is in each */
+  BIV_LIBRARY_SYNC_N_STATES,
+} BivLibrarySyncState;
 
 typedef struct
 {
   const BivLibraryEntry *entry; /* as it was before */
-  BivMeetingState state;
+  BivLibrarySyncState state;
   guint n_revisions;   /* that were brought over, or parted from it */
   const char *other;   /* (nullable): the document that has what was done here */
   bool is_reopened;    /* it was submitted here, and is open again, for the club had gone on */
   const GError *error; /* (nullable): why it, or that one, could not be brought over */
-} BivMet;
+} BivLibrarySynced;
 
 /* Called for each document, once what became of it is on the disk. */
-typedef void (*BivMeetingFunc) (const BivMet *met, gpointer data);
+typedef void (*BivLibrarySyncFunc) (const BivLibrarySynced *synced, gpointer data);
 
 /* What of the club's that is not here yet is taken along from now on. */
 typedef struct
 {
   const char *const *documents; /* (nullable): these ids */
   bool all;                     /* those in the bin, too */
-} BivMeetingWishes;
+} BivLibrarySyncOptions;
 
 /* Rows of members, collection and battles that differ: each library keeps its own. */
 typedef struct
 {
   guint n_different;
-} BivMeetingRows;
+} BivLibrarySyncRows;
 
-bool biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                       const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
-                       BivMeetingRows *rows, GError **error);
+bool biv_library_sync (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                       const BivLibrarySyncOptions *wishes, BivLibrarySyncFunc told, gpointer data,
+                       BivLibrarySyncRows *rows, GError **error);

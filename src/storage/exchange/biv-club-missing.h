@@ -15,8 +15,8 @@ typedef struct
   bool has_bases; /* bases are counted, else figures */
   guint needed;
   guint owned;
-} BivClubLack;
+} BivClubMissing;
 
-GPtrArray *biv_club_lack_list (BivRuleset *ruleset, BivNode *root, GPtrArray *collection,
-                               const char *owner);
-guint biv_club_lack_get_missing (const BivClubLack *self);
+GPtrArray *biv_club_missing_list (BivRuleset *ruleset, BivNode *root, GPtrArray *collection,
+                                  const char *owner);
+guint biv_club_missing_count (const BivClubMissing *self);

@@ -1,5 +1,5 @@
-/* library meet FILE CLUB: a library that was taken along and the club's, together again; and
- * library settle, what was changed in both.
+/* library sync-club FILE CLUB: a library that was taken along and the club's, together again; and
+ * library resolve, what was changed in both.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
-#include "storage/exchange/biv-library-meeting.h"
-#include "storage/exchange/biv-library-settling.h"
+#include "storage/exchange/biv-library-sync.h"
+#include "storage/exchange/biv-library-resolve.h"
 
 /* How each state is told: in JSON, and to a person; and whether somebody has to look at it. */
 static const struct
@@ -18,17 +18,17 @@ static const struct
   const char *word;
   const char *sentence; /* (nullable): nothing is said */
   int status;
-} states[BIV_MEETING_N_STATES] = {
-  [BIV_MEETING_SAME] = { "same", NULL, BIV_STATUS_FINE },
-  [BIV_MEETING_TAKEN] = { "taken", N_ ("Taken from the club"), BIV_STATUS_FINE },
-  [BIV_MEETING_GIVEN] = { "given", N_ ("Given to the club"), BIV_STATUS_FINE },
-  [BIV_MEETING_PARTED] = { "parted",
-                           N_ ("Changed in both; yours is a document of its own now, with the tag "
-                               "“other version”"),
-                           BIV_STATUS_ERRORS },
-  [BIV_MEETING_APART] = { "apart", N_ ("Not made of one another, each stays as it is"),
-                          BIV_STATUS_ERRORS },
-  [BIV_MEETING_UNUSABLE] = { "unusable", NULL, BIV_STATUS_UNUSABLE },
+} states[BIV_LIBRARY_SYNC_N_STATES] = {
+  [BIV_LIBRARY_SYNC_SAME] = { "same", NULL, BIV_STATUS_FINE },
+  [BIV_LIBRARY_SYNC_TAKEN] = { "taken", N_ ("Taken from the club"), BIV_STATUS_FINE },
+  [BIV_LIBRARY_SYNC_GIVEN] = { "given", N_ ("Given to the club"), BIV_STATUS_FINE },
+  [BIV_LIBRARY_SYNC_PARTED] = { "parted",
+                                N_ ("Changed in both; yours is a document of its own now, with the tag "
+                                    "“other version”"),
+                                BIV_STATUS_ERRORS },
+  [BIV_LIBRARY_SYNC_APART] = { "apart", N_ ("Not made of one another, each stays as it is"),
+                               BIV_STATUS_ERRORS },
+  [BIV_LIBRARY_SYNC_UNUSABLE] = { "unusable", NULL, BIV_STATUS_UNUSABLE },
 };
 
 typedef struct
@@ -40,41 +40,42 @@ typedef struct
 } Telling;
 
 static void
-tell_json (const Telling *self, const BivMet *met)
+tell_json (const Telling *self, const BivLibrarySynced *synced)
 {
   biv_json_writer_begin_object (self->json, NULL);
-  biv_json_writer_add_string (self->json, "id", met->entry->id);
+  biv_json_writer_add_string (self->json, "id", synced->entry->id);
   biv_json_writer_add_string (self->json, "name",
-                              biv_text_for (met->entry->title, self->options->language));
-  biv_json_writer_add_string (self->json, "kind", met->entry->kind);
-  biv_json_writer_add_string (self->json, "state", states[met->state].word);
-  biv_json_writer_add_number (self->json, "revisions", met->n_revisions);
-  if (met->other)
-    biv_json_writer_add_string (self->json, "other", met->other);
-  if (met->is_reopened)
+                              biv_text_for (synced->entry->title, self->options->language));
+  biv_json_writer_add_string (self->json, "kind", synced->entry->kind);
+  biv_json_writer_add_string (self->json, "state", states[synced->state].word);
+  biv_json_writer_add_number (self->json, "revisions", synced->n_revisions);
+  if (synced->other)
+    biv_json_writer_add_string (self->json, "other", synced->other);
+  if (synced->is_reopened)
     biv_json_writer_add_boolean (self->json, "reopened", true);
-  if (met->error)
-    biv_json_writer_add_string (self->json, "message", met->error->message);
+  if (synced->error)
+    biv_json_writer_add_string (self->json, "message", synced->error->message);
   biv_json_writer_end_object (self->json);
 }
 
 static void
-told_cb (const BivMet *met, gpointer data)
+told_cb (const BivLibrarySynced *synced, gpointer data)
 {
   Telling *self = data;
-  const char *name = biv_cli_library_name (met->entry, self->options->language);
+  const char *name = biv_cli_library_name (synced->entry, self->options->language);
 
-  self->n_same += met->state == BIV_MEETING_SAME;
-  self->status = MAX (self->status, met->error ? BIV_STATUS_UNUSABLE : states[met->state].status);
+  self->n_same += synced->state == BIV_LIBRARY_SYNC_SAME;
+  self->status =
+    MAX (self->status, synced->error ? BIV_STATUS_UNUSABLE : states[synced->state].status);
   if (self->json)
-    tell_json (self, met);
-  else if (states[met->state].sentence)
+    tell_json (self, synced);
+  else if (states[synced->state].sentence)
     /* translators: what became of a document, and its name. */
-    printf (_ ("%s: %s\n"), _ (states[met->state].sentence), name);
-  if (met->is_reopened && !self->json)
+    printf (_ ("%s: %s\n"), _ (states[synced->state].sentence), name);
+  if (synced->is_reopened && !self->json)
     printf (_ ("%s was submitted here, and is open again: the club had gone on.\n"), name);
-  if (met->error)
-    biv_command_complain ("%s: %s", name, met->error->message);
+  if (synced->error)
+    biv_command_complain ("%s: %s", name, synced->error->message);
 }
 
 /* (transfer full): the ids of the club's documents that were typed; NULL on error. */
@@ -96,7 +97,7 @@ find_wanted (BivLibrary *club, BivOptions *options, GError **error)
 }
 
 static void
-tell_rest (Telling *self, const BivMeetingRows *rows)
+tell_rest (Telling *self, const BivLibrarySyncRows *rows)
 {
   if (!self->json && self->n_same > 0)
     printf (ngettext ("%u is the same in both.\n", "%u are the same in both.\n", self->n_same),
@@ -113,22 +114,22 @@ tell_rest (Telling *self, const BivMeetingRows *rows)
 }
 
 static int
-meet (BivLibrary *library, BivLibrary *club, BivOptions *options)
+sync_both (BivLibrary *library, BivLibrary *club, BivOptions *options)
 {
   g_autoptr (BivCatalogue) catalogue = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) wanted = find_wanted (club, options, &error);
-  BivMeetingWishes wishes = { (const char *const *) wanted,
-                              biv_options_is_given (options, BIV_OPTION_ALL) };
+  BivLibrarySyncOptions wishes = { (const char *const *) wanted,
+                                   biv_options_is_given (options, BIV_OPTION_ALL) };
   Telling telling = { .options = options, .json = json, .status = BIV_STATUS_FINE };
-  BivMeetingRows rows;
+  BivLibrarySyncRows rows;
 
   if (!wanted)
     return biv_command_fail (error);
   if (json)
     biv_json_writer_begin_array (json, NULL);
-  if (!biv_library_meet (library, club, catalogue, &wishes, told_cb, &telling, &rows, &error))
+  if (!biv_library_sync (library, club, catalogue, &wishes, told_cb, &telling, &rows, &error))
     telling.status = biv_command_fail (error);
   if (json)
     biv_json_writer_end_array (json);
@@ -148,7 +149,7 @@ open_both (BivOptions *options, bool is_made, BivLibrary **mine, BivLibrary **cl
   if (!*club)
     return biv_command_fail (error);
   if (*mine == *club)
-    return biv_command_misuse (_ ("a library cannot meet itself"));
+    return biv_command_misuse (_ ("a library cannot be synchronised with itself"));
   if (!biv_library_can_rewind (*mine))
     return biv_command_misuse (
       _ ("the first library must be a file: the one that was taken along"));
@@ -181,29 +182,30 @@ run (BivLibrary *mine, BivLibrary *club, DoFunc function, BivOptions *options)
   return status;
 }
 
-/** biv_cli_library_meet: library meet FILE CLUB [DOCUMENT...]: brings a file and the club's library
- * up to date, and the documents that are named into the file; @library: NULL, both are named. */
+/** biv_cli_library_sync_club: library sync-club FILE CLUB [DOCUMENT...]: brings a file and the
+ * club's library up to date, and the documents that are named into the file; @library: NULL, both
+ * are named. */
 int
-biv_cli_library_meet (BivLibrary *library, BivOptions *options)
+biv_cli_library_sync_club (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivLibrary) mine = NULL;
   g_autoptr (BivLibrary) club = NULL;
   int status = open_both (options, true, &mine, &club);
 
-  return status == BIV_STATUS_FINE ? run (mine, club, meet, options) : status;
+  return status == BIV_STATUS_FINE ? run (mine, club, sync_both, options) : status;
 }
 
-/* --- Settling ----------------------------------------------------------------------------- */
+/* --- Resolving ----------------------------------------------------------------------------- */
 
 /* How a decision is typed, and told of a document. */
 static const struct
 {
   const char *word;
-  BivSettling settling;
+  BivResolution resolution;
   const char *sentence;
 } decisions[] = {
-  { "club", BIV_SETTLING_CLUB, N_ ("The club’s is kept, and the other version is in the bin") },
-  { "mine", BIV_SETTLING_MINE,
+  { "club", BIV_RESOLUTION_CLUB, N_ ("The club’s is kept, and the other version is in the bin") },
+  { "mine", BIV_RESOLUTION_MINE,
     N_ ("Yours is the club’s next revision, and the other version is in the bin") },
 };
 
@@ -232,7 +234,7 @@ find_decision (const char *word)
 }
 
 static int
-settle (BivLibrary *mine, BivLibrary *club, BivOptions *options)
+resolve (BivLibrary *mine, BivLibrary *club, BivOptions *options)
 {
   guint which = find_decision (options->words[5]);
   g_autoptr (BivCatalogue) catalogue = biv_cli_files_load_catalogue (NULL);
@@ -241,24 +243,24 @@ settle (BivLibrary *mine, BivLibrary *club, BivOptions *options)
     biv_cli_library_find (mine, options->words[3], options->language, &error);
   g_autoptr (BivLibraryEntry) other =
     entry ? biv_cli_library_find (mine, options->words[4], options->language, &error) : NULL;
-  BivDecision decision = { .settling = decisions[which].settling };
+  BivDecision decision = { .resolution = decisions[which].resolution };
 
   if (!other || !check_pair (entry, other, options, &error))
     return biv_command_fail (error);
   decision.document = entry->id;
   decision.other = other->id;
-  if (!biv_library_settle (mine, club, catalogue, &decision, g_get_real_time () / G_USEC_PER_SEC,
-                           &error))
+  if (!biv_library_resolve (mine, club, catalogue, &decision, g_get_real_time () / G_USEC_PER_SEC,
+                            &error))
     return biv_command_fail (error);
   printf (_ ("%s: %s\n"), _ (decisions[which].sentence),
           biv_cli_library_name (entry, options->language));
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_settle: library settle FILE CLUB DOCUMENT OTHER club|mine: says what becomes of
- * a document that was changed in both; @library: NULL, both are named. */
+/** biv_cli_library_resolve: library resolve FILE CLUB DOCUMENT OTHER club|mine: says what becomes
+ * of a document that was changed in both; @library: NULL, both are named. */
 int
-biv_cli_library_settle (BivLibrary *library, BivOptions *options)
+biv_cli_library_resolve (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivLibrary) mine = NULL;
   g_autoptr (BivLibrary) club = NULL;
@@ -268,5 +270,5 @@ biv_cli_library_settle (BivLibrary *library, BivOptions *options)
     return biv_command_misuse (
       _ ("what is kept is club or mine; to keep both nothing is to be done"));
   status = open_both (options, false, &mine, &club);
-  return status == BIV_STATUS_FINE ? run (mine, club, settle, options) : status;
+  return status == BIV_STATUS_FINE ? run (mine, club, resolve, options) : status;
 }

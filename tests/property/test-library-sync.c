@@ -14,8 +14,8 @@
 
 #include "core/model/node/biv-root.h"
 #include "storage/exchange/biv-import.h"
-#include "storage/exchange/biv-library-meeting.h"
-#include "storage/exchange/biv-library-settling.h"
+#include "storage/exchange/biv-library-sync.h"
+#include "storage/exchange/biv-library-resolve.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "../unit/memory-library.h"
@@ -35,7 +35,7 @@ typedef struct
 static void
 set_up (Fixture *self, gconstpointer data)
 {
-  self->folder = g_dir_make_tmp ("meeting-XXXXXX", NULL);
+  self->folder = g_dir_make_tmp ("sync-XXXXXX", NULL);
   for (guint i = 0; i < N_MEMBERS; i++)
     {
       g_autofree char *path = g_strdup_printf ("%s/%u.bivlibrary", self->folder, i);
@@ -153,27 +153,27 @@ act (Fixture *self, BivLibrary *library)
     edit (self, library, entry);
 }
 
-/* --- Meeting ----------------------------------------------------------------------------- */
+/* --- Sync ----------------------------------------------------------------------------- */
 
-typedef void (*MeetFunc) (Fixture *self, BivLibrary *library);
+typedef void (*SyncFunc) (Fixture *self, BivLibrary *library);
 
 static void
-told_cb (const BivMet *met, gpointer data)
+told_cb (const BivLibrarySynced *synced, gpointer data)
 {
   guint *n = data;
 
-  g_assert_cmpint (met->state, !=, BIV_MEETING_APART);
-  n[met->state]++;
+  g_assert_cmpint (synced->state, !=, BIV_LIBRARY_SYNC_APART);
+  n[synced->state]++;
 }
 
 static void
-meet (Fixture *self, BivLibrary *library)
+sync_with_club (Fixture *self, BivLibrary *library)
 {
-  static const BivMeetingWishes all = { .all = true };
-  guint n[BIV_MEETING_N_STATES] = { 0 };
-  BivMeetingRows rows;
+  static const BivLibrarySyncOptions all = { .all = true };
+  guint n[BIV_LIBRARY_SYNC_N_STATES] = { 0 };
+  BivLibrarySyncRows rows;
 
-  biv_library_meet (library, self->club, self->catalogue, &all, told_cb, n, &rows, NULL);
+  biv_library_sync (library, self->club, self->catalogue, &all, told_cb, n, &rows, NULL);
 }
 
 /* The control: of each document the club gets what was saved last, and the member what the club has
@@ -296,25 +296,25 @@ look (Fixture *self)
 }
 
 /* Some acts of members are no edits, as when a document is thrown away: they go on until there are
- * so many edits for each, with meetings in a random order.
+ * so many edits for each, with syncs in a random order.
  * @is_cut: a third of them is cut */
 static Faults
-spend_the_winter (Fixture *self, guint n_edits, guint n_meetings, MeetFunc meeting, bool is_cut)
+spend_the_winter (Fixture *self, guint n_edits, guint n_syncs, SyncFunc sync_func, bool is_cut)
 {
   guint n_wanted = N_MEMBERS * n_edits;
 
   while (self->edits->len < n_wanted)
     {
       act (self, self->members[g_rand_int_range (self->rand, 0, N_MEMBERS)]);
-      if (g_rand_int_range (self->rand, 0, (int) n_wanted) >= (int) n_meetings)
+      if (g_rand_int_range (self->rand, 0, (int) n_wanted) >= (int) n_syncs)
         continue;
       if (is_cut && g_rand_int_range (self->rand, 0, 3) == 0)
         memory_library_fail_after (self->club, (guint) g_rand_int_range (self->rand, 1, 40));
-      meeting (self, self->members[g_rand_int_range (self->rand, 0, N_MEMBERS)]);
+      sync_func (self, self->members[g_rand_int_range (self->rand, 0, N_MEMBERS)]);
       memory_library_fail_after (self->club, 0);
     }
   for (guint i = 0; i < 2 * N_MEMBERS; i++)
-    meeting (self, self->members[i % N_MEMBERS]);
+    sync_func (self, self->members[i % N_MEMBERS]);
   return look (self);
 }
 
@@ -322,7 +322,7 @@ static void
 test_winter (Fixture *self, gconstpointer data)
 {
   guint n_edits = g_test_slow () ? 1000 : 120;
-  Faults faults = spend_the_winter (self, n_edits, g_test_slow () ? 100 : 25, meet, true);
+  Faults faults = spend_the_winter (self, n_edits, g_test_slow () ? 100 : 25, sync_with_club, true);
 
   g_assert_cmpuint (self->edits->len, >=, N_MEMBERS * n_edits);
   g_assert_cmpuint (faults.n_lost, ==, 0);
@@ -342,32 +342,32 @@ test_last_writer (Fixture *self, gconstpointer data)
 }
 
 static void
-told_unusable_cb (const BivMet *met, gpointer data)
+told_unusable_cb (const BivLibrarySynced *synced, gpointer data)
 {
-  g_assert_cmpint (met->state, ==, BIV_MEETING_UNUSABLE);
-  g_assert_error (met->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
+  g_assert_cmpint (synced->state, ==, BIV_LIBRARY_SYNC_UNUSABLE);
+  g_assert_error (synced->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID);
 }
 
 /* A library that gives an id which could be a place on the disk. */
 static void
 test_strange_id (Fixture *self, gconstpointer data)
 {
-  static const BivMeetingWishes all = { .all = true };
+  static const BivLibrarySyncOptions all = { .all = true };
   g_autoptr (BivLibraryRecord) record = make_record (self, "e0", "");
   BivLibrarySaying saying = { .time = 1, .id = "../../x" };
   g_autoptr (BivLibraryRevision) saved =
     biv_library_save (self->club, NULL, NULL, record, &saying, NULL);
-  BivMeetingRows rows;
+  BivLibrarySyncRows rows;
   g_autofree char *here = NULL;
 
-  g_assert_true (biv_library_meet (self->members[0], self->club, self->catalogue, &all,
+  g_assert_true (biv_library_sync (self->members[0], self->club, self->catalogue, &all,
                                    told_unusable_cb, NULL, &rows, NULL));
   here = describe (self->members[0]);
   g_assert_cmpstr (here, ==, "");
 }
 
-/* Somebody saves in the member's own library while it meets the club, just when both were
- * compared: the program has a document open, and the meeting runs in another thread. */
+/* Somebody saves in the member's own library while it is synchronised with the club, just when both
+ * were compared: the program has a document open, and the sync runs in another thread. */
 typedef struct
 {
   Fixture *fixture;
@@ -386,7 +386,7 @@ save_meanwhile_cb (gpointer data)
 
 /* @is_parted: the club went on, too */
 static void
-save_while_meeting (Fixture *self, bool is_parted)
+save_while_syncing (Fixture *self, bool is_parted)
 {
   g_autoptr (BivLibraryEntry) entry = NULL;
   g_autoptr (BivLibraryEntry) there = NULL;
@@ -394,7 +394,7 @@ save_while_meeting (Fixture *self, bool is_parted)
   Faults faults;
 
   edit (self, self->members[0], NULL);
-  meet (self, self->members[0]);
+  sync_with_club (self, self->members[0]);
   entry = pick (self, self->members[0]);
   edit (self, self->members[0], entry);
   there = pick (self, self->club);
@@ -402,10 +402,10 @@ save_while_meeting (Fixture *self, bool is_parted)
     edit (self, self->club, there);
   meanwhile.document = entry->id;
   memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, save_meanwhile_cb, &meanwhile);
-  meet (self, self->members[0]);
+  sync_with_club (self, self->members[0]);
   memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, NULL, NULL);
   for (guint i = 0; i < 2 * N_MEMBERS; i++)
-    meet (self, self->members[i % N_MEMBERS]);
+    sync_with_club (self, self->members[i % N_MEMBERS]);
   faults = look (self);
   g_assert_cmpuint (self->edits->len, ==, is_parted ? 4 : 3);
   g_assert_cmpuint (faults.n_lost, ==, 0);
@@ -416,13 +416,13 @@ save_while_meeting (Fixture *self, bool is_parted)
 static void
 test_save_meanwhile (Fixture *self, gconstpointer data)
 {
-  save_while_meeting (self, false);
+  save_while_syncing (self, false);
 }
 
 static void
 test_save_while_parting (Fixture *self, gconstpointer data)
 {
-  save_while_meeting (self, true);
+  save_while_syncing (self, true);
 }
 
 /* --- Two programs ------------------------------------------------------------------------- */
@@ -435,27 +435,27 @@ typedef struct
 } Second;
 
 static void
-told_well_cb (const BivMet *met, gpointer data)
+told_well_cb (const BivLibrarySynced *synced, gpointer data)
 {
-  g_assert_no_error (met->error);
-  g_assert_cmpint (met->state, !=, BIV_MEETING_UNUSABLE);
+  g_assert_no_error (synced->error);
+  g_assert_cmpint (synced->state, !=, BIV_LIBRARY_SYNC_UNUSABLE);
 }
 
 static void
-meet_club_well (Fixture *self, BivLibrary *library, BivLibrary *club)
+sync_club_well (Fixture *self, BivLibrary *library, BivLibrary *club)
 {
-  static const BivMeetingWishes all = { .all = true };
+  static const BivLibrarySyncOptions all = { .all = true };
   g_autoptr (GError) error = NULL;
-  BivMeetingRows rows;
+  BivLibrarySyncRows rows;
 
-  biv_library_meet (library, club, self->catalogue, &all, told_well_cb, NULL, &rows, &error);
+  biv_library_sync (library, club, self->catalogue, &all, told_well_cb, NULL, &rows, &error);
   g_assert_no_error (error);
 }
 
 static void
-meet_well (Fixture *self, BivLibrary *library)
+sync_well (Fixture *self, BivLibrary *library)
 {
-  meet_club_well (self, library, self->club);
+  sync_club_well (self, library, self->club);
 }
 
 static gpointer
@@ -466,7 +466,7 @@ second_worker (gpointer data)
   g_autoptr (BivLibrary) library = biv_sqlite_library_open (path, NULL);
   g_autoptr (BivLibrary) club = memory_library_connect (self->fixture->club);
 
-  meet_club_well (self->fixture, library, club);
+  sync_club_well (self->fixture, library, club);
   return NULL;
 }
 
@@ -488,7 +488,7 @@ change_both (Fixture *self)
   g_autoptr (BivLibraryEntry) there = NULL;
 
   edit (self, self->members[0], NULL);
-  meet (self, self->members[0]);
+  sync_with_club (self, self->members[0]);
   here = pick (self, self->members[0]);
   there = pick (self, self->club);
   edit (self, self->members[0], here);
@@ -505,17 +505,17 @@ test_two_programs (Fixture *self, gconstpointer data)
   Second second = { self, NULL };
 
   memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, second_program_cb, &second);
-  meet_well (self, self->members[0]);
+  sync_well (self, self->members[0]);
   memory_library_call_after (self->club, MEMORY_LIBRARY_LIST, NULL, NULL);
   g_thread_join (second.thread);
   others = biv_library_find (self->club, &(BivLibraryQuery){ .tag = "other version" }, NULL);
   g_assert_cmpuint (others->len, ==, 1);
-  meet_well (self, self->members[1]);
+  sync_well (self, self->members[1]);
   g_assert_cmpuint (look (self).n_lost, ==, 0);
   g_assert_cmpuint (look (self).n_different, ==, 0);
 }
 
-/* --- Settling ----------------------------------------------------------------------------- */
+/* --- Resolving ----------------------------------------------------------------------------- */
 
 /* (transfer full): the names of the latest of all that a library has, those in the bin in brackets.
  */
@@ -543,18 +543,18 @@ list_names (BivLibrary *library)
 }
 
 static bool
-settle (Fixture *self, const BivDecision *decision, GError **error)
+resolve (Fixture *self, const BivDecision *decision, GError **error)
 {
-  return biv_library_settle (self->members[0], self->club, self->catalogue, decision, 7, error);
+  return biv_library_resolve (self->members[0], self->club, self->catalogue, decision, 7, error);
 }
 
-/* (transfer full): the other version of what both changed, after they met. */
+/* (transfer full): the other version of what both changed, after they synced. */
 static BivLibraryEntry *
 part (Fixture *self)
 {
   g_autoptr (GPtrArray) others = NULL;
 
-  meet (self, self->members[0]);
+  sync_with_club (self, self->members[0]);
   others =
     biv_library_find (self->members[0], &(BivLibraryQuery){ .tag = "other version" }, NULL);
   g_assert_cmpuint (others->len, ==, 1);
@@ -563,41 +563,41 @@ part (Fixture *self)
 
 /* e0 became e1 away, and e2 at the club. */
 static void
-test_settles (Fixture *self, gconstpointer data)
+test_resolves (Fixture *self, gconstpointer data)
 {
-  static const char *const expected[] = { [BIV_SETTLING_BOTH] = "e1 e2",
-                                          [BIV_SETTLING_CLUB] = "(e1) e2",
-                                          [BIV_SETTLING_MINE] = "(e1) e1" };
-  BivSettling settling = GPOINTER_TO_UINT (data);
+  static const char *const expected[] = { [BIV_RESOLUTION_BOTH] = "e1 e2",
+                                          [BIV_RESOLUTION_CLUB] = "(e1) e2",
+                                          [BIV_RESOLUTION_MINE] = "(e1) e1" };
+  BivResolution resolution = GPOINTER_TO_UINT (data);
   g_autoptr (BivLibraryEntry) entry = change_both (self);
   g_autoptr (BivLibraryEntry) other = part (self);
-  BivDecision decision = { entry->id, other->id, settling };
+  BivDecision decision = { entry->id, other->id, resolution };
   g_autofree char *here = NULL;
   g_autofree char *there = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (settle (self, &decision, &error));
+  g_assert_true (resolve (self, &decision, &error));
   g_assert_no_error (error);
-  meet_well (self, self->members[0]);
+  sync_well (self, self->members[0]);
   here = list_names (self->members[0]);
   there = list_names (self->club);
-  g_assert_cmpstr (there, ==, expected[settling]);
-  g_assert_cmpstr (here, ==, expected[settling]);
+  g_assert_cmpstr (there, ==, expected[resolution]);
+  g_assert_cmpstr (here, ==, expected[resolution]);
 }
 
 /* Who went on at the club since is not overruled, and nothing is half done. */
 static void
-test_settles_late (Fixture *self, gconstpointer data)
+test_resolves_late (Fixture *self, gconstpointer data)
 {
   g_autoptr (BivLibraryEntry) entry = change_both (self);
   g_autoptr (BivLibraryEntry) other = part (self);
   g_autoptr (BivLibraryEntry) later = biv_library_get (self->club, entry->id, NULL);
-  BivDecision decision = { entry->id, other->id, BIV_SETTLING_MINE };
+  BivDecision decision = { entry->id, other->id, BIV_RESOLUTION_MINE };
   g_autofree char *there = NULL;
   g_autoptr (GError) error = NULL;
 
   edit (self, self->club, later);
-  g_assert_false (settle (self, &decision, &error));
+  g_assert_false (resolve (self, &decision, &error));
   g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
   there = list_names (self->club);
   g_assert_cmpstr (there, ==, "e1 e3");
@@ -638,11 +638,11 @@ test_slow_club (Fixture *self, gconstpointer data)
                           (GDestroyNotify) g_async_queue_unref);
   edit (self, self->club, NULL);
   memory_library_call_after (self->club, MEMORY_LIBRARY_LOAD, look_meanwhile_cb, self);
-  meet (self, self->members[0]);
+  sync_with_club (self, self->members[0]);
   entry = pick (self, self->club);
   edit (self, self->club, entry);
   memory_library_call_after (self->club, MEMORY_LIBRARY_LOAD, look_meanwhile_cb, self);
-  meet (self, self->members[0]);
+  sync_with_club (self, self->members[0]);
   g_assert_cmpuint (look (self).n_lost, ==, 0);
 }
 
@@ -650,20 +650,21 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/meeting/winter", Fixture, NULL, set_up, test_winter, tear_down);
-  g_test_add ("/meeting/last-writer", Fixture, NULL, set_up, test_last_writer, tear_down);
-  g_test_add ("/meeting/save-meanwhile", Fixture, NULL, set_up, test_save_meanwhile, tear_down);
-  g_test_add ("/meeting/save-while-parting", Fixture, NULL, set_up, test_save_while_parting,
+  g_test_add ("/library-sync/winter", Fixture, NULL, set_up, test_winter, tear_down);
+  g_test_add ("/library-sync/last-writer", Fixture, NULL, set_up, test_last_writer, tear_down);
+  g_test_add ("/library-sync/save-meanwhile", Fixture, NULL, set_up, test_save_meanwhile,
               tear_down);
-  g_test_add ("/meeting/two-programs", Fixture, NULL, set_up, test_two_programs, tear_down);
-  g_test_add ("/meeting/settles-both", Fixture, GUINT_TO_POINTER (BIV_SETTLING_BOTH), set_up,
-              test_settles, tear_down);
-  g_test_add ("/meeting/settles-club", Fixture, GUINT_TO_POINTER (BIV_SETTLING_CLUB), set_up,
-              test_settles, tear_down);
-  g_test_add ("/meeting/settles-mine", Fixture, GUINT_TO_POINTER (BIV_SETTLING_MINE), set_up,
-              test_settles, tear_down);
-  g_test_add ("/meeting/settles-late", Fixture, NULL, set_up, test_settles_late, tear_down);
-  g_test_add ("/meeting/slow-club", Fixture, NULL, set_up, test_slow_club, tear_down);
-  g_test_add ("/meeting/strange-id", Fixture, NULL, set_up, test_strange_id, tear_down);
+  g_test_add ("/library-sync/save-while-parting", Fixture, NULL, set_up, test_save_while_parting,
+              tear_down);
+  g_test_add ("/library-sync/two-programs", Fixture, NULL, set_up, test_two_programs, tear_down);
+  g_test_add ("/library-sync/resolves-both", Fixture, GUINT_TO_POINTER (BIV_RESOLUTION_BOTH),
+              set_up, test_resolves, tear_down);
+  g_test_add ("/library-sync/resolves-club", Fixture, GUINT_TO_POINTER (BIV_RESOLUTION_CLUB),
+              set_up, test_resolves, tear_down);
+  g_test_add ("/library-sync/resolves-mine", Fixture, GUINT_TO_POINTER (BIV_RESOLUTION_MINE),
+              set_up, test_resolves, tear_down);
+  g_test_add ("/library-sync/resolves-late", Fixture, NULL, set_up, test_resolves_late, tear_down);
+  g_test_add ("/library-sync/slow-club", Fixture, NULL, set_up, test_slow_club, tear_down);
+  g_test_add ("/library-sync/strange-id", Fixture, NULL, set_up, test_strange_id, tear_down);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* library forget NAME: a person is erased from a library, once somebody agreed.
+/* library erase NAME: a person is erased from a library, once somebody agreed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -61,9 +61,9 @@ count_documents (BivLibrary *library, const char *name, Naming *naming, GError *
   return true;
 }
 
-/** biv_cli_library_forget: library forget NAME: erases a person, and the copies with the name. */
+/** biv_cli_library_erase: library erase NAME: erases a person, and the copies with the name. */
 int
-biv_cli_library_forget (BivLibrary *library, BivOptions *options)
+biv_cli_library_erase (BivLibrary *library, BivOptions *options)
 {
   const char *name = options->words[1];
   g_autofree char *question =

@@ -1,16 +1,16 @@
-/* Two libraries meet, document by document. The revisions say which of them went on: where one did,
- * the other follows. Where both did, the document follows the club, and what was done here becomes
- * another document, which is given to the club like any new one: nothing is lost, whoever comes
- * first. Each document is done whole or not at all, so that what was cut off is done by meeting
- * again.
+/* Two libraries are synchronised, document by document. The revisions say which of them went on:
+ * where one did, the other follows. Where both did, the document follows the club, and what was
+ * done here becomes another document, which is given to the club like any new one: nothing is lost,
+ * whoever comes first. Each document is done whole or not at all, so that what was cut off is done
+ * by synchronising again.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/exchange/biv-library-meeting.h"
+#include "storage/exchange/biv-library-sync.h"
 
 #include "storage/exchange/biv-document-copy.h"
-#include "storage/exchange/biv-meeting-lock.h"
+#include "storage/exchange/biv-sync-lock.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -19,50 +19,50 @@ typedef struct
   BivDocumentCopy given; /* to the club */
   BivDocumentCopy taken; /* from it */
   GHashTable *club;      /* the club's documents: BivLibraryEntry by id */
-  BivMeetingFunc told;
+  BivLibrarySyncFunc told;
   gpointer data;
-} Meeting;
+} Sync;
 
 /* A document on its way. */
 typedef struct
 {
-  const Meeting *meeting;
+  const Sync *sync;
   const BivLibraryEntry *entry;      /* in the library that it comes from */
   const BivLibraryEntry *club_entry; /* (nullable): when it is the club's too */
   GPtrArray *here;
   GPtrArray *there; /* (nullable): when it is the club's too */
   BivDocumentDistance distance;
   char *other; /* (nullable): the document that has what was done here */
-  BivMet *met;
+  BivLibrarySynced *synced;
 } Way;
 
 typedef bool (*StepFunc) (Way *way, GError **error);
 
 /* Takes a step in a batch of the library that it changes. */
 static bool
-run (Way *way, BivLibrary *changed, StepFunc step, BivMeetingState state, GError **error)
+run (Way *way, BivLibrary *changed, StepFunc step, BivLibrarySyncState state, GError **error)
 {
   bool done;
 
-  way->met->state = BIV_MEETING_UNUSABLE;
+  way->synced->state = BIV_LIBRARY_SYNC_UNUSABLE;
   if (!biv_library_begin (changed, error))
     return false;
   done = step (way, error);
   done = biv_library_end (changed, done, done ? error : NULL) && done;
   if (done)
-    way->met->state = state;
+    way->synced->state = state;
   return done;
 }
 
 /* Likewise, of a step that takes @n revisions from the club: whoever works with the library of this
  * machine does not wait for them. */
 static bool
-run_taking (Way *way, guint n, StepFunc step, BivMeetingState state, GError **error)
+run_taking (Way *way, guint n, StepFunc step, BivLibrarySyncState state, GError **error)
 {
-  const BivDocumentCopy *taken = &way->meeting->taken;
+  const BivDocumentCopy *taken = &way->sync->taken;
   bool done;
 
-  way->met->state = BIV_MEETING_UNUSABLE;
+  way->synced->state = BIV_LIBRARY_SYNC_UNUSABLE;
   done = biv_document_copy_fetch (taken, way->there, n, error) &&
          run (way, taken->to, step, state, error);
   g_hash_table_remove_all (taken->fetched);
@@ -72,8 +72,8 @@ run_taking (Way *way, guint n, StepFunc step, BivMeetingState state, GError **er
 static bool
 give_whole (Way *way, GError **error)
 {
-  way->met->n_revisions = way->here->len;
-  return biv_document_copy_whole (&way->meeting->given, way->entry, way->here, error);
+  way->synced->n_revisions = way->here->len;
+  return biv_document_copy_whole (&way->sync->given, way->entry, way->here, error);
 }
 
 /* What somebody went on with is not for the bin of the other library. */
@@ -88,9 +88,9 @@ unbin (BivLibrary *library, const BivLibraryEntry *entry, const BivLibraryEntry 
 static bool
 give_later (Way *way, GError **error)
 {
-  const BivDocumentCopy *given = &way->meeting->given;
+  const BivDocumentCopy *given = &way->sync->given;
 
-  way->met->n_revisions = way->distance.n_here;
+  way->synced->n_revisions = way->distance.n_here;
   return unbin (given->to, way->club_entry, way->entry, error) &&
          biv_document_copy_revisions (given, way->here, way->distance.n_here, error) &&
          biv_document_copy_standing (given, way->entry, false, error);
@@ -99,16 +99,16 @@ give_later (Way *way, GError **error)
 static bool
 take_whole (Way *way, GError **error)
 {
-  way->met->n_revisions = way->there->len;
-  return biv_document_copy_whole (&way->meeting->taken, way->entry, way->there, error);
+  way->synced->n_revisions = way->there->len;
+  return biv_document_copy_whole (&way->sync->taken, way->entry, way->there, error);
 }
 
 static bool
 take_later (Way *way, GError **error)
 {
-  const BivDocumentCopy *taken = &way->meeting->taken;
+  const BivDocumentCopy *taken = &way->sync->taken;
 
-  way->met->n_revisions = way->distance.n_there;
+  way->synced->n_revisions = way->distance.n_there;
   return unbin (taken->to, way->entry, way->club_entry, error) &&
          biv_document_copy_revisions (taken, way->there, way->distance.n_there, error) &&
          biv_document_copy_standing (taken, way->club_entry, false, error);
@@ -118,9 +118,9 @@ take_later (Way *way, GError **error)
 static bool
 open_again (Way *way, GError **error)
 {
-  way->met->is_reopened = way->entry->submission.time > 0;
-  return !way->met->is_reopened ||
-         biv_library_reopen (way->meeting->given.from, way->entry->id, error);
+  way->synced->is_reopened = way->entry->submission.time > 0;
+  return !way->synced->is_reopened ||
+         biv_library_reopen (way->sync->given.from, way->entry->id, error);
 }
 
 static bool
@@ -133,7 +133,7 @@ follow (Way *way, GError **error)
 static bool
 save_again (Way *way, const BivLibraryRevision *revision, GError **error)
 {
-  const BivDocumentCopy *given = &way->meeting->given;
+  const BivDocumentCopy *given = &way->sync->given;
   g_autoptr (BivLibraryRecord) record = biv_document_copy_make_record (given, revision, error);
   BivLibrarySaying saying = { .author = revision->author,
                               .note = revision->note,
@@ -161,7 +161,7 @@ save_apart (Way *way, GError **error)
 static bool
 mark_apart (Way *way, GError **error)
 {
-  BivLibrary *library = way->meeting->given.from;
+  BivLibrary *library = way->sync->given.from;
   const BivDocumentCopy within = { library, library, NULL, NULL };
 
   return biv_document_copy_marks (&within, way->entry, way->other, error) &&
@@ -177,9 +177,9 @@ go_back (Way *way, GError **error)
 {
   const BivLibraryRevision *common = way->here->pdata[way->distance.n_here];
   g_autoptr (BivLibraryRecord) record =
-    biv_document_copy_make_record (&way->meeting->given, common, error);
+    biv_document_copy_make_record (&way->sync->given, common, error);
 
-  return record && biv_library_rewind (way->meeting->given.from, common->document, common->id,
+  return record && biv_library_rewind (way->sync->given.from, common->document, common->id,
                                        record, error);
 }
 
@@ -190,11 +190,11 @@ check_latest (const Way *way, GError **error)
 {
   const BivLibraryRevision *latest = way->here->pdata[0];
   g_autoptr (BivLibraryEntry) entry =
-    biv_library_get (way->meeting->given.from, way->entry->id, error);
+    biv_library_get (way->sync->given.from, way->entry->id, error);
 
   if (entry && !g_str_equal (entry->revision, latest->id))
     g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT,
-                         _ ("somebody saved it just now; meet again"));
+                         _ ("somebody saved it just now; synchronise again"));
   return entry && g_str_equal (entry->revision, latest->id);
 }
 
@@ -206,28 +206,28 @@ part (Way *way, GError **error)
       !open_again (way, error) ||
       !go_back (way, error) || !take_later (way, error))
     return false;
-  way->met->n_revisions = way->distance.n_here;
-  way->met->other = way->other;
+  way->synced->n_revisions = way->distance.n_here;
+  way->synced->other = way->other;
   return true;
 }
 
 static bool
 give_new (Way *way, GError **error)
 {
-  return run (way, way->meeting->given.to, give_whole, BIV_MEETING_GIVEN, error);
+  return run (way, way->sync->given.to, give_whole, BIV_LIBRARY_SYNC_GIVEN, error);
 }
 
-/* The version that parted goes to the club; that it could not is said, and done when they meet
+/* The version that parted goes to the club; that it could not is said, and done when they sync
  * again. */
 static bool
 give_parted (Way *way, GError **error)
 {
-  BivLibrary *library = way->meeting->given.from;
-  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, way->met->other, error);
+  BivLibrary *library = way->sync->given.from;
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, way->synced->other, error);
   g_autoptr (GPtrArray) revisions =
     entry ? biv_library_list_revisions (library, entry->id, error) : NULL;
-  BivMet met = { 0 };
-  Way other = { .meeting = way->meeting, .entry = entry, .here = revisions, .met = &met };
+  BivLibrarySynced synced = { 0 };
+  Way other = { .sync = way->sync, .entry = entry, .here = revisions, .synced = &synced };
 
   return revisions && give_new (&other, error);
 }
@@ -241,32 +241,32 @@ has_same_bytes (GPtrArray *here, GPtrArray *there)
 
 /* One that both have. */
 static bool
-settle (Way *way, GError **error)
+sync_known (Way *way, GError **error)
 {
-  const Meeting *self = way->meeting;
+  const Sync *self = way->sync;
   bool is_locked = way->club_entry->submission.time > 0;
 
   way->distance = biv_document_copy_compare (way->here, way->there);
   if (!way->distance.is_related)
     {
-      way->met->state =
-        has_same_bytes (way->here, way->there) ? BIV_MEETING_SAME : BIV_MEETING_APART;
+      way->synced->state =
+        has_same_bytes (way->here, way->there) ? BIV_LIBRARY_SYNC_SAME : BIV_LIBRARY_SYNC_APART;
       return true;
     }
   if (way->distance.n_here == 0 && way->distance.n_there == 0)
     return true;
   if (way->distance.n_here == 0)
-    return run_taking (way, way->distance.n_there, follow, BIV_MEETING_TAKEN, error);
+    return run_taking (way, way->distance.n_there, follow, BIV_LIBRARY_SYNC_TAKEN, error);
   if (way->distance.n_there == 0 && !is_locked)
-    return run (way, self->given.to, give_later, BIV_MEETING_GIVEN, error);
-  return run_taking (way, way->distance.n_there, part, BIV_MEETING_PARTED, error) &&
+    return run (way, self->given.to, give_later, BIV_LIBRARY_SYNC_GIVEN, error);
+  return run_taking (way, way->distance.n_there, part, BIV_LIBRARY_SYNC_PARTED, error) &&
          give_parted (way, error);
 }
 
 static bool
-meet_here (Way *way, GError **error)
+sync_here (Way *way, GError **error)
 {
-  const Meeting *self = way->meeting;
+  const Sync *self = way->sync;
   g_autoptr (GPtrArray) here =
     biv_document_copy_list (self->given.from, way->entry->id, error);
   g_autoptr (GPtrArray) there =
@@ -275,39 +275,39 @@ meet_here (Way *way, GError **error)
 
   if (!here || (way->club_entry && !there))
     {
-      way->met->state = BIV_MEETING_UNUSABLE;
+      way->synced->state = BIV_LIBRARY_SYNC_UNUSABLE;
       return false;
     }
   way->here = here;
   way->there = there;
-  return there ? settle (way, error) : give_new (way, error);
+  return there ? sync_known (way, error) : give_new (way, error);
 }
 
 static bool
-meet_there (Way *way, GError **error)
+sync_there (Way *way, GError **error)
 {
-  const BivDocumentCopy *taken = &way->meeting->taken;
+  const BivDocumentCopy *taken = &way->sync->taken;
   g_autoptr (GPtrArray) there = biv_document_copy_list (taken->from, way->entry->id, error);
 
   way->there = there;
-  way->met->state = BIV_MEETING_UNUSABLE;
-  return there && run_taking (way, there->len, take_whole, BIV_MEETING_TAKEN, error);
+  way->synced->state = BIV_LIBRARY_SYNC_UNUSABLE;
+  return there && run_taking (way, there->len, take_whole, BIV_LIBRARY_SYNC_TAKEN, error);
 }
 
 /* What is wrong with one does not keep the others back, unless somebody gave up. */
 static bool
-meet_one (const Meeting *self, const BivLibraryEntry *entry, const BivLibraryEntry *club_entry,
+sync_one (const Sync *self, const BivLibraryEntry *entry, const BivLibraryEntry *club_entry,
           StepFunc step, GError **error)
 {
   g_autoptr (GError) problem = NULL;
-  BivMet met = { .entry = entry };
-  Way way = { .meeting = self, .entry = entry, .club_entry = club_entry, .met = &met };
+  BivLibrarySynced synced = { .entry = entry };
+  Way way = { .sync = self, .entry = entry, .club_entry = club_entry, .synced = &synced };
   bool goes_on = step (&way, &problem) || !g_cancellable_set_error_if_cancelled (
                                             g_cancellable_get_current (), error);
 
-  met.error = problem;
+  synced.error = problem;
   if (goes_on)
-    self->told (&met, self->data);
+    self->told (&synced, self->data);
   g_free (way.other);
   return goes_on;
 }
@@ -337,7 +337,7 @@ is_same (const BivLibraryEntry *entry, const BivLibraryEntry *club_entry)
 
 /* Those that are here. Whose latest revision both have needs no look at the others. */
 static bool
-meet_all_here (Meeting *self, GPtrArray *entries, GError **error)
+sync_all_here (Sync *self, GPtrArray *entries, GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
     {
@@ -345,8 +345,8 @@ meet_all_here (Meeting *self, GPtrArray *entries, GError **error)
       const BivLibraryEntry *club_entry = g_hash_table_lookup (self->club, entry->id);
 
       if (is_same (entry, club_entry))
-        self->told (&(BivMet){ .entry = entry }, self->data);
-      else if (!meet_one (self, entry, club_entry, meet_here, error))
+        self->told (&(BivLibrarySynced){ .entry = entry }, self->data);
+      else if (!sync_one (self, entry, club_entry, sync_here, error))
         return false;
       g_hash_table_remove (self->club, entry->id);
     }
@@ -354,7 +354,7 @@ meet_all_here (Meeting *self, GPtrArray *entries, GError **error)
 }
 
 static bool
-is_wanted (const BivMeetingWishes *wishes, const BivLibraryEntry *entry)
+is_wanted (const BivLibrarySyncOptions *wishes, const BivLibraryEntry *entry)
 {
   return wishes->all ||
          (wishes->documents && g_strv_contains (wishes->documents, entry->id));
@@ -362,7 +362,7 @@ is_wanted (const BivMeetingWishes *wishes, const BivLibraryEntry *entry)
 
 /* Those that only the club has. */
 static bool
-meet_all_there (const Meeting *self, GPtrArray *entries, const BivMeetingWishes *wishes,
+sync_all_there (const Sync *self, GPtrArray *entries, const BivLibrarySyncOptions *wishes,
                 GError **error)
 {
   for (guint i = 0; i < entries->len; i++)
@@ -370,7 +370,7 @@ meet_all_there (const Meeting *self, GPtrArray *entries, const BivMeetingWishes 
       const BivLibraryEntry *entry = entries->pdata[i];
 
       if (g_hash_table_contains (self->club, entry->id) && is_wanted (wishes, entry) &&
-          !meet_one (self, entry, NULL, meet_there, error))
+          !sync_one (self, entry, NULL, sync_there, error))
         return false;
     }
   return true;
@@ -425,7 +425,7 @@ count_different (BivClubTable table, GPtrArray *here, GPtrArray *there)
 }
 
 static bool
-meet_table (const Meeting *self, BivClubTable table, BivMeetingRows *rows, GError **error)
+sync_table (const Sync *self, BivClubTable table, BivLibrarySyncRows *rows, GError **error)
 {
   BivLibrary *library = self->given.from, *club = self->given.to;
   g_autoptr (GPtrArray) here = biv_library_list_rows (library, table, error);
@@ -439,12 +439,12 @@ meet_table (const Meeting *self, BivClubTable table, BivMeetingRows *rows, GErro
 }
 
 static bool
-meet_rows (const Meeting *self, BivMeetingRows *rows, GError **error)
+sync_rows (const Sync *self, BivLibrarySyncRows *rows, GError **error)
 {
   bool done = true;
 
   for (BivClubTable table = 0; table < BIV_CLUB_N_TABLES && done; table++)
-    done = meet_table (self, table, rows, error);
+    done = sync_table (self, table, rows, error);
   return done;
 }
 
@@ -459,27 +459,27 @@ index_entries (GPtrArray *entries)
 }
 
 static bool
-meet_all (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-          const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
-          BivMeetingRows *rows, GError **error)
+sync_all (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+          const BivLibrarySyncOptions *wishes, BivLibrarySyncFunc told, gpointer data,
+          BivLibrarySyncRows *rows, GError **error)
 {
   g_autoptr (GHashTable) fetched =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
-  Meeting self = { .given = { library, club, catalogue },
-                   .taken = { club, library, catalogue, fetched },
-                   .told = told,
-                   .data = data };
+  Sync self = { .given = { library, club, catalogue },
+                .taken = { club, library, catalogue, fetched },
+                .told = told,
+                .data = data };
   g_autoptr (GPtrArray) there = list_all (club, error);
   g_autoptr (GPtrArray) here = there ? list_all (library, error) : NULL;
   g_autoptr (GHashTable) index = here ? index_entries (there) : NULL;
 
   self.club = index;
-  return here && meet_all_here (&self, here, error) &&
-         meet_all_there (&self, there, wishes, error) && meet_rows (&self, rows, error);
+  return here && sync_all_here (&self, here, error) &&
+         sync_all_there (&self, there, wishes, error) && sync_rows (&self, rows, error);
 }
 
 /**
- * biv_library_meet:
+ * biv_library_sync:
  * @library: one that can be rewound: a file
  * @club: another one
  * @catalogue: the rules and lists that give pieces their names
@@ -488,14 +488,14 @@ meet_all (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
  * @rows: (out): what is to be said of members, collection and battles
  *
  * Brings both up to date: every document of @library goes to the club or follows it there, and
- * so do rows that one of them lacks. A file that another program lets meet is waited for.
+ * so do rows that one of them lacks. A file that another program synchronises is waited for.
  *
- * Returns: whether it got to the end; false sets @error, and to meet again goes on from there
+ * Returns: whether it got to the end; false sets @error, and to sync again goes on from there
  */
 bool
-biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                  const BivMeetingWishes *wishes, BivMeetingFunc told, gpointer data,
-                  BivMeetingRows *rows, GError **error)
+biv_library_sync (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                  const BivLibrarySyncOptions *wishes, BivLibrarySyncFunc told, gpointer data,
+                  BivLibrarySyncRows *rows, GError **error)
 {
   const char *path =
     BIV_IS_SQLITE_LIBRARY (library) ? biv_sqlite_library_get_path (library) : NULL;
@@ -503,12 +503,12 @@ biv_library_meet (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue
   bool done;
 
   g_return_val_if_fail (biv_library_can_rewind (library), false);
-  *rows = (BivMeetingRows){ 0 };
+  *rows = (BivLibrarySyncRows){ 0 };
   if (!path)
-    return meet_all (library, club, catalogue, wishes, told, data, rows, error);
-  if (!biv_meeting_lock_take (path, &lock, error))
+    return sync_all (library, club, catalogue, wishes, told, data, rows, error);
+  if (!biv_sync_lock_take (path, &lock, error))
     return false;
-  done = meet_all (library, club, catalogue, wishes, told, data, rows, error);
-  biv_meeting_lock_release (lock);
+  done = sync_all (library, club, catalogue, wishes, told, data, rows, error);
+  biv_sync_lock_release (lock);
   return done;
 }

@@ -11,18 +11,18 @@
 
 typedef enum
 {
-  BIV_SETTLING_BOTH, /* each is a document of its own */
-  BIV_SETTLING_CLUB, /* the other version goes into the bin */
-  BIV_SETTLING_MINE, /* the other version is the next revision, and goes into the bin */
-} BivSettling;
+  BIV_RESOLUTION_BOTH, /* each is a document of its own */
+  BIV_RESOLUTION_CLUB, /* the other version goes into the bin */
+  BIV_RESOLUTION_MINE, /* the other version is the next revision, and goes into the bin */
+} BivResolution;
 
 /* What was decided of one. */
 typedef struct
 {
   const char *document;
   const char *other; /* that has what was done away from the club */
-  BivSettling settling;
+  BivResolution resolution;
 } BivDecision;
 
-bool biv_library_settle (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                         const BivDecision *decision, gint64 now, GError **error);
+bool biv_library_resolve (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                          const BivDecision *decision, gint64 now, GError **error);

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/exchange/biv-meeting-lock.h"
+#include "storage/exchange/biv-sync-lock.h"
 
 #include <errno.h>
 #include <sys/file.h>
@@ -37,32 +37,32 @@ wait_for (int lock, const char *path, GError **error)
 }
 
 /**
- * biv_meeting_lock_take:
+ * biv_sync_lock_take:
  * @path: of the file
- * @lock: (out): for biv_meeting_lock_release()
+ * @lock: (out): for biv_sync_lock_release()
  *
- * Waits until no other program on this machine lets a file of that folder meet its club. The folder
- * is what is locked, as it is there already and nobody reads it: who opened the file of a database
- * itself would, in closing it, take SQLite's own locks away. Where nothing can be locked it is not
- * waited for.
+ * Waits until no other program on this machine synchronises a file of that folder with its club.
+ * The folder is what is locked, as it is there already and nobody reads it: who opened the file of a
+ * database itself would, in closing it, take SQLite's own locks away. Where nothing can be locked it
+ * is not waited for.
  *
  * Returns: whether to go on; false sets @error
  */
 bool
-biv_meeting_lock_take (const char *path, int *lock, GError **error)
+biv_sync_lock_take (const char *path, int *lock, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
   *lock = biv_open_folder (folder);
   if (*lock == NO_LOCK || wait_for (*lock, path, error))
     return true;
-  biv_meeting_lock_release (*lock);
+  biv_sync_lock_release (*lock);
   return false;
 }
 
-/** biv_meeting_lock_release: lets the next one meet. */
+/** biv_sync_lock_release: lets the next one sync. */
 void
-biv_meeting_lock_release (int lock)
+biv_sync_lock_release (int lock)
 {
   if (lock != NO_LOCK)
     close (lock);

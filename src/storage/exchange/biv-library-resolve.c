@@ -1,10 +1,10 @@
-/* Settles what was changed on both sides. Nothing is overwritten here either: what is not kept
+/* Resolves what was changed on both sides. Nothing is overwritten here either: what is not kept
  * stays in the bin, or as an earlier revision.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/exchange/biv-library-settling.h"
+#include "storage/exchange/biv-library-resolve.h"
 
 #include "storage/exchange/biv-document-copy.h"
 
@@ -49,35 +49,35 @@ save_mine (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
 }
 
 static bool
-settle_at_club (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                const BivDecision *decision, gint64 now, GError **error)
+resolve_at_club (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                 const BivDecision *decision, gint64 now, GError **error)
 {
-  return (decision->settling != BIV_SETTLING_MINE ||
+  return (decision->resolution != BIV_RESOLUTION_MINE ||
           save_mine (library, club, catalogue, decision, now, error)) &&
          bin_other (club, decision->other, now, error);
 }
 
 /**
- * biv_library_settle:
- * @library: the file in which the two met
+ * biv_library_resolve:
+ * @library: the file in which the two synced
  * @club: the other one, which has the other version too if it could be given to it
  * @now: seconds since 1970
  *
- * Does what was decided of a document that parted. The file follows the club when they meet again.
+ * Does what was decided of a document that parted. The file follows the club when they sync again.
  *
  * Returns: whether it is done; false sets @error, and the club is as it was
  */
 bool
-biv_library_settle (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
-                    const BivDecision *decision, gint64 now, GError **error)
+biv_library_resolve (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                     const BivDecision *decision, gint64 now, GError **error)
 {
   bool done;
 
-  if (decision->settling == BIV_SETTLING_BOTH)
+  if (decision->resolution == BIV_RESOLUTION_BOTH)
     return true;
   if (!biv_library_begin (club, error))
     return false;
-  done = settle_at_club (library, club, catalogue, decision, now, error);
+  done = resolve_at_club (library, club, catalogue, decision, now, error);
   done = biv_library_end (club, done, done ? error : NULL) && done;
   return done && bin_other (library, decision->other, now, error);
 }

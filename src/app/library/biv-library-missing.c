@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/library/biv-library-lack.h"
+#include "app/library/biv-library-missing.h"
 
 #include <glib/gi18n.h>
 
@@ -13,11 +13,11 @@
 #include "app/library/jobs/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/exchange/biv-club-lack.h"
+#include "storage/exchange/biv-club-missing.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
 
-struct _BivLibraryLack
+struct _BivLibraryMissing
 {
   AdwWindow parent_instance;
 
@@ -31,26 +31,26 @@ struct _BivLibraryLack
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (BivLibraryLack, biv_library_lack, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (BivLibraryMissing, biv_library_missing, ADW_TYPE_WINDOW)
 
 static void
-biv_library_lack_dispose (GObject *object)
+biv_library_missing_dispose (GObject *object)
 {
-  BivLibraryLack *self = BIV_LIBRARY_LACK (object);
+  BivLibraryMissing *self = BIV_LIBRARY_MISSING (object);
 
   g_clear_object (&self->ruleset);
   g_clear_object (&self->root);
   g_clear_pointer (&self->collection, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_LACK);
-  G_OBJECT_CLASS (biv_library_lack_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_MISSING);
+  G_OBJECT_CLASS (biv_library_missing_parent_class)->dispose (object);
 }
 
 /* --- Showing ------------------------------------------------------------------------------ */
 
 static GtkWidget *
-make_missing (const BivClubLack *lack)
+make_missing (const BivClubMissing *need)
 {
-  guint missing = biv_club_lack_get_missing (lack);
+  guint missing = biv_club_missing_count (need);
   /* Translators: how many bases or figures of one kind are lacking */
   g_autofree char *words = missing > 0
                              ? g_strdup_printf (ngettext ("%u lacking", "%u lacking", missing),
@@ -63,18 +63,18 @@ make_missing (const BivClubLack *lack)
 }
 
 static GtkWidget *
-make_row (const BivClubLack *lack)
+make_row (const BivClubMissing *need)
 {
   const char *name =
-    lack->name ? biv_text_for (lack->name, biv_translation_choose_language (NULL)) : lack->kind;
+    need->name ? biv_text_for (need->name, biv_translation_choose_language (NULL)) : need->kind;
   /* Translators: of an arm, or below of a kind of leader */
-  g_autofree char *words = g_strdup_printf (lack->has_bases ? _ ("bases needed: %u, owned: %u")
+  g_autofree char *words = g_strdup_printf (need->has_bases ? _ ("bases needed: %u, owned: %u")
                                                             : _ ("figures needed: %u, owned: %u"),
-                                            lack->needed, lack->owned);
+                                            need->needed, need->owned);
   GtkWidget *row = adw_action_row_new ();
 
   biv_plain_row_say (ADW_ACTION_ROW (row), name, words);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_missing (lack));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_missing (need));
   return row;
 }
 
@@ -88,12 +88,12 @@ clear (GtkListBox *list)
 }
 
 static void
-tell_lead (BivLibraryLack *self, guint n_needed, guint n_lacking)
+tell_lead (BivLibraryMissing *self, guint n_needed, guint n_missing)
 {
   g_autofree char *words =
     g_strdup_printf (ngettext ("Of %u kind there is not enough.",
-                               "Of %u kinds there is not enough.", n_lacking),
-                     n_lacking);
+                               "Of %u kinds there is not enough.", n_missing),
+                     n_missing);
 
   if (n_needed == 0)
     gtk_label_set_label (self->lead, _ ("It has no pieces yet."));
@@ -101,28 +101,28 @@ tell_lead (BivLibraryLack *self, guint n_needed, guint n_lacking)
     gtk_label_set_label (self->lead, _ ("No miniatures are written down yet: the menu of the "
                                         "library has “Miniatures of the Club”."));
   else
-    gtk_label_set_label (self->lead, n_lacking > 0 ? words : _ ("All that it needs is there."));
+    gtk_label_set_label (self->lead, n_missing > 0 ? words : _ ("All that it needs is there."));
 }
 
 static void
-show (BivLibraryLack *self)
+show (BivLibraryMissing *self)
 {
-  g_autoptr (GPtrArray) lacks = biv_club_lack_list (self->ruleset, self->root, self->collection,
-                                                    biv_library_word_choice_get (self->owner));
-  guint n_lacking = 0;
+  g_autoptr (GPtrArray) needs = biv_club_missing_list (self->ruleset, self->root, self->collection,
+                                                       biv_library_word_choice_get (self->owner));
+  guint n_missing = 0;
 
   clear (self->list);
-  for (guint i = 0; i < lacks->len; i++)
+  for (guint i = 0; i < needs->len; i++)
     {
-      gtk_list_box_append (self->list, make_row (lacks->pdata[i]));
-      n_lacking += biv_club_lack_get_missing (lacks->pdata[i]) > 0;
+      gtk_list_box_append (self->list, make_row (needs->pdata[i]));
+      n_missing += biv_club_missing_count (needs->pdata[i]) > 0;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->list), lacks->len > 0);
-  tell_lead (self, lacks->len, n_lacking);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), needs->len > 0);
+  tell_lead (self, needs->len, n_missing);
 }
 
 static void
-owner_changed_cb (BivLibraryLack *self)
+owner_changed_cb (BivLibraryMissing *self)
 {
   if (self->root)
     show (self);
@@ -138,7 +138,7 @@ compare_names (gconstpointer a, gconstpointer b)
 
 /* Each owner of miniatures once. */
 static void
-offer_owners (BivLibraryLack *self)
+offer_owners (BivLibraryMissing *self)
 {
   guint field = (guint) biv_club_row_find_field (BIV_CLUB_COLLECTION, "owner");
   g_autoptr (GPtrArray) owners = g_ptr_array_new ();
@@ -158,26 +158,26 @@ offer_owners (BivLibraryLack *self)
 }
 
 static void
-biv_library_lack_class_init (BivLibraryLackClass *klass)
+biv_library_missing_class_init (BivLibraryMissingClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = biv_library_lack_dispose;
+  G_OBJECT_CLASS (klass)->dispose = biv_library_missing_dispose;
   gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/bivouac/Bivouac/library/biv-library-lack.ui");
-  gtk_widget_class_bind_template_child (widget_class, BivLibraryLack, title);
-  gtk_widget_class_bind_template_child (widget_class, BivLibraryLack, owner);
-  gtk_widget_class_bind_template_child (widget_class, BivLibraryLack, lead);
-  gtk_widget_class_bind_template_child (widget_class, BivLibraryLack, list);
+    widget_class, "/io/github/bivouac/Bivouac/library/biv-library-missing.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryMissing, title);
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryMissing, owner);
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryMissing, lead);
+  gtk_widget_class_bind_template_child (widget_class, BivLibraryMissing, list);
   gtk_widget_class_bind_template_callback (widget_class, owner_changed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
-biv_library_lack_init (BivLibraryLack *self)
+biv_library_missing_init (BivLibraryMissing *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY_LACK);
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_LIBRARY_MISSING);
 }
 
 /* (transfer full): a library that was never used is not made for this. */
@@ -193,7 +193,7 @@ list_collection (BivWorkspace *workspace, GError **error)
 }
 
 /**
- * biv_library_lack_new:
+ * biv_library_missing_new:
  * @ruleset: of the document
  * @root: an army or a battle
  *
@@ -201,16 +201,16 @@ list_collection (BivWorkspace *workspace, GError **error)
  *   cannot be read
  */
 GtkWidget *
-biv_library_lack_new (GtkWindow *parent, BivWorkspace *workspace, BivRuleset *ruleset,
-                      BivNode *root, GError **error)
+biv_library_missing_new (GtkWindow *parent, BivWorkspace *workspace, BivRuleset *ruleset,
+                         BivNode *root, GError **error)
 {
   GPtrArray *collection = list_collection (workspace, error);
   BivText *title = biv_root_get_title (root);
-  BivLibraryLack *self;
+  BivLibraryMissing *self;
 
   if (!collection)
     return NULL;
-  self = g_object_new (BIV_TYPE_LIBRARY_LACK, "transient-for", parent, NULL);
+  self = g_object_new (BIV_TYPE_LIBRARY_MISSING, "transient-for", parent, NULL);
   self->collection = collection;
   offer_owners (self);
   self->ruleset = g_object_ref (ruleset);
@@ -223,10 +223,10 @@ biv_library_lack_new (GtkWindow *parent, BivWorkspace *workspace, BivRuleset *ru
   return GTK_WIDGET (self);
 }
 
-/** biv_library_lack_new_kept: as biv_library_lack_new(), of a document of the library. */
+/** biv_library_missing_new_kept: as biv_library_missing_new(), of a document of the library. */
 GtkWidget *
-biv_library_lack_new_kept (GtkWindow *parent, BivWorkspace *workspace, const char *document,
-                           GError **error)
+biv_library_missing_new_kept (GtkWindow *parent, BivWorkspace *workspace, const char *document,
+                              GError **error)
 {
   BivLibrary *library = biv_workspace_get_library (workspace, error);
   g_autoptr (GBytes) bytes = library ? biv_library_load (library, document, NULL, error) : NULL;
@@ -239,7 +239,7 @@ biv_library_lack_new_kept (GtkWindow *parent, BivWorkspace *workspace, const cha
   if (!root)
     return NULL;
   if (ruleset)
-    return biv_library_lack_new (parent, workspace, ruleset, root, error);
+    return biv_library_missing_new (parent, workspace, ruleset, root, error);
   g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
                        _ ("Its rules are not installed: what it needs cannot be counted."));
   return NULL;
