@@ -119,7 +119,7 @@ run (const BivCommand *command, BivOptions *options)
 {
   int status;
 
-  if (biv_options_is_found (options, BIV_OPTION_DRY_RUN))
+  if (biv_options_is_found (options, &biv_option_dry_run))
     biv_cli_trial_begin ();
   status = command->run (options);
   if (status != BIV_STATUS_UNUSABLE && biv_options_find_unread (options))

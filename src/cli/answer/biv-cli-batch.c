@@ -29,7 +29,7 @@ is_folder (const char *path)
 bool
 biv_cli_batch_is_asked (BivOptions *options, guint first)
 {
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
 
   if (options->n_words > first + 1 || g_str_has_suffix (output, G_DIR_SEPARATOR_S))
     return true;
@@ -134,7 +134,7 @@ run_one (BivOptions *options, const BivBatch *batch, const char *in, Made *made)
 {
   g_autofree char *name = g_str_equal (in, "-") ? NULL : make_name (in, batch->ending, made);
   g_autofree char *out =
-    name ? g_build_filename (biv_options_get (options, BIV_OPTION_OUTPUT), name, NULL) : NULL;
+    name ? g_build_filename (biv_options_get (options, &biv_option_output), name, NULL) : NULL;
   g_autoptr (GError) error = NULL;
 
   if (out)
@@ -156,7 +156,7 @@ biv_cli_batch_run (BivOptions *options, const BivBatch *batch)
   g_autoptr (GPtrArray) files = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!make_folder (biv_options_get (options, BIV_OPTION_OUTPUT), &error))
+  if (!make_folder (biv_options_get (options, &biv_option_output), &error))
     return biv_command_fail (error);
   files = find_files (options, batch, &status);
   biv_cli_files_set_naming (BIV_SAVE_MADE);

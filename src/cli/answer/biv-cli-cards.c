@@ -10,6 +10,39 @@
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-catalogue.h"
 
+static const BivOption card_option = {
+  "card", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The size of cards, by name or in millimetres; of one kind as in leaders=tarot"),
+  N_ ("NAME|WIDTHxHEIGHT")
+};
+static const BivOption backs_option = {
+  "backs", 0, BIV_OPTION_IS_TEXT,
+  N_ ("Print the backs of cards, for a printer that turns the sheet over that edge"), "long|short"
+};
+static const BivOption fold_option = {
+  "fold", 0, BIV_OPTION_IS_FLAG,
+  N_ ("Print the back of each card beside it, to be folded behind it"), NULL
+};
+static const BivOption shift_option = {
+  "shift", 0, BIV_OPTION_IS_TEXT,
+  N_ ("How far to move the backs, to the right and down, in tenths of a millimetre"), "X,Y"
+};
+static const BivOption reverse_option = {
+  "reverse", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What is on the backs of counters: the unit with half its elements, or a colour"),
+  "reduced|plain"
+};
+static const BivOption copies_option = {
+  "copies", 0, BIV_OPTION_IS_TEXT, N_ ("How many of each card"), N_ ("NUMBER")
+};
+const BivOption biv_option_only = {
+  "only", 0, BIV_OPTION_IS_TEXT, N_ ("The cards of these alone, by their ids"), "ID,..."
+};
+const BivOption biv_cli_cards_options = {
+  .group = (const BivOption *const[]){ &card_option, &backs_option, &fold_option, &shift_option,
+                                       &reverse_option, &copies_option, &biv_option_only, NULL }
+};
+
 /* Tenths of a millimetre; printers shift a page by less. */
 #define MOST_SHIFT 200
 
@@ -60,7 +93,7 @@ biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper)
 {
   g_autofree char *names = list_names (biv_paper_get_name);
 
-  if (biv_paper_find (biv_options_get (options, BIV_OPTION_PAPER), paper))
+  if (biv_paper_find (biv_options_get (options, &biv_option_paper), paper))
     return NULL;
   return g_strdup_printf (
     /* Translators: %s is names of sizes, as "A4, Letter" */
@@ -71,7 +104,7 @@ biv_cli_cards_read_paper (BivOptions *options, BivPaper *paper)
 static bool
 read_sizes (BivOptions *options, const BivCutKind *kind, BivCardOptions *cards)
 {
-  const char *card = biv_options_get (options, BIV_OPTION_CARD);
+  const char *card = biv_options_get (options, &card_option);
 
   if (card && !biv_cut_kind_read_sizes (card, &cards->size, cards->sizes))
     return false;
@@ -96,9 +129,9 @@ say_sizes (const BivCutKind *kind)
 static const char *
 find_idle (BivOptions *options)
 {
-  static const BivOptionId cutting[] = { BIV_OPTION_CARD, BIV_OPTION_FOLD, BIV_OPTION_REVERSE,
-                                         BIV_OPTION_COPIES, BIV_OPTION_ONLY, BIV_OPTION_BACKS,
-                                         BIV_OPTION_SHIFT };
+  static const BivOption *const cutting[] = { &card_option, &fold_option, &reverse_option,
+                                              &copies_option, &biv_option_only, &backs_option,
+                                              &shift_option };
   const char *what = options->words[0];
   bool is_cut = biv_cut_kind_find (what) || g_str_equal (what, BIV_PRINT_ALL);
   bool has_back = g_str_equal (what, BIV_PRINT_ALIGNMENT); /* the last two are about it */
@@ -106,7 +139,7 @@ find_idle (BivOptions *options)
 
   for (guint i = 0; i < n_idle; i++)
     if (biv_options_is_given (options, cutting[i]))
-      return biv_options_describe (cutting[i])->name;
+      return cutting[i]->name;
   return NULL;
 }
 
@@ -116,8 +149,8 @@ char *
 biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
 {
   const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
-  const char *shift = biv_options_get (options, BIV_OPTION_SHIFT);
-  const char *number = biv_options_get (options, BIV_OPTION_COPIES);
+  const char *shift = biv_options_get (options, &shift_option);
+  const char *number = biv_options_get (options, &copies_option);
   const char *idle = find_idle (options);
   gint64 copies = 1;
 
@@ -125,9 +158,9 @@ biv_cli_cards_read_options (BivOptions *options, BivCardOptions *cards)
     return g_strdup_printf (_ ("--%s goes with what is cut out, and with “print all”"), idle);
   if (!read_sizes (options, kind, cards))
     return say_sizes (kind);
-  cards->flip = read_flip (biv_options_get (options, BIV_OPTION_BACKS));
-  cards->fold = biv_options_is_given (options, BIV_OPTION_FOLD);
-  cards->reverse = g_strcmp0 (biv_options_get (options, BIV_OPTION_REVERSE), "plain") == 0
+  cards->flip = read_flip (biv_options_get (options, &backs_option));
+  cards->fold = biv_options_is_given (options, &fold_option);
+  cards->reverse = g_strcmp0 (biv_options_get (options, &reverse_option), "plain") == 0
                      ? BIV_REVERSE_PLAIN
                      : BIV_REVERSE_REDUCED;
   if (cards->fold && cards->flip != BIV_FLIP_NONE)

@@ -6,6 +6,9 @@
 #include "cli/option/biv-command.h"
 #include "render/page/biv-pages.h"
 
+extern const BivOption biv_cli_cards_options;
+extern const BivOption biv_option_only;
+
 /* Words for what is printed: everything, and what a printer does to a back. */
 #define BIV_PRINT_ALL "all"
 #define BIV_PRINT_ALIGNMENT "alignment"

@@ -238,10 +238,10 @@ print_text (const BivCliComparison *self)
 static const char *
 find_idle (BivOptions *options)
 {
-  bool is_printed = biv_options_is_given (options, BIV_OPTION_OUTPUT);
-  bool has_sheet = biv_options_is_given (options, BIV_OPTION_PAPER) |
-                   biv_options_is_given (options, BIV_OPTION_INK_SAVER) |
-                   biv_options_is_given (options, BIV_OPTION_BLACK_AND_WHITE);
+  bool is_printed = biv_options_is_given (options, &biv_option_output);
+  bool has_sheet = biv_options_is_given (options, &biv_option_paper) |
+                   biv_options_is_given (options, &biv_option_ink_saver) |
+                   biv_options_is_given (options, &biv_option_black_and_white);
 
   if (has_sheet && !is_printed)
     return _ ("--paper, --ink-saver and --black-and-white go with -o");
@@ -260,7 +260,7 @@ biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *c
 
   if (idle)
     return biv_command_misuse (idle);
-  if (biv_options_is_given (options, BIV_OPTION_OUTPUT))
+  if (biv_options_is_given (options, &biv_option_output))
     return biv_cli_pages_print_comparison (options, comparison, names, catalogue);
   if (json)
     write_json (json, &told);

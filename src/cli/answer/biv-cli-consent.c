@@ -11,6 +11,10 @@
 
 #include "text/biv-harmless.h"
 
+const BivOption biv_option_yes = {
+  "yes", 0, BIV_OPTION_IS_FLAG, N_ ("Do it without asking"), NULL
+};
+
 /* Letters of an answer. */
 #define LONGEST 64
 
@@ -43,7 +47,7 @@ biv_cli_consent_ask (BivOptions *options, const char *question)
 {
   g_autofree char *harmless = biv_harmless_text (question);
 
-  if (biv_options_is_given (options, BIV_OPTION_YES))
+  if (biv_options_is_given (options, &biv_option_yes))
     return BIV_STATUS_FINE;
   if (!isatty (STDIN_FILENO))
     return biv_command_misuse (

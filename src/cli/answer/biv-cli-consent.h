@@ -5,4 +5,6 @@
 
 #include "cli/option/biv-command.h"
 
+extern const BivOption biv_option_yes;
+
 int biv_cli_consent_ask (BivOptions *options, const char *question);

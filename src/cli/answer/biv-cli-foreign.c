@@ -18,6 +18,31 @@
 #include "storage/xml/biv-storage-error.h"
 #include "text/biv-translation.h"
 
+const BivOption biv_option_ruleset = {
+  "ruleset", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The rules for another program’s file that names none"), N_ ("ID")
+};
+const BivOption biv_option_muster = {
+  "muster", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The muster list in which the lines of another program’s army are looked for"), N_ ("ID")
+};
+const BivOption biv_option_budget = {
+  "budget", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The budget of another program’s army, in points; 0 for none"), N_ ("NUMBER")
+};
+static const BivOption map_option = {
+  "map", 0, BIV_OPTION_IS_FILE,
+  N_ ("A table of what the other program’s words are for us"), N_ ("FILE.csv")
+};
+static const BivOption write_map_option = {
+  "write-map", 0, BIV_OPTION_IS_FILE,
+  N_ ("Write that table, with what was guessed, to be changed"), N_ ("FILE.csv")
+};
+const BivOption biv_cli_foreign_options = {
+  .group = (const BivOption *const[]){ &biv_option_ruleset, &biv_option_muster,
+                                       &biv_option_budget, &map_option, &write_map_option, NULL }
+};
+
 /* Bytes of a table of words. */
 #define MAX_TABLE (4 * 1024 * 1024)
 /* A budget. */
@@ -98,8 +123,8 @@ BivForeign *
 biv_cli_foreign_new (BivOptions *options, GError **error)
 {
   g_autoptr (BivForeign) foreign =
-    biv_foreign_new (NULL, biv_options_find (options, BIV_OPTION_RULESET_OF_FOREIGN));
-  const char *map = biv_options_find (options, BIV_OPTION_MAP);
+    biv_foreign_new (NULL, biv_options_find (options, &biv_option_ruleset));
+  const char *map = biv_options_find (options, &map_option);
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autoptr (GBytes) table = NULL;
 
@@ -108,8 +133,8 @@ biv_cli_foreign_new (BivOptions *options, GError **error)
   foreign->language = g_strdup (options->language);
   biv_storage_guesses_load (foreign, installed && *installed ? installed : PKGDATADIR);
   foreign->translate = biv_translation_get;
-  foreign->muster = g_strdup (biv_options_find (options, BIV_OPTION_MUSTER_OF_FOREIGN));
-  if (!take_budget (foreign, biv_options_find (options, BIV_OPTION_BUDGET_OF_FOREIGN), error))
+  foreign->muster = g_strdup (biv_options_find (options, &biv_option_muster));
+  if (!take_budget (foreign, biv_options_find (options, &biv_option_budget), error))
     return NULL;
   if (!map)
     return g_steal_pointer (&foreign);
@@ -134,7 +159,7 @@ biv_cli_foreign_tell (BivForeign *foreign, const char *path)
 bool
 biv_cli_foreign_write_words (BivForeign *foreign, BivOptions *options, GError **error)
 {
-  const char *path = biv_options_find (options, BIV_OPTION_WRITE_MAP);
+  const char *path = biv_options_find (options, &write_map_option);
   g_autoptr (GBytes) table = NULL;
 
   if (!path)

@@ -40,7 +40,7 @@ choose_known (BivOptions *options, BivNode *root, BivCatalogue *catalogue)
 {
   g_autoptr (BivReport) report = NULL;
 
-  if (!biv_options_is_given (options, BIV_OPTION_OPPONENT))
+  if (!biv_options_is_given (options, &biv_option_opponent))
     return g_object_ref (root);
   report = biv_checker_look_once (catalogue, root);
   return biv_opponent_copy (root, catalogue, report);
@@ -193,7 +193,7 @@ biv_cli_pages_print_map (BivOptions *options, const char *path, const char *out,
   Job job = { .out = out };
 
   g_free (biv_cli_map_read (options, &job.how.map, &job.resolution)); /* checked before */
-  biv_paper_find (biv_options_get (options, BIV_OPTION_PAPER), &job.how.paper);
+  biv_paper_find (biv_options_get (options, &biv_option_paper), &job.how.paper);
   if (read_scenario (&job, options, path, &error))
     (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));
   g_clear_object (&job.renderer);

@@ -14,6 +14,41 @@
 #include "render/page/map/biv-map-sheets.h"
 #include "render/picture/biv-underlay-picture.h"
 
+const BivOption biv_option_opponent = {
+  "opponent", 0, BIV_OPTION_IS_FLAG,
+  N_ ("Only what the opponent may know: no costs, notes, reserves and secrets"), NULL
+};
+static const BivOption hex_option = {
+  "hex", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The map to scale, over several sheets: how far a hex is from side to side"), N_ ("MM")
+};
+const BivOption biv_option_dpi = {
+  "dpi", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The resolution of pictures, in dots to the inch"), N_ ("NUMBER")
+};
+const BivOption biv_option_pixels = {
+  "pixels", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The map as a picture: how many pixels a hex is from side to side"), N_ ("NUMBER")
+};
+static const BivOption blank_option = {
+  "blank", 0, BIV_OPTION_IS_FLAG, N_ ("The map without pieces, zones and objectives"), NULL
+};
+static const BivOption letters_option = {
+  "letters", 0, BIV_OPTION_IS_FLAG,
+  N_ ("The map with letters that say what the ground of each hex is, and its height"), NULL
+};
+static const BivOption picture_option = {
+  "picture", 0, BIV_OPTION_IS_FLAG, N_ ("The map with the picture that lies under the board"), NULL
+};
+static const BivOption side_option = {
+  "side", 0, BIV_OPTION_IS_TEXT, N_ ("The map with the pieces of this side alone"), N_ ("ID")
+};
+const BivOption biv_cli_map_options = {
+  .group = (const BivOption *const[]){ &hex_option, &biv_option_dpi, &biv_option_pixels,
+                                       &blank_option, &letters_option, &picture_option,
+                                       &side_option, NULL }
+};
+
 /* Millimetres across a hex. */
 #define LEAST_HEX 3.0
 #define MOST_HEX 500.0
@@ -33,14 +68,14 @@ read_number (const char *text, double least, double most, double *number)
 char *
 biv_cli_map_read (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
 {
-  const char *hex = biv_options_get (options, BIV_OPTION_HEX);
-  const char *dpi = biv_options_get (options, BIV_OPTION_DPI);
-  const char *pixels = biv_options_get (options, BIV_OPTION_PIXELS);
+  const char *hex = biv_options_get (options, &hex_option);
+  const char *dpi = biv_options_get (options, &biv_option_dpi);
+  const char *pixels = biv_options_get (options, &biv_option_pixels);
 
-  *map = (BivMapOptions){ .is_blank = biv_options_is_given (options, BIV_OPTION_BLANK),
-                          .has_letters = biv_options_is_given (options, BIV_OPTION_LETTERS),
-                          .has_picture = biv_options_is_given (options, BIV_OPTION_PICTURE),
-                          .side = biv_options_get (options, BIV_OPTION_SIDE_OF_MAP) };
+  *map = (BivMapOptions){ .is_blank = biv_options_is_given (options, &blank_option),
+                          .has_letters = biv_options_is_given (options, &letters_option),
+                          .has_picture = biv_options_is_given (options, &picture_option),
+                          .side = biv_options_get (options, &side_option) };
   *resolution = (BivResolution){ 0.0, 0.0 };
   if (hex && !read_number (hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
     return g_strdup_printf (

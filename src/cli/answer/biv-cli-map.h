@@ -7,6 +7,11 @@
 #include "core/model/node/biv-node.h"
 #include "render/page/biv-pages.h"
 
+extern const BivOption biv_cli_map_options;
+extern const BivOption biv_option_opponent;
+extern const BivOption biv_option_dpi;
+extern const BivOption biv_option_pixels;
+
 /* The resolution of pictures; 0 where none is given. */
 typedef struct
 {

@@ -21,6 +21,25 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 
+static const BivOption findings_option = {
+  "findings", 0, BIV_OPTION_IS_FLAG, N_ ("Rosters with what the rules say of the army"), NULL
+};
+static const BivOption parts_option = {
+  "parts", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What “all” is to hold, and how many copies of each"), "WORD[:COPIES],..."
+};
+static const BivOption by_hand_option = {
+  "by-hand", 0, BIV_OPTION_IS_TEXT,
+  N_ ("One side of the sheets of “all”; backs come last to first, as a pile that is put back"),
+  "fronts|backs"
+};
+/* All there is to say of pages. */
+const BivOption biv_cli_pages_options = {
+  .group = (const BivOption *const[]){ BIV_OPTIONS_OF_SHEETS, &biv_option_opponent,
+                                       &findings_option, &biv_cli_cards_options, &parts_option,
+                                       &biv_cli_map_options, &by_hand_option, NULL }
+};
+
 /* A value of --by-hand; the other one is the backs. */
 #define FRONTS "fronts"
 
@@ -123,17 +142,17 @@ char *
 biv_cli_pages_check_parts (BivOptions *options)
 {
   g_autofree char *wrong = NULL;
-  g_autoptr (GArray) parts = read_parts (biv_options_get (options, BIV_OPTION_PARTS), &wrong);
+  g_autoptr (GArray) parts = read_parts (biv_options_get (options, &parts_option), &wrong);
 
   if (wrong)
     /* Translators: %1$s is what somebody wrote, %2$d a number */
     return g_strdup_printf (_ ("--parts is words of what can be printed, each with :COPIES up to "
                                "%2$d or without, not “%1$s”"),
                             wrong, BIV_MOST_COPIES);
-  if ((parts || biv_options_is_given (options, BIV_OPTION_BY_HAND)) &&
+  if ((parts || biv_options_is_given (options, &by_hand_option)) &&
       !g_str_equal (options->words[0], BIV_PRINT_ALL))
     return g_strdup (_ ("--parts and --by-hand go with “print all”"));
-  if (biv_options_is_given (options, BIV_OPTION_FINDINGS) &&
+  if (biv_options_is_given (options, &findings_option) &&
       !g_str_equal (options->words[0], BIV_PRINT_ROSTER) &&
       !g_str_equal (options->words[0], BIV_PRINT_ALL))
     return g_strdup (_ ("--findings goes with “print roster” and “print all”"));
@@ -144,30 +163,30 @@ biv_cli_pages_check_parts (BivOptions *options)
 static bool
 read_options (Printing *self, BivOptions *options, const char *what, GError **error)
 {
-  const char *only = biv_options_get (options, BIV_OPTION_ONLY);
+  const char *only = biv_options_get (options, &biv_option_only);
   g_autofree char *wrong = NULL;
   BivResolution resolution;
 
   self->style = biv_cli_style_load (options, error);
   self->only = only ? g_strsplit (only, ",", -1) : NULL;
-  self->parts = read_parts (biv_options_get (options, BIV_OPTION_PARTS), &wrong);
+  self->parts = read_parts (biv_options_get (options, &parts_option), &wrong);
   self->how = (BivPageOptions){
     .what = what,
     .parts = self->parts ? (const BivPagePart *) (gconstpointer) self->parts->data : NULL,
     .n_parts = self->parts ? self->parts->len : 0,
     .language = options->language,
     .style = self->style,
-    .opponent = biv_options_is_given (options, BIV_OPTION_OPPONENT),
-    .findings = biv_options_is_given (options, BIV_OPTION_FINDINGS),
-    .ink_saver = biv_options_is_given (options, BIV_OPTION_INK_SAVER),
-    .black_and_white = biv_options_is_given (options, BIV_OPTION_BLACK_AND_WHITE),
+    .opponent = biv_options_is_given (options, &biv_option_opponent),
+    .findings = biv_options_is_given (options, &findings_option),
+    .ink_saver = biv_options_is_given (options, &biv_option_ink_saver),
+    .black_and_white = biv_options_is_given (options, &biv_option_black_and_white),
   };
   g_free (biv_cli_cards_read_options (options, &self->how.cards));
   g_free (biv_cli_map_read (options, &self->how.map, &resolution));
   self->dpi = resolution.dpi;
   self->how.cards.only = (const char *const *) self->only;
-  biv_paper_find (biv_options_get (options, BIV_OPTION_PAPER), &self->how.paper);
-  if (biv_options_get (options, BIV_OPTION_BY_HAND) && self->how.cards.flip == BIV_FLIP_NONE)
+  biv_paper_find (biv_options_get (options, &biv_option_paper), &self->how.paper);
+  if (biv_options_get (options, &by_hand_option) && self->how.cards.flip == BIV_FLIP_NONE)
     self->how.cards.flip = BIV_FLIP_LONG;
   return self->style != NULL;
 }
@@ -359,7 +378,7 @@ biv_cli_pages_print (BivOptions *options, const char *path, const char *out,
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_command_fail (error);
-  pages = take_side (pages, biv_options_get (options, BIV_OPTION_BY_HAND));
+  pages = take_side (pages, biv_options_get (options, &by_hand_option));
   return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
                                                                 : biv_command_fail (error);
 }
@@ -381,7 +400,7 @@ biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,
   g_autoptr (BivPageSet) pages = NULL;
   g_auto (Printing) printing = { NULL };
   BivExportFormat format = BIV_EXPORT_PDF;
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
   BivPaper paper;
   g_autofree char *fault = biv_cli_cards_read_paper (options, &paper);
 
@@ -396,8 +415,8 @@ biv_cli_pages_print_comparison (BivOptions *options, BivComparison *comparison,
     .paper = paper,
     .language = options->language,
     .style = printing.style,
-    .ink_saver = biv_options_is_given (options, BIV_OPTION_INK_SAVER),
-    .black_and_white = biv_options_is_given (options, BIV_OPTION_BLACK_AND_WHITE),
+    .ink_saver = biv_options_is_given (options, &biv_option_ink_saver),
+    .black_and_white = biv_options_is_given (options, &biv_option_black_and_white),
   };
   pages = biv_comparison_pages_make (comparison, names, catalogue, &printing.how);
   if (!write_pages (pages, output, format, 0.0, &error))

@@ -8,6 +8,8 @@
 #include "render/export/biv-export-job.h"
 #include "render/page/biv-pages.h"
 
+extern const BivOption biv_cli_pages_options;
+
 /* What can be printed besides the kinds of pages. */
 #define BIV_PRINT_MAP "map"
 #define BIV_PRINT_ROSTER "roster"

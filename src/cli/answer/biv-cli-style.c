@@ -22,10 +22,10 @@ name_fault (const char *shipped, bool is_own, GError *problem)
 static BivPrintLook
 find_look (BivOptions *options)
 {
-  return (biv_options_is_found (options, BIV_OPTION_INK_SAVER) ? BIV_LOOK_SAVING_INK
-                                                               : BIV_LOOK_IN_COLOUR) |
-         (biv_options_is_found (options, BIV_OPTION_BLACK_AND_WHITE) ? BIV_LOOK_BLACK_AND_WHITE
-                                                                     : BIV_LOOK_IN_COLOUR);
+  return (biv_options_is_found (options, &biv_option_ink_saver) ? BIV_LOOK_SAVING_INK
+                                                                : BIV_LOOK_IN_COLOUR) |
+         (biv_options_is_found (options, &biv_option_black_and_white) ? BIV_LOOK_BLACK_AND_WHITE
+                                                                      : BIV_LOOK_IN_COLOUR);
 }
 
 /* (transfer full): the style of maps, with the club's own parts, and as the printer is to have it.

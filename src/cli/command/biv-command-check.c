@@ -79,8 +79,8 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
   return verdict == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
 
-int
-biv_command_check (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_autoptr (BivCatalogue) all = options->n_words > 1 ? biv_cli_files_load_catalogue (NULL) : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
@@ -98,3 +98,11 @@ biv_command_check (BivOptions *options)
     biv_json_writer_end_array (json);
   return status;
 }
+
+const BivCommand biv_command_check = {
+  { "check", N_ ("FILE..."), N_ ("Check armies and scenarios against their rules"),
+    BIV_OPTIONS (&biv_option_format), 1, G_MAXUINT },
+  run,
+  NULL,
+  "army scenario play",
+};

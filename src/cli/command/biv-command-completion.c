@@ -35,8 +35,10 @@ typedef void (*OptionFunc) (const BivOption *option, gpointer data);
 static void
 for_each_option (const BivCall *call, OptionFunc function, gpointer data)
 {
-  for (const BivOptionId *id = call->options; *id != BIV_OPTION_END; id++)
-    function (biv_options_describe (*id), data);
+  const BivOption *option;
+
+  for (guint i = 0; (option = biv_call_get_option (call, i)); i++)
+    function (option, data);
 }
 
 /* (transfer full): the words that a command accepts first, "map all"; %NULL if any. */
@@ -396,8 +398,8 @@ static const Shell shells[] = {
 };
 
 /* (transfer full): the shells that there are completions for. */
-char **
-biv_command_list_shells (void)
+static char **
+list_shells (void)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
 
@@ -406,8 +408,8 @@ biv_command_list_shells (void)
   return g_strv_builder_end (names);
 }
 
-int
-biv_command_completion (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_auto (GStrv) names = NULL;
   g_autofree char *all = NULL;
@@ -419,9 +421,17 @@ biv_command_completion (BivOptions *options)
         shells[i].print ();
         return BIV_STATUS_FINE;
       }
-  names = biv_command_list_shells ();
+  names = list_shells ();
   all = biv_cli_words_list ((const char *const *) names);
   /* Translators: names of shells: "bash, fish or zsh" */
   reason = g_strdup_printf (_ ("the shell is %s"), all);
   return biv_command_misuse (reason);
 }
+
+const BivCommand biv_command_completion = {
+  { "completion", "", N_ ("Write what completes the words of this program in a shell"),
+    BIV_OPTIONS_NONE, 1, 1 },
+  run,
+  list_shells,
+  NULL,
+};

@@ -13,6 +13,11 @@
 #include "config.h"
 #include "storage/script/biv-case-file.h"
 
+static const BivOption coverage_option = {
+  "coverage", 0, BIV_OPTION_IS_FLAG,
+  N_ ("Also list what of the rules no case accepts or refuses"), NULL
+};
+
 #define ENDING ".cases"
 
 typedef struct
@@ -116,7 +121,7 @@ tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
 {
   guint lacking;
 
-  if (!biv_options_is_given (options, BIV_OPTION_COVERAGE))
+  if (!biv_options_is_given (options, &coverage_option))
     return 0;
   if (tally->json)
     biv_json_writer_begin_array (tally->json, "lacking");
@@ -153,8 +158,8 @@ run_suite (GPtrArray *files, Tally *tally, BivOptions *options)
   return tally->failed + lacking > 0 ? MAX (status, BIV_STATUS_ERRORS) : status;
 }
 
-int
-biv_command_conformance (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *suite = find_suite (options);
@@ -174,3 +179,12 @@ biv_command_conformance (BivOptions *options)
   tally.json = json;
   return run_suite (files, &tally, options);
 }
+
+const BivCommand biv_command_conformance = {
+  { "conformance", N_ ("[DIR]"),
+    N_ ("Run the cases of the conformance suite, or those below a folder"),
+    BIV_OPTIONS (&biv_option_format, &coverage_option), 0, 1 },
+  run,
+  NULL,
+  "",
+};

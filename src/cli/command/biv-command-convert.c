@@ -20,6 +20,10 @@
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 
+static const BivOption side_option = {
+  "side", 0, BIV_OPTION_IS_TEXT, N_ ("Whose army to take out of a scenario"), N_ ("ID")
+};
+
 /* The kind of file to write. */
 typedef struct
 {
@@ -85,7 +89,7 @@ strip_side (const char *id, gpointer side)
 static BivNode *
 take_army (BivScenario *scenario, const char *path, BivOptions *options, GError **error)
 {
-  const char *id = biv_options_find (options, BIV_OPTION_SIDE_OF_ARMY);
+  const char *id = biv_options_find (options, &side_option);
   BivSide *side = id ? biv_node_list_lookup (biv_scenario_get_sides (scenario), id) : NULL;
   BivArmy *army = side ? biv_side_get_army (side) : NULL;
   g_autofree char *sides = NULL;
@@ -120,7 +124,7 @@ convert (BivNode *root, const char *kind, BivOptions *options, const char *path,
   bool is_army_wanted = BIV_IS_SCENARIO (root) && g_str_equal (kind, "army");
   g_autofree char *reason = NULL;
 
-  if (!is_army_wanted && biv_options_is_found (options, BIV_OPTION_SIDE_OF_ARMY))
+  if (!is_army_wanted && biv_options_is_found (options, &side_option))
     {
       g_propagate_error (
         error, biv_cli_files_make_error (path, _ ("--side takes an army out of a scenario, and "
@@ -180,7 +184,7 @@ static int
 convert_file (BivOptions *options, const char *path, const char *out)
 {
   Target target;
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *to = biv_options_get (options, &biv_option_to);
   g_autofree char *ending = to ? g_strconcat (".", to, NULL) : NULL;
   const char *named = ending ? ending : out;
   bool is_standard = g_str_equal (named, BIV_OUTPUT_STANDARD);
@@ -199,7 +203,7 @@ convert_file (BivOptions *options, const char *path, const char *out)
   if (root)
     find_target (named, root, &target);
   if (root && is_standard)
-    target.kind = biv_options_is_found (options, BIV_OPTION_SIDE_OF_ARMY)
+    target.kind = biv_options_is_found (options, &side_option)
                     ? "army"
                     : biv_node_get_kind (root);
   if (root && target.interchange)
@@ -227,7 +231,7 @@ list_read (const char *kind)
 static int
 convert_files (BivOptions *options)
 {
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *to = biv_options_get (options, &biv_option_to);
   g_autofree char *ending = to ? g_strconcat (".", to, NULL) : NULL;
   g_auto (GStrv) endings = NULL;
   BivBatch batch = { NULL, ending, 0, convert_file };
@@ -245,20 +249,20 @@ convert_files (BivOptions *options)
 static const char *
 find_idle (BivOptions *options, const char *path)
 {
-  static const BivOptionId foreign[] = { BIV_OPTION_RULESET_OF_FOREIGN,
-                                         BIV_OPTION_MUSTER_OF_FOREIGN,
-                                         BIV_OPTION_BUDGET_OF_FOREIGN };
+  static const BivOption *const foreign[] = { &biv_option_ruleset,
+                                              &biv_option_muster,
+                                              &biv_option_budget };
 
   for (guint i = 0; i < G_N_ELEMENTS (foreign) && biv_format_kind_for_name (path); i++)
     if (biv_options_is_found (options, foreign[i]))
-      return biv_options_describe (foreign[i])->name;
+      return foreign[i]->name;
   return NULL;
 }
 
-int
-biv_command_convert (BivOptions *options)
+static int
+run (BivOptions *options)
 {
-  const char *out = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *out = biv_options_get (options, &biv_option_output);
   const char *idle;
   g_autofree char *reason = NULL;
 
@@ -272,3 +276,14 @@ biv_command_convert (BivOptions *options)
   reason = g_strdup_printf (_ ("--%s is for files of other programs"), idle);
   return biv_command_misuse (reason);
 }
+
+const BivCommand biv_command_convert = {
+  { "convert", N_ ("IN OUT | FILE... -o FOLDER"),
+    N_ ("Write a file again, as the kind that the name OUT says"),
+    BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &biv_option_to, &side_option,
+                 &biv_cli_foreign_options),
+    1, G_MAXUINT },
+  run,
+  NULL,
+  "army scenario play ruleset muster",
+};

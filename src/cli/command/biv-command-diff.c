@@ -38,8 +38,8 @@ read_document (const char *path, BivNode *other, BivCatalogue *installed, BivCat
   return g_steal_pointer (&root);
 }
 
-int
-biv_command_diff (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
@@ -49,9 +49,9 @@ biv_command_diff (BivOptions *options)
   g_autoptr (BivNode) after = NULL;
   g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < 2 && biv_options_get (options, BIV_OPTION_OUTPUT); i++)
+  for (guint i = 0; i < 2 && biv_options_get (options, &biv_option_output); i++)
     if (!biv_cli_files_check_output (options->words[i],
-                                     biv_options_get (options, BIV_OPTION_OUTPUT), &error))
+                                     biv_options_get (options, &biv_option_output), &error))
       return biv_command_fail (error);
   before = read_document (options->words[0], NULL, installed, &old, &error);
   if (!before)
@@ -62,3 +62,14 @@ biv_command_diff (BivOptions *options)
   return biv_cli_comparison_make (options, json, (const char *const *) options->words, before,
                                   after, catalogue);
 }
+
+const BivCommand biv_command_diff = {
+  { "diff", N_ ("BEFORE AFTER [-o OUT]"),
+    N_ ("Say what differs between two armies, scenarios, muster lists or rulesets"),
+    BIV_OPTIONS (&biv_option_format, &biv_option_output, &biv_option_dry_run,
+                 BIV_OPTIONS_OF_SHEETS),
+    2, 2 },
+  run,
+  NULL,
+  "army scenario ruleset muster",
+};

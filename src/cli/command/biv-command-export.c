@@ -18,6 +18,14 @@
 #include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 
+static const BivOption force_option = {
+  "force", 0, BIV_OPTION_IS_FLAG, N_ ("Write it even though the rules find errors"), NULL
+};
+static const BivOption side_option = {
+  "side", 0, BIV_OPTION_IS_TEXT,
+  N_ ("For whom a page for a phone is: what this side may know"), N_ ("ID")
+};
+
 static BivNode *
 read_scenario (const char *path, GError **error)
 {
@@ -49,17 +57,17 @@ refuse (const char *path, BivReport *report)
 static const BivPublication *
 find_publication (BivOptions *options)
 {
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *to = biv_options_get (options, &biv_option_to);
 
   return to ? biv_publication_find (to)
-            : biv_publication_for_name (biv_options_get (options, BIV_OPTION_OUTPUT));
+            : biv_publication_for_name (biv_options_get (options, &biv_option_output));
 }
 
 /* (transfer full) (nullable): why it cannot be made for the side that is asked for. */
 static GError *
 check_side (BivOptions *options, const char *path, BivScenario *scenario)
 {
-  const char *side = biv_options_get (options, BIV_OPTION_SIDE_OF_READER);
+  const char *side = biv_options_get (options, &side_option);
   g_autofree char *sides = NULL;
   g_autofree char *reason = NULL;
 
@@ -86,7 +94,7 @@ write_publication (BivOptions *options, BivPublishing *what, const char *out, GE
   g_autoptr (GBytes) bytes = NULL;
 
   what->language = options->language;
-  what->side = biv_options_get (options, BIV_OPTION_SIDE_OF_READER);
+  what->side = biv_options_get (options, &side_option);
   what->style = style;
   what->zip = biv_zip_make;
   bytes = style ? find_publication (options)->make (what, error) : NULL;
@@ -101,7 +109,7 @@ export_file (BivOptions *options, const char *path, const char *out)
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivReport) report = NULL;
   g_autoptr (GError) error = NULL;
-  bool is_forced = biv_options_is_given (options, BIV_OPTION_FORCE);
+  bool is_forced = biv_options_is_given (options, &force_option);
   bool is_written;
 
   if (!biv_cli_files_check_output (path, out, &error))
@@ -173,9 +181,9 @@ refuse_side (void)
 static bool
 is_for_another_program (BivOptions *options)
 {
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *to = biv_options_get (options, &biv_option_to);
   g_autofree char *ending = to ? g_strconcat (".", to, NULL) : NULL;
-  const char *name = ending ? ending : biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *name = ending ? ending : biv_options_get (options, &biv_option_output);
 
   return biv_format_kind_find_writer (name, G_TYPE_NONE);
 }
@@ -184,19 +192,19 @@ is_for_another_program (BivOptions *options)
 static int
 export_foreign (BivOptions *options)
 {
-  (void) biv_options_is_given (options, BIV_OPTION_FORCE);
-  return biv_options_is_given (options, BIV_OPTION_SIDE_OF_READER)
+  (void) biv_options_is_given (options, &force_option);
+  return biv_options_is_given (options, &side_option)
            ? refuse_side ()
-           : biv_command_convert (options);
+           : biv_command_convert.run (options);
 }
 
-int
-biv_command_export (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_auto (GStrv) endings = biv_format_kind_list_endings ("scenario");
   const char *play = biv_format_kind_for_word ("play")->word;
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
-  const char *out = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *to = biv_options_get (options, &biv_option_to);
+  const char *out = biv_options_get (options, &biv_option_output);
   const BivPublication *publication;
   BivBatch batch = { (const char *const *) endings, NULL, 0, export_file };
 
@@ -207,7 +215,7 @@ biv_command_export (BivOptions *options)
   publication = find_publication (options);
   if (to && !publication && !g_str_equal (to, play))
     return refuse_format (play);
-  if (biv_options_is_given (options, BIV_OPTION_SIDE_OF_READER) &&
+  if (biv_options_is_given (options, &side_option) &&
       !(publication && publication->has_sides))
     return refuse_side ();
   batch.ending = publication ? publication->ending : biv_format_kind_for_word (play)->ending;
@@ -215,3 +223,13 @@ biv_command_export (BivOptions *options)
            ? biv_cli_batch_run (options, &batch)
            : export_file (options, options->words[0], out);
 }
+
+const BivCommand biv_command_export = {
+  { "export", N_ ("FILE... -o OUT"), N_ ("Write the play file of a scenario"),
+    BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &biv_option_to, &force_option,
+                 &side_option),
+    1, G_MAXUINT },
+  run,
+  NULL,
+  "scenario",
+};

@@ -39,8 +39,8 @@ check_muster (BivOptions *options)
   return biv_cli_examination_report (&examination);
 }
 
-int
-biv_command_musters (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   if (options->n_words == 0)
     return biv_cli_data_list ("musters", ".bivmuster", options);
@@ -48,3 +48,20 @@ biv_command_musters (BivOptions *options)
     return check_muster (options);
   return biv_command_misuse (_ ("musters takes nothing, or check FILE"));
 }
+
+static char **
+list_check (void)
+{
+  static const char *const words[] = { "check", NULL };
+
+  return g_strdupv ((char **) words);
+}
+
+const BivCommand biv_command_musters = {
+  { "musters", N_ ("[check FILE]"),
+    N_ ("List the muster lists that are installed, or read one and say what is wrong with it"),
+    BIV_OPTIONS (&biv_option_format), 0, 2 },
+  run,
+  list_check,
+  "muster",
+};

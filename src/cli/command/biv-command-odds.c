@@ -14,6 +14,13 @@
 #include "core/odds/biv-odds.h"
 #include "core/model/node/biv-text.h"
 
+static const BivOption ruleset_option = {
+  "ruleset", 0, BIV_OPTION_IS_TEXT, N_ ("Whose tables: all rules’ when not given"), N_ ("ID")
+};
+static const BivOption max_option = {
+  "max", 0, BIV_OPTION_IS_TEXT, N_ ("How far the distances go"), N_ ("NUMBER")
+};
+
 #define MAX_DISTANCE 1500 /* the length of the longest board */
 #define USUAL_HEXES 20
 #define USUAL_CM 80
@@ -354,7 +361,7 @@ tell_commands (Telling *telling)
 static bool
 read_limit (BivOptions *options, int usual, int *limit)
 {
-  const char *max = biv_options_get (options, BIV_OPTION_MAX);
+  const char *max = biv_options_get (options, &max_option);
   guint64 number;
 
   *limit = usual;
@@ -416,10 +423,10 @@ static const struct
   { "leader", USUAL_LOSSES, tell_leaders },
 };
 
-int
-biv_command_odds (BivOptions *options)
+static int
+run (BivOptions *options)
 {
-  const char *wanted = biv_options_get (options, BIV_OPTION_RULESET_OF_ODDS);
+  const char *wanted = biv_options_get (options, &ruleset_option);
   Telling telling = { .language = options->language };
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivJsonWriter) json = NULL;
@@ -444,3 +451,20 @@ biv_command_odds (BivOptions *options)
     biv_json_writer_end_array (json);
   return n_told > 0 ? BIV_STATUS_FINE : refuse (catalogue, wanted);
 }
+
+static char **
+list_odds (void)
+{
+  static const char *const words[] = { "messenger", "command", "leader", NULL };
+
+  return g_strdupv ((char **) words);
+}
+
+const BivCommand biv_command_odds = {
+  { "odds", "",
+    N_ ("Tables of the odds: messengers that arrive, orders that are received, leaders who fall"),
+    BIV_OPTIONS (&biv_option_format, &ruleset_option, &max_option), 1, 1 },
+  run,
+  list_odds,
+  NULL,
+};

@@ -28,14 +28,14 @@ find_format (const char *path, BivExportFormat *format)
 static const char *
 check_resolution (BivOptions *options)
 {
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
-  const char *dpi = biv_options_get (options, BIV_OPTION_DPI);
-  const char *pixels = biv_options_get (options, BIV_OPTION_PIXELS);
+  const char *to = biv_options_get (options, &biv_option_to);
+  const char *dpi = biv_options_get (options, &biv_option_dpi);
+  const char *pixels = biv_options_get (options, &biv_option_pixels);
   BivExportFormat format = BIV_EXPORT_PDF;
   g_autofree char *ending = g_strconcat (".", to ? to : "pdf", NULL);
 
   find_format (biv_cli_batch_is_asked (options, 1) ? ending
-                                                   : biv_options_get (options, BIV_OPTION_OUTPUT),
+                                                   : biv_options_get (options, &biv_option_output),
                &format);
   if (dpi && format != BIV_EXPORT_PNG)
     return _ ("--dpi goes with PNG: SVG and PDF hold no dots, but lines and text, as fine as the "
@@ -67,7 +67,7 @@ print_file (BivOptions *options, const char *path, const char *out)
 static int
 print_files (BivOptions *options)
 {
-  const char *to = biv_options_get (options, BIV_OPTION_TO);
+  const char *to = biv_options_get (options, &biv_option_to);
   g_auto (GStrv) endings = biv_format_kind_list_endings (biv_cli_pages_list_printed (options));
   g_autofree char *ending = g_strconcat (".", to ? to : "pdf", NULL);
   const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
@@ -88,8 +88,8 @@ refuse_printout (char **printouts)
   return biv_command_misuse (reason);
 }
 
-int
-biv_command_print (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_auto (GStrv) printouts = biv_cli_pages_list_printouts ();
   BivCardOptions cards = { 0 };
@@ -104,7 +104,7 @@ biv_command_print (BivOptions *options)
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
     return refuse_printout (printouts);
-  if (!biv_options_get (options, BIV_OPTION_OUTPUT))
+  if (!biv_options_get (options, &biv_option_output))
     return biv_command_misuse (_ ("print needs -o OUT"));
   part_fault = biv_cli_pages_check_parts (options);
   fault = paper_fault  ? paper_fault
@@ -117,5 +117,15 @@ biv_command_print (BivOptions *options)
     return biv_command_misuse (fault);
   return biv_cli_batch_is_asked (options, 1)
            ? print_files (options)
-           : print_file (options, options->words[1], biv_options_get (options, BIV_OPTION_OUTPUT));
+           : print_file (options, options->words[1], biv_options_get (options, &biv_option_output));
 }
+
+const BivCommand biv_command_print = {
+  { "print", N_ ("FILE... -o OUT"),
+    N_ ("Print a map, the sheet of a scenario, rosters or cards, as PDF, SVG or PNG"),
+    BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &biv_option_to, &biv_cli_pages_options),
+    2, G_MAXUINT },
+  run,
+  biv_cli_pages_list_printouts,
+  "scenario army ruleset",
+};

@@ -19,6 +19,25 @@
 #include "storage/biv-storage-catalogue.h"
 #include "text/biv-levy-text.h"
 
+static const BivOption muster_option = {
+  "muster", 0, BIV_OPTION_IS_TEXT, N_ ("The muster list of a new army"), N_ ("ID")
+};
+static const BivOption budget_option = {
+  "budget", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What the army may cost, in points: its own budget when not given"), N_ ("NUMBER")
+};
+static const BivOption taste_option = {
+  "taste", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What is rather taken than anything else"), "any|mounted|on-foot|cheap|elite"
+};
+static const BivOption seed_option = {
+  "seed", 0, BIV_OPTION_IS_TEXT,
+  N_ ("The number from which chance follows: 1 when not given"), N_ ("NUMBER")
+};
+static const BivOption side_option = {
+  "side", 0, BIV_OPTION_IS_TEXT, N_ ("Whose army in a scenario"), N_ ("ID")
+};
+
 #define MOST_POINTS 1000000
 
 static const char *const tasks[] = {
@@ -27,8 +46,8 @@ static const char *const tasks[] = {
   [BIV_LEVY_LEGAL] = "legal",
 };
 
-char **
-biv_command_list_raisings (void)
+static char **
+list_raisings (void)
 {
   GStrv words = g_new0 (char *, G_N_ELEMENTS (tasks) + 1);
 
@@ -70,15 +89,15 @@ static const char *
 read_wish (BivOptions *options, BivLevyWish *wish)
 {
   bool anew = take_task (wish, options->words[0]) && wish->task == BIV_LEVY_RANDOM;
-  bool has_list = biv_options_is_given (options, BIV_OPTION_MUSTER_OF_LEVY);
-  const char *wanted = biv_options_get (options, BIV_OPTION_BUDGET_OF_LEVY);
-  const char *from = biv_options_get (options, BIV_OPTION_SEED_OF_LEVY);
-  const char *taste = biv_options_get (options, BIV_OPTION_TASTE);
+  bool has_list = biv_options_is_given (options, &muster_option);
+  const char *wanted = biv_options_get (options, &budget_option);
+  const char *from = biv_options_get (options, &seed_option);
+  const char *taste = biv_options_get (options, &taste_option);
   guint64 seed = 1, budget = 0;
 
   if (!g_str_equal (options->words[0], tasks[wish->task]))
     return _ ("raise takes random, complete FILE or legal FILE");
-  if (!biv_options_is_given (options, BIV_OPTION_OUTPUT))
+  if (!biv_options_is_given (options, &biv_option_output))
     return _ ("raise needs -o OUT");
   if ((options->n_words == 2) == has_list || (has_list && !anew))
     return _ ("raise takes random with --muster ID, or random, complete or legal with FILE");
@@ -92,7 +111,7 @@ read_wish (BivOptions *options, BivLevyWish *wish)
     return _ ("--budget goes with raise random: any other army has its own");
   if ((from || taste) && wish->task == BIV_LEVY_LEGAL)
     return _ ("--seed and --taste are for raise random and raise complete");
-  if (has_list && biv_options_is_given (options, BIV_OPTION_SIDE_OF_LEVY))
+  if (has_list && biv_options_is_given (options, &side_option))
     return _ ("--side says whose army of a scenario is meant, and a list is none");
   take_taste (wish, taste);
   wish->seed = (guint32) seed;
@@ -119,7 +138,7 @@ refuse_list (BivCatalogue *installed, const char *id)
 static BivDocument *
 make_army (BivOptions *options, BivCatalogue *installed, int budget, GError **error)
 {
-  const char *id = biv_options_get (options, BIV_OPTION_MUSTER_OF_LEVY);
+  const char *id = biv_options_get (options, &muster_option);
   BivMuster *muster = biv_catalogue_get_muster (installed, id);
   BivRuleset *ruleset =
     muster ? biv_catalogue_get_ruleset (installed, biv_muster_get_ruleset (muster)) : NULL;
@@ -163,7 +182,7 @@ tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask t
   g_autofree char *words = biv_levy_text_make (task, outcome, options->language);
   g_autoptr (BivReport) report = NULL;
 
-  if (g_str_equal (biv_options_get (options, BIV_OPTION_OUTPUT), BIV_OUTPUT_STANDARD))
+  if (g_str_equal (biv_options_get (options, &biv_option_output), BIV_OUTPUT_STANDARD))
     {
       biv_command_complain ("%s", words);
       return;
@@ -172,7 +191,7 @@ tell (BivOptions *options, BivCatalogue *catalogue, BivNode *root, BivLevyTask t
   if (outcome->errors->len == 0)
     return;
   report = biv_checker_look_once (catalogue, root);
-  biv_cli_report_print (biv_options_get (options, BIV_OPTION_OUTPUT), root, report, catalogue,
+  biv_cli_report_print (biv_options_get (options, &biv_option_output), root, report, catalogue,
                         options->language);
 }
 
@@ -216,7 +235,7 @@ levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *doc
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (root);
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, root);
   g_autoptr (BivHistory) history = biv_history_new (document);
-  const char *side = biv_options_get (options, BIV_OPTION_SIDE_OF_LEVY);
+  const char *side = biv_options_get (options, &side_option);
   BivArmy *army = find_army (root, side);
   const char *obstacle = find_obstacle (options, catalogue, army, wish);
   GError *fault = check_side (path, root, side);
@@ -235,7 +254,7 @@ levy (BivOptions *options, BivLevyWish *wish, const char *path, BivDocument *doc
   if (!biv_levy_do (history, catalogue, army, wish, outcome, error))
     return false;
   written = biv_node_copy (root, NULL, NULL);
-  if (!biv_cli_files_write_from (path, biv_options_get (options, BIV_OPTION_OUTPUT), written,
+  if (!biv_cli_files_write_from (path, biv_options_get (options, &biv_option_output), written,
                                  error))
     return false;
   tell (options, catalogue, root, wish->task, outcome);
@@ -254,14 +273,14 @@ open_document (BivOptions *options, const BivLevyWish *wish, GError **error)
       installed = biv_cli_files_load_catalogue (NULL);
       return make_army (options, installed, wish->budget, error);
     }
-  if (biv_cli_files_check_output (options->words[1], biv_options_get (options, BIV_OPTION_OUTPUT),
+  if (biv_cli_files_check_output (options->words[1], biv_options_get (options, &biv_option_output),
                                   error))
     root = biv_cli_files_read (options->words[1], error);
   return root ? biv_document_new (root, error) : NULL;
 }
 
-int
-biv_command_raise (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   BivLevyWish wish = { 0 };
   const char *misuse = read_wish (options, &wish);
@@ -269,7 +288,7 @@ biv_command_raise (BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (BivDocument) document = NULL;
   const char *path =
-    options->n_words > 1 ? options->words[1] : biv_options_get (options, BIV_OPTION_OUTPUT);
+    options->n_words > 1 ? options->words[1] : biv_options_get (options, &biv_option_output);
 
   if (misuse)
     return biv_command_misuse (misuse);
@@ -278,3 +297,14 @@ biv_command_raise (BivOptions *options)
     return biv_command_fail (error);
   return outcome.errors->len > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
+
+const BivCommand biv_command_raise = {
+  { "raise", N_ ("[FILE] -o OUT"),
+    N_ ("Put an army together by chance, complete it to its budget, or make it legal"),
+    BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &muster_option, &budget_option,
+                 &taste_option, &seed_option, &side_option),
+    1, 2 },
+  run,
+  list_raisings,
+  "army scenario",
+};

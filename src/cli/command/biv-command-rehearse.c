@@ -12,6 +12,14 @@
 #include "storage/biv-storage-catalogue.h"
 #include "storage/script/biv-rehearsal-script.h"
 
+static const BivOption seed_option = {
+  "seed", 0, BIV_OPTION_IS_TEXT,
+  N_ ("Throw the dice that the script does not bring, from this number on"), N_ ("NUMBER")
+};
+static const BivOption save_option = {
+  "save", 0, BIV_OPTION_IS_FILE, N_ ("Write the steps with their dice as a script"), N_ ("OUT")
+};
+
 static BivScenario *
 read_scenario (const char *path, GError **error)
 {
@@ -111,7 +119,7 @@ play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
 static bool
 save (BivRehearsal *rehearsal, BivOptions *options, GError **error)
 {
-  const char *path = biv_options_get (options, BIV_OPTION_SAVE);
+  const char *path = biv_options_get (options, &save_option);
   g_autoptr (GBytes) bytes = NULL;
 
   if (!path)
@@ -132,8 +140,8 @@ list_points (const BivSituation *situation)
   return points;
 }
 
-int
-biv_command_rehearse (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (GError) error = NULL;
@@ -144,7 +152,7 @@ biv_command_rehearse (BivOptions *options)
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   BivCliRehearsal told = { .language = options->language };
 
-  if (g_strcmp0 (biv_options_get (options, BIV_OPTION_SAVE), BIV_OUTPUT_STANDARD) == 0)
+  if (g_strcmp0 (biv_options_get (options, &save_option), BIV_OUTPUT_STANDARD) == 0)
     return biv_command_misuse (_ ("--save needs a file: the answers are on standard output"));
   if (!scenario)
     return biv_cli_files_fail (json, options->words[0], error);
@@ -152,7 +160,7 @@ biv_command_rehearse (BivOptions *options)
   if (!check_playable (catalogue, scenario, options->words[0], &error))
     return biv_cli_files_fail (json, options->words[0], error);
   rehearsal = biv_rehearsal_new (catalogue, scenario);
-  if (!take_seed (rehearsal, biv_options_get (options, BIV_OPTION_SEED)))
+  if (!take_seed (rehearsal, biv_options_get (options, &seed_option)))
     return BIV_STATUS_UNUSABLE;
   points = list_points (biv_rehearsal_get_situation (rehearsal));
   told.rehearsal = rehearsal;
@@ -162,3 +170,13 @@ biv_command_rehearse (BivOptions *options)
     return biv_command_fail (error);
   return told.refused > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
+
+const BivCommand biv_command_rehearse = {
+  { "rehearse", N_ ("SCENARIO SCRIPT..."),
+    N_ ("Play scripts on a scenario, and say of each action whether the rules allow it"),
+    BIV_OPTIONS (&biv_option_format, &seed_option, &save_option, &biv_option_dry_run), 2,
+    G_MAXUINT },
+  run,
+  NULL,
+  "scenario steps",
+};

@@ -96,8 +96,8 @@ check_ruleset (BivOptions *options)
   return biv_cli_examination_report (&examination);
 }
 
-int
-biv_command_rulesets (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   if (options->n_words == 0)
     return biv_cli_data_list ("rulesets", ".bivruleset", options);
@@ -105,3 +105,20 @@ biv_command_rulesets (BivOptions *options)
     return check_ruleset (options);
   return biv_command_misuse (_ ("rulesets takes nothing, or check FILE"));
 }
+
+static char **
+list_check (void)
+{
+  static const char *const words[] = { "check", NULL };
+
+  return g_strdupv ((char **) words);
+}
+
+const BivCommand biv_command_rulesets = {
+  { "rulesets", N_ ("[check FILE]"),
+    N_ ("List the rulesets that are installed, or read one and say what is wrong with it"),
+    BIV_OPTIONS (&biv_option_format), 0, 2 },
+  run,
+  list_check,
+  "ruleset",
+};

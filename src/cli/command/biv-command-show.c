@@ -71,8 +71,8 @@ show_data (BivNode *root, BivOptions *options, BivJsonWriter *json)
   biv_json_writer_end_object (json);
 }
 
-int
-biv_command_show (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   g_autoptr (BivCatalogue) installed = biv_cli_files_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
@@ -99,3 +99,11 @@ biv_command_show (BivOptions *options)
     show_data (root, options, json);
   return BIV_STATUS_FINE;
 }
+
+const BivCommand biv_command_show = {
+  { "show", N_ ("FILE"), N_ ("Show everything in a file, resolved"),
+    BIV_OPTIONS (&biv_option_format), 1, 1 },
+  run,
+  NULL,
+  "army scenario play ruleset muster",
+};

@@ -19,6 +19,11 @@
 #include "render/export/biv-png-file.h"
 #include "storage/biv-storage-catalogue.h"
 
+static const BivOption size_option = {
+  "size", 0, BIV_OPTION_IS_TEXT,
+  N_ ("How many pixels wide the picture is: 256 when not given"), N_ ("NUMBER")
+};
+
 /* Pixels of the longer side. */
 #define LEAST_SIZE 16
 #define MOST_SIZE 1024
@@ -122,29 +127,38 @@ make (BivOptions *options, int size)
   cairo_surface_t *surface;
   bool done;
 
-  if (biv_cli_files_check_output (path, biv_options_get (options, BIV_OPTION_OUTPUT), &error))
+  if (biv_cli_files_check_output (path, biv_options_get (options, &biv_option_output), &error))
     root = read_file (path, &error);
   style = root ? biv_cli_style_load (options, &error) : NULL;
   if (!style)
     return biv_command_fail (error);
   surface = draw (style, root, options->language, size);
-  done = write_picture (surface, biv_options_get (options, BIV_OPTION_OUTPUT), &error);
+  done = write_picture (surface, biv_options_get (options, &biv_option_output), &error);
   cairo_surface_destroy (surface);
   biv_map_style_unref (style);
   return done ? BIV_STATUS_FINE : biv_command_fail (error);
 }
 
-int
-biv_command_thumbnail (BivOptions *options)
+static int
+run (BivOptions *options)
 {
   guint64 size = USUAL_SIZE;
 
-  if (!biv_options_get (options, BIV_OPTION_OUTPUT))
+  if (!biv_options_get (options, &biv_option_output))
     return biv_command_misuse (_ ("thumbnail needs -o OUT"));
-  if (biv_options_get (options, BIV_OPTION_SIZE) &&
-      !g_ascii_string_to_unsigned (biv_options_get (options, BIV_OPTION_SIZE), 10, LEAST_SIZE,
+  if (biv_options_get (options, &size_option) &&
+      !g_ascii_string_to_unsigned (biv_options_get (options, &size_option), 10, LEAST_SIZE,
                                    MOST_SIZE, &size, NULL))
     return biv_command_misuse (_ ("--size is a whole number from 16 to 1024"));
   limit (options->words[0]);
   return make (options, (int) size);
 }
+
+const BivCommand biv_command_thumbnail = {
+  { "thumbnail", N_ ("FILE -o OUT"),
+    N_ ("Draw a small picture of a battle or an army, as PNG"),
+    BIV_OPTIONS (&biv_option_output, &biv_option_dry_run, &size_option), 1, 1 },
+  run,
+  NULL,
+  "army scenario",
+};

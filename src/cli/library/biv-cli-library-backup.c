@@ -31,9 +31,9 @@ biv_cli_library_keep_backup (BivLibrary *library)
     biv_command_complain (_ ("No backup could be made: %s"), error->message);
 }
 
-/** biv_cli_library_list_backups: library backups: the newest first. */
-int
-biv_cli_library_list_backups (BivLibrary *library, BivOptions *options)
+/* library backups: the newest first. */
+static int
+run_list_backups (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
   g_autoptr (GPtrArray) backups = NULL;
@@ -130,10 +130,10 @@ find_backup (GPtrArray *backups, const char *word)
   return NULL;
 }
 
-/** biv_cli_library_restore_backup: library restore-backup TIME: makes the library what it was then;
+/* library restore-backup TIME: makes the library what it was then;
  * what comes (+), goes (-) and is another (*) is told. */
-int
-biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options)
+static int
+run_restore_backup (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
   g_autoptr (GPtrArray) backups = biv_library_backups_list (path);
@@ -146,8 +146,22 @@ biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options)
   if (!backup)
     return biv_command_misuse (_ ("there is no backup of that time"));
   if (!compare (path, backup->path, options, &error) ||
-      (!biv_options_is_given (options, BIV_OPTION_DRY_RUN) &&
+      (!biv_options_is_given (options, &biv_option_dry_run) &&
        !biv_sqlite_backup_restore (path, backup->path, now, &error)))
     return biv_command_fail (error);
   return BIV_STATUS_FINE;
 }
+
+const BivLibraryTask biv_cli_library_backups = {
+  { "backups", "", N_ ("List the copies that the library made of itself"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format), 1, 1 },
+  run_list_backups,
+  BIV_LIBRARY_TASK_WITHOUT,
+};
+
+const BivLibraryTask biv_cli_library_restore_backup = {
+  { "restore-backup", N_ ("TIME"), N_ ("Make the library what it was then"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 2 },
+  run_restore_backup,
+  BIV_LIBRARY_TASK_WITHOUT,
+};

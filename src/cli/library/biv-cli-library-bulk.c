@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-pages.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/exchange/biv-bulk-check.h"
 #include "storage/exchange/biv-bulk-reprice.h"
@@ -80,10 +81,10 @@ checked_cb (const BivBulkResult *result, gpointer data)
   return true;
 }
 
-/** biv_cli_library_check: library check [DOCUMENT...]: holds documents to their rules and notes
+/* library check [DOCUMENT...]: holds documents to their rules and notes
  * the verdicts; what no rules are for is left out. */
-int
-biv_cli_library_check (BivLibrary *library, BivOptions *options)
+static int
+run_check (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
@@ -139,7 +140,7 @@ reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
 
   if (!saying.note)
     saying.note = _ ("Re-priced by the newer muster list");
-  if (record && !biv_options_is_given (self->options, BIV_OPTION_DRY_RUN))
+  if (record && !biv_options_is_given (self->options, &biv_option_dry_run))
     revision =
       biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
   if (record || error)
@@ -147,10 +148,10 @@ reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
   raise_status (self, error, false);
 }
 
-/** biv_cli_library_reprice: library reprice [DOCUMENT...]: gives what was made with other versions
+/* library reprice [DOCUMENT...]: gives what was made with other versions
  * of muster lists the prices of those installed; a revision each, which can be taken back. */
-int
-biv_cli_library_reprice (BivLibrary *library, BivOptions *options)
+static int
+run_reprice (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
@@ -207,10 +208,10 @@ duplicate (Telling *self, BivLibrary *library, const BivLibraryEntry *entry)
   tell_duplicate (self, entry, revision, error);
 }
 
-/** biv_cli_library_duplicate: library duplicate DOCUMENT...: each once more, in its folder, with a
+/* library duplicate DOCUMENT...: each once more, in its folder, with a
  * history of its own. */
-int
-biv_cli_library_duplicate (BivLibrary *library, BivOptions *options)
+static int
+run_duplicate (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = NULL;
@@ -261,7 +262,7 @@ print_files (BivOptions *options, GPtrArray *paths)
   printing.n_words = words->len;
   g_ptr_array_add (words, NULL);
   printing.words = (char **) words->pdata;
-  return biv_command_print (&printing);
+  return biv_command_print.run (&printing);
 }
 
 static void
@@ -289,10 +290,10 @@ print_selected (BivLibrary *library, GPtrArray *entries, const char *folder, Biv
   return status;
 }
 
-/** biv_cli_library_print: library print WHAT [DOCUMENT...] -o OUT: what bivouac-cli print prints
+/* library print WHAT [DOCUMENT...] -o OUT: what bivouac-cli print prints
  * of files. */
-int
-biv_cli_library_print (BivLibrary *library, BivOptions *options)
+static int
+run_print (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 2, &error);
@@ -303,3 +304,42 @@ biv_cli_library_print (BivLibrary *library, BivOptions *options)
     return biv_command_misuse (_ ("library print found nothing to print"));
   return folder ? print_selected (library, entries, folder, options) : biv_command_fail (error);
 }
+
+const BivLibraryTask biv_cli_library_check = {
+  { "check", N_ ("[DOCUMENT...]"),
+    N_ ("Hold armies and battles to their rules, and note the verdicts"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_cli_library_which, &biv_option_bin,
+                 &biv_option_sort),
+    1, G_MAXUINT },
+  run_check,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_duplicate = {
+  { "duplicate", N_ ("[DOCUMENT...]"),
+    N_ ("Add documents once more, with histories of their own"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_note,
+                 &biv_cli_library_which, &biv_option_bin, &biv_option_sort, &biv_option_dry_run),
+    1, G_MAXUINT },
+  run_duplicate,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_print = {
+  { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), N_ ("Print documents"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_output, &biv_option_dry_run, &biv_option_to,
+                 &biv_cli_pages_options, &biv_cli_library_which, &biv_option_bin, &biv_option_sort),
+    2, G_MAXUINT },
+  run_print,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_reprice = {
+  { "reprice", N_ ("[DOCUMENT...]"),
+    N_ ("Give documents the prices of the muster lists that are installed"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_note,
+                 &biv_cli_library_which, &biv_option_bin, &biv_option_sort, &biv_option_dry_run),
+    1, G_MAXUINT },
+  run_reprice,
+  BIV_LIBRARY_TASK_TRIES,
+};

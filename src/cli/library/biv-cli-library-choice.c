@@ -9,6 +9,53 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 
+static const BivOption kind_option = {
+  "kind", 0, BIV_OPTION_IS_TEXT, N_ ("Documents of this kind"), "army|scenario|muster|ruleset"
+};
+static const BivOption rules_option = {
+  "rules", 0, BIV_OPTION_IS_TEXT, N_ ("Documents of this ruleset"), N_ ("ID")
+};
+static const BivOption owner_option = {
+  "owner", 0, BIV_OPTION_IS_TEXT, N_ ("Documents of this owner"), N_ ("NAME")
+};
+static const BivOption tag_option = {
+  "tag", 0, BIV_OPTION_IS_TEXT, N_ ("Documents with this tag"), N_ ("TAG")
+};
+static const BivOption folder_option = {
+  "folder", 0, BIV_OPTION_IS_TEXT, N_ ("Documents in this folder of the library"), N_ ("FOLDER")
+};
+static const BivOption verdict_option = {
+  "verdict", 0, BIV_OPTION_IS_TEXT,
+  N_ ("Documents in which the rules find no error, or errors, or that were not checked"),
+  "fine|errors|unchecked"
+};
+static const BivOption points_option = {
+  "points", 0, BIV_OPTION_IS_TEXT,
+  N_ ("Documents of so many points; either end may be left out"), N_ ("FROM..TO")
+};
+static const BivOption years_option = {
+  "years", 0, BIV_OPTION_IS_TEXT,
+  N_ ("Documents of these years, which are negative before Christ"), N_ ("FROM..TO")
+};
+static const BivOption favourites_option = {
+  "favourites", 0, BIV_OPTION_IS_FLAG, N_ ("Favourites alone"), NULL
+};
+const BivOption biv_option_bin = { "bin", 0, BIV_OPTION_IS_FLAG, N_ ("What is in the bin"), NULL };
+const BivOption biv_option_sort = {
+  "sort", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What the documents are listed by"), "rank|name|date|points|kind|rules|owner|verdict"
+};
+const BivOption biv_option_owner_of_miniatures = {
+  "owner", 0, BIV_OPTION_IS_TEXT, N_ ("Miniatures of this owner"), N_ ("NAME")
+};
+
+/* Which documents are meant; those of the bin are so by what bears its name. */
+const BivOption biv_cli_library_which = {
+  .group = (const BivOption *const[]){ &kind_option, &rules_option, &owner_option, &tag_option,
+                                       &folder_option, &verdict_option, &points_option,
+                                       &years_option, &favourites_option, NULL }
+};
+
 /* What stands between the two ends of a range; one alone is both. */
 #define RANGE ".."
 #define LARGEST 1000000
@@ -84,10 +131,10 @@ read_range (const char *option, const char *value, int minimum, int *from, int *
 static bool
 read_choice (BivOptions *options, BivLibraryQuery *query, GError **error)
 {
-  const char *verdict = biv_options_find (options, BIV_OPTION_VERDICT);
-  const char *sort = biv_options_find (options, BIV_OPTION_SORT);
-  const char *points = biv_options_find (options, BIV_OPTION_POINTS);
-  const char *years = biv_options_find (options, BIV_OPTION_YEARS);
+  const char *verdict = biv_options_find (options, &verdict_option);
+  const char *sort = biv_options_find (options, &biv_option_sort);
+  const char *points = biv_options_find (options, &points_option);
+  const char *years = biv_options_find (options, &years_option);
 
   query->verdict = (BivLibraryVerdict) find_word (verdict, verdicts, BIV_LIBRARY_ANY_VERDICT);
   query->sort = (BivLibrarySort) find_word (sort, sorts, (int) query->sort);
@@ -109,13 +156,13 @@ biv_cli_library_check_choice (BivOptions *options, GError **error)
 BivLibraryQuery
 biv_cli_library_make_query (BivOptions *options, BivLibrarySort sort)
 {
-  BivLibraryQuery query = { .kind = biv_options_find (options, BIV_OPTION_KIND),
-                            .ruleset = biv_options_find (options, BIV_OPTION_RULES),
-                            .owner = biv_options_find (options, BIV_OPTION_OWNER),
-                            .tag = biv_options_find (options, BIV_OPTION_TAG),
-                            .folder = biv_options_find (options, BIV_OPTION_FOLDER),
-                            .favourites = biv_options_is_found (options, BIV_OPTION_FAVOURITES),
-                            .bin = biv_options_is_found (options, BIV_OPTION_BIN),
+  BivLibraryQuery query = { .kind = biv_options_find (options, &kind_option),
+                            .ruleset = biv_options_find (options, &rules_option),
+                            .owner = biv_options_find (options, &owner_option),
+                            .tag = biv_options_find (options, &tag_option),
+                            .folder = biv_options_find (options, &folder_option),
+                            .favourites = biv_options_is_found (options, &favourites_option),
+                            .bin = biv_options_is_found (options, &biv_option_bin),
                             .sort = sort };
 
   read_choice (options, &query, NULL);
@@ -126,17 +173,17 @@ biv_cli_library_make_query (BivOptions *options, BivLibrarySort sort)
 bool
 biv_cli_library_is_choosing (BivOptions *options)
 {
-  static const BivOptionId choosing[] = {
-    BIV_OPTION_KIND,
-    BIV_OPTION_RULES,
-    BIV_OPTION_OWNER,
-    BIV_OPTION_TAG,
-    BIV_OPTION_FOLDER,
-    BIV_OPTION_VERDICT,
-    BIV_OPTION_POINTS,
-    BIV_OPTION_YEARS,
-    BIV_OPTION_FAVOURITES,
-    BIV_OPTION_BIN,
+  static const BivOption *const choosing[] = {
+    &kind_option,
+    &rules_option,
+    &owner_option,
+    &tag_option,
+    &folder_option,
+    &verdict_option,
+    &points_option,
+    &years_option,
+    &favourites_option,
+    &biv_option_bin,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (choosing); i++)
@@ -181,21 +228,21 @@ add_name (GHashTable *names, const char *name)
 }
 
 static void
-add_names_of (GHashTable *names, BivOptionId id, const BivLibraryEntry *entry)
+add_names_of (GHashTable *names, const BivOption *option, const BivLibraryEntry *entry)
 {
-  if (id == BIV_OPTION_RULES)
+  if (option == &rules_option)
     add_name (names, entry->ruleset);
-  else if (id == BIV_OPTION_OWNER)
+  else if (option == &owner_option)
     add_name (names, entry->owner);
-  else if (id == BIV_OPTION_FOLDER)
+  else if (option == &folder_option)
     add_name (names, entry->folder);
-  for (guint i = 0; id == BIV_OPTION_TAG && entry->tags[i]; i++)
+  for (guint i = 0; option == &tag_option && entry->tags[i]; i++)
     add_name (names, entry->tags[i]);
 }
 
 /* Adds what the documents have, in the bin too. */
 static bool
-add_names (BivLibrary *library, GHashTable *names, BivOptionId id, GError **error)
+add_names (BivLibrary *library, GHashTable *names, const BivOption *option, GError **error)
 {
   for (guint bin = 0; bin < 2; bin++)
     {
@@ -203,7 +250,7 @@ add_names (BivLibrary *library, GHashTable *names, BivOptionId id, GError **erro
         biv_library_find (library, &(BivLibraryQuery){ .bin = bin }, error);
 
       for (guint i = 0; entries && i < entries->len; i++)
-        add_names_of (names, id, entries->pdata[i]);
+        add_names_of (names, option, entries->pdata[i]);
       if (!entries)
         return false;
     }
@@ -225,15 +272,15 @@ add_persons (BivLibrary *library, GHashTable *names, BivClubTable table, const c
 
 /* The rules that are installed need not have a document. */
 static bool
-add_others (BivLibrary *library, GHashTable *names, BivOptionId id, GError **error)
+add_others (BivLibrary *library, GHashTable *names, const BivOption *option, GError **error)
 {
   g_autoptr (BivCatalogue) catalogue = NULL;
   GListModel *rulesets;
 
-  if (id == BIV_OPTION_OWNER || id == BIV_OPTION_OWNER_OF_MINIATURES)
+  if (option == &owner_option || option == &biv_option_owner_of_miniatures)
     return add_persons (library, names, BIV_CLUB_MEMBERS, "name", error) &&
            add_persons (library, names, BIV_CLUB_COLLECTION, "owner", error);
-  if (id != BIV_OPTION_RULES)
+  if (option != &rules_option)
     return true;
   catalogue = biv_cli_files_load_catalogue (NULL);
   rulesets = biv_catalogue_get_rulesets (catalogue);
@@ -254,7 +301,7 @@ is_inside (const char *folder, const char *value)
 }
 
 static bool
-is_known (GHashTable *names, BivOptionId id, const char *value)
+is_known (GHashTable *names, const BivOption *option, const char *value)
 {
   GHashTableIter iter;
   gpointer name;
@@ -262,34 +309,34 @@ is_known (GHashTable *names, BivOptionId id, const char *value)
   if (g_hash_table_contains (names, value))
     return true;
   g_hash_table_iter_init (&iter, names);
-  while (id == BIV_OPTION_FOLDER && g_hash_table_iter_next (&iter, &name, NULL))
+  while (option == &folder_option && g_hash_table_iter_next (&iter, &name, NULL))
     if (is_inside (name, value))
       return true;
   return false;
 }
 
 static bool
-check_name (BivLibrary *library, BivOptions *options, BivOptionId id, GError **error)
+check_name (BivLibrary *library, BivOptions *options, const BivOption *option, GError **error)
 {
-  const char *value = biv_options_find (options, id);
+  const char *value = biv_options_find (options, option);
   g_autoptr (GHashTable) names = NULL;
 
   if (!value)
     return true;
   names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if ((id != BIV_OPTION_OWNER_OF_MINIATURES && !add_names (library, names, id, error)) ||
-      !add_others (library, names, id, error))
+  if ((option != &biv_option_owner_of_miniatures && !add_names (library, names, option, error)) ||
+      !add_others (library, names, option, error))
     return false;
-  return is_known (names, id, value) ||
-         refuse_name (biv_options_describe (id)->name, value, names, error);
+  return is_known (names, option, value) ||
+         refuse_name (option->name, value, names, error);
 }
 
 /** biv_cli_library_check_names: whether there is in the library what the options name. */
 bool
 biv_cli_library_check_names (BivLibrary *library, BivOptions *options, GError **error)
 {
-  static const BivOptionId named[] = { BIV_OPTION_RULES, BIV_OPTION_OWNER, BIV_OPTION_TAG,
-                                       BIV_OPTION_FOLDER, BIV_OPTION_OWNER_OF_MINIATURES };
+  static const BivOption *const named[] = { &rules_option, &owner_option, &tag_option,
+                                            &folder_option, &biv_option_owner_of_miniatures };
 
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
     if (!check_name (library, options, named[i], error))

@@ -87,7 +87,7 @@ write_csv (BivLibrary *library, BivClubTable table, GPtrArray *rows, const char 
 static int
 tell_rows (BivLibrary *library, BivClubTable table, GPtrArray *rows, BivOptions *options)
 {
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
   g_autoptr (BivJsonWriter) json = NULL;
 
   if (output && options->json)
@@ -123,24 +123,24 @@ list_table (BivLibrary *library, BivClubTable table, const char *field, const ch
   return tell_rows (library, table, rows, options);
 }
 
-/** biv_cli_library_list_members: library members: who they are. */
-int
-biv_cli_library_list_members (BivLibrary *library, BivOptions *options)
+/* library members: who they are. */
+static int
+run_list_members (BivLibrary *library, BivOptions *options)
 {
   return list_table (library, BIV_CLUB_MEMBERS, NULL, NULL, options);
 }
 
-/** biv_cli_library_list_collection: library collection: the miniatures, of all or of an owner. */
-int
-biv_cli_library_list_collection (BivLibrary *library, BivOptions *options)
+/* library collection: the miniatures, of all or of an owner. */
+static int
+run_list_collection (BivLibrary *library, BivOptions *options)
 {
   return list_table (library, BIV_CLUB_COLLECTION, "owner",
-                     biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES), options);
+                     biv_options_get (options, &biv_option_owner_of_miniatures), options);
 }
 
-/** biv_cli_library_list_battles: library battles [DOCUMENT]: who played what when. */
-int
-biv_cli_library_list_battles (BivLibrary *library, BivOptions *options)
+/* library battles [DOCUMENT]: who played what when. */
+static int
+run_list_battles (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryEntry) entry = NULL;
@@ -202,10 +202,10 @@ tell_merged (guint n_new, guint n_rows)
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_put: library put TABLE FIELD=VALUE...: adds a row, or changes the one that
+/* library put TABLE FIELD=VALUE...: adds a row, or changes the one that
  * speaks of the same. */
-int
-biv_cli_library_put (BivLibrary *library, BivOptions *options)
+static int
+run_put (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GPtrArray) rows =
     g_ptr_array_new_with_free_func ((GDestroyNotify) biv_club_row_free);
@@ -225,9 +225,9 @@ biv_cli_library_put (BivLibrary *library, BivOptions *options)
            : biv_command_fail (error);
 }
 
-/** biv_cli_library_read_csv: library read-csv TABLE FILE: all its rows, or none. */
-int
-biv_cli_library_read_csv (BivLibrary *library, BivOptions *options)
+/* library read-csv TABLE FILE: all its rows, or none. */
+static int
+run_read_csv (BivLibrary *library, BivOptions *options)
 {
   const char *path = options->words[2];
   g_autofree char *name = biv_harmless_path (path);
@@ -278,9 +278,9 @@ tell_removed (BivLibrary *library, BivClubTable table, GPtrArray *rows, const ch
       tell_row (library, table, rows->pdata[i], language);
 }
 
-/** biv_cli_library_remove: library remove TABLE ID: takes a row out. */
-int
-biv_cli_library_remove (BivLibrary *library, BivOptions *options)
+/* library remove TABLE ID: takes a row out. */
+static int
+run_remove (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows = NULL;
@@ -291,7 +291,7 @@ biv_cli_library_remove (BivLibrary *library, BivOptions *options)
     return BIV_STATUS_UNUSABLE;
   rows = biv_library_list_rows (library, table, &error);
   id = rows ? find_id (rows, options->words[2], &error) : NULL;
-  if (id && biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+  if (id && biv_options_is_given (options, &biv_option_dry_run))
     tell_removed (library, table, rows, id, options->language);
   return id && biv_library_remove_row (library, table, id, &error) ? BIV_STATUS_FINE
                                                                    : biv_command_fail (error);
@@ -357,17 +357,17 @@ list_missing (BivLibrary *library, BivOptions *options, GError **error)
     }
   if (ruleset)
     return biv_club_missing_list (ruleset, root, rows,
-                                  biv_options_get (options, BIV_OPTION_OWNER_OF_MINIATURES));
+                                  biv_options_get (options, &biv_option_owner_of_miniatures));
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                _ ("%s: an army or a battle whose rules are there was expected"),
                options->words[1]);
   return NULL;
 }
 
-/** biv_cli_library_tell_missing: library missing DOCUMENT: what of it is not in the collection.
+/* library missing DOCUMENT: what of it is not in the collection.
  * Returns: 1 when something is lacking */
-int
-biv_cli_library_tell_missing (BivLibrary *library, BivOptions *options)
+static int
+run_tell_missing (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = list_missing (library, options, &error);
@@ -385,3 +385,58 @@ biv_cli_library_tell_missing (BivLibrary *library, BivOptions *options)
     tell_missing_json (list, options->language);
   return n_missing > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
+
+const BivLibraryTask biv_cli_library_battles = {
+  { "battles", N_ ("[DOCUMENT] [-o OUT.csv]"), N_ ("List the battles that were played"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_output, &biv_option_dry_run),
+    1, 2 },
+  run_list_battles,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_collection = {
+  { "collection", N_ ("[-o OUT.csv]"), N_ ("List the miniatures"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_owner_of_miniatures,
+                 &biv_option_output, &biv_option_dry_run),
+    1, 1 },
+  run_list_collection,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_missing = {
+  { "missing", N_ ("DOCUMENT"),
+    N_ ("Say which miniatures a document needs and which are lacking"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_owner_of_miniatures), 2, 2 },
+  run_tell_missing,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_members = {
+  { "members", N_ ("[-o OUT.csv]"), N_ ("List the members"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_output, &biv_option_dry_run),
+    1, 1 },
+  run_list_members,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_put = {
+  { "put", N_ ("TABLE FIELD=VALUE..."),
+    N_ ("Add a row to members, collection or battles, or change it"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 3, G_MAXUINT },
+  run_put,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_read_csv = {
+  { "read-csv", N_ ("TABLE FILE"), N_ ("Take up the rows of a file"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 3, 3 },
+  run_read_csv,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_remove = {
+  { "remove", N_ ("TABLE ID"), N_ ("Take a row out"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 3, 3 },
+  run_remove,
+  BIV_LIBRARY_TASK_WRITES,
+};

@@ -81,7 +81,7 @@ biv_cli_library_open_named (BivOptions *options, const char *name, bool is_made,
   g_autofree char *path = biv_libraries_is_on_server (name) ? g_strdup (name)
                                                             : g_canonicalize_filename (name, NULL);
 
-  if (is_made && biv_options_is_given (options, BIV_OPTION_DRY_RUN) && !biv_libraries_has (path))
+  if (is_made && biv_options_is_given (options, &biv_option_dry_run) && !biv_libraries_has (path))
     return biv_cli_library_open_trial (error);
   if (is_made || biv_libraries_has (path))
     return biv_libraries_open (path, error);
@@ -118,10 +118,10 @@ copy (BivLibrary *from, BivLibrary *to, BivOptions *options)
   return telling.status;
 }
 
-/** biv_cli_library_copy: library copy FROM TO: copies every document with its history, and what the
+/* library copy FROM TO: copies every document with its history, and what the
  * club keeps, from one library into another; @library: NULL, both are named. */
-int
-biv_cli_library_copy (BivLibrary *library, BivOptions *options)
+static int
+run_copy (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibrary) from =
@@ -134,7 +134,7 @@ biv_cli_library_copy (BivLibrary *library, BivOptions *options)
     return biv_command_fail (error);
   if (from == to)
     return biv_command_misuse (_ ("a library cannot be copied into itself"));
-  if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+  if (!biv_options_is_given (options, &biv_option_dry_run))
     return copy (from, to, options);
   if (!biv_library_begin (to, &error))
     return biv_command_fail (error);
@@ -142,3 +142,10 @@ biv_cli_library_copy (BivLibrary *library, BivOptions *options)
   biv_library_end (to, false, NULL);
   return status;
 }
+
+const BivLibraryTask biv_cli_library_copy = {
+  { "copy", N_ ("FROM TO"), N_ ("Copy a library with all its history into another"),
+    BIV_OPTIONS (&biv_option_format, &biv_option_dry_run), 3, 3 },
+  run_copy,
+  BIV_LIBRARY_TASK_WITHOUT,
+};

@@ -105,9 +105,9 @@ compare (BivOptions *options, BivJsonWriter *json, const State *old, const State
   return biv_cli_comparison_make (options, json, names, old->root, latest->root, after);
 }
 
-/** biv_cli_library_diff: library diff DOCUMENT [OTHER|REVISION [REVISION]]. */
-int
-biv_cli_library_diff (BivLibrary *library, BivOptions *options)
+/* library diff DOCUMENT [OTHER|REVISION [REVISION]]. */
+static int
+run_diff (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
@@ -121,3 +121,13 @@ biv_cli_library_diff (BivLibrary *library, BivOptions *options)
   error = biv_cli_files_make_error (latest.name, _ ("this is of another kind than the first one"));
   return biv_cli_files_fail (json, latest.name, error);
 }
+
+const BivLibraryTask biv_cli_library_diff = {
+  { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]] [-o OUT]"),
+    N_ ("Say what differs between revisions, or two documents"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_output, &biv_option_dry_run,
+                 BIV_OPTIONS_OF_SHEETS),
+    2, 4 },
+  run_diff,
+  BIV_LIBRARY_TASK_READS,
+};

@@ -61,9 +61,9 @@ count_documents (BivLibrary *library, const char *name, Naming *naming, GError *
   return true;
 }
 
-/** biv_cli_library_erase: library erase NAME: erases a person, and the copies with the name. */
-int
-biv_cli_library_erase (BivLibrary *library, BivOptions *options)
+/* library erase NAME: erases a person, and the copies with the name. */
+static int
+run_erase (BivLibrary *library, BivOptions *options)
 {
   const char *name = options->words[1];
   g_autofree char *question =
@@ -72,9 +72,9 @@ biv_cli_library_erase (BivLibrary *library, BivOptions *options)
   Naming naming = { 0 };
   int status;
 
-  if (biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+  if (biv_options_is_given (options, &biv_option_dry_run))
     {
-      (void) biv_options_is_given (options, BIV_OPTION_YES); /* it does no harm */
+      (void) biv_options_is_given (options, &biv_option_yes); /* it does no harm */
       if (!count_rows (library, name, &naming, &error) ||
           !count_documents (library, name, &naming, &error))
         return biv_command_fail (error);
@@ -88,3 +88,10 @@ biv_cli_library_erase (BivLibrary *library, BivOptions *options)
   return biv_library_erase_person (library, name, &error) ? BIV_STATUS_FINE
                                                           : biv_command_fail (error);
 }
+
+const BivLibraryTask biv_cli_library_erase = {
+  { "erase", N_ ("NAME"), N_ ("Erase a person, for ever"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run, &biv_option_yes), 2, 2 },
+  run_erase,
+  BIV_LIBRARY_TASK_TRIES,
+};

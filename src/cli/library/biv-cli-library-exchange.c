@@ -16,6 +16,18 @@
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-kind.h"
 
+static const BivOption on_conflict_option = {
+  "on-conflict", 0, BIV_OPTION_IS_TEXT,
+  N_ ("What becomes of a document that was changed on both sides"), "skip|keep-both|replace"
+};
+static const BivOption delete_many_option = {
+  "delete-many", 0, BIV_OPTION_IS_FLAG,
+  N_ ("Delete more than a third of the documents, when that is what sync finds to do"), NULL
+};
+const BivOption biv_option_with_people = {
+  "with-people", 0, BIV_OPTION_IS_FLAG, N_ ("With owners, authors and notes in the pack"), NULL
+};
+
 /* How a state is told: in JSON, and to a person. */
 static const struct
 {
@@ -157,7 +169,7 @@ import_all (Telling *telling, const BivImport *import)
 static BivImportChoice
 read_choice (BivOptions *options)
 {
-  const char *word = biv_options_get (options, BIV_OPTION_ON_CONFLICT);
+  const char *word = biv_options_get (options, &on_conflict_option);
   BivImportChoice choice = BIV_IMPORT_SKIP;
 
   for (guint i = 0; word && i < G_N_ELEMENTS (choices); i++)
@@ -173,8 +185,8 @@ set_up (BivImport *import, BivLibrary *library, BivOptions *options)
   import->catalogue = biv_cli_files_load_catalogue (NULL);
   import->built_in = biv_storage_catalogue_hash_installed ();
   import->saying = biv_cli_library_make_saying (options);
-  import->with_people = biv_options_is_found (options, BIV_OPTION_WITH_PEOPLE);
-  import->is_dry = biv_options_is_found (options, BIV_OPTION_DRY_RUN);
+  import->with_people = biv_options_is_found (options, &biv_option_with_people);
+  import->is_dry = biv_options_is_found (options, &biv_option_dry_run);
 }
 
 static void
@@ -186,10 +198,10 @@ import_clear (BivImport *import)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivImport, import_clear)
 
-/** biv_cli_library_import: library import PACK|FILE|FOLDER...: takes up what is new or newer, and
+/* library import PACK|FILE|FOLDER...: takes up what is new or newer, and
  * tells what became of each. */
-int
-biv_cli_library_import (BivLibrary *library, BivOptions *options)
+static int
+run_import (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
   Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
@@ -210,8 +222,8 @@ biv_cli_library_import (BivLibrary *library, BivOptions *options)
 int
 biv_cli_library_export_pack (BivLibrary *library, BivOptions *options)
 {
-  const char *path = biv_options_get (options, BIV_OPTION_OUTPUT);
-  bool with_people = biv_options_is_given (options, BIV_OPTION_WITH_PEOPLE);
+  const char *path = biv_options_get (options, &biv_option_output);
+  bool with_people = biv_options_is_given (options, &biv_option_with_people);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
 
@@ -289,17 +301,17 @@ fail_sync (const Telling *self, GError *error)
   return biv_cli_files_fail (self->json, self->options->words[1], error);
 }
 
-/** biv_cli_library_sync: library sync FOLDER: brings the library and a folder of files to the same
+/* library sync FOLDER: brings the library and a folder of files to the same
  * state, and tells what became of each document that was not. */
-int
-biv_cli_library_sync (BivLibrary *library, BivOptions *options)
+static int
+run_sync (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
   g_autoptr (GError) error = NULL;
   Telling telling = { options, NULL, read_choice (options), BIV_STATUS_FINE };
   BivFolderSync sync = { .folder = options->words[1],
                          .language = options->language,
-                         .n_deleted = biv_options_is_given (options, BIV_OPTION_DELETE_MANY)
+                         .n_deleted = biv_options_is_given (options, &delete_many_option)
                                         ? G_MAXUINT
                                         : 0,
                          .told = told_sync_cb,
@@ -318,3 +330,21 @@ biv_cli_library_sync (BivLibrary *library, BivOptions *options)
     biv_json_writer_end_array (json);
   return telling.status;
 }
+
+const BivLibraryTask biv_cli_library_import = {
+  { "import", N_ ("PACK|FILE|FOLDER..."), N_ ("Take up what is new or newer"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_note,
+                 &on_conflict_option, &biv_option_with_people, &biv_option_dry_run),
+    2, G_MAXUINT },
+  run_import,
+  BIV_LIBRARY_TASK_TRIES,
+};
+
+const BivLibraryTask biv_cli_library_sync = {
+  { "sync", N_ ("FOLDER"), N_ ("Bring the library and a folder of files to the same state"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_note,
+                 &on_conflict_option, &delete_many_option, &biv_option_dry_run),
+    2, 2 },
+  run_sync,
+  BIV_LIBRARY_TASK_TRIES,
+};

@@ -113,9 +113,9 @@ add_file (BivLibrary *library, const char *path, BivOptions *options, BivJsonWri
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_add: library add FILE...: each a new document, but for what is there. */
-int
-biv_cli_library_add (BivLibrary *library, BivOptions *options)
+/* library add FILE...: each a new document, but for what is there. */
+static int
+run_add (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   int status = BIV_STATUS_FINE;
@@ -150,9 +150,9 @@ tell_saved (const BivLibraryEntry *entry, const BivLibraryRecord *record,
             biv_cli_library_name (entry, options->language));
 }
 
-/** biv_cli_library_save: library save DOCUMENT FILE: the file as the document's next revision. */
-int
-biv_cli_library_save (BivLibrary *library, BivOptions *options)
+/* library save DOCUMENT FILE: the file as the document's next revision. */
+static int
+run_save (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryEntry) entry =
@@ -188,7 +188,7 @@ static int
 export_document (BivLibrary *library, const BivLibraryEntry *entry, GHashTable *taken,
                  BivOptions *options)
 {
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
   g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
@@ -205,12 +205,12 @@ export_files (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
   bool to_folder = g_file_test (output, G_FILE_TEST_IS_DIR);
   g_autoptr (GHashTable) taken = to_folder ? biv_exchange_name_list (output) : NULL;
   int status = BIV_STATUS_FINE;
 
-  if (biv_options_is_given (options, BIV_OPTION_WITH_PEOPLE))
+  if (biv_options_is_given (options, &biv_option_with_people))
     return biv_command_misuse (_ ("--with-people goes with a pack: no other file tells of people"));
   if (!entries)
     return biv_command_fail (error);
@@ -226,12 +226,12 @@ export_files (BivLibrary *library, BivOptions *options)
   return status;
 }
 
-/** biv_cli_library_export: library export [DOCUMENT...] -o OUT: a file, files in a folder, or a
+/* library export [DOCUMENT...] -o OUT: a file, files in a folder, or a
  * pack; without a DOCUMENT all that the options choose. */
-int
-biv_cli_library_export (BivLibrary *library, BivOptions *options)
+static int
+run_export (BivLibrary *library, BivOptions *options)
 {
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
 
   if (!output)
     return biv_command_misuse (_ ("library export writes what -o says"));
@@ -240,11 +240,11 @@ biv_cli_library_export (BivLibrary *library, BivOptions *options)
            : export_files (library, options);
 }
 
-/** biv_cli_library_back_up: library backup -o OUT: a copy of the whole library. */
-int
-biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
+/* library backup -o OUT: a copy of the whole library. */
+static int
+run_back_up (BivLibrary *library, BivOptions *options)
 {
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
   g_autoptr (GError) error = NULL;
 
   if (!output)
@@ -272,7 +272,7 @@ choose_path (Rescue *self, gint64 document, BivNode *root)
     biv_root_get_title (root), biv_node_get_kind (root), self->options->language);
   g_autofree char *mark = g_strdup_printf ("%" G_GINT64_FORMAT, document);
 
-  return make_path (self->taken, biv_options_get (self->options, BIV_OPTION_OUTPUT), name, mark);
+  return make_path (self->taken, biv_options_get (self->options, &biv_option_output), name, mark);
 }
 
 /* A later revision takes the place of an earlier one. */
@@ -296,14 +296,14 @@ rescue_cb (gint64 document, guint revision, GBytes *bytes, gpointer data)
     }
 }
 
-/** biv_cli_library_rescue: library rescue FILE -o FOLDER: the latest revision of each document that
+/* library rescue FILE -o FOLDER: the latest revision of each document that
  * can be read. */
-int
-biv_cli_library_rescue (BivLibrary *library, BivOptions *options)
+static int
+run_rescue (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GHashTable) paths =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  const char *output = biv_options_get (options, BIV_OPTION_OUTPUT);
+  const char *output = biv_options_get (options, &biv_option_output);
   g_autoptr (GHashTable) taken = NULL;
   Rescue rescue = { options, NULL, paths, 0 };
   g_autoptr (GError) error = NULL;
@@ -326,3 +326,44 @@ biv_cli_library_rescue (BivLibrary *library, BivOptions *options)
           n_lost + rescue.n_failed);
   return BIV_STATUS_ERRORS;
 }
+
+const BivLibraryTask biv_cli_library_add = {
+  { "add", N_ ("FILE..."), N_ ("Take up files, each as a new document"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_note,
+                 &biv_option_dry_run),
+    2, G_MAXUINT },
+  run_add,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_backup = {
+  { "backup", N_ ("-o OUT"), N_ ("Copy the whole library"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_output, &biv_option_dry_run), 1, 1 },
+  run_back_up,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_export = {
+  { "export", N_ ("[DOCUMENT...] -o OUT"), N_ ("Write documents to files, or into a pack"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_output, &biv_option_dry_run,
+                 &biv_cli_library_which, &biv_option_bin, &biv_option_with_people),
+    1, G_MAXUINT },
+  run_export,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_rescue = {
+  { "rescue", N_ ("FILE -o FOLDER"), N_ ("Get out of a damaged library what can be read"),
+    BIV_OPTIONS (&biv_option_output, &biv_option_dry_run), 2, 2 },
+  run_rescue,
+  BIV_LIBRARY_TASK_WITHOUT,
+};
+
+const BivLibraryTask biv_cli_library_save = {
+  { "save", N_ ("DOCUMENT FILE"), N_ ("Keep a file as the next revision of a document"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_note,
+                 &biv_option_dry_run),
+    3, 3 },
+  run_save,
+  BIV_LIBRARY_TASK_WRITES,
+};

@@ -76,7 +76,7 @@ mark_each (BivLibrary *library, GPtrArray *entries, BivOptions *options, guint f
 
   if (!mark_all (library, entries, which, words))
     return false;
-  for (guint i = 0; biv_options_is_given (options, BIV_OPTION_DRY_RUN) && i < entries->len; i++)
+  for (guint i = 0; biv_options_is_given (options, &biv_option_dry_run) && i < entries->len; i++)
     printf ("%s\n", biv_cli_library_name (entries->pdata[i], options->language));
   return true;
 }
@@ -116,23 +116,23 @@ mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
   return mark_each (library, entries, options, 2, which) ? BIV_STATUS_FINE : BIV_STATUS_UNUSABLE;
 }
 
-/** biv_cli_library_tag: library tag [DOCUMENT] TAG... */
-int
-biv_cli_library_tag (BivLibrary *library, BivOptions *options)
+/* library tag [DOCUMENT] TAG... */
+static int
+run_tag (BivLibrary *library, BivOptions *options)
 {
   return mark_words (library, options, BIV_LIBRARY_MARK_TAG);
 }
 
-/** biv_cli_library_untag: library untag [DOCUMENT] TAG... */
-int
-biv_cli_library_untag (BivLibrary *library, BivOptions *options)
+/* library untag [DOCUMENT] TAG... */
+static int
+run_untag (BivLibrary *library, BivOptions *options)
 {
   return mark_words (library, options, BIV_LIBRARY_MARK_UNTAG);
 }
 
-/** biv_cli_library_move: library move [DOCUMENT] FOLDER. */
-int
-biv_cli_library_move (BivLibrary *library, BivOptions *options)
+/* library move [DOCUMENT] FOLDER. */
+static int
+run_move (BivLibrary *library, BivOptions *options)
 {
   if (biv_cli_library_is_choosing (options) && options->n_words != 2)
     return biv_command_misuse (_ ("a DOCUMENT, or options that choose some: both is too much"));
@@ -146,7 +146,7 @@ static int
 mark_bin (BivLibrary *library, GPtrArray *entries, BivOptions *options, const char *value)
 {
   bool is_told = biv_cli_library_is_choosing (options) ||
-                 biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+                 biv_options_is_given (options, &biv_option_dry_run);
   const char *const values[] = { value, NULL };
 
   if (!mark_all (library, entries, BIV_LIBRARY_MARK_BIN, values))
@@ -158,9 +158,9 @@ mark_bin (BivLibrary *library, GPtrArray *entries, BivOptions *options, const ch
   return is_told ? tell_number (entries->len) : BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_delete: library delete [DOCUMENT...]: puts them in the bin. */
-int
-biv_cli_library_delete (BivLibrary *library, BivOptions *options)
+/* library delete [DOCUMENT...]: puts them in the bin. */
+static int
+run_delete (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GPtrArray) entries = choose (library, options, false);
   g_autofree char *now =
@@ -222,12 +222,12 @@ restore_one (BivLibrary *library, BivOptions *options)
   return has_revision ? restore_revision (library, entry, options) : BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_restore: library restore [DOCUMENT [REVISION]]. */
-int
-biv_cli_library_restore (BivLibrary *library, BivOptions *options)
+/* library restore [DOCUMENT [REVISION]]. */
+static int
+run_restore (BivLibrary *library, BivOptions *options)
 {
-  bool has_words = biv_options_is_given (options, BIV_OPTION_NOTE) ||
-                   biv_options_is_given (options, BIV_OPTION_AUTHOR);
+  bool has_words = biv_options_is_given (options, &biv_option_note) ||
+                   biv_options_is_given (options, &biv_option_author);
   g_autoptr (GPtrArray) entries = NULL;
 
   if (has_words && options->n_words < 3)
@@ -264,13 +264,13 @@ tell_erased (GPtrArray *entries, const char *language)
   tell_number (entries->len);
 }
 
-/** biv_cli_library_empty_bin: library empty-bin: erases all of the bin, or those that the options
+/* library empty-bin: erases all of the bin, or those that the options
  * choose in it, and the copies that hold them. */
-int
-biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options)
+static int
+run_empty_bin (BivLibrary *library, BivOptions *options)
 {
   BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
-  bool is_trial = biv_options_is_given (options, BIV_OPTION_DRY_RUN);
+  bool is_trial = biv_options_is_given (options, &biv_option_dry_run);
   bool is_all = !biv_cli_library_is_choosing (options);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = NULL;
@@ -283,7 +283,7 @@ biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options)
     return biv_command_fail (error);
   if (is_trial)
     {
-      (void) biv_options_is_given (options, BIV_OPTION_YES); /* it does no harm */
+      (void) biv_options_is_given (options, &biv_option_yes); /* it does no harm */
       tell_erased (entries, options->language);
       return BIV_STATUS_FINE;
     }
@@ -297,3 +297,52 @@ biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options)
     status = erase (library, entries, is_all);
   return status;
 }
+
+const BivLibraryTask biv_cli_library_delete = {
+  { "delete", N_ ("[DOCUMENT...]"), N_ ("Put documents in the bin"),
+    BIV_OPTIONS (&biv_option_library, &biv_cli_library_which, &biv_option_dry_run), 1, G_MAXUINT },
+  run_delete,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_empty_bin = {
+  { "empty-bin", "", N_ ("Erase what is in the bin, for ever"),
+    BIV_OPTIONS (&biv_option_library, &biv_cli_library_which, &biv_option_dry_run, &biv_option_yes),
+    1, 1 },
+  run_empty_bin,
+  BIV_LIBRARY_TASK_TRIES,
+};
+
+const BivLibraryTask biv_cli_library_move = {
+  { "move", N_ ("[DOCUMENT] FOLDER"), N_ ("Put documents in a folder of the library"),
+    BIV_OPTIONS (&biv_option_library, &biv_cli_library_which, &biv_option_bin, &biv_option_dry_run),
+    2, 3 },
+  run_move,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_restore = {
+  { "restore", N_ ("[DOCUMENT [REVISION]]"),
+    N_ ("Take documents out of the bin, or make an earlier revision the newest"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_author, &biv_option_note, &biv_cli_library_which,
+                 &biv_option_bin, &biv_option_dry_run),
+    1, 3 },
+  run_restore,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_tag = {
+  { "tag", N_ ("[DOCUMENT] TAG..."), N_ ("Tag documents"),
+    BIV_OPTIONS (&biv_option_library, &biv_cli_library_which, &biv_option_bin, &biv_option_dry_run),
+    2, G_MAXUINT },
+  run_tag,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_untag = {
+  { "untag", N_ ("[DOCUMENT] TAG..."), N_ ("Take tags away"),
+    BIV_OPTIONS (&biv_option_library, &biv_cli_library_which, &biv_option_bin, &biv_option_dry_run),
+    2, G_MAXUINT },
+  run_untag,
+  BIV_LIBRARY_TASK_WRITES,
+};

@@ -85,10 +85,10 @@ look (Search *self, const BivLibraryEntry *entry)
     look_at_sides (self, entry, BIV_SCENARIO (root));
 }
 
-/** biv_cli_library_tell_outdated: library outdated [DOCUMENT...]: the sides whose army was copied
+/* library outdated [DOCUMENT...]: the sides whose army was copied
  * from an older revision than the library's newest. Returns: 1 when there is one */
-int
-biv_cli_library_tell_outdated (BivLibrary *library, BivOptions *options)
+static int
+run_tell_outdated (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
@@ -106,3 +106,13 @@ biv_cli_library_tell_outdated (BivLibrary *library, BivOptions *options)
     biv_json_writer_end_array (json);
   return search.status;
 }
+
+const BivLibraryTask biv_cli_library_outdated = {
+  { "outdated", N_ ("[DOCUMENT...]"),
+    N_ ("List the battles with armies of which the library has newer revisions"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_cli_library_which, &biv_option_bin,
+                 &biv_option_sort),
+    1, G_MAXUINT },
+  run_tell_outdated,
+  BIV_LIBRARY_TASK_READS,
+};

@@ -49,10 +49,10 @@ refuse_role (void)
                                 "guest"));
 }
 
-/** biv_cli_library_grant: library grant ACCOUNT [ROLE]: gives an account of the server, or a group
+/* library grant ACCOUNT [ROLE]: gives an account of the server, or a group
  * of accounts, a role in the club that was named. */
-int
-biv_cli_library_grant (BivLibrary *library, BivOptions *options)
+static int
+run_grant (BivLibrary *library, BivOptions *options)
 {
   const char *role = find_role (options->n_words > 2 ? options->words[2] : "member");
   g_autoptr (GError) error = NULL;
@@ -66,9 +66,9 @@ biv_cli_library_grant (BivLibrary *library, BivOptions *options)
            : biv_command_fail (error);
 }
 
-/** biv_cli_library_revoke: library revoke ACCOUNT: takes an account's role away. */
-int
-biv_cli_library_revoke (BivLibrary *library, BivOptions *options)
+/* library revoke ACCOUNT: takes an account's role away. */
+static int
+run_revoke (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
 
@@ -97,9 +97,9 @@ tell_grants_json (GPtrArray *list)
   biv_json_writer_end_array (json);
 }
 
-/** biv_cli_library_list_grants: library grants: which account has which role in the club. */
-int
-biv_cli_library_list_grants (BivLibrary *library, BivOptions *options)
+/* library grants: which account has which role in the club. */
+static int
+run_list_grants (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL;
@@ -155,10 +155,10 @@ tell_invitation (const BivPostgresInvitation *invitation, const char *role)
           address, invitation->pass_line);
 }
 
-/** biv_cli_library_invite: library invite ACCOUNT [ROLE]: lets somebody in, and says what is left
+/* library invite ACCOUNT [ROLE]: lets somebody in, and says what is left
  * to be done. */
-int
-biv_cli_library_invite (BivLibrary *library, BivOptions *options)
+static int
+run_invite (BivLibrary *library, BivOptions *options)
 {
   const char *role = find_role (options->n_words > 2 ? options->words[2] : "member");
   g_autoptr (BivPostgresInvitation) invitation = NULL;
@@ -192,23 +192,23 @@ disclose (BivLibrary *library, BivOptions *options, BivLibraryAudience audience)
   return biv_cli_library_fail (options, options->words[1], error);
 }
 
-/** biv_cli_library_hide: library hide DOCUMENT: a secret of who made it. */
-int
-biv_cli_library_hide (BivLibrary *library, BivOptions *options)
+/* library hide DOCUMENT: a secret of who made it. */
+static int
+run_hide (BivLibrary *library, BivOptions *options)
 {
   return disclose (library, options, BIV_LIBRARY_FOR_KEEPER);
 }
 
-/** biv_cli_library_share: library share DOCUMENT: the club's, and no guest's. */
-int
-biv_cli_library_share (BivLibrary *library, BivOptions *options)
+/* library share DOCUMENT: the club's, and no guest's. */
+static int
+run_share (BivLibrary *library, BivOptions *options)
 {
   return disclose (library, options, BIV_LIBRARY_FOR_CLUB);
 }
 
-/** biv_cli_library_release: library release DOCUMENT: guests may read it, too. */
-int
-biv_cli_library_release (BivLibrary *library, BivOptions *options)
+/* library release DOCUMENT: guests may read it, too. */
+static int
+run_release (BivLibrary *library, BivOptions *options)
 {
   return disclose (library, options, BIV_LIBRARY_FOR_GUESTS);
 }
@@ -233,9 +233,9 @@ submit (BivLibrary *library, BivOptions *options, GError **error)
   return biv_library_get (library, entry->id, error);
 }
 
-/** biv_cli_library_submit: library submit DOCUMENT: checks it, and locks it as it is. */
-int
-biv_cli_library_submit (BivLibrary *library, BivOptions *options)
+/* library submit DOCUMENT: checks it, and locks it as it is. */
+static int
+run_submit (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryEntry) entry = submit (library, options, &error);
@@ -253,9 +253,9 @@ biv_cli_library_submit (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_reopen: library reopen DOCUMENT: what was submitted can be changed again. */
-int
-biv_cli_library_reopen (BivLibrary *library, BivOptions *options)
+/* library reopen DOCUMENT: what was submitted can be changed again. */
+static int
+run_reopen (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryEntry) entry =
@@ -348,9 +348,9 @@ tell_traces (BivLibrary *library, GPtrArray *traces, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_list_changes: library changes [DOCUMENT]: which account did what and when. */
-int
-biv_cli_library_list_changes (BivLibrary *library, BivOptions *options)
+/* library changes [DOCUMENT]: which account did what and when. */
+static int
+run_list_changes (BivLibrary *library, BivOptions *options)
 {
   bool is_of_one = options->n_words > 1;
   g_autoptr (GError) error = NULL;
@@ -366,3 +366,76 @@ biv_cli_library_list_changes (BivLibrary *library, BivOptions *options)
   return traces ? tell_traces (library, traces, options)
                 : biv_cli_library_fail (options, options->words[is_of_one], error);
 }
+
+const BivLibraryTask biv_cli_library_changes = {
+  { "changes", N_ ("[DOCUMENT]"), N_ ("Say which account of a server did what and when"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format), 1, 2 },
+  run_list_changes,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_grant = {
+  { "grant", N_ ("ACCOUNT [organiser|member|read|guest]"),
+    N_ ("Give an account of a server a role in the club"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 3 },
+  run_grant,
+  BIV_LIBRARY_TASK_CHANGES,
+};
+
+const BivLibraryTask biv_cli_library_grants = {
+  { "grants", "", N_ ("List which account of a server has which role"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format), 1, 1 },
+  run_list_grants,
+  BIV_LIBRARY_TASK_READS,
+};
+
+const BivLibraryTask biv_cli_library_hide = {
+  { "hide", N_ ("DOCUMENT"), N_ ("Make a document a secret of who made it"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 2 },
+  run_hide,
+  BIV_LIBRARY_TASK_CHANGES,
+};
+
+const BivLibraryTask biv_cli_library_invite = {
+  { "invite", N_ ("ACCOUNT [organiser|member|read|guest]"),
+    N_ ("Let somebody into the club on a server, and say what is left to be done"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_dry_run), 2, 3 },
+  run_invite,
+  BIV_LIBRARY_TASK_CHANGES,
+};
+
+const BivLibraryTask biv_cli_library_release = {
+  { "release", N_ ("DOCUMENT"), N_ ("Show a document to guests, too"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 2 },
+  run_release,
+  BIV_LIBRARY_TASK_CHANGES,
+};
+
+const BivLibraryTask biv_cli_library_reopen = {
+  { "reopen", N_ ("DOCUMENT"), N_ ("Open a submitted document again"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 2 },
+  run_reopen,
+  BIV_LIBRARY_TASK_WRITES,
+};
+
+const BivLibraryTask biv_cli_library_revoke = {
+  { "revoke", N_ ("ACCOUNT"), N_ ("Take the role of an account away"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 2 },
+  run_revoke,
+  BIV_LIBRARY_TASK_CHANGES,
+};
+
+const BivLibraryTask biv_cli_library_share = {
+  { "share", N_ ("DOCUMENT"), N_ ("Show a document to the club, and to no guest"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_dry_run), 2, 2 },
+  run_share,
+  BIV_LIBRARY_TASK_CHANGES,
+};
+
+const BivLibraryTask biv_cli_library_submit = {
+  { "submit", N_ ("DOCUMENT"), N_ ("Check a document, and lock it as it is"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &biv_option_author, &biv_option_dry_run),
+    2, 2 },
+  run_submit,
+  BIV_LIBRARY_TASK_WRITES,
+};

@@ -12,6 +12,10 @@
 #include "storage/exchange/biv-library-sync.h"
 #include "storage/exchange/biv-library-resolve.h"
 
+static const BivOption all_option = {
+  "all", 0, BIV_OPTION_IS_FLAG, N_ ("Take along every document of the club"), NULL
+};
+
 /* How each state is told: in JSON, and to a person; and whether somebody has to look at it. */
 static const struct
 {
@@ -121,7 +125,7 @@ sync_both (BivLibrary *library, BivLibrary *club, BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) wanted = find_wanted (club, options, &error);
   BivLibrarySyncOptions wishes = { (const char *const *) wanted,
-                                   biv_options_is_given (options, BIV_OPTION_ALL) };
+                                   biv_options_is_given (options, &all_option) };
   Telling telling = { .options = options, .json = json, .status = BIV_STATUS_FINE };
   BivLibrarySyncRows rows;
 
@@ -153,7 +157,7 @@ open_both (BivOptions *options, bool is_made, BivLibrary **mine, BivLibrary **cl
   if (!biv_library_can_rewind (*mine))
     return biv_command_misuse (
       _ ("the first library must be a file: the one that was taken along"));
-  if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+  if (!biv_options_is_given (options, &biv_option_dry_run))
     biv_cli_library_keep_backup (*mine);
   return BIV_STATUS_FINE;
 }
@@ -167,7 +171,7 @@ run (BivLibrary *mine, BivLibrary *club, DoFunc function, BivOptions *options)
   g_autoptr (GError) error = NULL;
   int status;
 
-  if (!biv_options_is_given (options, BIV_OPTION_DRY_RUN))
+  if (!biv_options_is_given (options, &biv_option_dry_run))
     return function (mine, club, options);
   if (!biv_library_begin (club, &error))
     return biv_command_fail (error);
@@ -182,11 +186,11 @@ run (BivLibrary *mine, BivLibrary *club, DoFunc function, BivOptions *options)
   return status;
 }
 
-/** biv_cli_library_sync_club: library sync-club FILE CLUB [DOCUMENT...]: brings a file and the
+/* library sync-club FILE CLUB [DOCUMENT...]: brings a file and the
  * club's library up to date, and the documents that are named into the file; @library: NULL, both
  * are named. */
-int
-biv_cli_library_sync_club (BivLibrary *library, BivOptions *options)
+static int
+run_sync_club (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivLibrary) mine = NULL;
   g_autoptr (BivLibrary) club = NULL;
@@ -257,10 +261,10 @@ resolve (BivLibrary *mine, BivLibrary *club, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_resolve: library resolve FILE CLUB DOCUMENT OTHER club|mine: says what becomes
+/* library resolve FILE CLUB DOCUMENT OTHER club|mine: says what becomes
  * of a document that was changed in both; @library: NULL, both are named. */
-int
-biv_cli_library_resolve (BivLibrary *library, BivOptions *options)
+static int
+run_resolve (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivLibrary) mine = NULL;
   g_autoptr (BivLibrary) club = NULL;
@@ -272,3 +276,19 @@ biv_cli_library_resolve (BivLibrary *library, BivOptions *options)
   status = open_both (options, false, &mine, &club);
   return status == BIV_STATUS_FINE ? run (mine, club, resolve, options) : status;
 }
+
+const BivLibraryTask biv_cli_library_sync_club = {
+  { "sync-club", N_ ("FILE CLUB [DOCUMENT...]"),
+    N_ ("Bring a library that was taken along and the club’s to the same state"),
+    BIV_OPTIONS (&biv_option_format, &all_option, &biv_option_dry_run), 3, G_MAXUINT },
+  run_sync_club,
+  BIV_LIBRARY_TASK_WITHOUT,
+};
+
+const BivLibraryTask biv_cli_library_resolve = {
+  { "resolve", N_ ("FILE CLUB DOCUMENT OTHER club|mine"),
+    N_ ("Say which of two versions the club has from now on"),
+    BIV_OPTIONS (&biv_option_dry_run), 6, 6 },
+  run_resolve,
+  BIV_LIBRARY_TASK_WITHOUT,
+};

@@ -10,6 +10,14 @@
 #include "cli/library/biv-cli-library.h"
 #include "storage/library/biv-library-watch.h"
 
+static const BivOption changes_option = {
+  "changes", 0, BIV_OPTION_IS_TEXT,
+  N_ ("Watch until the library was changed so often"), N_ ("NUMBER")
+};
+static const BivOption timeout_option = {
+  "timeout", 0, BIV_OPTION_IS_TEXT, N_ ("Watch for so many seconds"), N_ ("NUMBER")
+};
+
 /* Seconds, and changes. */
 #define MOST 1000000000
 
@@ -80,14 +88,14 @@ run (Watching *self, BivLibrary *library, guint64 seconds)
     g_source_remove (ends[i]);
 }
 
-/** biv_cli_library_watch: library watch [--changes N] [--timeout S]: tells of each change until it
+/* library watch [--changes N] [--timeout S]: tells of each change until it
  * was changed so often, the time is over, or it is interrupted.
  * Returns: %BIV_STATUS_ERRORS when it was not changed as often as was wanted */
-int
-biv_cli_library_watch (BivLibrary *library, BivOptions *options)
+static int
+run_watch (BivLibrary *library, BivOptions *options)
 {
-  const char *changes = biv_options_get (options, BIV_OPTION_CHANGES);
-  const char *timeout = biv_options_get (options, BIV_OPTION_TIMEOUT);
+  const char *changes = biv_options_get (options, &changes_option);
+  const char *timeout = biv_options_get (options, &timeout_option);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Watching watching = { .options = options, .loop = loop };
   guint64 seconds = 0;
@@ -98,3 +106,12 @@ biv_cli_library_watch (BivLibrary *library, BivOptions *options)
   run (&watching, library, seconds);
   return watching.status;
 }
+
+const BivLibraryTask biv_cli_library_watch = {
+  { "watch", N_ ("[--changes NUMBER] [--timeout NUMBER]"),
+    N_ ("Write a line each time that somebody changes the library"),
+    BIV_OPTIONS (&biv_option_library, &biv_option_format, &changes_option, &timeout_option),
+    1, 1 },
+  run_watch,
+  BIV_LIBRARY_TASK_READS,
+};

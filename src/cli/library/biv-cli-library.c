@@ -15,6 +15,16 @@
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/server/biv-postgres-library.h"
 
+const BivOption biv_option_library = {
+  "library", 0, BIV_OPTION_IS_FILE, N_ ("The library, when it is not your own"), N_ ("FILE")
+};
+const BivOption biv_option_author = {
+  "author", 0, BIV_OPTION_IS_TEXT, N_ ("Who saves, when it is not you"), N_ ("NAME")
+};
+const BivOption biv_option_note = {
+  "note", 0, BIV_OPTION_IS_TEXT, N_ ("What a revision is saved for"), N_ ("TEXT")
+};
+
 /* Digits of an id that are enough to be one. */
 #define SHORTEST_ID 6
 /* Documents that are named when a word means several. */
@@ -24,7 +34,7 @@
 bool
 biv_cli_library_is_on_server (BivOptions *options)
 {
-  const char *name = biv_options_get (options, BIV_OPTION_LIBRARY);
+  const char *name = biv_options_get (options, &biv_option_library);
 
   return name && biv_libraries_is_on_server (name);
 }
@@ -34,7 +44,7 @@ biv_cli_library_is_on_server (BivOptions *options)
 char *
 biv_cli_library_get_path (BivOptions *options)
 {
-  const char *name = biv_options_get (options, BIV_OPTION_LIBRARY);
+  const char *name = biv_options_get (options, &biv_option_library);
 
   if (biv_cli_library_is_on_server (options))
     return biv_libraries_show (name);
@@ -49,22 +59,22 @@ biv_cli_library_open (BivOptions *options, GError **error)
   g_autofree char *path = biv_cli_library_get_path (options);
 
   if (biv_cli_library_is_on_server (options))
-    return biv_postgres_library_open (biv_options_get (options, BIV_OPTION_LIBRARY), error);
-  if (biv_options_is_found (options, BIV_OPTION_DRY_RUN) && !biv_libraries_has (path))
+    return biv_postgres_library_open (biv_options_get (options, &biv_option_library), error);
+  if (biv_options_is_found (options, &biv_option_dry_run) && !biv_libraries_has (path))
     return biv_cli_library_open_trial (error);
   return biv_sqlite_library_open (path, error);
 }
 
-/** biv_cli_library_init: library init: makes the library that was named where there is none; one
+/* library init: makes the library that was named where there is none; one
  * that is there stays as it is. */
-int
-biv_cli_library_init (BivLibrary *library, BivOptions *options)
+static int
+run_init (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *path = biv_cli_library_get_path (options);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibrary) made =
     biv_cli_library_is_on_server (options)
-      ? biv_postgres_library_make (biv_options_get (options, BIV_OPTION_LIBRARY), &error)
+      ? biv_postgres_library_make (biv_options_get (options, &biv_option_library), &error)
       : biv_sqlite_library_open (path, &error);
 
   if (!made)
@@ -276,7 +286,7 @@ biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first, G
   g_autoptr (GPtrArray) entries = NULL;
   BivLibraryQuery query = biv_cli_library_make_query (options, BIV_LIBRARY_BY_NAME);
   bool is_choosing = biv_cli_library_is_choosing (options) ||
-                     biv_options_is_found (options, BIV_OPTION_SORT);
+                     biv_options_is_found (options, &biv_option_sort);
 
   if (options->n_words <= first)
     return biv_library_find (library, &query, error);
@@ -308,3 +318,21 @@ biv_cli_library_fail (BivOptions *options, const char *what, GError *error)
 
   return biv_cli_files_fail (json, what, error);
 }
+
+/** biv_cli_library_make_saying: who saves, now; what for is as the options say. */
+BivLibrarySaying
+biv_cli_library_make_saying (BivOptions *options)
+{
+  const char *author = biv_options_get (options, &biv_option_author);
+
+  return (BivLibrarySaying){ .author = author ? author : g_get_real_name (),
+                             .note = biv_options_find (options, &biv_option_note),
+                             .time = g_get_real_time () / G_USEC_PER_SEC };
+}
+
+const BivLibraryTask biv_cli_library_init = {
+  { "init", "", N_ ("Make a library where there is none"), BIV_OPTIONS (&biv_option_library), 1,
+    1 },
+  run_init,
+  BIV_LIBRARY_TASK_WITHOUT,
+};

@@ -8,6 +8,76 @@
 #include "core/model/node/biv-node.h"
 #include "storage/library/biv-library.h"
 
+/* An action of "library". */
+typedef struct
+{
+  BivCall call;
+  int (*run) (BivLibrary *library, BivOptions *options);
+  enum
+  {
+    BIV_LIBRARY_TASK_READS,   /* or writes files */
+    BIV_LIBRARY_TASK_WRITES,  /* a copy of the day is kept first; what is only tried is taken back
+                                 whole */
+    BIV_LIBRARY_TASK_TRIES,   /* likewise, but it knows itself how to try */
+    BIV_LIBRARY_TASK_CHANGES, /* what a server keeps: it is tried likewise, and no copy is made */
+    BIV_LIBRARY_TASK_WITHOUT, /* it opens no library: that may be broken, or are two */
+  } access;
+} BivLibraryTask;
+
+extern const BivLibraryTask biv_cli_library_add;
+extern const BivLibraryTask biv_cli_library_backup;
+extern const BivLibraryTask biv_cli_library_backups;
+extern const BivLibraryTask biv_cli_library_battles;
+extern const BivLibraryTask biv_cli_library_changes;
+extern const BivLibraryTask biv_cli_library_check;
+extern const BivLibraryTask biv_cli_library_collection;
+extern const BivLibraryTask biv_cli_library_copy;
+extern const BivLibraryTask biv_cli_library_delete;
+extern const BivLibraryTask biv_cli_library_diff;
+extern const BivLibraryTask biv_cli_library_duplicate;
+extern const BivLibraryTask biv_cli_library_empty_bin;
+extern const BivLibraryTask biv_cli_library_erase;
+extern const BivLibraryTask biv_cli_library_export;
+extern const BivLibraryTask biv_cli_library_grant;
+extern const BivLibraryTask biv_cli_library_grants;
+extern const BivLibraryTask biv_cli_library_hide;
+extern const BivLibraryTask biv_cli_library_import;
+extern const BivLibraryTask biv_cli_library_init;
+extern const BivLibraryTask biv_cli_library_invite;
+extern const BivLibraryTask biv_cli_library_members;
+extern const BivLibraryTask biv_cli_library_missing;
+extern const BivLibraryTask biv_cli_library_move;
+extern const BivLibraryTask biv_cli_library_outdated;
+extern const BivLibraryTask biv_cli_library_print;
+extern const BivLibraryTask biv_cli_library_put;
+extern const BivLibraryTask biv_cli_library_read_csv;
+extern const BivLibraryTask biv_cli_library_release;
+extern const BivLibraryTask biv_cli_library_remove;
+extern const BivLibraryTask biv_cli_library_reopen;
+extern const BivLibraryTask biv_cli_library_reprice;
+extern const BivLibraryTask biv_cli_library_rescue;
+extern const BivLibraryTask biv_cli_library_resolve;
+extern const BivLibraryTask biv_cli_library_restore;
+extern const BivLibraryTask biv_cli_library_restore_backup;
+extern const BivLibraryTask biv_cli_library_revoke;
+extern const BivLibraryTask biv_cli_library_save;
+extern const BivLibraryTask biv_cli_library_share;
+extern const BivLibraryTask biv_cli_library_submit;
+extern const BivLibraryTask biv_cli_library_sync;
+extern const BivLibraryTask biv_cli_library_sync_club;
+extern const BivLibraryTask biv_cli_library_tag;
+extern const BivLibraryTask biv_cli_library_untag;
+extern const BivLibraryTask biv_cli_library_watch;
+
+extern const BivOption biv_cli_library_which; /* documents; those of the bin apart */
+extern const BivOption biv_option_bin;
+extern const BivOption biv_option_sort;
+extern const BivOption biv_option_library;
+extern const BivOption biv_option_author;
+extern const BivOption biv_option_note;
+extern const BivOption biv_option_owner_of_miniatures;
+extern const BivOption biv_option_with_people;
+
 bool biv_cli_library_is_on_server (BivOptions *options);
 char *biv_cli_library_get_path (BivOptions *options);
 BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
@@ -44,52 +114,8 @@ void biv_cli_library_revisions_json (GPtrArray *revisions);
 BivLibrarySaying biv_cli_library_make_saying (BivOptions *options);
 BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
-int biv_cli_library_init (BivLibrary *library, BivOptions *options);
-int biv_cli_library_grant (BivLibrary *library, BivOptions *options);
-int biv_cli_library_list_changes (BivLibrary *library, BivOptions *options);
-int biv_cli_library_invite (BivLibrary *library, BivOptions *options);
-int biv_cli_library_revoke (BivLibrary *library, BivOptions *options);
-int biv_cli_library_list_grants (BivLibrary *library, BivOptions *options);
-int biv_cli_library_hide (BivLibrary *library, BivOptions *options);
-int biv_cli_library_share (BivLibrary *library, BivOptions *options);
-int biv_cli_library_release (BivLibrary *library, BivOptions *options);
-int biv_cli_library_sync_club (BivLibrary *library, BivOptions *options);
-int biv_cli_library_resolve (BivLibrary *library, BivOptions *options);
-int biv_cli_library_submit (BivLibrary *library, BivOptions *options);
-int biv_cli_library_reopen (BivLibrary *library, BivOptions *options);
-int biv_cli_library_copy (BivLibrary *library, BivOptions *options);
-int biv_cli_library_tag (BivLibrary *library, BivOptions *options);
-int biv_cli_library_untag (BivLibrary *library, BivOptions *options);
-int biv_cli_library_move (BivLibrary *library, BivOptions *options);
-int biv_cli_library_delete (BivLibrary *library, BivOptions *options);
-int biv_cli_library_restore (BivLibrary *library, BivOptions *options);
-int biv_cli_library_empty_bin (BivLibrary *library, BivOptions *options);
-int biv_cli_library_add (BivLibrary *library, BivOptions *options);
 int biv_cli_library_refuse_backup (void);
-int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);
 void biv_cli_library_keep_backup (BivLibrary *library);
-int biv_cli_library_list_backups (BivLibrary *library, BivOptions *options);
-int biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options);
-int biv_cli_library_rescue (BivLibrary *library, BivOptions *options);
-int biv_cli_library_list_members (BivLibrary *library, BivOptions *options);
-int biv_cli_library_list_collection (BivLibrary *library, BivOptions *options);
-int biv_cli_library_list_battles (BivLibrary *library, BivOptions *options);
+int biv_cli_library_export_pack (BivLibrary *library, BivOptions *options);
 bool biv_cli_library_check_kinds (BivLibrary *library, BivClubTable table, GPtrArray *rows,
                                   GError **error);
-int biv_cli_library_put (BivLibrary *library, BivOptions *options);
-int biv_cli_library_read_csv (BivLibrary *library, BivOptions *options);
-int biv_cli_library_remove (BivLibrary *library, BivOptions *options);
-int biv_cli_library_watch (BivLibrary *library, BivOptions *options);
-int biv_cli_library_erase (BivLibrary *library, BivOptions *options);
-int biv_cli_library_tell_missing (BivLibrary *library, BivOptions *options);
-int biv_cli_library_tell_outdated (BivLibrary *library, BivOptions *options);
-int biv_cli_library_save (BivLibrary *library, BivOptions *options);
-int biv_cli_library_check (BivLibrary *library, BivOptions *options);
-int biv_cli_library_diff (BivLibrary *library, BivOptions *options);
-int biv_cli_library_duplicate (BivLibrary *library, BivOptions *options);
-int biv_cli_library_print (BivLibrary *library, BivOptions *options);
-int biv_cli_library_reprice (BivLibrary *library, BivOptions *options);
-int biv_cli_library_import (BivLibrary *library, BivOptions *options);
-int biv_cli_library_sync (BivLibrary *library, BivOptions *options);
-int biv_cli_library_export_pack (BivLibrary *library, BivOptions *options);
-int biv_cli_library_export (BivLibrary *library, BivOptions *options);

@@ -113,6 +113,7 @@ print_help (const BivCommand *command, const BivCall *call, const char *name)
   g_autofree char *usage = make_usage (command, call);
   g_autoptr (GOptionContext) context = NULL;
   GOptionGroup *group = NULL;
+  const BivOption *option;
   g_autofree char *help = NULL;
 
   if (call == &command->call && command->get_action)
@@ -124,8 +125,8 @@ print_help (const BivCommand *command, const BivCall *call, const char *name)
   group = g_option_group_new ("", "", "", NULL, NULL);
   g_set_prgname (program);
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
-  for (const BivOptionId *id = call->options; *id != BIV_OPTION_END; id++)
-    add_entry (group, biv_options_describe (*id), ignore_cb);
+  for (guint i = 0; (option = biv_call_get_option (call, i)); i++)
+    add_entry (group, option, ignore_cb);
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context, _ (call->summary));
   help = g_option_context_get_help (context, TRUE, NULL);
@@ -137,31 +138,77 @@ print_help (const BivCommand *command, const BivCall *call, const char *name)
 typedef struct
 {
   BivOptions *options;
+  GPtrArray *known; /* of BivOption: those of every call, of one name the first */
   gboolean is_help;
 } Reading;
+
+/* (nullable): one that is known by its name. */
+static const BivOption *
+find_named (const GPtrArray *known, const char *name)
+{
+  for (guint i = 0; i < known->len; i++)
+    if (g_str_equal (((const BivOption *) known->pdata[i])->name, name))
+      return known->pdata[i];
+  return NULL;
+}
+
+static void
+add_known (GPtrArray *known, const BivCall *call)
+{
+  const BivOption *option;
+
+  for (guint i = 0; (option = biv_call_get_option (call, i)); i++)
+    if (!find_named (known, option->name))
+      g_ptr_array_add (known, (gpointer) option);
+}
+
+/* (transfer container): each option of every call is read, so that the one that does not take it
+ * can say so. */
+static GPtrArray *
+list_known (void)
+{
+  GPtrArray *known = g_ptr_array_new ();
+  const BivCommand *command;
+  const BivCall *action;
+
+  for (guint i = 0; (command = biv_command_get (i)); i++)
+    {
+      add_known (known, &command->call);
+      for (guint j = 0; command->get_action && (action = command->get_action (j)); j++)
+        add_known (known, action);
+    }
+  return known;
+}
+
+static void
+clear_given (gpointer given)
+{
+  g_free (((BivGivenOption *) given)->value);
+}
 
 static gboolean
 take_cb (const char *name, const char *value, gpointer data, GError **error)
 {
-  BivOptionValues *values = ((Reading *) data)->options->values;
-  BivOptionId id = BIV_OPTION_END + 1;
+  Reading *self = data;
+  BivGivenOption given = { .value = g_strdup (value ? value : "") };
 
-  if (name[1] == '-')
-    id = biv_options_find_slot (name + 2);
-  else
-    while (biv_options_describe (id)->letter != name[1])
-      id++;
-  if (values->given[id])
+  for (guint i = 0; i < self->known->len; i++)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("--%s is given twice"),
-                   biv_options_describe (id)->name);
-      return FALSE;
+      const BivOption *option = self->known->pdata[i];
+
+      if (name[1] == '-' ? g_str_equal (option->name, name + 2) : option->letter == name[1])
+        given.name = option->name;
     }
-  values->given[id] = g_strdup (value ? value : "");
-  return TRUE;
+  if (!biv_options_find_given (self->options, given.name))
+    {
+      g_array_append_val (self->options->given, given);
+      return TRUE;
+    }
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _ ("--%s is given twice"), given.name);
+  g_free (given.value);
+  return FALSE;
 }
 
-/* Every option of every call is read, so that the one that does not take it can say so. */
 static GOptionContext *
 make_context (Reading *reading)
 {
@@ -173,9 +220,8 @@ make_context (Reading *reading)
     { NULL }
   };
 
-  for (BivOptionId id = BIV_OPTION_END + 1; id < BIV_N_OPTIONS; id++)
-    if (biv_options_find_slot (biv_options_describe (id)->name) == id)
-      add_entry (group, biv_options_describe (id), take_cb);
+  for (guint i = 0; i < reading->known->len; i++)
+    add_entry (group, reading->known->pdata[i], take_cb);
   g_option_group_add_entries (group, rest);
   g_option_context_set_main_group (context, group);
   g_option_context_set_help_enabled (context, FALSE);
@@ -184,17 +230,17 @@ make_context (Reading *reading)
 
 /* GLib would take --dry-run=no for --dry-run. */
 static bool
-check_flags (char **argv)
+check_flags (const GPtrArray *known, char **argv)
 {
   for (guint i = 1; argv[i] && !g_str_equal (argv[i], "--"); i++)
     {
       char *equals = g_str_has_prefix (argv[i], "--") ? strchr (argv[i], '=') : NULL;
       g_autofree char *name =
         equals ? g_strndup (argv[i] + 2, (gsize) (equals - argv[i]) - 2) : NULL;
-      BivOptionId id = name ? biv_options_find_slot (name) : BIV_OPTION_END;
+      const BivOption *option = name ? find_named (known, name) : NULL;
       g_autofree char *reason = NULL;
 
-      if (id == BIV_OPTION_END || biv_options_describe (id)->sort != BIV_OPTION_IS_FLAG)
+      if (!option || option->sort != BIV_OPTION_IS_FLAG)
         continue;
       reason = g_strdup_printf (_ ("--%s takes no value"), name);
       biv_command_misuse (reason);
@@ -234,24 +280,27 @@ check_words (const BivCommand *command, const BivOptions *options)
   return false;
 }
 
-/* Whether one of the options of the call has that name. */
-static bool
-takes_name (const BivCall *call, const char *name)
+/* (nullable): the option of a call of that name. */
+static const BivOption *
+find_option (const BivCall *call, const char *name)
 {
-  for (const BivOptionId *id = call->options; *id != BIV_OPTION_END; id++)
-    if (g_str_equal (biv_options_describe (*id)->name, name))
-      return true;
-  return false;
+  const BivOption *option;
+
+  for (guint i = 0; (option = biv_call_get_option (call, i)); i++)
+    if (g_str_equal (option->name, name))
+      break;
+  return option;
 }
 
+/* Whether the call takes what was given. */
 static bool
 check_names (const BivOptions *options)
 {
-  for (BivOptionId id = BIV_OPTION_END + 1; id < BIV_N_OPTIONS; id++)
+  for (guint i = 0; i < options->given->len; i++)
     {
-      const char *name = biv_options_describe (id)->name;
+      const char *name = g_array_index (options->given, BivGivenOption, i).name;
 
-      if (!options->values->given[id] || takes_name (options->call, name))
+      if (find_option (options->call, name))
         continue;
       biv_command_complain (
         /* Translators: a command, an option, and the command again */
@@ -270,7 +319,7 @@ check_value (const BivOption *option, const char *value)
   g_autofree char *list = NULL;
   g_autofree char *reason = NULL;
 
-  if (!value || !words || g_strv_contains ((const char *const *) words, value))
+  if (!words || g_strv_contains ((const char *const *) words, value))
     return true;
   list = biv_cli_words_list ((const char *const *) words);
   /* Translators: an option, the words that it can be ("text or json"), and what it was given */
@@ -282,15 +331,14 @@ check_value (const BivOption *option, const char *value)
 static bool
 check_values (BivOptions *options)
 {
-  for (const BivOptionId *id = options->call->options; *id != BIV_OPTION_END; id++)
+  for (guint i = 0; i < options->given->len; i++)
     {
-      const BivOption *option = biv_options_describe (*id);
-      BivOptionId slot = biv_options_find_slot (option->name);
+      const BivGivenOption *given = &g_array_index (options->given, BivGivenOption, i);
 
-      if (!check_value (option, options->values->given[slot]))
+      if (!check_value (find_option (options->call, given->name), given->value))
         return false;
     }
-  options->json = g_strcmp0 (biv_options_find (options, BIV_OPTION_FORMAT), "json") == 0;
+  options->json = g_strcmp0 (biv_options_find (options, &biv_option_format), "json") == 0;
   return true;
 }
 
@@ -307,13 +355,15 @@ bool
 biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions *options,
                    int *status)
 {
-  Reading reading = { options, FALSE };
+  g_autoptr (GPtrArray) known = list_known ();
+  Reading reading = { options, known, FALSE };
   g_autoptr (GOptionContext) context = make_context (&reading);
   g_autoptr (GError) error = NULL;
 
-  options->values = g_new0 (BivOptionValues, 1);
+  options->given = g_array_new (FALSE, FALSE, sizeof (BivGivenOption));
+  g_array_set_clear_func (options->given, clear_given);
   *status = BIV_STATUS_UNUSABLE;
-  if (!check_flags (argv))
+  if (!check_flags (known, argv))
     return false;
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
@@ -336,9 +386,7 @@ biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions 
 void
 biv_command_clear (BivOptions *options)
 {
-  for (guint i = 0; options->values && i < BIV_N_OPTIONS; i++)
-    g_free (options->values->given[i]);
-  g_clear_pointer (&options->values, g_free);
+  g_clear_pointer (&options->given, g_array_unref);
   g_clear_pointer (&options->words, g_strfreev);
   g_clear_pointer (&options->name, g_free);
 }

@@ -31,26 +31,22 @@ typedef struct
 
 const BivCommand *biv_command_get (guint position);
 const BivCall *biv_command_find_action (const BivCommand *command, const char *word);
-const BivCall *biv_command_get_library_action (guint position);
-char **biv_command_list_library_tasks (void);
-char **biv_command_list_raisings (void);
-char **biv_command_list_shells (void);
 
-int biv_command_check (BivOptions *options);
-int biv_command_completion (BivOptions *options);
-int biv_command_conformance (BivOptions *options);
-int biv_command_convert (BivOptions *options);
-int biv_command_diff (BivOptions *options);
-int biv_command_export (BivOptions *options);
-int biv_command_library (BivOptions *options);
-int biv_command_musters (BivOptions *options);
-int biv_command_odds (BivOptions *options);
-int biv_command_print (BivOptions *options);
-int biv_command_raise (BivOptions *options);
-int biv_command_rehearse (BivOptions *options);
-int biv_command_rulesets (BivOptions *options);
-int biv_command_show (BivOptions *options);
-int biv_command_thumbnail (BivOptions *options);
+extern const BivCommand biv_command_check;
+extern const BivCommand biv_command_completion;
+extern const BivCommand biv_command_conformance;
+extern const BivCommand biv_command_convert;
+extern const BivCommand biv_command_diff;
+extern const BivCommand biv_command_export;
+extern const BivCommand biv_command_library;
+extern const BivCommand biv_command_musters;
+extern const BivCommand biv_command_odds;
+extern const BivCommand biv_command_print;
+extern const BivCommand biv_command_raise;
+extern const BivCommand biv_command_rehearse;
+extern const BivCommand biv_command_rulesets;
+extern const BivCommand biv_command_show;
+extern const BivCommand biv_command_thumbnail;
 
 bool biv_command_parse (const BivCommand *command, int argc, char **argv, BivOptions *options,
                         int *status);
