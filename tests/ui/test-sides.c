@@ -8,7 +8,7 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/army/form/biv-activations.h"
-#include "app/scenario/biv-form-row.h"
+#include "app/form/biv-field-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/widgets/biv-languages.h"
@@ -716,7 +716,6 @@ static const struct
 } elsewhere[] = {
   { "scenario", "ruleset", "the row of rules, which changes the armies as well" },
   { "scenario", "ruleset-version", "goes with the ruleset" },
-  { "scenario", "year", "the row of the year, with its era" },
   { "scenario", "board", "the page of the board" },
   { "scenario", "sides", "added and removed" },
   { "scenario", "placements", "the page of the board" },
@@ -749,7 +748,7 @@ is_elsewhere (BivNode *node, const char *field)
 static bool
 has_editor (GtkWidget *widget, BivNode *node, const char *field)
 {
-  if (biv_form_row_edits (widget, node, field))
+  if (biv_field_row_edits (widget, node, field))
     return true;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/rules/biv-rule-changes.h"
-#include "app/rules/biv-rule-year.h"
+#include "app/form/biv-typed-year.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "text/biv-translation.h"
@@ -194,7 +194,7 @@ read_number (BivNode *node, guint field)
   int number = biv_node_get_int (node, field);
 
   if (is_year (description))
-    return biv_rule_year_write (number);
+    return biv_typed_year_write (number);
   if (number == description->fallback && !description->required)
     return g_strdup ("");
   return g_strdup_printf ("%d", number);
@@ -265,7 +265,7 @@ make_number (const BivField *field, const char *string, GValue *value)
   int number = field->fallback;
   char *refusal = NULL;
 
-  if (is_year (field) && !biv_rule_year_read (string, &number))
+  if (is_year (field) && !biv_typed_year_read (string, &number))
     refusal = g_strdup (_ ("A year is expected here, such as 1066 or 334 BC."));
   else if (is_year (field) && (number < field->minimum || number > field->maximum))
     refusal = refuse_number (field->minimum, field->maximum);

@@ -10,7 +10,7 @@
 
 #include "app/compat/biv-plain-row.h"
 #include "app/palette/biv-palette-item.h"
-#include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-scenario-row.h"
 #include "app/scenario/biv-hex-sides.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
@@ -229,23 +229,23 @@ get_language (BivBoardInspector *self)
 static void
 add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object, const char *field)
 {
-  adw_preferences_group_add (group, biv_form_row_new_text (biv_session_get_history (self->session),
-                                                           object, field, _ ("Name"),
-                                                           get_language (self)));
+  adw_preferences_group_add (
+    group, biv_scenario_row_new_text (biv_session_get_history (self->session), object, field,
+                                      _ ("Name"), get_language (self)));
 }
 
 static GtkWidget *
 make_facing_row (BivBoardInspector *self, BivPlacement *placement)
 {
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
-  BivFormOption options[BIV_N_DIRECTIONS];
+  BivScenarioOption options[BIV_N_DIRECTIONS];
 
   for (guint i = 0; i < BIV_N_DIRECTIONS; i++)
     options[i] =
-      (BivFormOption){ "", biv_directions_get_name (biv_board_get_orientation (board), i,
-                                                    biv_translation_choose_language (NULL)) };
-  return biv_form_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
-                                  "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
+      (BivScenarioOption){ "", biv_directions_get_name (biv_board_get_orientation (board), i,
+                                                        biv_translation_choose_language (NULL)) };
+  return biv_scenario_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
+                                      "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
 }
 
 static void
@@ -259,11 +259,12 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
                                                          "elements", N_ ("elements"), NULL);
 
   adw_preferences_group_add (
-    group, biv_form_row_new_text (history, piece, "name", _ ("Name"), NULL));
+    group, biv_scenario_row_new_text (history, piece, "name", _ ("Name"), NULL));
   if (BIV_IS_UNIT (piece))
     {
-      adw_preferences_group_add (group, biv_form_row_new (history, piece, "elements", elements));
-      adw_preferences_group_add (group, biv_form_row_new (history, piece, "cost", _ ("Cost")));
+      adw_preferences_group_add (
+        group, biv_scenario_row_new (history, piece, "elements", elements));
+      adw_preferences_group_add (group, biv_scenario_row_new (history, piece, "cost", _ ("Cost")));
     }
   if (placement)
     adw_preferences_group_add (group, make_facing_row (self, placement));
@@ -300,9 +301,9 @@ add_label (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *label)
 
   add_words (self, group, label, "text");
   adw_preferences_group_add (
-    group, biv_form_row_new (history, label, "dx", _ ("Right of the middle, in hundredths")));
+    group, biv_scenario_row_new (history, label, "dx", _ ("Right of the middle, in hundredths")));
   adw_preferences_group_add (
-    group, biv_form_row_new (history, label, "dy", _ ("Below the middle, in hundredths")));
+    group, biv_scenario_row_new (history, label, "dy", _ ("Below the middle, in hundredths")));
 }
 
 static void

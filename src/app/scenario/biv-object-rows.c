@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-scenario-row.h"
 #include "app/scenario/biv-piece-words.h"
 
 /* A row in which one of the sides is chosen; @nobody: what it is called when it is none. */
@@ -18,36 +18,36 @@ biv_object_rows_new_side_choice (BivSession *session, BivNode *node, const char 
 {
   BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (session));
   guint n_sides = biv_node_list_get_length (sides);
-  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_sides + 1);
+  g_autofree BivScenarioOption *options = g_new0 (BivScenarioOption, n_sides + 1);
 
-  options[0] = (BivFormOption){ "", nobody };
+  options[0] = (BivScenarioOption){ "", nobody };
   for (guint i = 0; i < n_sides; i++)
-    options[i + 1] = (BivFormOption){ biv_node_get_id (biv_node_list_get (sides, i)),
-                                      biv_piece_words_get_name (biv_node_list_get (sides, i)) };
-  return biv_form_row_new_choice (biv_session_get_history (session), node, field, title, options,
-                                  n_sides + 1);
+    options[i + 1] = (BivScenarioOption){ biv_node_get_id (biv_node_list_get (sides, i)),
+                                          biv_piece_words_get_name (biv_node_list_get (sides, i)) };
+  return biv_scenario_row_new_choice (biv_session_get_history (session), node, field, title,
+                                      options, n_sides + 1);
 }
 
 /* A row in which an edge of the table is chosen. */
 GtkWidget *
 biv_object_rows_new_edge (BivSession *session, BivNode *node, const char *title)
 {
-  BivFormOption edges[] = { { "", _ ("Not said") },
-                            { "", _ ("North") },
-                            { "", _ ("East") },
-                            { "", _ ("South") },
-                            { "", _ ("West") } };
+  BivScenarioOption edges[] = { { "", _ ("Not said") },
+                                { "", _ ("North") },
+                                { "", _ ("East") },
+                                { "", _ ("South") },
+                                { "", _ ("West") } };
 
-  return biv_form_row_new_choice (biv_session_get_history (session), node, "edge", title, edges,
-                                  G_N_ELEMENTS (edges));
+  return biv_scenario_row_new_choice (biv_session_get_history (session), node, "edge", title, edges,
+                                      G_N_ELEMENTS (edges));
 }
 
 /* A row that keeps something out of what the opponent gets. */
 GtkWidget *
 biv_object_rows_new_secret (BivSession *session, BivNode *node)
 {
-  return biv_form_row_new (biv_session_get_history (session), node, "secret",
-                           _ ("Secret (not in the opponent’s copy)"));
+  return biv_scenario_row_new (biv_session_get_history (session), node, "secret",
+                               _ ("Secret (not in the opponent’s copy)"));
 }
 
 /* (transfer container): rows, none of them in a widget yet. @language: of its name. */
@@ -59,15 +59,15 @@ biv_object_rows_new_for_objective (BivSession *session, BivObjective *objective,
   BivNode *node = BIV_NODE (objective);
   GPtrArray *rows = g_ptr_array_new ();
 
-  g_ptr_array_add (rows, biv_form_row_new_text (history, node, "name", _ ("Name"), language));
-  g_ptr_array_add (rows, biv_form_row_new (history, node, "points", _ ("Points")));
+  g_ptr_array_add (rows, biv_scenario_row_new_text (history, node, "name", _ ("Name"), language));
+  g_ptr_array_add (rows, biv_scenario_row_new (history, node, "points", _ ("Points")));
   g_ptr_array_add (rows, biv_object_rows_new_side_choice (session, node, "side", _ ("Counts for"),
                                                           _ ("All sides")));
   g_ptr_array_add (
-    rows, biv_form_row_new (history, node, "temporary", _ ("Counts while it is held only")));
+    rows, biv_scenario_row_new (history, node, "temporary", _ ("Counts while it is held only")));
   g_ptr_array_add (rows,
-                   biv_form_row_new_text (history, node, "group",
-                                          _ ("Group (holding any of it counts once)"), NULL));
+                   biv_scenario_row_new_text (history, node, "group",
+                                              _ ("Group (holding any of it counts once)"), NULL));
   g_ptr_array_add (rows, biv_object_rows_new_secret (session, node));
   return rows;
 }
@@ -80,10 +80,11 @@ biv_object_rows_new_for_reserve (BivSession *session, BivReserve *reserve)
   BivNode *node = BIV_NODE (reserve);
   GPtrArray *rows = g_ptr_array_new ();
 
-  g_ptr_array_add (rows, biv_form_row_new (history, node, "turn", _ ("Arrives in turn")));
+  g_ptr_array_add (rows, biv_scenario_row_new (history, node, "turn", _ ("Arrives in turn")));
   g_ptr_array_add (rows, biv_object_rows_new_edge (session, node, _ ("Arrives at the edge")));
-  g_ptr_array_add (rows, biv_form_row_new (history, node, "hex", _ ("Arrives on hex")));
+  g_ptr_array_add (rows, biv_scenario_row_new (history, node, "hex", _ ("Arrives on hex")));
   g_ptr_array_add (rows,
-                   biv_form_row_new (history, node, "within", _ ("Or within so many hexes of it")));
+                   biv_scenario_row_new (history, node, "within",
+                                         _ ("Or within so many hexes of it")));
   return rows;
 }

@@ -6,14 +6,13 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-scenario-row.h"
 #include "app/compat/biv-plain-row.h"
 #include "app/widgets/biv-languages.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-side-activations.h"
 #include "app/scenario/biv-sides-page-private.h"
-#include "app/scenario/biv-year-row.h"
 #include "app/widgets/biv-pairs.h"
 #include "app/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
@@ -75,7 +74,7 @@ add_text (BivSidesPage *self, AdwPreferencesGroup *group, const char *language, 
           const char *field, const char *title)
 {
   adw_preferences_group_add (
-    group, biv_form_row_new_text (get_history (self), node, field, title, language));
+    group, biv_scenario_row_new_text (get_history (self), node, field, title, language));
 }
 
 static void
@@ -83,7 +82,7 @@ add_lines (BivSidesPage *self, AdwPreferencesGroup *group, const char *language,
            const char *field, const char *title)
 {
   adw_preferences_group_add (
-    group, biv_form_row_new_lines (get_history (self), node, field, title, language));
+    group, biv_scenario_row_new_lines (get_history (self), node, field, title, language));
 }
 
 /* What is to be added to each group of texts. */
@@ -111,7 +110,7 @@ static void
 add_field (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
            const char *title)
 {
-  adw_preferences_group_add (group, biv_form_row_new (get_history (self), node, field, title));
+  adw_preferences_group_add (group, biv_scenario_row_new (get_history (self), node, field, title));
 }
 
 /* A row that is a button; @icon tells it from one that only says something. @target: (nullable):
@@ -300,29 +299,30 @@ static void
 add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
 {
   guint n_languages = self->languages->len;
-  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_languages + 1);
+  g_autofree BivScenarioOption *options = g_new0 (BivScenarioOption, n_languages + 1);
 
-  options[0] = (BivFormOption){ "", _ ("Not said") };
+  options[0] = (BivScenarioOption){ "", _ ("Not said") };
   for (guint i = 0; i < n_languages; i++)
-    options[i + 1] = (BivFormOption){ self->languages->pdata[i],
-                                      biv_languages_get_name (self->languages->pdata[i]) };
+    options[i + 1] = (BivScenarioOption){ self->languages->pdata[i],
+                                          biv_languages_get_name (self->languages->pdata[i]) };
   adw_preferences_group_add (
-    group, biv_form_row_new_choice (get_history (self), BIV_NODE (get_scenario (self)), "language",
-                                    _ ("First language"), options, n_languages + 1));
+    group, biv_scenario_row_new_choice (get_history (self), BIV_NODE (get_scenario (self)),
+                                        "language", _ ("First language"), options,
+                                        n_languages + 1));
 }
 
 static void
 add_year (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
 {
   adw_preferences_group_add (
-    group, biv_year_row_new (get_history (self), BIV_NODE (scenario), "year", _ ("Year")));
+    group, biv_scenario_row_new_year (get_history (self), BIV_NODE (scenario), "year", _ ("Year")));
 }
 
 /* What the battle comes to when it has lasted so long. */
 static void
 add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
 {
-  BivFormOption results[] = {
+  BivScenarioOption results[] = {
     [BIV_LIMIT_RESULT_NONE] = { "", _ ("Not said") },
     [BIV_LIMIT_RESULT_DRAW] = { "", _ ("Drawn") },
     [BIV_LIMIT_RESULT_POINTS] = { "", _ ("Won by most objective points") },
@@ -331,9 +331,9 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
   BIV_ASSERT_EACH (results, BIV_COUNT_MEMBERS (BIV_EACH_LIMIT_RESULT));
 
   adw_preferences_group_add (
-    group, biv_form_row_new_choice (get_history (self), BIV_NODE (scenario), "limit-result",
-                                    _ ("After the last turn the battle is"), results,
-                                    G_N_ELEMENTS (results)));
+    group, biv_scenario_row_new_choice (get_history (self), BIV_NODE (scenario), "limit-result",
+                                        _ ("After the last turn the battle is"), results,
+                                        G_N_ELEMENTS (results)));
   adw_preferences_group_add (
     group, biv_object_rows_new_side_choice (self->session, BIV_NODE (scenario), "limit-winner",
                                             _ ("Winner after the last turn"), _ ("As said above")));
@@ -381,7 +381,7 @@ add_scenario (BivSidesPage *self)
 static void
 add_colour (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node)
 {
-  BivFormOption colours[] = {
+  BivScenarioOption colours[] = {
     { "", _ ("Blue") },
     { "", _ ("Red") },
     { "", _ ("Green") },
@@ -390,9 +390,9 @@ add_colour (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node)
     { "", _ ("Grey") },
   };
 
-  adw_preferences_group_add (group, biv_form_row_new_choice (get_history (self), node, "colour",
-                                                             _ ("Colour"), colours,
-                                                             G_N_ELEMENTS (colours)));
+  adw_preferences_group_add (group, biv_scenario_row_new_choice (get_history (self), node, "colour",
+                                                                 _ ("Colour"), colours,
+                                                                 G_N_ELEMENTS (colours)));
 }
 
 static void
@@ -452,15 +452,15 @@ has_activations (BivRuleset *ruleset, BivSide *side)
 static void
 add_needs (BivSidesPage *self, AdwPreferencesGroup *group, gpointer side)
 {
-  BivFormOption needs[] = {
+  BivScenarioOption needs[] = {
     [BIV_VICTORY_NEEDS_ANY] = { "", _ ("Units or points") },
     [BIV_VICTORY_NEEDS_ALL] = { "", _ ("Units and points") },
   };
   BIV_ASSERT_EACH (needs, BIV_COUNT_MEMBERS (BIV_EACH_VICTORY_NEEDS));
 
   adw_preferences_group_add (
-    group, biv_form_row_new_choice (get_history (self), side, "victory-needs",
-                                    _ ("What it takes to win"), needs, G_N_ELEMENTS (needs)));
+    group, biv_scenario_row_new_choice (get_history (self), side, "victory-needs",
+                                        _ ("What it takes to win"), needs, G_N_ELEMENTS (needs)));
 }
 
 static void

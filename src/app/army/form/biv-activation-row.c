@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/form/biv-army-fields.h"
-#include "app/army/form/biv-field-row.h"
+#include "app/form/biv-field-row.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"

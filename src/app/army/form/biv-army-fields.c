@@ -28,27 +28,6 @@ add (GListStore *items, BivFieldItemKind kind, const char *label, const char *fi
   return item; /* the list keeps it */
 }
 
-static bool
-has_choice (BivFieldItem *item, const char *id)
-{
-  for (guint i = 0; i < biv_field_item_get_n_choices (item); i++)
-    if (g_str_equal (biv_field_item_get_choice (item, i), id))
-      return true;
-  return false;
-}
-
-/* Adds the present value to the choices, even if the ruleset does not have it. */
-static void
-add_present (BivFieldItem *item, BivNode *node)
-{
-  g_autofree char *present = biv_field_item_read (item, node);
-  /* Translators: %s is a word from a file for something that is not installed */
-  g_autofree char *name = g_strdup_printf (_ ("%s (unknown)"), present);
-
-  if (*present && !has_choice (item, present))
-    biv_field_item_add_choice (item, present, name, NULL);
-}
-
 static void
 add_items (BivFieldItem *item, BivNodeList *items)
 {
@@ -75,7 +54,7 @@ add_ruleset_choice (GListStore *items, BivSession *session, BivArmy *army)
       biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (ruleset)), name,
                                  biv_ruleset_get_version (ruleset));
     }
-  add_present (item, BIV_NODE (army));
+  biv_field_item_add_present (item, BIV_NODE (army));
 }
 
 static void
@@ -97,7 +76,7 @@ add_muster_choice (GListStore *items, BivSession *session, BivArmy *army, BivNod
         biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (muster)), name,
                                    biv_muster_get_version (muster));
     }
-  add_present (item, node);
+  biv_field_item_add_present (item, node);
 }
 
 /* The items for the head of the editor: what the army is called and may cost, or what it follows.
@@ -137,7 +116,7 @@ add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
   arm = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Arm"), "arm");
   add_items (arm, ruleset ? biv_ruleset_get_arms (ruleset) : NULL);
-  add_present (arm, node);
+  biv_field_item_add_present (arm, node);
   add (items, BIV_FIELD_ITEM_NUMBER, elements, "elements");
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
 }
@@ -153,7 +132,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
   item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Rank"), "kind");
   add_items (item, ruleset ? biv_ruleset_get_leaders (ruleset) : NULL);
-  add_present (item, node);
+  biv_field_item_add_present (item, node);
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
   if ((qualities && biv_node_list_get_length (qualities) > 0) ||
       *biv_figure_get_quality (BIV_FIGURE (node)))
@@ -161,7 +140,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
       item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Quality"), "quality");
       biv_field_item_add_choice (item, "", C_ ("quality", "Not said"), NULL);
       add_items (item, qualities);
-      add_present (item, node);
+      biv_field_item_add_present (item, node);
       item =
         add (items, BIV_FIELD_ITEM_NUMBER, _ ("Units more or fewer by quality"), "quality-units");
       biv_field_item_set_help (item,
@@ -228,9 +207,9 @@ biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
   else if (BIV_IS_ARMY (node))
     add_army_fields (items, ruleset);
   if (BIV_IS_ACTIVATION (node))
-    add (items, BIV_FIELD_ITEM_LINES, _ ("Note about this activation"), "note");
+    add (items, BIV_FIELD_ITEM_NOTE, _ ("Note about this activation"), "note");
   else
-    add (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes");
+    add (items, BIV_FIELD_ITEM_NOTE, _ ("Notes"), "notes");
   if (!BIV_IS_ARMY (node) && !BIV_IS_ACTIVATION (node))
     add (items, BIV_FIELD_ITEM_FLAG, _ ("Secret (not in the opponent’s copy)"), "secret");
   return items;
@@ -247,7 +226,7 @@ biv_army_fields_in (BivNode *node, const char *language)
              "name", language);
   if (BIV_IS_ARMY (node))
     add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period", language);
-  add_words (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes", language);
+  add_words (items, BIV_FIELD_ITEM_NOTE, _ ("Notes"), "notes", language);
   return items;
 }
 
@@ -279,7 +258,7 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *
     biv_field_item_add_choice (item, "", C_ ("choice", "Not said"), NULL);
   add_items (item, biv_unit_field_get_choices (field));
   if (kind == BIV_FIELD_ITEM_CHOICE)
-    add_present (item, node);
+    biv_field_item_add_present (item, node);
   g_list_store_append (items, item);
 }
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/army/form/biv-field-item.h"
+#include "app/form/biv-field-item.h"
 #include "app/document/biv-session.h"
 
 GListStore *biv_army_fields_of_head (BivSession *session, BivArmy *army, bool rules);

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/form/biv-army-fields.h"
-#include "app/army/form/biv-field-row.h"
+#include "app/form/biv-field-row.h"
 #include "app/army/form/biv-totals-view.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-languages.h"

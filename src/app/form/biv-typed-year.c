@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/rules/biv-rule-year.h"
+#include "app/form/biv-typed-year.h"
 
 #include <glib/gi18n.h>
 
@@ -23,7 +23,7 @@ get_after (void)
 
 /* (transfer full): a year as it is read, "" for one that is not said. */
 char *
-biv_rule_year_write (int year)
+biv_typed_year_write (int year)
 {
   g_autofree char *number = g_strdup_printf ("%d", ABS (year));
   g_auto (GStrv) parts = NULL;
@@ -68,14 +68,14 @@ say (const char *letters, const char *pattern, const char *const *others)
 }
 
 /**
- * biv_rule_year_read:
+ * biv_typed_year_read:
  * @words: such as "334 BC", "1066" or "-334"; "" for a year that is not said
  * @year: (out): negative before Christ, 0 when it is not said
  *
  * Returns: whether the words are a year
  */
 bool
-biv_rule_year_read (const char *words, int *year)
+biv_typed_year_read (const char *words, int *year)
 {
   static const char *const before[] = { "bc", "bce", "avjc", "vchr", "ac", NULL };
   static const char *const after[] = { "", "ad", "ce", "apjc", "nchr", "dc", NULL };

@@ -6,9 +6,5 @@
 #include <glib.h>
 #include <stdbool.h>
 
-G_BEGIN_DECLS
-
-char *biv_rule_year_write (int year);
-bool biv_rule_year_read (const char *words, int *year);
-
-G_END_DECLS
+char *biv_typed_year_write (int year);
+bool biv_typed_year_read (const char *words, int *year);

@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/army/form/biv-field-item.h"
+#include "app/form/biv-field-item.h"
 
 GtkWidget *biv_field_row_new (BivFieldItem *item, BivHistory *history, BivNode *node);
+GtkWidget *biv_field_row_new_hinted (BivFieldItem *item, BivHistory *history, BivNode *node);
+bool biv_field_row_edits (GtkWidget *row, BivNode *node, const char *field);
