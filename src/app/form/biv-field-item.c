@@ -81,11 +81,11 @@ biv_field_item_init (BivFieldItem *self)
   g_array_set_clear_func (item->choices, clear_choice);
 }
 
-/* @part: (nullable): the language of a text, or
+/* For classes that derive from this one; called once. @part: (nullable): the language of a text, or
  * the id of a detail */
-static void
-set_up (BivFieldItem *self, BivFieldItemKind kind, const char *label,
-        const char *field, const char *part)
+void
+biv_field_item_set_up (BivFieldItem *self, BivFieldItemKind kind, const char *label,
+                       const char *field, const char *part)
 {
   BivFieldItemPrivate *item = get (self);
 
@@ -102,7 +102,7 @@ biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field)
 {
   BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
 
-  set_up (self, kind, label, field, NULL);
+  biv_field_item_set_up (self, kind, label, field, NULL);
   return self;
 }
 
@@ -112,7 +112,7 @@ biv_field_item_new_detail (BivFieldItemKind kind, const char *label, const char 
 {
   BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
 
-  set_up (self, kind, label, "details", detail);
+  biv_field_item_set_up (self, kind, label, "details", detail);
   g_free (get (self)->name);
   get (self)->name = g_strdup (detail);
   return self;
@@ -125,7 +125,7 @@ biv_field_item_new_words (BivFieldItemKind kind, const char *label, const char *
 {
   BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
 
-  set_up (self, kind, label, field, language);
+  biv_field_item_set_up (self, kind, label, field, language);
   g_free (get (self)->name);
   get (self)->name = g_strconcat (field, "-", language, NULL);
   return self;
@@ -302,8 +302,8 @@ biv_field_item_find_node (BivFieldItem *self, BivNode *given)
 /* --- reading ---------------------------------------------------------------------------------- */
 
 /* Years of which the words are typed, "334 BC", have such names. */
-static bool
-is_typed_year (const BivField *field)
+bool
+biv_field_item_is_typed_year (const BivField *field)
 {
   return field->kind == BIV_FIELD_INT && g_str_has_suffix (field->name, "-year");
 }
@@ -339,8 +339,8 @@ read_hex (BivNode *node, BivOffset hex)
 static char *
 read_number (const BivField *field, int number)
 {
-  return is_typed_year (field) ? biv_typed_year_write (number)
-                               : say_number (field, number);
+  return biv_field_item_is_typed_year (field) ? biv_typed_year_write (number)
+                                              : say_number (field, number);
 }
 
 /* (transfer full): the value of the object as a string. */
@@ -504,8 +504,8 @@ make_value (BivFieldItem *self, BivNode *node, const char *string, GValue *value
   switch (field->kind)
     {
     case BIV_FIELD_INT:
-      return is_typed_year (field) ? make_year (field, string, value)
-                                   : make_number (field, string, value);
+      return biv_field_item_is_typed_year (field) ? make_year (field, string, value)
+                                                  : make_number (field, string, value);
     case BIV_FIELD_ENUM:
       return make_word (field, string, value);
     case BIV_FIELD_BOOLEAN:
@@ -534,8 +534,8 @@ find_version (BivFieldItem *self, const char *id)
 }
 
 /* Why a field, or the document, cannot hold what is otherwise good. */
-static const char *
-get_too_long (void)
+const char *
+biv_field_item_get_too_long (void)
 {
   return _ ("This cannot be kept here: it is too long");
 }
@@ -556,7 +556,7 @@ biv_field_item_put (BivFieldItem *self, BivHistory *history, BivNode *node, cons
     return false;
   if (!biv_history_type (history, edits, biv_edit_list_get_code (edits),
                          biv_edit_list_get_args (edits), NULL)) /* said by words */
-    *refusal = g_strdup (get_too_long ());
+    *refusal = g_strdup (biv_field_item_get_too_long ());
   return !*refusal;
 }
 
@@ -574,7 +574,7 @@ biv_field_item_write (BivFieldItem *self, BivHistory *history, BivNode *node, co
   g_return_val_if_fail (BIV_IS_FIELD_ITEM (self), false);
   *refusal = make_value (self, kept, string, &value);
   if (!*refusal && !biv_node_field_check (biv_field_item_describe (self, kept), &value, NULL))
-    *refusal = g_strdup (get_too_long ());
+    *refusal = g_strdup (biv_field_item_get_too_long ());
   return !*refusal &&
          BIV_FIELD_ITEM_GET_CLASS (self)->put (self, history, kept, &value, string, refusal);
 }

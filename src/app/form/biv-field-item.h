@@ -44,6 +44,8 @@ BivFieldItem *biv_field_item_new_detail (BivFieldItemKind kind, const char *labe
                                          const char *detail);
 BivFieldItem *biv_field_item_new_words (BivFieldItemKind kind, const char *label,
                                         const char *field, const char *language);
+void biv_field_item_set_up (BivFieldItem *self, BivFieldItemKind kind, const char *label,
+                            const char *field, const char *part);
 void biv_field_item_set_limits (BivFieldItem *self, int minimum, int maximum);
 void biv_field_item_set_help (BivFieldItem *self, const char *help);
 void biv_field_item_set_list (BivFieldItem *self, BivMuster *list);
@@ -69,3 +71,5 @@ char *biv_field_item_read (BivFieldItem *self, BivNode *node);
 char *biv_field_item_read_other (BivFieldItem *self, BivNode *node);
 bool biv_field_item_write (BivFieldItem *self, BivHistory *history, BivNode *node,
                            const char *string, char **refusal);
+const char *biv_field_item_get_too_long (void);
+bool biv_field_item_is_typed_year (const BivField *field);

@@ -33,6 +33,8 @@ struct _BivFieldTie
   char *refusal;         /* why what stands here was not taken, or NULL */
   guint began;           /* where the history stood before what was typed here, or NOWHERE */
   guint ended;           /* where it stood after that */
+  bool takes_later;      /* what is typed into a line is taken when all of it stands there */
+  guint pending;         /* a source: it is about to be taken */
   bool is_showing;       /* the program sets the controls; nobody changed them */
   bool is_typing;        /* the change of the document was typed here */
 };
@@ -47,6 +49,13 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivFieldTie, biv_field_tie, G_TYPE_OBJECT)
+
+static void
+biv_field_tie_dispose (GObject *object)
+{
+  g_clear_handle_id (&BIV_FIELD_TIE (object)->pending, g_source_remove);
+  G_OBJECT_CLASS (biv_field_tie_parent_class)->dispose (object);
+}
 
 static void
 biv_field_tie_finalize (GObject *object)
@@ -64,6 +73,7 @@ biv_field_tie_finalize (GObject *object)
 static void
 biv_field_tie_class_init (BivFieldTieClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = biv_field_tie_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_field_tie_finalize;
   /* The controls say what the document says. */
   signals[SIGNAL_SHOWN] = biv_signal_new ("shown", BIV_TYPE_FIELD_TIE, 0);
@@ -180,13 +190,40 @@ keeps_blanks (BivFieldTie *self)
 }
 
 static void
-typed_cb (BivFieldTie *self)
+take_line (BivFieldTie *self)
 {
   g_autofree char *string = g_strdup (gtk_editable_get_text (get_control (self)));
 
   if (!keeps_blanks (self))
     g_strstrip (string);
   take (self, string);
+}
+
+static gboolean
+take_line_cb (gpointer data)
+{
+  BivFieldTie *self = data;
+
+  self->pending = 0;
+  take_line (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+typed_cb (BivFieldTie *self)
+{
+  if (!self->takes_later)
+    take_line (self);
+  else if (!self->is_showing && self->pending == 0)
+    self->pending = g_idle_add_full (G_PRIORITY_HIGH, take_line_cb, self, NULL);
+}
+
+/* Text that takes the place of other text removes that first, which is not meant: from now on what
+ * stands in a line is taken when all of it does, before anything else can happen. */
+void
+biv_field_tie_take_later (BivFieldTie *self)
+{
+  self->takes_later = true;
 }
 
 /* Does not replace text while somebody types: zeros and blanks are removed when he leaves. */
@@ -444,7 +481,7 @@ biv_field_tie_show (BivFieldTie *self)
   BivNode *node = biv_field_tie_get_node (self);
   g_autofree char *string = node ? biv_field_item_read (self->item, node) : NULL;
 
-  if (!node)
+  if (!node || self->pending != 0)
     return;
   self->is_showing = true;
   kinds[biv_field_item_get_kind (self->item)].show (self, string);
@@ -480,8 +517,8 @@ give_back (BivFieldTie *self)
 
 /* On leaving, shows the value as the document has it; what was refused stays here, and the document
  * has what it had. */
-static void
-leave (BivFieldTie *self)
+void
+biv_field_tie_leave (BivFieldTie *self)
 {
   biv_history_stop_typing (self->history);
   if (self->refusal)
@@ -498,7 +535,7 @@ biv_field_tie_follow (BivFieldTie *self, GtkWidget *focus)
 {
   GtkEventController *controller = gtk_event_controller_focus_new ();
 
-  g_signal_connect_object (controller, "leave", G_CALLBACK (leave), self,
+  g_signal_connect_object (controller, "leave", G_CALLBACK (biv_field_tie_leave), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (focus, controller);
   g_signal_connect_object (biv_history_get_document (self->history), "changed",

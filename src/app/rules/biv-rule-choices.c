@@ -10,7 +10,6 @@
 
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
-#include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "text/biv-translation.h"
 #include "text/field/biv-field-words.h"
@@ -22,24 +21,13 @@ get_field (const BivRuleSpot *spot)
 }
 
 static void
-clear_choice (gpointer data)
+add (BivFieldItem *choices, const char *id, const char *name)
 {
-  BivRuleChoice *choice = data;
-
-  g_free (choice->id);
-  g_free (choice->name);
+  biv_field_item_add_choice (choices, id, name && *name ? name : id, NULL);
 }
 
 static void
-add (GArray *choices, const char *id, const char *name)
-{
-  BivRuleChoice choice = { g_strdup (id), g_strdup (name && *name ? name : id) };
-
-  g_array_append_val (choices, choice);
-}
-
-static void
-add_items (GArray *choices, BivNodeList *items)
+add_items (BivFieldItem *choices, BivNodeList *items)
 {
   for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
     {
@@ -51,7 +39,7 @@ add_items (GArray *choices, BivNodeList *items)
 }
 
 static void
-add_all_rules (GArray *choices, BivRulesScope *scope)
+add_all_rules (BivFieldItem *choices, BivRulesScope *scope)
 {
   GListModel *rulesets =
     biv_catalogue_get_rulesets (biv_session_get_catalogue (biv_rules_scope_get_session (scope)));
@@ -125,7 +113,7 @@ names_rules (const BivRuleSpot *spot)
 }
 
 static void
-add_words (GArray *choices, const BivRuleSpot *spot)
+add_words (BivFieldItem *choices, const BivRuleSpot *spot)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (spot->node);
   const BivField *field = get_field (spot);
@@ -135,7 +123,7 @@ add_words (GArray *choices, const BivRuleSpot *spot)
 }
 
 static void
-add_drawn (GArray *choices, const BivRuleSpot *spot)
+add_drawn (BivFieldItem *choices, const BivRuleSpot *spot)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (spot->node);
   const BivField *field = get_field (spot);
@@ -146,9 +134,9 @@ add_drawn (GArray *choices, const BivRuleSpot *spot)
     add (choices, words[i], biv_field_choice (klass, spot->field, words[i]));
 }
 
-/* (nullable): the field of the rules whose value a detail is. */
-static BivUnitField *
-find_detail (const BivRuleSpot *spot)
+/* (transfer none) (nullable): the field of the rules whose value a detail is. */
+BivUnitField *
+biv_rule_choices_find_detail (const BivRuleSpot *spot)
 {
   BivRuleset *rules = biv_rules_scope_get_rules (spot->scope);
   bool is_detail = get_field (spot)->kind == BIV_FIELD_DETAILS;
@@ -163,7 +151,7 @@ bool
 biv_rule_choices_are_there (const BivRuleSpot *spot)
 {
   const BivField *field = get_field (spot);
-  BivUnitField *detail = find_detail (spot);
+  BivUnitField *detail = biv_rule_choices_find_detail (spot);
 
   if (detail)
     return biv_unit_field_get_holds (detail) == BIV_FIELD_HOLDS_CHOICE ||
@@ -176,17 +164,15 @@ biv_rule_choices_are_there (const BivRuleSpot *spot)
                                         field->name));
 }
 
-/* (transfer full) (element-type BivRuleChoice): what a field may hold.
- * @with_none: whether "" comes first, of a field that may be left out */
-GArray *
-biv_rule_choices_list (const BivRuleSpot *spot, bool with_none)
+/* Adds what a field may hold; "" comes first for one that may hold one thing or none. */
+void
+biv_rule_choices_offer (const BivRuleSpot *spot, BivFieldItem *choices)
 {
-  GArray *choices = g_array_new (FALSE, FALSE, sizeof (BivRuleChoice));
   const BivField *field = get_field (spot);
-  BivUnitField *detail = find_detail (spot);
+  BivUnitField *detail = biv_rule_choices_find_detail (spot);
 
-  g_array_set_clear_func (choices, clear_choice);
-  if (with_none && field->kind != BIV_FIELD_ENUM && !field->required)
+  if (biv_field_item_get_kind (choices) == BIV_FIELD_ITEM_CHOICE &&
+      field->kind != BIV_FIELD_ENUM && !field->required)
     add (choices, "", C_ ("choice", "Not said"));
   if (detail)
     add_items (choices, biv_unit_field_get_choices (detail));
@@ -199,5 +185,4 @@ biv_rule_choices_list (const BivRuleSpot *spot, bool with_none)
       add_items (choices, find_items (spot));
       add_drawn (choices, spot);
     }
-  return choices;
 }

@@ -3,7 +3,9 @@
  */
 #pragma once
 
+#include "app/form/biv-field-item.h"
 #include "app/rules/biv-rules-scope.h"
+#include "core/ruleset/item/biv-unit-field.h"
 
 G_BEGIN_DECLS
 
@@ -16,15 +18,9 @@ typedef struct
   const char *part; /* the id of the detail; NULL: the field is no list of details */
 } BivRuleSpot;
 
-/* One of the things that a field may hold. */
-typedef struct
-{
-  char *id;
-  char *name;
-} BivRuleChoice;
-
 BivNodeList *biv_rule_choices_find_list (BivRulesScope *scope, BivNode *node, const char *field);
-GArray *biv_rule_choices_list (const BivRuleSpot *spot, bool with_none);
+void biv_rule_choices_offer (const BivRuleSpot *spot, BivFieldItem *choices);
+BivUnitField *biv_rule_choices_find_detail (const BivRuleSpot *spot);
 bool biv_rule_choices_are_there (const BivRuleSpot *spot);
 
 G_END_DECLS

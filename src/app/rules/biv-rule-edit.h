@@ -5,14 +5,14 @@
 
 #include <adwaita.h>
 
-#include "app/rules/biv-rule-slot.h"
+#include "app/rules/biv-rule-field.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_RULE_EDIT (biv_rule_edit_get_type ())
 G_DECLARE_FINAL_TYPE (BivRuleEdit, biv_rule_edit, BIV, RULE_EDIT, AdwBin)
 
-GtkWidget *biv_rule_edit_new (BivRuleSlot *slot, const char *caption, const char *help);
+GtkWidget *biv_rule_edit_new (BivRuleField *field, const char *caption, const char *help);
 bool biv_rule_edit_is_inherited (BivRuleEdit *self);
 bool biv_rule_edit_is_changed (BivRuleEdit *self);
 const char *biv_rule_edit_get_refusal (BivRuleEdit *self);

@@ -20,8 +20,8 @@ struct _BivRuleRow
 
   char *path;
   char *field;
-  GPtrArray *edits;  /* of BivRuleEdit, not owned */
-  BivRuleSlot *slot; /* of the first */
+  GPtrArray *edits;    /* of BivRuleEdit, not owned */
+  BivRuleField *first; /* of the first */
   GtkWidget *back;
 };
 
@@ -35,7 +35,7 @@ biv_rule_row_finalize (GObject *object)
   g_free (self->path);
   g_free (self->field);
   g_ptr_array_unref (self->edits);
-  g_clear_object (&self->slot);
+  g_clear_object (&self->first);
   G_OBJECT_CLASS (biv_rule_row_parent_class)->finalize (object);
 }
 
@@ -134,7 +134,7 @@ make_box (GtkOrientation orientation, int spacing)
 static void
 put_back_cb (GtkButton *button, BivRuleRow *self)
 {
-  biv_rule_slot_put_back (self->slot);
+  biv_rule_field_put_back (self->first);
 }
 
 /* (transfer floating): the caption, with what the field means below it. */
@@ -150,13 +150,13 @@ make_words (const char *caption, const char *help)
 }
 
 static GtkWidget *
-add_edit (BivRuleRow *self, BivRuleSlot *slot, const char *caption, const char *help)
+add_edit (BivRuleRow *self, BivRuleField *field, const char *caption, const char *help)
 {
-  GtkWidget *edit = biv_rule_edit_new (slot, caption, help);
+  GtkWidget *edit = biv_rule_edit_new (field, caption, help);
 
   g_ptr_array_add (self->edits, edit);
-  if (!self->slot)
-    self->slot = g_object_ref (slot);
+  if (!self->first)
+    self->first = g_object_ref (field);
   return edit;
 }
 
@@ -173,13 +173,13 @@ make_texts (BivRuleRow *self, BivRulesScope *scope, guint field, GPtrArray *lang
   g_object_set (texts, "column-homogeneous", TRUE, "column-spacing", 12, "row-spacing", 6, NULL);
   for (guint i = 0; i < languages->len; i++)
     {
-      g_autoptr (BivRuleSlot) slot =
-        biv_rule_slot_new (scope, self->path, field, languages->pdata[i]);
+      g_autoptr (BivRuleField) words =
+        biv_rule_field_new (scope, self->path, field, languages->pdata[i]);
       const char *language = biv_languages_get_name (languages->pdata[i]);
       /* Translators: what is asked for, and the language in which: "Period (Français)" */
       g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), caption, language);
       GtkWidget *box = make_box (GTK_ORIENTATION_VERTICAL, 2);
-      GtkWidget *edit = add_edit (self, slot, both, help);
+      GtkWidget *edit = add_edit (self, words, both, help);
 
       gtk_widget_set_hexpand (edit, TRUE);
       gtk_box_append (GTK_BOX (box), make_label (language, "caption"));
@@ -220,19 +220,28 @@ finish (BivRuleRow *self, GtkWidget *box, const char *caption)
   biv_rule_row_show (self);
 }
 
+/* What the field means; "" if nothing is known. */
+static const char *
+get_help (BivRuleField *field)
+{
+  const char *help = biv_field_item_get_help (BIV_FIELD_ITEM (field));
+
+  return help ? help : "";
+}
+
 /* @part: (nullable): of a detail */
 static GtkWidget *
 make_of_value (BivRulesScope *scope, const char *path, guint field, const char *part,
                const char *name)
 {
-  g_autoptr (BivRuleSlot) slot = biv_rule_slot_new (scope, path, field, part);
-  g_autofree char *caption = biv_rule_slot_make_caption (slot);
-  g_autofree char *help = biv_rule_slot_make_help (slot);
+  g_autoptr (BivRuleField) value = biv_rule_field_new (scope, path, field, part);
+  const char *caption = biv_field_item_get_label (BIV_FIELD_ITEM (value));
+  const char *help = get_help (value);
   BivRuleRow *self = make (path, name);
   GtkWidget *box = make_box (GTK_ORIENTATION_HORIZONTAL, 12);
 
   gtk_box_append (GTK_BOX (box), make_words (caption, help));
-  gtk_box_append (GTK_BOX (box), add_edit (self, slot, caption, help));
+  gtk_box_append (GTK_BOX (box), add_edit (self, value, caption, help));
   gtk_widget_set_valign (self->edits->pdata[0], GTK_ALIGN_CENTER);
   add_back (self, box, caption);
   finish (self, box, caption);
@@ -243,9 +252,10 @@ static GtkWidget *
 make_of_texts (BivRulesScope *scope, const char *path, guint field, GPtrArray *languages,
                const char *name)
 {
-  g_autoptr (BivRuleSlot) slot = biv_rule_slot_new (scope, path, field, languages->pdata[0]);
-  g_autofree char *caption = biv_rule_slot_make_caption (slot);
-  g_autofree char *help = biv_rule_slot_make_help (slot);
+  g_autoptr (BivRuleField) words =
+    biv_rule_field_new (scope, path, field, languages->pdata[0]);
+  const char *caption = biv_field_item_get_label (BIV_FIELD_ITEM (words));
+  const char *help = get_help (words);
   BivRuleRow *self = make (path, name);
   GtkWidget *box = make_box (GTK_ORIENTATION_VERTICAL, 6);
 
