@@ -348,7 +348,7 @@ static void
 test_odd_names (void)
 {
   g_autoptr (BivFieldItem) item =
-    biv_field_item_new_detail (BIV_FIELD_ITEM_CHOICES, "Horse & <foot>", "odd");
+    biv_field_item_new (BIV_FIELD_ITEM_CHOICES, "Horse & <foot>", "details", "odd");
   ArmyFixture self;
   GtkWidget *row;
 

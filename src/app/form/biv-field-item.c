@@ -13,6 +13,7 @@
 #include "app/form/biv-typed-year.h"
 #include "app/widgets/biv-words.h"
 #include "core/edit/object/biv-object-edits.h"
+#include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
@@ -30,7 +31,6 @@ typedef struct
   char *help; /* NULL: none */
   char *field;
   char *part;  /* the language of a text, NULL: the window's; or the id of a detail */
-  char *name;  /* unique among the items of an object */
   int minimum; /* of a detail */
   int maximum;
   BivMuster *list; /* (nullable): has translations of the values */
@@ -55,7 +55,6 @@ biv_field_item_finalize (GObject *object)
   g_free (item->help);
   g_free (item->field);
   g_free (item->part);
-  g_free (item->name);
   g_clear_object (&item->list);
   g_array_unref (item->choices);
   G_OBJECT_CLASS (biv_field_item_parent_class)->finalize (object);
@@ -93,50 +92,41 @@ biv_field_item_set_up (BivFieldItem *self, BivFieldItemKind kind, const char *la
   item->label = g_strdup (label);
   item->field = g_strdup (field);
   item->part = g_strdup (part);
-  item->name = g_strdup (field);
 }
 
-/* A field of the model. */
-BivFieldItem *
-biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field)
-{
-  BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
-
-  biv_field_item_set_up (self, kind, label, field, NULL);
-  return self;
-}
-
-/* A field that the ruleset declares. */
-BivFieldItem *
-biv_field_item_new_detail (BivFieldItemKind kind, const char *label, const char *detail)
-{
-  BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
-
-  biv_field_item_set_up (self, kind, label, "details", detail);
-  g_free (get (self)->name);
-  get (self)->name = g_strdup (detail);
-  return self;
-}
-
-/* A field of the model with words in several languages, edited in one of them. */
-BivFieldItem *
-biv_field_item_new_words (BivFieldItemKind kind, const char *label, const char *field,
-                          const char *language)
-{
-  BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
-
-  biv_field_item_set_up (self, kind, label, field, language);
-  g_free (get (self)->name);
-  get (self)->name = g_strconcat (field, "-", language, NULL);
-  return self;
-}
-
-/* Sets the limits of a number that the ruleset declares; fields of the model have their own. */
+/* The same for a detail, which the ruleset declares. */
 void
-biv_field_item_set_limits (BivFieldItem *self, int minimum, int maximum)
+biv_field_item_set_up_detail (BivFieldItem *self, BivUnitField *detail)
 {
-  get (self)->minimum = minimum;
-  get (self)->maximum = maximum;
+  static const BivFieldItemKind kinds[] = {
+    [BIV_FIELD_HOLDS_TEXT] = BIV_FIELD_ITEM_TEXT,
+    [BIV_FIELD_HOLDS_NUMBER] = BIV_FIELD_ITEM_NUMBER,
+    [BIV_FIELD_HOLDS_CHOICE] = BIV_FIELD_ITEM_CHOICE,
+    [BIV_FIELD_HOLDS_CHOICES] = BIV_FIELD_ITEM_CHOICES,
+    [BIV_FIELD_HOLDS_FLAG] = BIV_FIELD_ITEM_FLAG,
+  };
+  BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
+  BivFieldItemPrivate *item = get (self);
+  const char *language = biv_translation_choose_language (NULL);
+  const char *id = biv_node_get_id (BIV_NODE (detail));
+  const char *name = biv_text_for (biv_rule_item_get_name (detail), language);
+
+  biv_field_item_set_up (self, kinds[biv_unit_field_get_holds (detail)],
+                         name && *name ? name : id, "details", id);
+  biv_field_item_set_help (self, biv_text_for (biv_rule_item_get_text (detail), language));
+  item->minimum = biv_unit_field_get_minimum (detail);
+  item->maximum = biv_unit_field_get_maximum (detail);
+}
+
+/* A field of the model, or what it says in a language, or as a detail.
+ * @part: (nullable): see biv_field_item_set_up() */
+BivFieldItem *
+biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field, const char *part)
+{
+  BivFieldItem *self = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
+
+  biv_field_item_set_up (self, kind, label, field, part);
+  return self;
 }
 
 void
@@ -171,6 +161,20 @@ biv_field_item_add_choice (BivFieldItem *self, const char *id, const char *name,
   Choice choice = { g_strdup (id), g_strdup (name), g_strdup (version) };
 
   g_array_append_val (get (self)->choices, choice);
+}
+
+/* Adds items of the rules to the choices, by their ids and names. @items: (nullable) */
+void
+biv_field_item_add_items (BivFieldItem *self, BivNodeList *items)
+{
+  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
+    {
+      BivNode *node = biv_node_list_get (items, i);
+      const char *id = biv_node_get_id (node);
+      const char *name = biv_naming_for (node, biv_translation_choose_language (NULL));
+
+      biv_field_item_add_choice (self, id, *name ? name : id, NULL);
+    }
 }
 
 /* (transfer full): a number as it is typed; "" for one that is not set. */
@@ -268,12 +272,16 @@ biv_field_item_get_field (BivFieldItem *self)
   return get (self)->field;
 }
 
-/* The name of the field in the model or the ruleset, followed by its language if it was made for
- * one. */
-const char *
-biv_field_item_get_name (BivFieldItem *self)
+/* (transfer full): what tells it from all other items of an object: the name of the field, and the
+ * language if it was made for one; or the id of the detail. */
+char *
+biv_field_item_make_name (BivFieldItem *self)
 {
-  return get (self)->name;
+  if (!get (self)->part)
+    return g_strdup (get (self)->field);
+  return g_str_equal (get (self)->field, "details")
+           ? g_strdup (get (self)->part)
+           : g_strconcat (get (self)->field, "-", get (self)->part, NULL);
 }
 
 static guint

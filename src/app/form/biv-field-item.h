@@ -5,6 +5,7 @@
 
 #include "core/edit/history/biv-history.h"
 #include "core/model/node/biv-node.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/muster/biv-muster.h"
 
 typedef enum
@@ -39,19 +40,17 @@ struct _BivFieldItemClass
 /* Whether edits may be done now; if they may not, it has told why. */
 typedef bool (*BivFieldItemGuard) (BivHistory *history, BivEditList *edits);
 
-BivFieldItem *biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field);
-BivFieldItem *biv_field_item_new_detail (BivFieldItemKind kind, const char *label,
-                                         const char *detail);
-BivFieldItem *biv_field_item_new_words (BivFieldItemKind kind, const char *label,
-                                        const char *field, const char *language);
+BivFieldItem *biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field,
+                                  const char *part);
 void biv_field_item_set_up (BivFieldItem *self, BivFieldItemKind kind, const char *label,
                             const char *field, const char *part);
-void biv_field_item_set_limits (BivFieldItem *self, int minimum, int maximum);
+void biv_field_item_set_up_detail (BivFieldItem *self, BivUnitField *detail);
 void biv_field_item_set_help (BivFieldItem *self, const char *help);
 void biv_field_item_set_list (BivFieldItem *self, BivMuster *list);
 void biv_field_item_set_guard (BivFieldItem *self, BivFieldItemGuard guard);
 void biv_field_item_add_choice (BivFieldItem *self, const char *id, const char *name,
                                 const char *version);
+void biv_field_item_add_items (BivFieldItem *self, BivNodeList *items);
 void biv_field_item_add_place (BivFieldItem *self, BivNode *node, const char *name);
 void biv_field_item_add_present (BivFieldItem *self, BivNode *node);
 
@@ -59,7 +58,7 @@ BivFieldItemKind biv_field_item_get_kind (BivFieldItem *self);
 const char *biv_field_item_get_label (BivFieldItem *self);
 const char *biv_field_item_get_help (BivFieldItem *self);
 const char *biv_field_item_get_field (BivFieldItem *self);
-const char *biv_field_item_get_name (BivFieldItem *self);
+char *biv_field_item_make_name (BivFieldItem *self);
 const BivField *biv_field_item_describe (BivFieldItem *self, BivNode *node);
 guint biv_field_item_get_n_choices (BivFieldItem *self);
 const char *biv_field_item_get_choice (BivFieldItem *self, guint position);

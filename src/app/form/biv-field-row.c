@@ -272,6 +272,7 @@ make_row (BivFieldItem *item, BivHistory *history, BivNode *node)
 {
   BivFieldItemKind kind = biv_field_item_get_kind (item);
   GtkWidget *row = g_object_new (kinds[kind].get_type (), NULL);
+  g_autofree char *name = biv_field_item_make_name (item);
 
   g_object_set_data_full (G_OBJECT (row), TIE, biv_field_tie_new (item, history, node),
                           g_object_unref);
@@ -282,7 +283,7 @@ make_row (BivFieldItem *item, BivHistory *history, BivNode *node)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_field_item_get_label (item));
     }
   gtk_widget_set_tooltip_text (row, biv_field_item_get_help (item));
-  gtk_widget_set_name (row, biv_field_item_get_name (item));
+  gtk_widget_set_name (row, name);
   kinds[kind].fill (row);
   g_signal_connect_object (get_tie (row), "judged", G_CALLBACK (judged_cb), row, 0);
   return row;

@@ -234,12 +234,6 @@ show_line (BivFieldTie *self, const char *string)
     gtk_editable_set_text (get_control (self), string);
 }
 
-static void
-connect_line (BivFieldTie *self, GtkWidget *control)
-{
-  g_signal_connect_object (control, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
-}
-
 static int
 parse (BivFieldTie *self, const char *string)
 {
@@ -267,16 +261,9 @@ show_count (BivFieldTie *self, const char *string)
   gtk_spin_button_set_value (get_control (self), parse (self, string));
 }
 
-static void
-connect_count (BivFieldTie *self, GtkWidget *control)
-{
-  g_signal_connect_object (control, "value-changed", G_CALLBACK (counted_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
 /* A year has two controls: its number, and its era. */
 static void
-take_year (BivFieldTie *self)
+year_cb (BivFieldTie *self)
 {
   int number = gtk_spin_button_get_value_as_int (self->controls->pdata[0]);
   bool before = gtk_drop_down_get_selected (self->controls->pdata[1]) == BEFORE_CHRIST;
@@ -289,7 +276,7 @@ era_cb (BivFieldTie *self)
 {
   if (self->is_showing || gtk_spin_button_get_value_as_int (self->controls->pdata[0]) == 0)
     return;
-  take_year (self);
+  year_cb (self);
   biv_history_stop_typing (self->history);
 }
 
@@ -302,17 +289,6 @@ show_year (BivFieldTie *self, const char *string)
   gtk_spin_button_set_value (self->controls->pdata[0], abs (year));
   if (year)
     gtk_drop_down_set_selected (self->controls->pdata[1], year < 0 ? BEFORE_CHRIST : 0);
-}
-
-static void
-connect_year (BivFieldTie *self, GtkWidget *control)
-{
-  if (GTK_IS_SPIN_BUTTON (control))
-    g_signal_connect_object (control, "value-changed", G_CALLBACK (take_year), self,
-                             G_CONNECT_SWAPPED);
-  else
-    g_signal_connect_object (control, "notify::selected", G_CALLBACK (era_cb), self,
-                             G_CONNECT_SWAPPED);
 }
 
 /* Each choice is a step. Both rows and buttons that drop down have a property for it. */
@@ -336,13 +312,6 @@ show_choice (BivFieldTie *self, const char *string)
   g_object_get (get_control (self), "selected", &former, NULL);
   if (position != former)
     g_object_set (get_control (self), "selected", position, NULL);
-}
-
-static void
-connect_choice (BivFieldTie *self, GtkWidget *control)
-{
-  g_signal_connect_object (control, "notify::selected", G_CALLBACK (chosen_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -381,12 +350,6 @@ show_ticks (BivFieldTie *self, const char *string)
                                                   biv_field_item_get_choice (self->item, i)));
 }
 
-static void
-connect_tick (BivFieldTie *self, GtkWidget *control)
-{
-  g_signal_connect_object (control, "toggled", G_CALLBACK (ticked_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* (transfer container): the names of what is ticked. */
 GPtrArray *
 biv_field_tie_list_chosen (BivFieldTie *self)
@@ -413,13 +376,6 @@ show_flag (BivFieldTie *self, const char *string)
   gtk_switch_set_active (get_control (self), *string != '\0' && !g_str_equal (string, "false"));
 }
 
-static void
-connect_flag (BivFieldTie *self, GtkWidget *control)
-{
-  g_signal_connect_object (control, "notify::active", G_CALLBACK (switched_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
 static GtkTextBuffer *
 get_buffer (BivFieldTie *self)
 {
@@ -440,27 +396,22 @@ show_lines (BivFieldTie *self, const char *string)
   biv_lines_set (get_buffer (self), string);
 }
 
-static void
-connect_lines (BivFieldTie *self, GtkWidget *control)
-{
-  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (lines_typed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
+/* What a control tells when somebody changes it, what takes it then, and what shows a value. */
 static const struct
 {
-  void (*connect) (BivFieldTie *self, GtkWidget *control);
+  const char *signal;
+  void (*take) (BivFieldTie *self);
   void (*show) (BivFieldTie *self, const char *string);
 } kinds[] = {
-  [BIV_FIELD_ITEM_TEXT] = { connect_line, show_line },
-  [BIV_FIELD_ITEM_NUMBER] = { connect_line, show_line },
-  [BIV_FIELD_ITEM_COUNT] = { connect_count, show_count },
-  [BIV_FIELD_ITEM_YEAR] = { connect_year, show_year },
-  [BIV_FIELD_ITEM_CHOICE] = { connect_choice, show_choice },
-  [BIV_FIELD_ITEM_CHOICES] = { connect_tick, show_ticks },
-  [BIV_FIELD_ITEM_FLAG] = { connect_flag, show_flag },
-  [BIV_FIELD_ITEM_NOTE] = { connect_lines, show_lines },
-  [BIV_FIELD_ITEM_LINES] = { connect_lines, show_lines },
+  [BIV_FIELD_ITEM_TEXT] = { "changed", typed_cb, show_line },
+  [BIV_FIELD_ITEM_NUMBER] = { "changed", typed_cb, show_line },
+  [BIV_FIELD_ITEM_COUNT] = { "value-changed", counted_cb, show_count },
+  [BIV_FIELD_ITEM_YEAR] = { "value-changed", year_cb, show_year },
+  [BIV_FIELD_ITEM_CHOICE] = { "notify::selected", chosen_cb, show_choice },
+  [BIV_FIELD_ITEM_CHOICES] = { "toggled", ticked_cb, show_ticks },
+  [BIV_FIELD_ITEM_FLAG] = { "notify::active", switched_cb, show_flag },
+  [BIV_FIELD_ITEM_NOTE] = { "changed", lines_typed_cb, show_lines },
+  [BIV_FIELD_ITEM_LINES] = { "changed", lines_typed_cb, show_lines },
 };
 BIV_ASSERT_EACH (kinds, BIV_FIELD_ITEM_N_KINDS);
 
@@ -470,8 +421,14 @@ BIV_ASSERT_EACH (kinds, BIV_FIELD_ITEM_N_KINDS);
 void
 biv_field_tie_add_control (BivFieldTie *self, GtkWidget *control)
 {
+  BivFieldItemKind kind = biv_field_item_get_kind (self->item);
+  bool is_era = kind == BIV_FIELD_ITEM_YEAR && GTK_IS_DROP_DOWN (control);
+
   g_ptr_array_add (self->controls, control);
-  kinds[biv_field_item_get_kind (self->item)].connect (self, control);
+  g_signal_connect_object (
+    GTK_IS_TEXT_VIEW (control) ? (gpointer) get_buffer (self) : (gpointer) control,
+    is_era ? "notify::selected" : kinds[kind].signal,
+    is_era ? G_CALLBACK (era_cb) : G_CALLBACK (kinds[kind].take), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the value as the document has it. */

@@ -27,18 +27,6 @@ add (BivFieldItem *choices, const char *id, const char *name)
 }
 
 static void
-add_items (BivFieldItem *choices, BivNodeList *items)
-{
-  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
-    {
-      BivNode *item = biv_node_list_get (items, i);
-
-      add (choices, biv_node_get_id (item),
-           biv_naming_for (item, biv_translation_choose_language (NULL)));
-    }
-}
-
-static void
 add_all_rules (BivFieldItem *choices, BivRulesScope *scope)
 {
   GListModel *rulesets =
@@ -175,14 +163,14 @@ biv_rule_choices_offer (const BivRuleSpot *spot, BivFieldItem *choices)
       field->kind != BIV_FIELD_ENUM && !field->required)
     add (choices, "", C_ ("choice", "Not said"));
   if (detail)
-    add_items (choices, biv_unit_field_get_choices (detail));
+    biv_field_item_add_items (choices, biv_unit_field_get_choices (detail));
   else if (field->kind == BIV_FIELD_ENUM)
     add_words (choices, spot);
   else if (names_rules (spot))
     add_all_rules (choices, spot->scope);
   else
     {
-      add_items (choices, find_items (spot));
+      biv_field_item_add_items (choices, find_items (spot));
       add_drawn (choices, spot);
     }
 }

@@ -11,8 +11,6 @@
 
 #include "app/rules/biv-rule-changes.h"
 #include "app/rules/biv-rule-choices.h"
-#include "core/ruleset/item/biv-unit-field.h"
-#include "text/biv-translation.h"
 #include "text/field/biv-field-words.h"
 
 struct _BivRuleField
@@ -72,29 +70,12 @@ biv_rule_field_init (BivRuleField *self)
 /* --- what it is ------------------------------------------------------------------------------- */
 
 static BivFieldItemKind
-find_detail_kind (BivUnitField *detail)
-{
-  static const BivFieldItemKind kinds[] = {
-    [BIV_FIELD_HOLDS_TEXT] = BIV_FIELD_ITEM_TEXT,
-    [BIV_FIELD_HOLDS_NUMBER] = BIV_FIELD_ITEM_NUMBER,
-    [BIV_FIELD_HOLDS_CHOICE] = BIV_FIELD_ITEM_CHOICE,
-    [BIV_FIELD_HOLDS_CHOICES] = BIV_FIELD_ITEM_CHOICES,
-    [BIV_FIELD_HOLDS_FLAG] = BIV_FIELD_ITEM_FLAG,
-  };
-  BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
-
-  return detail ? kinds[biv_unit_field_get_holds (detail)] : BIV_FIELD_ITEM_TEXT;
-}
-
-static BivFieldItemKind
-find_kind (const BivRuleSpot *spot, BivUnitField *detail)
+find_kind (const BivRuleSpot *spot)
 {
   const BivField *field = biv_node_get_field (spot->node, spot->field);
 
   switch (field->kind)
     {
-    case BIV_FIELD_DETAILS:
-      return find_detail_kind (detail);
     case BIV_FIELD_BOOLEAN:
       return BIV_FIELD_ITEM_FLAG;
     case BIV_FIELD_TEXT:
@@ -107,32 +88,21 @@ find_kind (const BivRuleSpot *spot, BivUnitField *detail)
   return field->kind == BIV_FIELD_STRING ? BIV_FIELD_ITEM_CHOICES : BIV_FIELD_ITEM_CHOICE;
 }
 
-/* (transfer full): what the field means, and which numbers it may hold; "" if nothing is known. */
-static char *
-make_help (BivNode *node, guint field)
-{
-  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
-  const char *help = biv_field_help (klass, field);
-  g_autofree char *limits = biv_field_item_is_typed_year (biv_node_get_field (node, field))
-                              ? NULL
-                              : biv_field_limits (klass, field);
-
-  if (help && limits)
-    return g_strconcat (help, " ", limits, NULL);
-  return g_strdup (help ? help : limits ? limits
-                                        : "");
-}
-
+/* Its help is what the field means, and which numbers it may hold. */
 static void
-set_up_detail (BivFieldItem *item, BivFieldItemKind kind, BivUnitField *detail, const char *field)
+set_up (BivFieldItem *item, const BivRuleSpot *spot)
 {
-  const char *language = biv_translation_choose_language (NULL);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (spot->node);
+  const BivField *field = biv_node_get_field (spot->node, spot->field);
+  const char *help = biv_field_help (klass, spot->field);
+  g_autofree char *limits =
+    biv_field_item_is_typed_year (field) ? NULL : biv_field_limits (klass, spot->field);
+  g_autofree char *both = help && limits ? g_strconcat (help, " ", limits, NULL) : NULL;
 
-  biv_field_item_set_up (item, kind, biv_text_for (biv_rule_item_get_name (detail), language),
-                         field, biv_node_get_id (BIV_NODE (detail)));
-  biv_field_item_set_help (item, biv_text_for (biv_rule_item_get_text (detail), language));
-  biv_field_item_set_limits (item, biv_unit_field_get_minimum (detail),
-                             biv_unit_field_get_maximum (detail));
+  biv_field_item_set_up (item, find_kind (spot), biv_field_caption (klass, spot->field),
+                         field->name, spot->part);
+  biv_field_item_set_help (item, both ? both : help ? help
+                                                    : limits);
 }
 
 /* What the document says is offered even if the rules do not have it. */
@@ -155,24 +125,17 @@ biv_rule_field_new (BivRulesScope *scope, const char *path, guint field, const c
   BivRuleField *self = g_object_new (BIV_TYPE_RULE_FIELD, NULL);
   BivFieldItem *item = BIV_FIELD_ITEM (self);
   BivRuleSpot spot = { scope, biv_rules_scope_find (scope, path), field, part };
-  const char *name = biv_node_get_field (spot.node, field)->name;
   BivUnitField *detail = biv_rule_choices_find_detail (&spot);
-  BivFieldItemKind kind = find_kind (&spot, detail);
-  g_autofree char *help = NULL;
 
   self->scope = g_object_ref (scope);
   self->path = g_strdup (path);
   self->field = field;
   if (detail)
-    set_up_detail (item, kind, detail, name);
+    biv_field_item_set_up_detail (item, detail);
   else
-    {
-      help = make_help (spot.node, field);
-      biv_field_item_set_up (item, kind, biv_field_caption (BIV_NODE_GET_CLASS (spot.node), field),
-                             name, part);
-      biv_field_item_set_help (item, help);
-    }
-  if (kind == BIV_FIELD_ITEM_CHOICE || kind == BIV_FIELD_ITEM_CHOICES)
+    set_up (item, &spot);
+  if (biv_field_item_get_kind (item) == BIV_FIELD_ITEM_CHOICE ||
+      biv_field_item_get_kind (item) == BIV_FIELD_ITEM_CHOICES)
     offer_choices (item, &spot);
   return self;
 }

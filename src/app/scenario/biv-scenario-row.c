@@ -26,7 +26,7 @@ biv_scenario_row_new (BivHistory *history, BivNode *node, const char *field, con
     biv_field_item_new (kind == BIV_FIELD_INT       ? BIV_FIELD_ITEM_COUNT
                         : kind == BIV_FIELD_BOOLEAN ? BIV_FIELD_ITEM_FLAG
                                                     : BIV_FIELD_ITEM_TEXT,
-                        title, field);
+                        title, field, NULL);
 
   biv_field_item_set_guard (item, biv_layer_lock_lets);
   return biv_field_row_new (item, history, node);
@@ -36,7 +36,7 @@ GtkWidget *
 biv_scenario_row_new_year (BivHistory *history, BivNode *node, const char *field,
                            const char *title)
 {
-  g_autoptr (BivFieldItem) item = biv_field_item_new (BIV_FIELD_ITEM_YEAR, title, field);
+  g_autoptr (BivFieldItem) item = biv_field_item_new (BIV_FIELD_ITEM_YEAR, title, field, NULL);
 
   return biv_field_row_new (item, history, node);
 }
@@ -45,9 +45,7 @@ static GtkWidget *
 make_words (BivFieldItemKind kind, BivHistory *history, BivNode *node, const char *field,
             const char *title, const char *language)
 {
-  g_autoptr (BivFieldItem) item =
-    language ? biv_field_item_new_words (kind, title, field, language)
-             : biv_field_item_new (kind, title, field);
+  g_autoptr (BivFieldItem) item = biv_field_item_new (kind, title, field, language);
 
   biv_field_item_set_guard (item, biv_layer_lock_lets);
   return describe (node, field)->kind == BIV_FIELD_TEXT
@@ -77,7 +75,8 @@ GtkWidget *
 biv_scenario_row_new_choice (BivHistory *history, BivNode *node, const char *field,
                              const char *title, const BivScenarioOption *options, guint n_options)
 {
-  g_autoptr (BivFieldItem) item = biv_field_item_new (BIV_FIELD_ITEM_CHOICE, title, field);
+  g_autoptr (BivFieldItem) item =
+    biv_field_item_new (BIV_FIELD_ITEM_CHOICE, title, field, NULL);
   BivFieldKind kind = describe (node, field)->kind;
 
   biv_field_item_set_guard (item, biv_layer_lock_lets);

@@ -22,21 +22,10 @@
 static BivFieldItem *
 add (GListStore *items, BivFieldItemKind kind, const char *label, const char *field)
 {
-  g_autoptr (BivFieldItem) item = biv_field_item_new (kind, label, field);
+  g_autoptr (BivFieldItem) item = biv_field_item_new (kind, label, field, NULL);
 
   g_list_store_append (items, item);
   return item; /* the list keeps it */
-}
-
-static void
-add_items (BivFieldItem *item, BivNodeList *items)
-{
-  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
-    {
-      const char *id = biv_node_get_id (biv_node_list_get (items, i));
-
-      biv_field_item_add_choice (item, id, biv_army_words_item (items, id), NULL);
-    }
 }
 
 static void
@@ -115,7 +104,7 @@ add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
   arm = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Arm"), "arm");
-  add_items (arm, ruleset ? biv_ruleset_get_arms (ruleset) : NULL);
+  biv_field_item_add_items (arm, ruleset ? biv_ruleset_get_arms (ruleset) : NULL);
   biv_field_item_add_present (arm, node);
   add (items, BIV_FIELD_ITEM_NUMBER, elements, "elements");
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
@@ -131,7 +120,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
   item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Rank"), "kind");
-  add_items (item, ruleset ? biv_ruleset_get_leaders (ruleset) : NULL);
+  biv_field_item_add_items (item, ruleset ? biv_ruleset_get_leaders (ruleset) : NULL);
   biv_field_item_add_present (item, node);
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
   if ((qualities && biv_node_list_get_length (qualities) > 0) ||
@@ -139,7 +128,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
     {
       item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Quality"), "quality");
       biv_field_item_add_choice (item, "", C_ ("quality", "Not said"), NULL);
-      add_items (item, qualities);
+      biv_field_item_add_items (item, qualities);
       biv_field_item_add_present (item, node);
       item =
         add (items, BIV_FIELD_ITEM_NUMBER, _ ("Units more or fewer by quality"), "quality-units");
@@ -174,7 +163,7 @@ add_words (GListStore *items, BivFieldItemKind kind, const char *label, const ch
 {
   /* Translators: what is asked for, and the language in which: "Period (Français)" */
   g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, biv_languages_get_name (language));
-  g_autoptr (BivFieldItem) item = biv_field_item_new_words (kind, both, field, language);
+  g_autoptr (BivFieldItem) item = biv_field_item_new (kind, both, field, language);
 
   g_list_store_append (items, item);
 }
@@ -234,29 +223,16 @@ biv_army_fields_in (BivNode *node, const char *language)
 static void
 add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *list)
 {
-  static const BivFieldItemKind kinds[] = {
-    [BIV_FIELD_HOLDS_TEXT] = BIV_FIELD_ITEM_TEXT,
-    [BIV_FIELD_HOLDS_NUMBER] = BIV_FIELD_ITEM_NUMBER,
-    [BIV_FIELD_HOLDS_CHOICE] = BIV_FIELD_ITEM_CHOICE,
-    [BIV_FIELD_HOLDS_CHOICES] = BIV_FIELD_ITEM_CHOICES,
-    [BIV_FIELD_HOLDS_FLAG] = BIV_FIELD_ITEM_FLAG,
-  };
-  BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
-  BivFieldItemKind kind = kinds[biv_unit_field_get_holds (field)];
-  const char *id = biv_node_get_id (BIV_NODE (field));
-  const char *name =
-    biv_text_for (biv_rule_item_get_name (field), biv_translation_choose_language (NULL));
-  g_autoptr (BivFieldItem) item = biv_field_item_new_detail (kind, name && *name ? name : id, id);
+  g_autoptr (BivFieldItem) item = g_object_new (BIV_TYPE_FIELD_ITEM, NULL);
+  BivFieldItemKind kind;
 
-  biv_field_item_set_help (
-    item, biv_text_for (biv_rule_item_get_text (field), biv_translation_choose_language (NULL)));
-  biv_field_item_set_limits (item, biv_unit_field_get_minimum (field),
-                             biv_unit_field_get_maximum (field));
+  biv_field_item_set_up_detail (item, field);
+  kind = biv_field_item_get_kind (item);
   if (kind == BIV_FIELD_ITEM_TEXT)
     biv_field_item_set_list (item, list);
   if (kind == BIV_FIELD_ITEM_CHOICE)
     biv_field_item_add_choice (item, "", C_ ("choice", "Not said"), NULL);
-  add_items (item, biv_unit_field_get_choices (field));
+  biv_field_item_add_items (item, biv_unit_field_get_choices (field));
   if (kind == BIV_FIELD_ITEM_CHOICE)
     biv_field_item_add_present (item, node);
   g_list_store_append (items, item);
