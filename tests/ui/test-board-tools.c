@@ -82,6 +82,10 @@ draw (Fixture *fixture, int col, int row, int to_col, int to_row)
   biv_tool_release (tool, &to);
 }
 
+/* What is said where nothing more of the kind fits into a file. */
+static const char too_many[] =
+  "That was not done: there are as many of them already as a file can hold.";
+
 static guint
 count_terrain (Fixture *fixture, const char *terrain)
 {
@@ -98,6 +102,38 @@ static guint
 count_steps (Fixture *fixture)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+}
+
+/* Draws another kind in each hex, or on a side of it. A board has so many kinds at most: the next
+ * one is not drawn, and the window says why. */
+static void
+draw_many_kinds (Fixture *fixture, const char *subject)
+{
+  const guint most = 255;
+
+  for (guint i = 0; i <= most; i++)
+    {
+      g_autofree char *kind = g_strdup_printf ("kind-%u", i);
+      int col = 1 + (int) i % 18, row = 1 + (int) i / 18; /* no side of the board's edge */
+
+      g_assert_false (ui_shows (GTK_WIDGET (fixture->window), too_many));
+      take (fixture, subject, kind);
+      draw (fixture, col, row, col, row);
+    }
+  g_assert_cmpuint (count_steps (fixture), ==, most);
+  g_assert_true (ui_shows (GTK_WIDGET (fixture->window), too_many));
+}
+
+static void
+test_too_many_terrains (Fixture *fixture, gconstpointer data)
+{
+  draw_many_kinds (fixture, "terrain");
+}
+
+static void
+test_too_many_sides (Fixture *fixture, gconstpointer data)
+{
+  draw_many_kinds (fixture, "hexside");
 }
 
 static void
@@ -836,6 +872,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("brushes", test_brushes);
+  ADD ("too-many-terrains", test_too_many_terrains);
+  ADD ("too-many-sides", test_too_many_sides);
   ADD ("palette-marks", test_palette_marks);
   ADD ("line", test_line);
   ADD ("line-is-given-up", test_line_is_given_up);

@@ -6,10 +6,14 @@
  */
 #include "app/canvas/biv-tool.h"
 
+#include "core/model/node/biv-signal.h"
+
 typedef struct
 {
   bool busy;
 } BivToolPrivate;
+
+static guint refused_signal;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BivTool, biv_tool, G_TYPE_OBJECT)
 
@@ -22,6 +26,8 @@ get_private (BivTool *self)
 static void
 biv_tool_class_init (BivToolClass *klass)
 {
+  /* An edit was not done: a GError. */
+  refused_signal = biv_signal_new ("refused", BIV_TYPE_TOOL, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -107,4 +113,12 @@ biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes)
   g_return_if_fail (BIV_IS_TOOL (self));
   if (BIV_TOOL_GET_CLASS (self)->footprint)
     BIV_TOOL_GET_CLASS (self)->footprint (self, hex, hexes);
+}
+
+/* For classes of tools: tells that an edit of theirs was not done. */
+void
+biv_tool_refuse (BivTool *self, const GError *error)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  g_signal_emit (self, refused_signal, 0, error);
 }

@@ -47,5 +47,6 @@ bool biv_tool_give_up (BivTool *self);
 bool biv_tool_is_busy (BivTool *self);
 void biv_tool_hover (BivTool *self, const BivToolEvent *event);
 void biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes);
+void biv_tool_refuse (BivTool *self, const GError *error);
 
 G_END_DECLS

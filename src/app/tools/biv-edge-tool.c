@@ -173,7 +173,7 @@ work (BivEdgeTool *self)
   biv_repeats_add_edges (self->board, self->symmetry, more);
   edits = make_edits (self, more);
   if (!biv_layer_lock_do (self->history, edits, &error))
-    g_debug ("A side of a hex was refused: %s", error->message);
+    biv_tool_refuse (BIV_TOOL (self), error);
 }
 
 static void

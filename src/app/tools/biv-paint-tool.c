@@ -114,7 +114,7 @@ paint (BivPaintTool *self, GArray *hexes)
   fresh = keep_new (self, hexes);
   edits = biv_stroke_on_hexes (document, stroke, fresh);
   if (!biv_layer_lock_do (self->history, edits, &error))
-    g_debug ("A stroke of the brush was refused: %s", error->message);
+    biv_tool_refuse (BIV_TOOL (self), error);
 }
 
 static void

@@ -66,7 +66,7 @@ lay (BivRoadTool *self, BivOffset from, BivOffset to)
   edits = biv_edge_edits_add_roads (biv_history_get_document (self->history),
                                     (const BivHexEdge *) steps->data, steps->len);
   if (!biv_layer_lock_do (self->history, edits, &error))
-    g_debug ("A road was refused: %s", error->message);
+    biv_tool_refuse (BIV_TOOL (self), error);
 }
 
 static void

@@ -312,6 +312,27 @@ bare_cb (BivEdgeTool *tool, BivWorkbench *self)
     self, _ ("There is nothing to cross: lay a river or another side of hexes there first."));
 }
 
+/* Of locks, and of what no file could hold, it is told where they are noticed. */
+static void
+stroke_refused_cb (BivTool *tool, const GError *error, BivWorkbench *self)
+{
+  if (g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE))
+    biv_workbench_refuse (self, _ ("That was not done: there are as many of them already as a "
+                                   "file can hold."));
+  else if (error->domain != BIV_LAYER_LOCK_ERROR &&
+           !g_error_matches (error, BIV_CORE_ERROR, BIV_CORE_ERROR_FULL))
+    biv_workbench_refuse (self, NULL);
+}
+
+static void
+follow_strokes (BivWorkbench *self)
+{
+  BivTool *tools[] = { self->brush, self->roads, self->edges };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    g_signal_connect_object (tools[i], "refused", G_CALLBACK (stroke_refused_cb), self, 0);
+}
+
 /**
  * biv_workbench_set_history:
  * @language: in which new names are given
@@ -336,6 +357,7 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   self->roads = biv_road_tool_new (history, board);
   self->edges = biv_edge_tool_new (history, board, view);
   g_signal_connect_object (self->edges, "bare", G_CALLBACK (bare_cb), self, 0);
+  follow_strokes (self);
   self->pointer = biv_select_tool_new ();
   self->picker = biv_select_tool_new ();
   self->view = g_object_ref (view);
