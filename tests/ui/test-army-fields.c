@@ -386,6 +386,35 @@ test_typing (void)
   army_close (&self);
 }
 
+/* What a field cannot hold stays in its row, which says why; the document has what it had before
+ * that was typed, and the row is plain again once its number is good. */
+static void
+test_refused (void)
+{
+  ArmyFixture self;
+  GtkWidget *row;
+  BivUnit *unit;
+
+  army_open_sample (&self);
+  army_choose (&self, "u1");
+  unit = BIV_UNIT (army_lookup (&self, "u1"));
+  row = ui_find_named (GTK_WIDGET (self.editor->inspector), "cost");
+  gtk_widget_grab_focus (row);
+  gtk_editable_set_text (GTK_EDITABLE (row), "5");
+  g_assert_cmpint (biv_unit_get_cost (unit), ==, 5);
+  gtk_editable_set_text (GTK_EDITABLE (row), "5x");
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (row), "A whole number from 0 to"));
+  gtk_widget_grab_focus (ui_find_named (GTK_WIDGET (self.editor->inspector), "elements"));
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "5x");
+  g_assert_cmpint (biv_unit_get_cost (unit), ==, 42);
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (row), "6");
+  g_assert_null (gtk_widget_get_tooltip_text (row));
+  g_assert_cmpint (biv_unit_get_cost (unit), ==, 6);
+  army_close (&self);
+}
+
 /* A number of units counts while it is typed, and no change elsewhere takes it away. */
 static void
 test_typed_units (void)
@@ -515,6 +544,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army-fields/totals", test_totals);
   g_test_add_func ("/army-fields/totals-of-selected", test_totals_of_selected);
   g_test_add_func ("/army-fields/typing", test_typing);
+  g_test_add_func ("/army-fields/refused", test_refused);
   g_test_add_func ("/army-fields/typed-units", test_typed_units);
   return g_test_run ();
 }
