@@ -4,7 +4,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#define _GNU_SOURCE
 #include "cli/print/biv-cli-print.h"
 
 #include <errno.h>

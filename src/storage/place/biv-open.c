@@ -8,8 +8,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#define _GNU_SOURCE /* O_PATH */
-
 #include "storage/place/biv-open.h"
 
 #include <errno.h>

@@ -1,0 +1,9 @@
+/* What nearly every file of the render layer includes, read once for all of them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+#include <pango/pangocairo.h>
+#include <stdbool.h>
+#include <string.h>
