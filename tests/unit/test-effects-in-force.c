@@ -1,6 +1,6 @@
-/* Effects that make a number larger or smaller, one of the rules or one which effects of another
- * kind count; that forbid or allow something; that give or take at once; that players see to. Each
- * kind of them is tried, so that a new one needs no test of its own.
+/* Effects that make a number of the rules larger or smaller; that forbid or allow something; that
+ * give or take at once; that players see to. Each kind of them is tried, so that a new one needs no
+ * test of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -97,30 +97,6 @@ test_number (gconstpointer data)
   g_assert_cmpint (count (row->number, -1, own, own, 0), ==, -1);
   /* The sum that is told is that of the kind. */
   g_assert_cmpint (sum_up (kind, own, none, own).amount, ==, 2 * OTHER);
-}
-
-static void
-test_change (gconstpointer data)
-{
-  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
-  BivEffectKind counted = biv_effect_kind_get_counted (kind);
-  int sign = biv_effect_kind_get_row (kind)->joins == BIV_EFFECT_ADDS_TO ? 1 : -1;
-  g_autoptr (BivNode) own = make_order (counted, OWN);
-  g_autoptr (BivNode) endless = make_order (counted, 0);
-  g_autoptr (BivNode) other = make_order (kind, OTHER);
-  g_autoptr (BivNode) none = make_order (kind, 0);
-
-  g_assert_cmpint (biv_effect_kind_get_row (counted)->joins, ==, BIV_EFFECT_ADDS);
-  g_assert_cmpint (sum_up (counted, own, other, NULL).amount, ==, OWN + sign * OTHER);
-  g_assert_cmpint (sum_up (counted, other, own, other).amount, ==, OWN + 2 * sign * OTHER);
-  g_assert_cmpint (sum_up (counted, other, NULL, NULL).amount, ==, sign * OTHER);
-  g_assert_cmpint (sum_up (counted, own, none, NULL).amount, ==, OWN);
-  /* What is without limit stays so. */
-  g_assert_cmpint (sum_up (counted, endless, other, own).amount, ==, 0);
-  /* Whoever asks for the sum hears who has what is counted, not who changes it. */
-  g_assert_true (sum_up (counted, other, own, NULL).item == (gpointer) own);
-  g_assert_null (sum_up (counted, other, NULL, NULL).item);
-  g_assert_null (sum_up (kind, other, own, NULL).item);
 }
 
 /* A moment with two units, and two sides of which the second has points. */
@@ -278,16 +254,6 @@ test_told (gconstpointer data)
   free_situation (situation);
 }
 
-static void
-test_sum (void)
-{
-  g_autoptr (BivNode) two = make_order (BIV_EFFECT_KIND_DICE, 2);
-  g_autoptr (BivNode) less = make_order (BIV_EFFECT_KIND_FEWER_DICE, 2);
-
-  /* Nothing is left of them, which is not without limit. */
-  g_assert_cmpint (sum_up (BIV_EFFECT_KIND_DICE, two, less, two).amount, ==, 2);
-}
-
 /* An order may be paid for a million hexes, and given as often as one likes. */
 static void
 test_largest (void)
@@ -353,9 +319,6 @@ find_test (BivEffectKind kind)
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:
       return test_number;
-    case BIV_EFFECT_ADDS_TO:
-    case BIV_EFFECT_TAKES_FROM:
-      return test_change;
     case BIV_EFFECT_FORBIDS:
       return test_forbidden;
     case BIV_EFFECT_ALLOWS:
@@ -375,7 +338,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/effects-in-force/sum", test_sum);
   g_test_add_func ("/effects-in-force/largest", test_largest);
   for (int kind = 0; kind < (int) BIV_N_EFFECT_KINDS; kind++)
     {

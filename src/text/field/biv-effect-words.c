@@ -57,8 +57,6 @@ biv_effect_words_together (const BivEffectRow *row)
     case BIV_EFFECT_GAINS:
     case BIV_EFFECT_LOSES:
     case BIV_EFFECT_ADDS:
-    case BIV_EFFECT_ADDS_TO:
-    case BIV_EFFECT_TAKES_FROM:
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:
     default:

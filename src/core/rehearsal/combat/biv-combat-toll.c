@@ -83,7 +83,7 @@ count_most (const BivSituation *situation, guint unit)
     }
   if (!sacrifice.item)
     return hits;
-  return hits + (sacrifice.is_endless ? flags : CLAMP (sacrifice.amount, 0, flags));
+  return hits + (sacrifice.is_endless ? flags : MIN (sacrifice.amount, flags));
 }
 
 /* Whether the largest possible loss is unknown: faces were not entered, or the ruleset does not say

@@ -143,7 +143,7 @@ works_for_side (const BivSituation *situation, const BivGiven *given, BivEffect 
 static int
 add (const BivInForce *sum, int amount)
 {
-  return CLAMP (sum->amount + amount, -BIV_LARGEST_NUMBER, BIV_LARGEST_NUMBER);
+  return MIN (sum->amount + amount, BIV_LARGEST_NUMBER);
 }
 
 static int
@@ -163,11 +163,8 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
       return sum->item ? MIN (sum->amount, amount) : amount;
     case BIV_EFFECT_MOST:
       return MAX (sum->amount, amount);
-    case BIV_EFFECT_TAKES_FROM:
-      return sum->is_endless ? 0 : add (sum, -amount * given->amount);
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:
-    case BIV_EFFECT_ADDS_TO:
       return sum->is_endless ? 0 : add (sum, amount * given->amount);
     case BIV_EFFECT_ADDS:
     default:
@@ -176,16 +173,14 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
     }
 }
 
-/** biv_in_force_add: adds one effect to the sum that it counts in. Amounts that add up are
+/** biv_in_force_add: adds one effect to the sum of its kind. Amounts that add up are
  * multiplied by the hexes or elements paid for; the sum is without limit as soon as one of them is.
  */
 void
 biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {
-  BivEffectKind kind = biv_effect_get_kind (effect);
-
   sum->amount = join (sum, given, effect);
-  if (sum->item || biv_effect_kind_get_counted (kind) != kind)
+  if (sum->item)
     return;
   sum->item = given->item;
   sum->effect = effect;
@@ -210,8 +205,7 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
           (also != kind && !biv_effect_find (given->item, also)))
         continue;
       BIV_EACH (BivEffect, effect, biv_effect_list_of (given->item))
-        if (biv_effect_kind_get_counted (biv_effect_get_kind (effect)) == kind &&
-            works (situation, given, effect, whom))
+        if (biv_effect_get_kind (effect) == kind && works (situation, given, effect, whom))
           biv_in_force_add (&sum, given, effect);
     }
   return sum;

@@ -9,8 +9,7 @@
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
-/* All effects of a kind that are in force for somebody, with those that change their sum; item is
- * NULL when there are none of the kind itself. */
+/* All effects of a kind that are in force for somebody; item is NULL when there are none. */
 typedef struct
 {
   gpointer item; /* the first order or leader's action that has one */

@@ -74,8 +74,8 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   return true;
 }
 
-/* Adds what orders give, or takes it away: hexes (of an order paid by the hex, as many as were
- * paid), and difficult steps that cost as open ones. */
+/* Adds what orders give: hexes (of an order paid by the hex, as many as were paid), and difficult
+ * steps that cost as open ones. */
 static void
 apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
@@ -87,11 +87,10 @@ apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 
   biv_answer_touch (answer, extra.item);
   biv_answer_touch (answer, open.item);
-  mover->without_combat = MAX (0, mover->without_combat + extra.amount);
-  /* What is taken away is taken from a move with combat, too. */
-  mover->with_combat = MIN (mover->with_combat + kept.amount, mover->without_combat);
+  mover->with_combat += kept.amount;
+  mover->without_combat += extra.amount;
   if (open.item)
-    mover->open_hexes = open.is_endless ? G_MAXINT : MAX (open.amount, 0);
+    mover->open_hexes = open.is_endless ? G_MAXINT : open.amount;
 }
 
 /* Steps that a unit took before it left its hex, as for mounting, are taken off its move. */
@@ -115,7 +114,7 @@ limit_idle (const BivSituation *situation, BivMover *mover)
       !extra.item)
     return;
   mover->with_combat = 0;
-  mover->without_combat = MAX (0, extra.amount);
+  mover->without_combat = extra.amount;
 }
 
 static void

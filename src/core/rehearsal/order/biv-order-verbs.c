@@ -67,7 +67,7 @@ add_effects (const BivSituation *situation, const BivGiven *given, guint unit, B
       if (biv_effect_kind_get_row (kind)->stock != BIV_RULE_STOCK_NONE ||
           !biv_in_force_works_for (situation, given, effect, unit))
         continue;
-      biv_in_force_add (&sums[biv_effect_kind_get_counted (kind)], given, effect);
+      biv_in_force_add (&sums[kind], given, effect);
       any = true;
     }
   return any;
@@ -108,7 +108,7 @@ ask_in_force (BivAnswer *answer, BivSituation *situation, const BivAction *actio
   tell_names (answer, BIV_FACT_ORDERS, orders);
   tell_names (answer, BIV_FACT_ACTIONS, actions);
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
-    if (sums[i].item || sums[i].amount != 0)
+    if (sums[i].item)
       biv_answer_add_named_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
 }
 

@@ -24,17 +24,15 @@ typedef enum
  * changes. */
 typedef enum
 {
-  BIV_EFFECT_ADDS,       /* the sum of those of this kind; an amount of 0 is without limit */
-  BIV_EFFECT_LEAST,      /* the smallest amount of this kind */
-  BIV_EFFECT_MOST,       /* the largest amount of this kind */
-  BIV_EFFECT_ADDS_TO,    /* ADDS_TO (KIND): it is added to the sum of another kind, which ADDS */
-  BIV_EFFECT_TAKES_FROM, /* TAKES_FROM (KIND): it is taken from that; the sum may be below 0 */
-  BIV_EFFECT_RAISES,     /* RAISES (NUMBER): it is added to a number of the rules */
-  BIV_EFFECT_LOWERS,     /* LOWERS (NUMBER): it is taken from that, as far as there is any */
-  BIV_EFFECT_FORBIDS,    /* FORBIDS (DEED): it is not done while the effect is in force */
-  BIV_EFFECT_ALLOWS,     /* ALLOWS (LICENCE): what the rules refuse is done while it is in force */
-  BIV_EFFECT_GAINS,      /* GAINS (STOCK): at once, there is more of it */
-  BIV_EFFECT_LOSES,      /* LOSES (STOCK): at once, there is less of it, as far as there is any */
+  BIV_EFFECT_ADDS,    /* the sum of those of this kind; an amount of 0 is without limit */
+  BIV_EFFECT_LEAST,   /* the smallest amount of this kind */
+  BIV_EFFECT_MOST,    /* the largest amount of this kind */
+  BIV_EFFECT_RAISES,  /* RAISES (NUMBER): it is added to a number of the rules */
+  BIV_EFFECT_LOWERS,  /* LOWERS (NUMBER): it is taken from that, as far as there is any */
+  BIV_EFFECT_FORBIDS, /* FORBIDS (DEED): it is not done while the effect is in force */
+  BIV_EFFECT_ALLOWS,  /* ALLOWS (LICENCE): what the rules refuse is done while it is in force */
+  BIV_EFFECT_GAINS,   /* GAINS (STOCK): at once, there is more of it */
+  BIV_EFFECT_LOSES,   /* LOSES (STOCK): at once, there is less of it, as far as there is any */
 } BivEffectJoins;
 
 /* How the amount of an effect is shown. */
@@ -114,8 +112,7 @@ typedef enum
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
  * which the rules look up where it counts, and for one that changes nothing but a number, a deed, a
- * licence, a stock or the sum of another kind; TOLD for one that the players see to, and are told
- * of. The name and what the effect does are sentences, which only src/text compiles; the latter is
+ * licence or a stock; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
  * also a row of the table in the manual, where N is the amount.
  */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
@@ -143,9 +140,6 @@ typedef enum
   X (EXTRA_HEXES, "extra-hexes", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                        \
      N_ ("Further hexes"),                                                                      \
      N_ ("N hexes more; a unit that is not activated moves those alone"))                       \
-  X (FEWER_HEXES, "fewer-hexes", NULL, NOTHING, TAKES_FROM (EXTRA_HEXES), NULL, NULL, COUNT,    \
-     N_ ("Fewer hexes"),                                                                        \
-     N_ ("N hexes fewer, in a move with combat and without"))                                   \
   X (KEEP_COMBAT, "keep-combat", NULL, NOTHING, ADDS, NULL, NULL, YES,                          \
      N_ ("May fight after it all the same"),                                                    \
      N_ ("a move by `extra-hexes` leaves a unit its combat"))                                   \
@@ -167,9 +161,6 @@ typedef enum
   X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, TOLD, COUNT,                               \
      N_ ("Dice"),                                                                               \
      N_ ("N dice more"))                                                                        \
-  X (FEWER_DICE, "fewer-dice", NULL, NOTHING, TAKES_FROM (DICE), NULL, NULL, COUNT,             \
-     N_ ("Fewer dice"),                                                                         \
-     N_ ("N dice fewer"))                                                                       \
   X (SUPPORTED, "supported", NULL, NOTHING, ADDS, NULL, NULL, YES,                              \
      N_ ("Counts as supported"),                                                                \
      N_ ("the unit counts as supported"))                                                       \

@@ -6,8 +6,6 @@
 #include "core/ruleset/effect/biv-effect.h"
 
 #define WORD(member, word, ...) word,
-#define BIV_EFFECT_ADDS_TO(kind) BIV_EFFECT_ADDS_TO, BIV_EFFECT_KIND_##kind
-#define BIV_EFFECT_TAKES_FROM(kind) BIV_EFFECT_TAKES_FROM, BIV_EFFECT_KIND_##kind
 #define BIV_EFFECT_RAISES(changed) BIV_EFFECT_RAISES, .number = BIV_RULE_NUMBER_##changed
 #define BIV_EFFECT_LOWERS(changed) BIV_EFFECT_LOWERS, .number = BIV_RULE_NUMBER_##changed
 #define BIV_EFFECT_FORBIDS(what) BIV_EFFECT_FORBIDS, .deed = BIV_RULE_DEED_##what
@@ -47,16 +45,6 @@ const BivEffectRow *
 biv_effect_kind_get_row (BivEffectKind kind)
 {
   return &rows[kind];
-}
-
-/** biv_effect_kind_get_counted: the kind in whose sum an effect counts: its own, or the one whose
- * sum it changes. */
-BivEffectKind
-biv_effect_kind_get_counted (BivEffectKind kind)
-{
-  BivEffectJoins joins = rows[kind].joins;
-
-  return joins == BIV_EFFECT_ADDS_TO || joins == BIV_EFFECT_TAKES_FROM ? rows[kind].other : kind;
 }
 
 /** biv_effect_list_of: (transfer none) (nullable): the effects of an order or a leader's action;

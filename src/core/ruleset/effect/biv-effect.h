@@ -95,7 +95,6 @@ typedef struct
   guint asks;       /* a set of BivEffectAsks */
   BivEffectShows shows;
   BivEffectJoins joins;
-  BivEffectKind other;    /* the kind whose sum it changes, of ADDS_TO and TAKES_FROM */
   BivRuleNumber number;   /* the number that it changes, of RAISES and LOWERS */
   BivRuleDeed deed;       /* what it forbids, of FORBIDS */
   BivRuleLicence licence; /* what it allows, of ALLOWS */
@@ -103,7 +102,6 @@ typedef struct
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
-BivEffectKind biv_effect_kind_get_counted (BivEffectKind kind);
 
 BivNodeList *biv_effect_list_of (gpointer item);
 BivEffect *biv_effect_find (gpointer item, BivEffectKind kind);
