@@ -1,5 +1,5 @@
 /* Effects that make a number of the rules larger or smaller; that forbid or allow something; that
- * give or take at once; that players see to. Each kind of them is tried, so that a new one needs no
+ * players see to. Each kind of them is tried, so that a new one needs no
  * test of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -99,25 +99,20 @@ test_number (gconstpointer data)
   g_assert_cmpint (sum_up (kind, own, none, own).amount, ==, 2 * OTHER);
 }
 
-/* A moment with two units, and two sides of which the second has points. */
+/* A moment with two units of two sides. */
 static BivSituation *
 make_situation (void)
 {
   BivSituation *situation = g_new0 (BivSituation, 1);
-  BivPieceState state = { .activation = BIV_NONE, .lost = 1, .lost_before = 1 };
-  BivSideState side = { .points = OWN };
+  BivPieceState state = { .activation = BIV_NONE };
 
   situation->given = g_array_new (FALSE, FALSE, sizeof (BivGiven));
   situation->states = g_array_new (FALSE, FALSE, sizeof (BivPieceState));
-  situation->side_states = g_array_new (FALSE, FALSE, sizeof (BivSideState));
   for (guint i = 0; i < 2; i++)
     {
       state.node = biv_node_new (BIV_TYPE_UNIT, "unit");
-      biv_node_build_int (state.node, "elements", OWN);
-      state.flags = BIV_STATE_ON_TABLE;
       state.side = i;
       g_array_append_val (situation->states, state);
-      g_array_append_val (situation->side_states, side);
     }
   return situation;
 }
@@ -127,7 +122,6 @@ free_situation (BivSituation *situation)
 {
   for (guint i = 0; i < situation->states->len; i++)
     g_object_unref (biv_situation_get (situation, i)->node);
-  g_array_unref (situation->side_states);
   g_array_unref (situation->states);
   g_array_unref (situation->given);
   g_free (situation);
@@ -184,51 +178,16 @@ test_allowed (gconstpointer data)
 
 /* Whether the item can be given to the unit now; if so, it takes effect. */
 static BivAnswer *
-apply (BivSituation *situation, BivNode *item, int times)
+apply (BivSituation *situation, BivNode *item)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRequest request = {
-    .item = item, .side = SIDE, .unit = UNIT, .leader = BIV_NONE, .amount = times
+    .item = item, .side = SIDE, .unit = UNIT, .leader = BIV_NONE, .amount = 1
   };
 
   g_assert_true (biv_effects_check (answer, situation, &request));
   g_assert_true (biv_effects_apply (answer, situation, &request));
   return answer;
-}
-
-static int
-count_stock (const BivSituation *situation, BivRuleStock stock, guint whose)
-{
-  return stock == BIV_RULE_STOCK_POINTS ? biv_situation_get_side_state (situation, whose)->points
-                                        : biv_situation_get_elements (situation, whose);
-}
-
-static void
-test_stock (gconstpointer data)
-{
-  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
-  const BivEffectRow *row = biv_effect_kind_get_row (kind);
-  int sign = row->joins == BIV_EFFECT_LOSES ? -1 : 1;
-  g_autoptr (BivNode) order = make_order (kind, 1);
-  g_autoptr (BivNode) all = make_order (kind, 100);
-  g_autoptr (BivAnswer) answer = NULL;
-  g_autoptr (BivAnswer) much = NULL;
-  BivSituation *situation = make_situation ();
-  int before = count_stock (situation, row->stock, UNIT);
-
-  answer = apply (situation, order, 1);
-  g_assert_cmpint (count_stock (situation, row->stock, UNIT), ==, before + sign);
-  g_assert_cmpint (count_stock (situation, row->stock, UNIT - 1), ==, before);
-  g_assert_cmpint (biv_answer_find_word (answer, row->fact)->number, ==, 1);
-  much = apply (situation, all, 1000000);
-  if (sign < 0)
-    g_assert_cmpint (count_stock (situation, row->stock, UNIT), ==, 0);
-  else
-    g_assert_cmpint (count_stock (situation, row->stock, UNIT), ==,
-                     row->stock == BIV_RULE_STOCK_POINTS ? BIV_LARGEST_NUMBER : OWN);
-  g_assert_cmpint (biv_piece_state_is (biv_situation_get (situation, UNIT), BIV_STATE_ON_TABLE), ==,
-                   biv_situation_get_elements (situation, UNIT) > 0);
-  free_situation (situation);
 }
 
 /* Whoever sees to it is told of it when it is given, and as long as it is in force. */
@@ -245,7 +204,7 @@ test_told (gconstpointer data)
   biv_node_build_int (effect, "kind", (int) kind);
   biv_node_build_int (effect, "amount", OTHER);
   biv_node_build_append (action, BIV_LEADER_ACTION_EFFECTS, effect, NULL);
-  answer = apply (situation, action, 1);
+  answer = apply (situation, action);
   g_assert_cmpint (biv_answer_find_word (answer, biv_effect_kind_get_row (kind)->fact)->number, ==,
                    OTHER);
   give_unit (situation, order);
@@ -303,8 +262,6 @@ test_row (gconstpointer data)
       g_assert_true (says_all[kind]);
       g_assert_cmpint (row->shows, ==, is_yes ? BIV_EFFECT_SHOWS_YES : BIV_EFFECT_SHOWS_COUNT);
     }
-  if (row->stock == BIV_RULE_STOCK_ELEMENTS)
-    g_assert_cmpuint (row->asks & BIV_EFFECT_ASKS_UNIT, !=, 0);
 }
 
 /* The test of a kind that needs none of its own; NULL: what it does has a case. */
@@ -323,9 +280,6 @@ find_test (BivEffectKind kind)
       return test_forbidden;
     case BIV_EFFECT_ALLOWS:
       return test_allowed;
-    case BIV_EFFECT_GAINS:
-    case BIV_EFFECT_LOSES:
-      return test_stock;
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_LEAST:
     case BIV_EFFECT_MOST:

@@ -54,8 +54,6 @@ biv_effect_words_together (const BivEffectRow *row)
     case BIV_EFFECT_FORBIDS:
     case BIV_EFFECT_ALLOWS:
       return ONE;
-    case BIV_EFFECT_GAINS:
-    case BIV_EFFECT_LOSES:
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:

@@ -72,7 +72,7 @@ const BivFieldRow biv_field_rows_of_orders[] = {
     N_ ("Of an effect that lasts: always, or only while the unit attacks, defends or "
         "strikes back.") },
   { "effect", "whom", N_ ("For whom"),
-    N_ ("Of an effect that lasts, gives or takes: those whom the order or action is for, or the "
+    N_ ("Of an effect that lasts: those whom the order or action is for, or the "
         "enemy that they fight.") },
   { "effect", "amount", N_ ("Amount"),
     N_ ("How much, in what the effect counts: dice, hexes, elements. 0 is without limit.") },

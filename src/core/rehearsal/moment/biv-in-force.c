@@ -156,9 +156,6 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
     case BIV_EFFECT_FORBIDS:
     case BIV_EFFECT_ALLOWS:
       return 1;
-    case BIV_EFFECT_GAINS:
-    case BIV_EFFECT_LOSES:
-      return 0;
     case BIV_EFFECT_LEAST:
       return sum->item ? MIN (sum->amount, amount) : amount;
     case BIV_EFFECT_MOST:

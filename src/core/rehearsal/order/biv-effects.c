@@ -1,7 +1,7 @@
 /* What an order or a leader's action does to the situation at once, and what may prevent it.
  *
  * Effects that last, as additional dice, are summed up in moment/biv-in-force.c and need nothing
- * here; what gives or takes points and elements is in order/biv-stock.c.
+ * here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,6 @@
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/answer/biv-dice.h"
 #include "core/rehearsal/answer/biv-rule-deed.h"
-#include "core/rehearsal/order/biv-stock.h"
 
 /* Checks one effect; a kind without a check can always take place. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
@@ -558,7 +557,6 @@ biv_effects_check (BivAnswer *answer, const BivSituation *situation,
       BivEffectKind kind = biv_effect_get_kind (effect);
 
       if (!check_whom (answer, situation, request, kind) ||
-          !biv_stock_check (answer, situation, request, effect) ||
           (doings[kind].check && !doings[kind].check (answer, situation, request, effect)))
         return false;
     }
@@ -596,9 +594,7 @@ biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivRequest 
     {
       BivEffectKind kind = biv_effect_get_kind (effect);
 
-      if (biv_effect_kind_get_row (kind)->stock != BIV_RULE_STOCK_NONE)
-        biv_stock_change (answer, situation, request, effect);
-      else if (!doings[kind].apply)
+      if (!doings[kind].apply)
         begin_lasting (answer, situation, request, effect);
       else if (!doings[kind].apply (answer, situation, request, effect))
         return false;

@@ -61,15 +61,11 @@ add_effects (const BivSituation *situation, const BivGiven *given, guint unit, B
   bool any = false;
 
   BIV_EACH (BivEffect, effect, biv_effect_list_of (given->item))
-    {
-      BivEffectKind kind = biv_effect_get_kind (effect);
-
-      if (biv_effect_kind_get_row (kind)->stock != BIV_RULE_STOCK_NONE ||
-          !biv_in_force_works_for (situation, given, effect, unit))
-        continue;
-      biv_in_force_add (&sums[kind], given, effect);
-      any = true;
-    }
+    if (biv_in_force_works_for (situation, given, effect, unit))
+      {
+        biv_in_force_add (&sums[biv_effect_get_kind (effect)], given, effect);
+        any = true;
+      }
   return any;
 }
 

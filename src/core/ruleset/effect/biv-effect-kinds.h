@@ -31,8 +31,6 @@ typedef enum
   BIV_EFFECT_LOWERS,  /* LOWERS (NUMBER): it is taken from that, as far as there is any */
   BIV_EFFECT_FORBIDS, /* FORBIDS (DEED): it is not done while the effect is in force */
   BIV_EFFECT_ALLOWS,  /* ALLOWS (LICENCE): what the rules refuse is done while it is in force */
-  BIV_EFFECT_GAINS,   /* GAINS (STOCK): at once, there is more of it */
-  BIV_EFFECT_LOSES,   /* LOSES (STOCK): at once, there is less of it, as far as there is any */
 } BivEffectJoins;
 
 /* How the amount of an effect is shown. */
@@ -101,18 +99,12 @@ typedef enum
   X (ACT_ENGAGED)  /* leaders' actions though it or the leader was in melee; for the unit */ \
   X (PASS_FRIENDS) /* pass through friends who let nobody through; for the unit */
 
-/* What effects give or take at once, in order/biv-stock.c. */
-#define BIV_EACH_RULE_STOCK(X)                 \
-  X (NONE)     /* nothing */                   \
-  X (POINTS)   /* order points; of the side */ \
-  X (ELEMENTS) /* elements, of which it had more; of the unit */
-
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
- * which the rules look up where it counts, and for one that changes nothing but a number, a deed, a
- * licence or a stock; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
+ * which the rules look up where it counts, and for one that changes nothing but a number, a deed or a
+ * licence; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
  * also a row of the table in the manual, where N is the amount.
  */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
@@ -360,15 +352,6 @@ typedef enum
   X (PASS_FRIENDS, "pass-friends", NULL, NOTHING, ALLOWS (PASS_FRIENDS), NULL, NULL, YES,       \
      N_ ("Passes through friends"),                                                             \
      N_ ("the unit passes through any friends"))                                                \
-  X (GAIN_POINTS, "gain-points", NULL, NOTHING, GAINS (POINTS), NULL, NULL,                     \
-     COUNT, N_ ("Points gained"),                                                               \
-     N_ ("the side gains N points"))                                                            \
-  X (LOSE_POINTS, "lose-points", NULL, NOTHING, LOSES (POINTS), NULL, NULL,                     \
-     COUNT, N_ ("Points lost"),                                                                 \
-     N_ ("the side loses N points, or all it has"))                                             \
-  X (LOSE_ELEMENTS, "lose-elements", NULL, UNIT, LOSES (ELEMENTS), NULL, NULL,                  \
-     COUNT, N_ ("Elements lost"),                                                               \
-     N_ ("the unit loses N elements, or all it has"))                                           \
   X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
      N_ ("The leader leaves the table"),                                                        \
      N_ ("the leader leaves the table"))

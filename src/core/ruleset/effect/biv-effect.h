@@ -47,13 +47,6 @@ typedef enum
 
 #define BIV_N_RULE_LICENCES BIV_COUNT_MEMBERS (BIV_EACH_RULE_LICENCE)
 
-#define BIV_RULE_STOCK_MEMBER(member) BIV_RULE_STOCK_##member,
-
-typedef enum
-{
-  BIV_EACH_RULE_STOCK (BIV_RULE_STOCK_MEMBER)
-} BivRuleStock;
-
 /* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
  * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
@@ -98,7 +91,6 @@ typedef struct
   BivRuleNumber number;   /* the number that it changes, of RAISES and LOWERS */
   BivRuleDeed deed;       /* what it forbids, of FORBIDS */
   BivRuleLicence licence; /* what it allows, of ALLOWS */
-  BivRuleStock stock;     /* what it gives or takes, of GAINS and LOSES */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
