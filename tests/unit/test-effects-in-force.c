@@ -1,5 +1,4 @@
-/* Effects that make a number of the rules larger or smaller; that forbid or allow something; that
- * players see to. Each kind of them is tried, so that a new one needs no
+/* Effects that make a number of the rules larger or smaller; that forbid something; that players see to. Each kind of them is tried, so that a new one needs no
  * test of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -155,27 +154,6 @@ test_forbidden (gconstpointer data)
   free_situation (situation);
 }
 
-static void
-test_allowed (gconstpointer data)
-{
-  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
-  BivRuleLicence licence = biv_effect_kind_get_row (kind)->licence;
-  BivRuleLicence other = BIV_RULE_LICENCE_NONE + 1 + licence % (BIV_N_RULE_LICENCES - 1);
-  g_autoptr (BivNode) order = make_order (kind, 1);
-  g_autoptr (BivAnswer) answer = biv_answer_new ();
-  BivSituation *situation = make_situation ();
-
-  g_assert_false (biv_rule_deed_is_licensed (answer, situation, licence, UNIT));
-  give_unit (situation, order);
-  g_assert_false (biv_rule_deed_is_licensed (answer, situation, licence, UNIT - 1));
-  g_assert_false (biv_rule_deed_is_licensed (answer, situation, other, UNIT));
-  g_assert_cmpuint (biv_answer_get_n_items (answer), ==, 0);
-  g_assert_true (biv_rule_deed_is_licensed (NULL, situation, licence, UNIT));
-  g_assert_true (biv_rule_deed_is_licensed (answer, situation, licence, UNIT));
-  g_assert_true (biv_answer_get_item (answer, 0) == order);
-  free_situation (situation);
-}
-
 /* Whether the item can be given to the unit now; if so, it takes effect. */
 static BivAnswer *
 apply (BivSituation *situation, BivNode *item)
@@ -249,7 +227,7 @@ test_row (gconstpointer data)
   BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
   const BivEffectRow *row = biv_effect_kind_get_row (kind);
   const bool says_all[] = { BIV_EACH_EFFECT_KIND (SAYS_ALL) };
-  bool is_yes = row->joins == BIV_EFFECT_FORBIDS || row->joins == BIV_EFFECT_ALLOWS;
+  bool is_yes = row->joins == BIV_EFFECT_FORBIDS;
 
   for (guint other = 0; other < BIV_N_EFFECT_KINDS; other++)
     if (other != kind)
@@ -278,8 +256,6 @@ find_test (BivEffectKind kind)
       return test_number;
     case BIV_EFFECT_FORBIDS:
       return test_forbidden;
-    case BIV_EFFECT_ALLOWS:
-      return test_allowed;
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_LEAST:
     case BIV_EFFECT_MOST:

@@ -52,7 +52,6 @@ biv_effect_words_together (const BivEffectRow *row)
       /* Translators: which of several amounts holds */
       return N_ ("the largest");
     case BIV_EFFECT_FORBIDS:
-    case BIV_EFFECT_ALLOWS:
       return ONE;
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_RAISES:

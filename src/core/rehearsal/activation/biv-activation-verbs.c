@@ -37,8 +37,7 @@ check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leade
 
   biv_answer_touch (answer, rule);
   if (!biv_piece_state_is (biv_situation_get (situation, leader), BIV_STATE_MADE) || !rule ||
-      !biv_activation_rule_get_leader_once (rule) ||
-      biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_LEAD_AGAIN, leader))
+      !biv_activation_rule_get_leader_once (rule))
     return true;
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, "leader", leader);
   return false;

@@ -15,7 +15,6 @@
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-pieces.h"
 #include "core/rehearsal/moment/biv-in-force.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 /** biv_commanding_require_phase: the phase of the turn is the wanted one. */
@@ -95,7 +94,7 @@ biv_commanding_require_leader (BivAnswer *answer, const BivSituation *situation,
 }
 
 /** biv_commanding_require_obedience: a leader commands that unit or figure: leaders of an ally only
- * their own contingent; the army's own leaders no ally, unless an order lets any of them. */
+ * their own contingent; the army's own leaders no ally. */
 bool
 biv_commanding_require_obedience (BivAnswer *answer, const BivSituation *situation, guint leader,
                                   guint unit)
@@ -108,8 +107,7 @@ biv_commanding_require_obedience (BivAnswer *answer, const BivSituation *situati
 
   if (own && (who->allied || whom->allied))
     biv_answer_touch (answer, allies);
-  if (own && (who->contingent == whom->contingent || (!who->allied && !whom->allied) ||
-              biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ANY_LEADER, unit)))
+  if (own && (who->contingent == whom->contingent || (!who->allied && !whom->allied)))
     return true;
   refusal = biv_answer_refuse_piece (
     answer, situation, own ? BIV_REFUSAL_ALLY_OBEYS_OWN : BIV_REFUSAL_UNIT_OF_OTHER,

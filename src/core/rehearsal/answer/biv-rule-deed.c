@@ -11,23 +11,9 @@
 
 static const BivRefusal refusals[BIV_N_RULE_DEEDS] = { BIV_EACH_RULE_DEED (REFUSAL) };
 
-typedef bool (*ConcernsFunc) (const BivEffectRow *row, guint what);
-
-static bool
-forbids (const BivEffectRow *row, guint deed)
-{
-  return row->deed == deed;
-}
-
-static bool
-allows (const BivEffectRow *row, guint licence)
-{
-  return row->licence == licence;
-}
-
-/* (nullable): the first order or leader's action in force for a unit or figure that concerns it. */
+/* (nullable): the first order or leader's action in force for a unit or figure that forbids it. */
 static gpointer
-find_item (const BivSituation *situation, ConcernsFunc concerns, guint what, guint piece)
+find_item (const BivSituation *situation, BivRuleDeed deed, guint piece)
 {
   bool is_figure = BIV_IS_FIGURE (biv_situation_get (situation, piece)->node);
 
@@ -35,7 +21,7 @@ find_item (const BivSituation *situation, ConcernsFunc concerns, guint what, gui
     {
       BivInForce sum;
 
-      if (!concerns (biv_effect_kind_get_row (kind), what))
+      if (biv_effect_kind_get_row (kind)->deed != deed)
         continue;
       sum = is_figure ? biv_in_force_for_leader (situation, kind, piece)
                       : biv_in_force_for_unit (situation, kind, piece);
@@ -56,7 +42,7 @@ bool
 biv_rule_deed_require (BivAnswer *answer, const BivSituation *situation, BivRuleDeed deed,
                        guint piece)
 {
-  gpointer by = find_item (situation, forbids, deed, piece);
+  gpointer by = find_item (situation, deed, piece);
 
   if (!by || !answer)
     return !by;
@@ -74,22 +60,4 @@ biv_rule_deed_require_move (BivAnswer *answer, const BivSituation *situation, gu
 
   return biv_rule_deed_require (
     answer, situation, is_figure ? BIV_RULE_DEED_FIGURE_MOVE : BIV_RULE_DEED_MOVE, piece);
-}
-
-/**
- * biv_rule_deed_is_licensed:
- * @answer: (nullable): cites what allows it
- * @piece: the unit or figure that would do it, or to which it would be done
- *
- * Returns: whether an order or leader's action that is in force allows what the rules refuse
- */
-bool
-biv_rule_deed_is_licensed (BivAnswer *answer, const BivSituation *situation, BivRuleLicence licence,
-                           guint piece)
-{
-  gpointer by = find_item (situation, allows, licence, piece);
-
-  if (answer)
-    biv_answer_touch (answer, by);
-  return by != NULL;
 }

@@ -1,5 +1,4 @@
-/* What orders and leaders' actions that are in force forbid, and what they allow though the rules
- * refuse it.
+/* What orders and leaders' actions that are in force forbid.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,5 +11,3 @@
 bool biv_rule_deed_require (BivAnswer *answer, const BivSituation *situation, BivRuleDeed deed,
                             guint piece);
 bool biv_rule_deed_require_move (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_rule_deed_is_licensed (BivAnswer *answer, const BivSituation *situation,
-                                BivRuleLicence licence, guint piece);

@@ -60,31 +60,6 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
   biv_answer_refusal_add_item (refusal, "order", unit->bound_by);
 }
 
-/* Whether a unit may only move because it has moved too far to attack. */
-static bool
-has_moved_far (const BivPieceState *unit)
-{
-  return unit->steps > 0 && !unit->bound_by && !biv_piece_state_is (unit, BIV_STATE_LEASHED);
-}
-
-/* Whether the unit may only move; after a long move an order may let it attack all the same. */
-static bool
-only_moves (BivAnswer *answer, const BivSituation *situation, guint attacker)
-{
-  const BivPieceState *unit = biv_situation_get (situation, attacker);
-
-  return biv_piece_state_is (unit, BIV_STATE_MOVE_ONLY) &&
-         (!has_moved_far (unit) || !biv_rule_deed_is_licensed (
-                                     answer, situation, BIV_RULE_LICENCE_ATTACK_MOVED, attacker));
-}
-
-static bool
-may_fight (BivAnswer *answer, const BivSituation *situation, guint attacker)
-{
-  return biv_piece_state_is (biv_situation_get (situation, attacker), BIV_STATE_ACTIVATED) ||
-         biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ATTACK_IDLE, attacker);
-}
-
 /* What keeps a unit from attacking at all. */
 static bool
 check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker)
@@ -99,9 +74,9 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
     code = BIV_REFUSAL_ATTACK_NO_UNIT;
   else if (situation->combats_over)
     code = BIV_REFUSAL_ATTACK_TOO_LATE;
-  else if (!may_fight (answer, situation, attacker))
+  else if (!biv_piece_state_is (unit, BIV_STATE_ACTIVATED))
     code = BIV_REFUSAL_ATTACK_NOT_ACTIVATED;
-  else if (only_moves (answer, situation, attacker))
+  else if (biv_piece_state_is (unit, BIV_STATE_MOVE_ONLY))
     code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
   else if ((unit->flags & (BIV_STATE_FOUGHT | BIV_STATE_FIRED)) &&
            !biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
@@ -138,8 +113,6 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
       if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
           !has_begun (situation, i))
         continue;
-      if (biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_OUT_OF_TURN, attacker))
-        return true;
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
                                  biv_ruleset_get_activation (situation->ruleset), "unit", attacker);
@@ -208,8 +181,7 @@ find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
 
-  if (combat->ranged && !biv_rule_deed_is_licensed (
-                          answer, situation, BIV_RULE_LICENCE_RIPOSTE_FIRE, combat->defender))
+  if (combat->ranged)
     return BIV_REFUSAL_RIPOSTE_RANGED;
   if (combat->struck)
     return BIV_REFUSAL_RIPOSTE_AGAIN;

@@ -36,7 +36,7 @@ may_defender_follow (const BivSituation *situation)
 
 /* Why a unit may not follow in this combat, wherever its enemy is; BIV_N_REFUSALS if it may. */
 static BivRefusal
-find_obstacle (BivAnswer *answer, const BivSituation *situation, guint unit)
+find_obstacle (const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
 
@@ -44,8 +44,7 @@ find_obstacle (BivAnswer *answer, const BivSituation *situation, guint unit)
     return BIV_REFUSAL_FOLLOW_UP_OTHER;
   if (combat->followed)
     return BIV_REFUSAL_FOLLOW_UP_AGAIN;
-  if (combat->ranged &&
-      !biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_FOLLOW_FIRE, unit))
+  if (combat->ranged)
     return BIV_REFUSAL_FOLLOW_UP_RANGED;
   if (biv_combat_has_broken_off (situation, unit))
     return BIV_REFUSAL_FOLLOW_UP_LEFT;
@@ -69,7 +68,7 @@ static bool
 check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
-  BivRefusal obstacle = find_obstacle (answer, situation, unit);
+  BivRefusal obstacle = find_obstacle (situation, unit);
   BivFinding *refusal;
 
   if (obstacle == BIV_N_REFUSALS)

@@ -10,7 +10,6 @@
 #include "core/rehearsal/move/biv-move-ground.h"
 
 #include "core/model/army/biv-unit.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 #include "core/ruleset/ground/biv-crossing.h"
 #include "core/ruleset/ground/biv-side-kind.h"
@@ -99,7 +98,7 @@ count_friends (const BivSituation *situation, guint side, guint mover, BivOffset
 }
 
 static void
-mark_unit (BivMoveGround *self, BivAnswer *answer, guint side, guint mover, guint stacking,
+mark_unit (BivMoveGround *self, guint side, guint mover, guint stacking,
            guint unit)
 {
   const BivSituation *situation = self->situation;
@@ -117,8 +116,7 @@ mark_unit (BivMoveGround *self, BivAnswer *answer, guint side, guint mover, guin
       count_friends (situation, state->side, mover, state->hex) < stacking)
     return;
   *mark |= BIV_HEX_IS_FULL;
-  if (!goes_through (situation, mover, unit) &&
-      !biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_PASS_FRIENDS, mover))
+  if (!goes_through (situation, mover, unit))
     *mark |= BIV_HEX_IS_CLOSED;
 }
 
@@ -146,7 +144,7 @@ mark_units (BivMoveGround *self, BivAnswer *answer, guint side, guint mover)
       if (i != mover && BIV_IS_UNIT (state->node) &&
           biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
           biv_board_contains (self->board, state->hex))
-        mark_unit (self, answer, side, mover, (guint) stacking, i);
+        mark_unit (self, side, mover, (guint) stacking, i);
     }
 }
 

@@ -159,8 +159,6 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   take_off_steps (state, mover);
   limit_idle (situation, mover);
   read_distance (situation, mover);
-  if (biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ATTACK_MOVED, piece))
-    mover->with_combat = mover->without_combat;
   if (biv_piece_state_is (state, BIV_STATE_MOVE_ONLY))
     mover->with_combat = 0;
   mover->leashed = biv_piece_state_is (state, BIV_STATE_LEASHED);
@@ -208,8 +206,6 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
       if (other->activation == BIV_NONE || other->activation <= own ||
           !biv_piece_state_is (other, BIV_STATE_MOVED))
         continue;
-      if (biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_OUT_OF_TURN, piece))
-        return true;
       refusal =
         biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_IN_TURN,
                                  biv_ruleset_get_activation (situation->ruleset), "piece", piece);

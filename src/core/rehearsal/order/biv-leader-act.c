@@ -123,7 +123,7 @@ find_fault_of_leader (const BivSituation *situation, const BivRequest *request)
 /* Depending on the action, neither the leader nor the unit may have been in melee this turn, or the
  * unit must be fighting now. */
 static BivRefusal
-find_fault_of_melee (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+find_fault_of_melee (const BivSituation *situation, const BivRequest *request)
 {
   BivStandsFlags fought =
     get_leader (situation, request)->flags | get_unit (situation, request)->flags;
@@ -136,11 +136,7 @@ find_fault_of_melee (BivAnswer *answer, const BivSituation *situation, const Biv
                ? BIV_N_REFUSALS
                : BIV_REFUSAL_ACT_NOT_ENGAGED;
     case BIV_ENGAGED_FORBIDDEN:
-      return !(fought & BIV_STATE_FOUGHT) ||
-                 biv_rule_deed_is_licensed (answer, situation, BIV_RULE_LICENCE_ACT_ENGAGED,
-                                            request->unit)
-               ? BIV_N_REFUSALS
-               : BIV_REFUSAL_ACT_ENGAGED;
+      return fought & BIV_STATE_FOUGHT ? BIV_REFUSAL_ACT_ENGAGED : BIV_N_REFUSALS;
     case BIV_ENGAGED_EITHER:
     default:
       return BIV_N_REFUSALS;
@@ -154,7 +150,7 @@ check_state (BivAnswer *answer, const BivSituation *situation, const BivRequest 
   BivFinding *refusal;
 
   if (fault == BIV_N_REFUSALS)
-    fault = find_fault_of_melee (answer, situation, request);
+    fault = find_fault_of_melee (situation, request);
   if (fault == BIV_N_REFUSALS)
     return true;
   refusal = biv_order_request_refuse (answer, situation, request, fault);

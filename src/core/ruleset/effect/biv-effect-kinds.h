@@ -30,7 +30,6 @@ typedef enum
   BIV_EFFECT_RAISES,  /* RAISES (NUMBER): it is added to a number of the rules */
   BIV_EFFECT_LOWERS,  /* LOWERS (NUMBER): it is taken from that, as far as there is any */
   BIV_EFFECT_FORBIDS, /* FORBIDS (DEED): it is not done while the effect is in force */
-  BIV_EFFECT_ALLOWS,  /* ALLOWS (LICENCE): what the rules refuse is done while it is in force */
 } BivEffectJoins;
 
 /* How the amount of an effect is shown. */
@@ -85,26 +84,11 @@ typedef enum
   X (ACT, ACT_FORBIDDEN)               /* do an action; for the leader */                  \
   X (MESSENGER, MESSENGER_FORBIDDEN)   /* send a messenger; for the leader */
 
-/* What effects can allow though the rules refuse it. Each is asked for with
- * biv_rule_deed_is_licensed() where the rehearsal would refuse. */
-#define BIV_EACH_RULE_LICENCE(X)                                                             \
-  X (NONE)         /* nothing is allowed */                                                  \
-  X (ATTACK_IDLE)  /* attack without being activated; for the unit */                        \
-  X (ATTACK_MOVED) /* attack after a move that is too long for it; for the unit */           \
-  X (LEAD_AGAIN)   /* make one activation after the other; for the leader */                 \
-  X (ANY_LEADER)   /* be activated by any leader of its side; for the unit or figure */      \
-  X (OUT_OF_TURN)  /* move and fight after units that were activated later; for the unit */  \
-  X (FOLLOW_FIRE)  /* follow after shooting; for the unit */                                 \
-  X (RIPOSTE_FIRE) /* strike back at who shoots; for the unit */                             \
-  X (ACT_ENGAGED)  /* leaders' actions though it or the leader was in melee; for the unit */ \
-  X (PASS_FRIENDS) /* pass through friends who let nobody through; for the unit */
-
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
- * which the rules look up where it counts, and for one that changes nothing but a number, a deed or a
- * licence; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
+ * which the rules look up where it counts, and for one that changes nothing but a number or a deed; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
  * also a row of the table in the manual, where N is the amount.
  */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
@@ -325,33 +309,6 @@ typedef enum
   X (NO_MESSENGER, "no-messenger", NULL, NOTHING, FORBIDS (MESSENGER), NULL, NULL, YES,         \
      N_ ("Sends no messengers"),                                                                \
      N_ ("the leader sends no messengers"))                                                     \
-  X (ATTACK_IDLE, "attack-idle", NULL, NOTHING, ALLOWS (ATTACK_IDLE), NULL, NULL, YES,          \
-     N_ ("Attacks without activation"),                                                         \
-     N_ ("the unit attacks though it is not activated"))                                        \
-  X (ATTACK_AFTER_MOVE, "attack-after-move", NULL, NOTHING, ALLOWS (ATTACK_MOVED),              \
-     NULL, NULL, YES, N_ ("Attacks after any move"),                                            \
-     N_ ("the unit attacks however far it has moved"))                                          \
-  X (COMMAND_AGAIN, "command-again", NULL, NOTHING, ALLOWS (LEAD_AGAIN), NULL, NULL, YES,       \
-     N_ ("Activates again"),                                                                    \
-     N_ ("the leader makes as many of the army’s activations as are left"))                     \
-  X (ANY_LEADER, "any-leader", NULL, NOTHING, ALLOWS (ANY_LEADER), NULL, NULL, YES,             \
-     N_ ("Obeys every leader"),                                                                 \
-     N_ ("every leader of its side activates the unit, those of allies too"))                   \
-  X (OUT_OF_TURN, "out-of-turn", NULL, NOTHING, ALLOWS (OUT_OF_TURN), NULL, NULL, YES,          \
-     N_ ("Moves and fights out of turn"),                                                       \
-     N_ ("the unit moves and fights even after those of leaders who came later"))               \
-  X (FOLLOW_FIRE, "follow-fire", NULL, NOTHING, ALLOWS (FOLLOW_FIRE), NULL, NULL, YES,          \
-     N_ ("Follows after shooting"),                                                             \
-     N_ ("the unit follows the enemy whom it has shot at, too"))                                \
-  X (RIPOSTE_TO_FIRE, "riposte-to-fire", NULL, NOTHING, ALLOWS (RIPOSTE_FIRE), NULL, NULL, YES, \
-     N_ ("Strikes back at shooting"),                                                           \
-     N_ ("the unit strikes back if it is shot at, too"))                                        \
-  X (ACT_AFTER_MELEE, "act-after-melee", NULL, NOTHING, ALLOWS (ACT_ENGAGED), NULL, NULL, YES,  \
-     N_ ("Actions after a melee"),                                                              \
-     N_ ("leaders do actions for the unit even after its melee or theirs"))                     \
-  X (PASS_FRIENDS, "pass-friends", NULL, NOTHING, ALLOWS (PASS_FRIENDS), NULL, NULL, YES,       \
-     N_ ("Passes through friends"),                                                             \
-     N_ ("the unit passes through any friends"))                                                \
   X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
      N_ ("The leader leaves the table"),                                                        \
      N_ ("the leader leaves the table"))

@@ -38,15 +38,6 @@ typedef enum
 
 #define BIV_N_RULE_DEEDS BIV_COUNT_MEMBERS (BIV_EACH_RULE_DEED)
 
-#define BIV_RULE_LICENCE_MEMBER(member) BIV_RULE_LICENCE_##member,
-
-typedef enum
-{
-  BIV_EACH_RULE_LICENCE (BIV_RULE_LICENCE_MEMBER)
-} BivRuleLicence;
-
-#define BIV_N_RULE_LICENCES BIV_COUNT_MEMBERS (BIV_EACH_RULE_LICENCE)
-
 /* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
  * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
@@ -88,9 +79,8 @@ typedef struct
   guint asks;       /* a set of BivEffectAsks */
   BivEffectShows shows;
   BivEffectJoins joins;
-  BivRuleNumber number;   /* the number that it changes, of RAISES and LOWERS */
-  BivRuleDeed deed;       /* what it forbids, of FORBIDS */
-  BivRuleLicence licence; /* what it allows, of ALLOWS */
+  BivRuleNumber number; /* the number that it changes, of RAISES and LOWERS */
+  BivRuleDeed deed;     /* what it forbids, of FORBIDS */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
