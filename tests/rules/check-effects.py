@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """Holds the kinds of effects against the cases: each is one of an order or of a leader's action of
 some rules, ours or those of the tests, that a case gives. Those that only change a number of the
-rules, forbid something, or that players see to are tried by a unit test,
-without a case. But each number and deed of the rules is read
-where the rehearsal counts or checks it, and changed in a case; what lasts is looked up there.
+rules or that players see to are tried by a unit test, without a case. But each number of the rules
+is read where the rehearsal counts it, and changed in a case; what lasts is looked up there.
 
 usage: check-effects.py TABLE REHEARSAL FOLDER...
 
@@ -29,7 +28,7 @@ KIND = re.compile(r'X \(\w+, "([\w-]+)",')
 TOLD = re.compile(r'X \(\w+, "([\w-]+)", [^()]+, \w+, TOLD,')
 # What effects change of the rules: a list of it, a row of the list, the rows of the table that
 # change it, and where it is read.
-WAYS = {"NUMBER": "RAISES|LOWERS", "DEED": "FORBIDS"}
+WAYS = {"NUMBER": "RAISES|LOWERS"}
 # One that lasts and that the rules look up, and where they do.
 LASTING = re.compile(r'X \((\w+), "[\w-]+", [^()]+, (?:ADDS|LEAST|MOST), \w+, NULL,')
 LOOK = re.compile(r"BIV_EFFECT_KIND_(\w+)")
@@ -48,7 +47,7 @@ def read_own_effects(cases):
 
 
 def list_rules(table, what):
-    """The numbers or deeds that effects may change."""
+    """The numbers that effects may change."""
     rows = table.partition(f"#define BIV_EACH_RULE_{what}(X)")[2].partition("\n\n")[0]
     return set(re.findall(r"X \((\w+)", rows)) - {"NONE"}
 
@@ -84,7 +83,7 @@ def main(table, rehearsal, *folders):
     changes = set()
     told = set(TOLD.findall(rows))
     # The control: a kind that no rules have, one that is never given, and a deed that is read.
-    assert list_read("(BIV_RULE_DEED_B, BIV_RULE_DEED_NONE)", "DEED") == {"B"}
+    assert list_read("(BIV_RULE_NUMBER_B, BIV_RULE_NUMBER_NONE)", "NUMBER") == {"B"}
     assert find_untried({"a", "b"}, {("b", "item")}, {"other"}) == ["a", "b"]
     assert len(lasting) > 10 and looked_up > {"UNITS_ONLY"}, lasting
     assert len(kinds) > 30 and effects and given, (kinds, effects, given)

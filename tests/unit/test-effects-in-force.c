@@ -1,11 +1,10 @@
-/* Effects that make a number of the rules larger or smaller; that forbid something; that players see to. Each kind of them is tried, so that a new one needs no
+/* Effects that make a number of the rules larger or smaller; that players see to. Each kind of them is tried, so that a new one needs no
  * test of its own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/army/biv-unit.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/order/biv-effects.h"
@@ -134,26 +133,6 @@ give_unit (BivSituation *situation, BivNode *item)
   g_array_append_val (situation->given, one);
 }
 
-static void
-test_forbidden (gconstpointer data)
-{
-  BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
-  BivRuleDeed deed = biv_effect_kind_get_row (kind)->deed;
-  BivRuleDeed other = BIV_RULE_DEED_NONE + 1 + deed % (BIV_N_RULE_DEEDS - 1);
-  g_autoptr (BivNode) order = make_order (kind, 1);
-  g_autoptr (BivNode) dice = make_order (BIV_EFFECT_KIND_DICE, 1);
-  BivSituation *situation = make_situation ();
-
-  g_assert_true (biv_rule_deed_require (NULL, situation, deed, UNIT));
-  give_unit (situation, dice);
-  g_assert_true (biv_rule_deed_require (NULL, situation, deed, UNIT));
-  give_unit (situation, order);
-  g_assert_false (biv_rule_deed_require (NULL, situation, deed, UNIT));
-  g_assert_true (biv_rule_deed_require (NULL, situation, deed, UNIT - 1));
-  g_assert_true (biv_rule_deed_require (NULL, situation, other, UNIT));
-  free_situation (situation);
-}
-
 /* Whether the item can be given to the unit now; if so, it takes effect. */
 static BivAnswer *
 apply (BivSituation *situation, BivNode *item)
@@ -227,7 +206,6 @@ test_row (gconstpointer data)
   BivEffectKind kind = (BivEffectKind) GPOINTER_TO_INT (data);
   const BivEffectRow *row = biv_effect_kind_get_row (kind);
   const bool says_all[] = { BIV_EACH_EFFECT_KIND (SAYS_ALL) };
-  bool is_yes = row->joins == BIV_EFFECT_FORBIDS;
 
   for (guint other = 0; other < BIV_N_EFFECT_KINDS; other++)
     if (other != kind)
@@ -238,7 +216,7 @@ test_row (gconstpointer data)
   if (!is_counted (row))
     {
       g_assert_true (says_all[kind]);
-      g_assert_cmpint (row->shows, ==, is_yes ? BIV_EFFECT_SHOWS_YES : BIV_EFFECT_SHOWS_COUNT);
+      g_assert_cmpint (row->shows, ==, BIV_EFFECT_SHOWS_COUNT);
     }
 }
 
@@ -254,8 +232,6 @@ find_test (BivEffectKind kind)
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:
       return test_number;
-    case BIV_EFFECT_FORBIDS:
-      return test_forbidden;
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_LEAST:
     case BIV_EFFECT_MOST:

@@ -5,9 +5,6 @@
 
 #include <glib/gi18n.h>
 
-/* Translators: of several effects, one is enough */
-#define ONE N_ ("one is enough")
-
 /* The first row with one of these needs says it. */
 static const struct
 {
@@ -42,7 +39,8 @@ const char *
 biv_effect_words_together (const BivEffectRow *row)
 {
   if (row->joins == BIV_EFFECT_ADDS && row->shows == BIV_EFFECT_SHOWS_YES)
-    return ONE;
+    /* Translators: of several effects */
+    return N_ ("one is enough");
   switch (row->joins)
     {
     case BIV_EFFECT_LEAST:
@@ -51,8 +49,6 @@ biv_effect_words_together (const BivEffectRow *row)
     case BIV_EFFECT_MOST:
       /* Translators: which of several amounts holds */
       return N_ ("the largest");
-    case BIV_EFFECT_FORBIDS:
-      return ONE;
     case BIV_EFFECT_ADDS:
     case BIV_EFFECT_RAISES:
     case BIV_EFFECT_LOWERS:

@@ -10,7 +10,6 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 static BivTurnActivation *
@@ -41,12 +40,6 @@ check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leade
     return true;
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, "leader", leader);
   return false;
-}
-
-static bool
-check_free (BivAnswer *answer, const BivSituation *situation, guint leader)
-{
-  return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_COMMAND, leader);
 }
 
 /* An order, given to the leader this turn, by which he may make one activation more than the
@@ -215,7 +208,6 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
   if (!biv_commanding_require_on_table (answer, situation, unit) ||
       !biv_commanding_require_obedience (answer, situation, activation->leader, unit) ||
       !biv_commanding_require_not_activated (answer, situation, unit) ||
-      !biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ACTIVATION, unit) ||
       !(activation->any_place ||
         biv_commanding_require_range (answer, situation, activation->leader, unit)) ||
       !biv_commanding_require_unit_limit (answer, situation, state->side) ||
@@ -292,8 +284,6 @@ biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, gu
   guint n = find_made (situation, leader);
   BivTurnActivation begun = { .leader = leader, .round = situation->round };
 
-  if (!check_free (answer, situation, leader))
-    return false;
   if (n == BIV_NONE)
     {
       if (!check_leader_once (answer, situation, leader))
@@ -318,7 +308,6 @@ static const BivVerbCheck activate_checks[] = {
   { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_COMMAND },
   { .of_piece = biv_commanding_require_own_turn, .about = BIV_ABOUT_LEADER },
   { .of_piece = biv_commanding_require_leader, .about = BIV_ABOUT_LEADER },
-  { .of_piece = check_free, .about = BIV_ABOUT_LEADER },
   { .of_piece = check_leader_once, .about = BIV_ABOUT_LEADER },
   {},
 };
@@ -353,7 +342,6 @@ check_made (BivAnswer *answer, const BivSituation *situation, guint leader)
 
 static const BivVerbCheck add_checks[] = {
   { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_COMMAND },
-  { .of_piece = check_free, .about = BIV_ABOUT_LEADER },
   { .of_piece = check_made, .about = BIV_ABOUT_LEADER },
   {},
 };

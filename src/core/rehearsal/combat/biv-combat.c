@@ -16,7 +16,6 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/combat/biv-support.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
 /** biv_combat_counts_as_supported: whether a unit is supported, by friends near it or by an order.
@@ -82,7 +81,7 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
            !biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
-    return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ATTACK, attacker);
+    return true;
   if (code == BIV_REFUSAL_ATTACK_MOVE_ONLY)
     refuse_move_only (answer, situation, attacker);
   else
@@ -218,8 +217,6 @@ biv_combat_may_riposte (BivAnswer *answer, const BivSituation *situation)
                                combat->defender);
       return false;
     }
-  if (!biv_rule_deed_require (answer, situation, BIV_RULE_DEED_RIPOSTE, combat->defender))
-    return false;
   if ((combat->stage == BIV_COMBAT_DECLARED) == (first.item != NULL))
     return true;
   biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.item, "unit",

@@ -12,7 +12,6 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 
 /** biv_fall_back_allow: notes that an order or a leader's action lets a unit fall back from the
  * combat. */
@@ -161,7 +160,6 @@ biv_fall_back_may_go (BivAnswer *answer, const BivSituation *situation, guint un
 
   if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
       !check_leave (answer, situation, unit) ||
-      !biv_rule_deed_require (answer, situation, BIV_RULE_DEED_FALL_BACK, unit) ||
       !biv_move_check (situation, unit, hexes, n_hexes, home, answer, way))
     return false;
   return check_length (answer, situation, unit, way) && check_away (answer, situation, unit, way);
@@ -214,8 +212,8 @@ biv_fall_back_has_way (const BivSituation *situation, guint unit, gpointer by, i
 }
 
 /** biv_fall_back_find_unit: the unit that an order or a leader's action obliges to fall back and
- * that has not done so yet. A unit without any way back, or to which it is forbidden, stays and is
- * not found. BIV_NONE if there is none. */
+ * that has not done so yet. A unit without any way back stays and is not found. BIV_NONE if there
+ * is none. */
 guint
 biv_fall_back_find_unit (const BivSituation *situation)
 {
@@ -224,7 +222,6 @@ biv_fall_back_find_unit (const BivSituation *situation)
 
   if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
       !biv_piece_state_is (biv_situation_get (situation, combat->leaving), BIV_STATE_ON_TABLE) ||
-      !biv_rule_deed_require (NULL, situation, BIV_RULE_DEED_FALL_BACK, combat->leaving) ||
       !biv_fall_back_has_way (situation, combat->leaving, combat->leave, &most) || most == G_MAXINT)
     return BIV_NONE;
   return combat->leaving;

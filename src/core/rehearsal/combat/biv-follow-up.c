@@ -12,7 +12,6 @@
 #include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 
 /* (nullable): the order or action by which the enemy fell back, if it stops his attacker. */
 static gpointer
@@ -72,7 +71,7 @@ check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
   BivFinding *refusal;
 
   if (obstacle == BIV_N_REFUSALS)
-    return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_FOLLOW_UP, unit);
+    return true;
   refusal = biv_answer_refuse_piece (answer, situation, obstacle, combat->leave, "unit", unit);
   if (obstacle == BIV_REFUSAL_FOLLOW_UP_STOPPED)
     biv_answer_refusal_add_item (refusal, "order", find_stop (combat));

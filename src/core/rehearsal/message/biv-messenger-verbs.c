@@ -8,7 +8,6 @@
 #include "core/rehearsal/message/biv-messenger-run.h"
 #include "core/rehearsal/message/biv-messenger.h"
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 /* The last activation that a leader made this turn, or NULL. */
@@ -68,7 +67,6 @@ send (BivAnswer *answer, BivSituation *situation, const BivAction *action)
   if (!biv_commanding_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
       !biv_commanding_require_own_turn (answer, situation, sender) ||
       !biv_commanding_require_leader (answer, situation, sender) ||
-      !biv_rule_deed_require (answer, situation, BIV_RULE_DEED_MESSENGER, sender) ||
       !biv_messenger_may_be_sent (answer, situation, kind, sender, figure) ||
       !check_place (answer, situation, kind, sender))
     return;
@@ -138,9 +136,7 @@ deliver (BivAnswer *answer, BivSituation *situation, const BivAction *action)
       biv_messenger_deny (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
       return;
     }
-  if (!biv_messenger_require_reached (answer, situation, messenger, unit) ||
-      (biv_messenger_kind_get_same_turn (messenger->kind) &&
-       !biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ACTIVATION, unit)))
+  if (!biv_messenger_require_reached (answer, situation, messenger, unit))
     return;
   messenger->unit = unit;
   messenger->reached = situation->turn;
@@ -262,8 +258,7 @@ ask_may_send (BivAnswer *answer, BivSituation *situation, const BivAction *actio
 {
   guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
 
-  if (biv_commanding_require_leader (answer, situation, sender) &&
-      biv_rule_deed_require (answer, situation, BIV_RULE_DEED_MESSENGER, sender))
+  if (biv_commanding_require_leader (answer, situation, sender))
     biv_messenger_may_be_sent (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND),
                                sender, get_figure (action));
 }

@@ -153,8 +153,6 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 
   switch (biv_effect_kind_get_row (biv_effect_get_kind (effect))->joins)
     {
-    case BIV_EFFECT_FORBIDS:
-      return 1;
     case BIV_EFFECT_LEAST:
       return sum->item ? MIN (sum->amount, amount) : amount;
     case BIV_EFFECT_MOST:

@@ -14,7 +14,6 @@
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-in-force.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 static const BivTurnActivation *
@@ -256,9 +255,7 @@ biv_mover_could_move (BivAnswer *answer, const BivSituation *situation, guint pi
                                piece);
       return false;
     }
-  return biv_piece_state_is (state, BIV_STATE_MOVED)
-           ? refuse_moved (answer, situation, piece)
-           : biv_rule_deed_require_move (answer, situation, piece);
+  return !biv_piece_state_is (state, BIV_STATE_MOVED) || refuse_moved (answer, situation, piece);
 }
 
 /** biv_mover_may_move: whether a unit or figure may begin to move now, wherever to. */
@@ -275,7 +272,6 @@ biv_mover_may_move (BivAnswer *answer, const BivSituation *situation, guint piec
   if (biv_piece_state_is (state, BIV_STATE_MOVED))
     return refuse_moved (answer, situation, piece);
   return biv_announced_require_paid (answer, situation, piece) &&
-         biv_rule_deed_require_move (answer, situation, piece) &&
          check_sequence (answer, situation, piece);
 }
 

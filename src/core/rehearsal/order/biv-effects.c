@@ -18,7 +18,6 @@
 #include "core/rehearsal/move/biv-mover.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/answer/biv-dice.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 
 /* Checks one effect; a kind without a check can always take place. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
@@ -85,7 +84,6 @@ check_extra_unit (BivAnswer *answer, const BivSituation *situation,
        !biv_commanding_require_own_turn (answer, situation, request->unit)))
     return false;
   return biv_commanding_require_not_activated (answer, situation, request->unit) &&
-         biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ACTIVATION, request->unit) &&
          biv_commanding_require_unit_limit (answer, situation, request->side);
 }
 
@@ -313,8 +311,7 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
       biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ACT_BROKEN_OFF);
       return false;
     }
-  if (!biv_rule_deed_require (answer, situation, BIV_RULE_DEED_FALL_BACK, request->unit) ||
-      !check_hexes (answer, situation, request, effect))
+  if (!check_hexes (answer, situation, request, effect))
     return false;
   if (!biv_fall_back_has_way (situation, request->unit, request->item, &most))
     {

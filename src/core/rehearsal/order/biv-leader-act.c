@@ -14,7 +14,6 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/order/biv-effects.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-rule-number.h"
 
 static const BivPieceState *
@@ -177,12 +176,6 @@ check_enemies (BivAnswer *answer, const BivSituation *situation, const BivReques
 }
 
 static bool
-check_free (BivAnswer *answer, const BivSituation *situation, guint leader)
-{
-  return biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ACT, leader);
-}
-
-static bool
 check_pair (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   if (get_unit (situation, request)->arm &&
@@ -196,7 +189,6 @@ check_pair (BivAnswer *answer, const BivSituation *situation, const BivRequest *
  * its effects can take place. */
 const BivVerbCheck biv_leader_act_checks[] = {
   { .of_piece = biv_commanding_require_leader, .about = BIV_ABOUT_LEADER },
-  { .of_piece = check_free, .about = BIV_ABOUT_LEADER },
   { .of_request = check_unit_there },
   { .of_request = check_pair },
   { .of_request = check_phase },

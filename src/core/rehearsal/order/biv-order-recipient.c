@@ -11,10 +11,9 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/ruleset/item/biv-id-list.h"
 #include "core/rehearsal/order/biv-order-cost.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 
-/** biv_order_check_unit: refuses an order for a unit if none of the side's on the table is named,
- * or one that gets no orders. */
+/** biv_order_check_unit: refuses an order for a unit if none of the side's on the table is named.
+ */
 bool
 biv_order_check_unit (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
@@ -34,8 +33,7 @@ biv_order_check_unit (BivAnswer *answer, const BivSituation *situation, const Bi
       biv_order_request_refuse (answer, situation, request, BIV_REFUSAL_ORDER_UNIT_OF_OTHER);
       return false;
     }
-  if (!biv_commanding_require_on_table (answer, situation, request->unit) ||
-      !biv_rule_deed_require (answer, situation, BIV_RULE_DEED_ORDER, request->unit))
+  if (!biv_commanding_require_on_table (answer, situation, request->unit))
     return false;
   if (biv_order_get_to (request->item) != BIV_RECIPIENT_ACTIVATED_UNIT ||
       biv_piece_state_is (unit, BIV_STATE_ACTIVATED))

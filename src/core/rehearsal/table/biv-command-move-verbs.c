@@ -9,7 +9,6 @@
 #include "core/rehearsal/table/biv-brigade.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/table/biv-table-move.h"
-#include "core/rehearsal/answer/biv-rule-deed.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
 static bool
@@ -96,7 +95,6 @@ static const BivVerbCheck order_move_checks[] = {
   { .of_moment = biv_table_require_test },
   { .of_phase = biv_commanding_require_phase, .phase = BIV_PHASE_KIND_ORDERS },
   { .of_piece = check_ordered, .about = BIV_ABOUT_UNIT },
-  { .of_piece = biv_rule_deed_require_move, .about = BIV_ABOUT_UNIT },
   { .of_request = check_target },
   {},
 };
@@ -154,7 +152,6 @@ static const BivVerbCheck commander_move_checks[] = {
   { .of_piece = biv_table_check_commander, .about = BIV_ABOUT_FIGURE },
   { .of_piece = biv_table_check_free, .about = BIV_ABOUT_FIGURE },
   { .of_piece = check_unmoved, .about = BIV_ABOUT_FIGURE },
-  { .of_piece = biv_rule_deed_require_move, .about = BIV_ABOUT_FIGURE },
   {},
 };
 

@@ -24,12 +24,11 @@ typedef enum
  * changes. */
 typedef enum
 {
-  BIV_EFFECT_ADDS,    /* the sum of those of this kind; an amount of 0 is without limit */
-  BIV_EFFECT_LEAST,   /* the smallest amount of this kind */
-  BIV_EFFECT_MOST,    /* the largest amount of this kind */
-  BIV_EFFECT_RAISES,  /* RAISES (NUMBER): it is added to a number of the rules */
-  BIV_EFFECT_LOWERS,  /* LOWERS (NUMBER): it is taken from that, as far as there is any */
-  BIV_EFFECT_FORBIDS, /* FORBIDS (DEED): it is not done while the effect is in force */
+  BIV_EFFECT_ADDS,   /* the sum of those of this kind; an amount of 0 is without limit */
+  BIV_EFFECT_LEAST,  /* the smallest amount of this kind */
+  BIV_EFFECT_MOST,   /* the largest amount of this kind */
+  BIV_EFFECT_RAISES, /* RAISES (NUMBER): it is added to a number of the rules */
+  BIV_EFFECT_LOWERS, /* LOWERS (NUMBER): it is taken from that, as far as there is any */
 } BivEffectJoins;
 
 /* How the amount of an effect is shown. */
@@ -68,27 +67,11 @@ typedef enum
   X (MESSENGER_SPEED)  /* hexes in a turn; for the leader who sends him */                     \
   X (MESSENGER_PLACES) /* places that he takes; for the leader who sends him */
 
-/* What effects can forbid, with the refusal that says so. Each is asked for with
- * biv_rule_deed_require() where the rehearsal checks whether it may be done. */
-#define BIV_EACH_RULE_DEED(X)                                                              \
-  X (NONE, NONE)                       /* nothing is forbidden */                          \
-  X (MOVE, MOVE_FORBIDDEN)             /* move; for the unit */                            \
-  X (FIGURE_MOVE, MOVE_FORBIDDEN)      /* move alone; for the figure */                    \
-  X (ATTACK, ATTACK_FORBIDDEN)         /* attack; for the unit */                          \
-  X (RIPOSTE, RIPOSTE_FORBIDDEN)       /* strike back; for the unit */                     \
-  X (FALL_BACK, FALL_BACK_FORBIDDEN)   /* fall back by an order or action; for the unit */ \
-  X (FOLLOW_UP, FOLLOW_UP_FORBIDDEN)   /* follow the enemy; for the unit */                \
-  X (ACTIVATION, ACTIVATION_FORBIDDEN) /* be activated; for the unit */                    \
-  X (ORDER, ORDER_FORBIDDEN)           /* get an order; for the unit */                    \
-  X (COMMAND, COMMAND_FORBIDDEN)       /* make an activation; for the leader */            \
-  X (ACT, ACT_FORBIDDEN)               /* do an action; for the leader */                  \
-  X (MESSENGER, MESSENGER_FORBIDDEN)   /* send a messenger; for the leader */
-
 /* X (member, word in files, its fact in answers or NULL for the same word, what it needs, how
  *    amounts combine, function that checks whether it can be done, function that does it, how the
  *    amount is shown, its name, what it does)
  * Both functions are in core/rehearsal. In place of the latter, NULL is for an effect that lasts,
- * which the rules look up where it counts, and for one that changes nothing but a number or a deed; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
+ * which the rules look up where it counts, and for one that changes nothing but a number; TOLD for one that the players see to, and are told of. The name and what the effect does are sentences, which only src/text compiles; the latter is
  * also a row of the table in the manual, where N is the amount.
  */
 #define BIV_EACH_EFFECT_KIND(X)                                                                 \
@@ -276,39 +259,6 @@ typedef enum
   X (LIGHTER_MESSENGERS, "lighter-messengers", NULL, NOTHING, LOWERS (MESSENGER_PLACES),        \
      NULL, NULL, COUNT, N_ ("Fewer places for messengers"),                                     \
      N_ ("messengers of the leader take N places of his activation less"))                      \
-  X (NO_MOVE, "no-move", NULL, NOTHING, FORBIDS (MOVE), NULL, NULL, YES,                        \
-     N_ ("Does not move"),                                                                      \
-     N_ ("the unit does not move"))                                                             \
-  X (NO_FIGURE_MOVE, "no-figure-move", NULL, NOTHING, FORBIDS (FIGURE_MOVE), NULL, NULL, YES,   \
-     N_ ("Does not move alone"),                                                                \
-     N_ ("the figure does not move without a unit"))                                            \
-  X (NO_ATTACK, "no-attack", NULL, NOTHING, FORBIDS (ATTACK), NULL, NULL, YES,                  \
-     N_ ("Does not attack"),                                                                    \
-     N_ ("the unit does not attack"))                                                           \
-  X (NO_RIPOSTE, "no-riposte", NULL, NOTHING, FORBIDS (RIPOSTE), NULL, NULL, YES,               \
-     N_ ("Does not strike back"),                                                               \
-     N_ ("the unit does not strike back"))                                                      \
-  X (NO_FALL_BACK, "no-fall-back", NULL, NOTHING, FORBIDS (FALL_BACK), NULL, NULL, YES,         \
-     N_ ("Does not fall back"),                                                                 \
-     N_ ("no order or action takes the unit out of a combat"))                                  \
-  X (NO_FOLLOW_UP, "no-follow-up", NULL, NOTHING, FORBIDS (FOLLOW_UP), NULL, NULL, YES,         \
-     N_ ("Does not follow"),                                                                    \
-     N_ ("the unit does not follow its enemy"))                                                 \
-  X (NO_ACTIVATION, "no-activation", NULL, NOTHING, FORBIDS (ACTIVATION), NULL, NULL, YES,      \
-     N_ ("Is not activated"),                                                                   \
-     N_ ("the unit is not activated"))                                                          \
-  X (NO_ORDER, "no-order", NULL, NOTHING, FORBIDS (ORDER), NULL, NULL, YES,                     \
-     N_ ("Gets no orders"),                                                                     \
-     N_ ("the unit gets no more orders"))                                                       \
-  X (NO_COMMAND, "no-command", NULL, NOTHING, FORBIDS (COMMAND), NULL, NULL, YES,               \
-     N_ ("Activates nobody"),                                                                   \
-     N_ ("the leader activates nobody"))                                                        \
-  X (NO_ACTION, "no-action", NULL, NOTHING, FORBIDS (ACT), NULL, NULL, YES,                     \
-     N_ ("Does no more actions"),                                                               \
-     N_ ("the leader does no more actions"))                                                    \
-  X (NO_MESSENGER, "no-messenger", NULL, NOTHING, FORBIDS (MESSENGER), NULL, NULL, YES,         \
-     N_ ("Sends no messengers"),                                                                \
-     N_ ("the leader sends no messengers"))                                                     \
   X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
      N_ ("The leader leaves the table"),                                                        \
      N_ ("the leader leaves the table"))

@@ -8,7 +8,6 @@
 #define WORD(member, word, ...) word,
 #define BIV_EFFECT_RAISES(changed) BIV_EFFECT_RAISES, .number = BIV_RULE_NUMBER_##changed
 #define BIV_EFFECT_LOWERS(changed) BIV_EFFECT_LOWERS, .number = BIV_RULE_NUMBER_##changed
-#define BIV_EFFECT_FORBIDS(what) BIV_EFFECT_FORBIDS, .deed = BIV_RULE_DEED_##what
 #define ROW(member, word, fact, asks, joins, check, apply, shows, ...)                \
   { word, (fact) ? (fact) : (word), BIV_EFFECT_ASKS_##asks, BIV_EFFECT_SHOWS_##shows, \
     BIV_EFFECT_##joins },

@@ -29,15 +29,6 @@ typedef enum
 
 #define BIV_N_RULE_NUMBERS BIV_COUNT_MEMBERS (BIV_EACH_RULE_NUMBER)
 
-#define BIV_RULE_DEED_MEMBER(member, ...) BIV_RULE_DEED_##member,
-
-typedef enum
-{
-  BIV_EACH_RULE_DEED (BIV_RULE_DEED_MEMBER)
-} BivRuleDeed;
-
-#define BIV_N_RULE_DEEDS BIV_COUNT_MEMBERS (BIV_EACH_RULE_DEED)
-
 /* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
  * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
@@ -80,7 +71,6 @@ typedef struct
   BivEffectShows shows;
   BivEffectJoins joins;
   BivRuleNumber number; /* the number that it changes, of RAISES and LOWERS */
-  BivRuleDeed deed;     /* what it forbids, of FORBIDS */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);

@@ -1,6 +1,5 @@
 /* Why the rehearsal refuses a move or an attack because of what the unit did before or of what is
- * in its way, an order because of the phase, and whatever an effect forbids: a part of
- * biv-refusals.h.
+ * in its way, or an order because of the phase: a part of biv-refusals.h.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,14 +16,4 @@
   X (WAY_BLOCKED, "way-blocked", "piece hex")                                   \
   X (WAY_CUT_OFF, "way-cut-off", "piece hex")                                   \
   X (ORDER_NOT_NOW_EITHER, "order-not-now-either", "order class earlier phase") \
-  X (ORDER_NOT_NOW_ENEMY, "order-not-now-enemy", "order class phase")           \
-  X (MOVE_FORBIDDEN, "move-forbidden", "piece order")                           \
-  X (ATTACK_FORBIDDEN, "attack-forbidden", "piece order")                       \
-  X (RIPOSTE_FORBIDDEN, "riposte-forbidden", "piece order")                     \
-  X (FALL_BACK_FORBIDDEN, "fall-back-forbidden", "piece order")                 \
-  X (FOLLOW_UP_FORBIDDEN, "follow-up-forbidden", "piece order")                 \
-  X (ACTIVATION_FORBIDDEN, "activation-forbidden", "piece order")               \
-  X (ORDER_FORBIDDEN, "order-forbidden", "piece order")                         \
-  X (COMMAND_FORBIDDEN, "command-forbidden", "piece order")                     \
-  X (ACT_FORBIDDEN, "act-forbidden", "piece order")                             \
-  X (MESSENGER_FORBIDDEN, "messenger-forbidden", "piece order")
+  X (ORDER_NOT_NOW_ENEMY, "order-not-now-enemy", "order class phase")
