@@ -69,18 +69,17 @@ show_asked (BivRouteLayer *layer, const BivSituation *situation, const BivAction
 {
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   BivMessengerKind *kind;
-  guint sender;
   int cost;
 
   if (!g_str_equal (biv_action_get_verb (action)->word, "route"))
     return;
   kind = biv_action_get_item (action, BIV_ABOUT_KIND);
-  sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
-  cost = biv_messenger_find_route (situation, kind, sender,
-                                   biv_action_get_piece (action, BIV_ABOUT_TO, 0), way);
+  cost =
+    biv_messenger_find_route (situation, kind, biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
+                              biv_action_get_piece (action, BIV_ABOUT_TO, 0), way);
   if (cost > 0)
     show_way (layer, way, cost, situation->turn,
-              biv_messenger_count_speed (NULL, situation, kind, sender));
+              MAX (biv_messenger_kind_get_speed (kind), 1));
 }
 
 /* @action: (nullable): that is being chosen */

@@ -50,8 +50,6 @@ biv_effect_words_together (const BivEffectRow *row)
       /* Translators: which of several amounts holds */
       return N_ ("the largest");
     case BIV_EFFECT_ADDS:
-    case BIV_EFFECT_RAISES:
-    case BIV_EFFECT_LOWERS:
     default:
       /* Translators: of several amounts, their sum holds */
       return N_ ("the sum");

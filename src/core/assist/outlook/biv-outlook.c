@@ -94,7 +94,7 @@ find_influence (const BivSituation *situation, guint about, BivGrades *grades)
 
       if (state->kind && biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
           biv_leader_kind_get_influence_range (state->kind) >= 0)
-        mark_disc (situation, state->hex, biv_commanding_get_influence (NULL, situation, i),
+        mark_disc (situation, state->hex, biv_leader_kind_get_influence_range (state->kind),
                    (guint8) (state->side + 1), grades);
     }
 }

@@ -78,7 +78,7 @@ biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
 }
 
 /* How many hexes further a unit moves that rides, on horses, camels or wagons, and starts no
- * combat; below 0 if it does not ride. */
+ * combat. */
 static int
 count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
 {
@@ -88,15 +88,16 @@ count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
   for (guint i = 0; each[i]; i++)
     if (has_word (biv_board_rule_get_riding_traits (board), each[i]))
       return biv_board_rule_get_riding_hexes (board);
-  return -1;
+  return 0;
 }
 
-/* Whether a unit moves further by road: all but the movements that the rules except. */
-static bool
-follows_roads (BivBoardRule *board, BivMovement *movement)
+/* How much further a unit moves by road; nothing for the movements that the rules except. */
+static int
+get_road_bonus (BivBoardRule *board, BivMovement *movement)
 {
-  return board && !has_word (biv_board_rule_get_no_road (board),
-                             biv_node_get_id (BIV_NODE (movement)));
+  if (has_word (biv_board_rule_get_no_road (board), biv_node_get_id (BIV_NODE (movement))))
+    return 0;
+  return biv_board_rule_get_road_bonus (board);
 }
 
 /**
@@ -117,10 +118,8 @@ biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility)
   mobility->with_combat = biv_movement_get_distance (movement);
   mobility->without_combat =
     MAX (mobility->with_combat, biv_movement_get_without_combat (movement));
-  mobility->riding_hexes = board ? count_riding (ruleset, unit, board) : -1;
-  mobility->without_combat += MAX (0, mobility->riding_hexes);
-  mobility->follows_roads = follows_roads (board, movement);
-  mobility->road_bonus = mobility->follows_roads ? biv_board_rule_get_road_bonus (board) : 0;
+  mobility->without_combat += board ? count_riding (ruleset, unit, board) : 0;
+  mobility->road_bonus = board ? get_road_bonus (board, movement) : 0;
   return true;
 }
 

@@ -17,8 +17,6 @@ typedef struct
   BivMovement *movement; /* the row of the table of movements */
   int with_combat;       /* the longest move after which it may start a combat */
   int without_combat;    /* the longest move, at least as long as with a combat */
-  int riding_hexes;      /* those of them that it has for riding to battle; below 0: it does not */
-  bool follows_roads;    /* roads may make it longer */
   int road_bonus;        /* added to both if every step follows a road */
 } BivMobility;
 

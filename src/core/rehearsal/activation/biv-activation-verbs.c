@@ -10,7 +10,6 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static BivTurnActivation *
 get_activation (const BivSituation *situation, guint n)
@@ -140,8 +139,8 @@ check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
 
 /* What a unit of an activation needs orders for that are announced and not yet paid. */
 static BivStandsFlags
-find_unpaid (BivAnswer *answer, const BivSituation *situation, guint n,
-             const BivTurnActivation *activation, guint unit)
+find_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
+             guint unit)
 {
   const BivPieceState *leader = biv_situation_get (situation, activation->leader);
   BivOffset hex = biv_situation_get (situation, unit)->hex;
@@ -152,7 +151,7 @@ find_unpaid (BivAnswer *answer, const BivSituation *situation, guint n,
     unpaid |= BIV_STATE_DUE_ARMS;
   if (activation->announced[BIV_ANNOUNCED_PLACE] &&
       biv_situation_distance (situation, leader->hex, hex) >
-        biv_commanding_get_range (answer, situation, activation->leader))
+        biv_leader_kind_get_command_range (leader->kind))
     unpaid |= BIV_STATE_DUE_PLACE;
   return unpaid;
 }
@@ -222,21 +221,12 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
       state->flags |= BIV_STATE_MOVE_ONLY;
       state->bound_by = activation->by;
     }
-  state->flags |= find_unpaid (answer, situation, n, activation, unit);
-  if (!biv_commanding_is_leashed (answer, situation, unit, &sub_general, &distance))
+  state->flags |= find_unpaid (situation, n, activation, unit);
+  if (!biv_commanding_is_leashed (situation, unit, &sub_general, &distance))
     return true;
   biv_answer_add_piece (answer, BIV_FACT_LEASHED, situation, unit);
   state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
   return true;
-}
-
-static int
-count_alone_cost (BivAnswer *answer, const BivSituation *situation, guint figure)
-{
-  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-
-  return biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_ALONE_COST, figure,
-                                    rule ? biv_activation_rule_get_alone_cost (rule) : 1);
 }
 
 static bool
@@ -244,9 +234,11 @@ cover_figure (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActiva
               guint figure)
 {
   BivPieceState *state = biv_situation_get (situation, figure);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
   if (!biv_commanding_require_alone (answer, situation, activation->leader, figure) ||
-      !take_places (answer, situation, activation, count_alone_cost (answer, situation, figure)))
+      !take_places (answer, situation, activation,
+                    rule ? biv_activation_rule_get_alone_cost (rule) : 1))
     return false;
   state->flags |= BIV_STATE_ACTIVATED | BIV_STATE_ALONE;
   state->activation = n;

@@ -10,7 +10,6 @@
 #include "core/rehearsal/activation/biv-announced.h"
 
 #include "core/rehearsal/moment/biv-in-force.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static const struct
 {
@@ -67,21 +66,9 @@ is_shared (BivOrder *order)
   return biv_order_get_to (order) == BIV_RECIPIENT_TURN_UNITS;
 }
 
-static int
-count_cost (BivAnswer *answer, const BivSituation *situation, BivOrder *order, guint leader)
-{
-  int cost = biv_order_get_cost (order);
-
-  return is_shared (order)
-           ? biv_rule_number_for_side (answer, situation, BIV_RULE_NUMBER_ORDER_COST,
-                                       biv_situation_get (situation, leader)->side, cost)
-           : biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_ORDER_COST, leader,
-                                        cost);
-}
-
 /* @own: the activation that is being announced; it is not in the list of the turn yet */
 static Pending
-count_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *own,
+count_pending (const BivSituation *situation, const BivTurnActivation *own,
                BivOrderCategory *category)
 {
   g_autoptr (GPtrArray) shared = g_ptr_array_new ();
@@ -102,7 +89,7 @@ count_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
           if (is_shared (order))
             g_ptr_array_add (shared, order);
           pending.number += biv_in_force_get_category (situation, order) == category;
-          pending.cost += count_cost (answer, situation, order, one->leader);
+          pending.cost += biv_order_get_cost (order);
         }
     }
   return pending;
@@ -116,12 +103,10 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
 {
   BivOrderCategory *category = biv_in_force_get_category (situation, order);
   guint side = biv_situation_get (situation, own->leader)->side;
-  int limit =
-    biv_rule_number_for_side (answer, situation, BIV_RULE_NUMBER_ORDER_LIMIT, side,
-                              category ? biv_order_category_get_limit (category) : 1);
+  int limit = category ? biv_order_category_get_limit (category) : 1;
   int left = biv_situation_get_side_state (situation, side)->points;
-  int cost = count_cost (answer, situation, order, own->leader);
-  Pending pending = count_pending (answer, situation, own, category);
+  int cost = biv_order_get_cost (order);
+  Pending pending = count_pending (situation, own, category);
   BivFinding *refusal;
 
   if (is_shared (order) && biv_announced_count (situation, order, BIV_NONE) > 0)

@@ -15,7 +15,6 @@
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-pieces.h"
 #include "core/rehearsal/moment/biv-in-force.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 /** biv_commanding_require_phase: the phase of the turn is the wanted one. */
 bool
@@ -131,35 +130,13 @@ biv_commanding_require_not_activated (BivAnswer *answer, const BivSituation *sit
   return false;
 }
 
-/** biv_commanding_get_range: the command range of a leader now, orders that change it included;
- * below 0 if he has none. @answer: (nullable) */
-int
-biv_commanding_get_range (BivAnswer *answer, const BivSituation *situation, guint leader)
-{
-  BivLeaderKind *kind = biv_situation_get (situation, leader)->kind;
-
-  return biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_COMMAND_RANGE, leader,
-                                    biv_leader_kind_get_command_range (kind));
-}
-
-/** biv_commanding_get_influence: how far the influence of a leader goes now; below 0 if he has
- * none. @answer: (nullable) */
-int
-biv_commanding_get_influence (BivAnswer *answer, const BivSituation *situation, guint leader)
-{
-  BivLeaderKind *kind = biv_situation_get (situation, leader)->kind;
-
-  return biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_INFLUENCE_RANGE, leader,
-                                    biv_leader_kind_get_influence_range (kind));
-}
-
 /** biv_commanding_require_range: a unit or figure is within a leader's command range. */
 bool
 biv_commanding_require_range (BivAnswer *answer, const BivSituation *situation, guint leader,
                               guint piece)
 {
   const BivPieceState *who = biv_situation_get (situation, leader);
-  int range = biv_commanding_get_range (answer, situation, leader);
+  int range = biv_leader_kind_get_command_range (who->kind);
   int distance =
     biv_situation_distance (situation, who->hex, biv_situation_get (situation, piece)->hex);
   BivFinding *refusal;
@@ -211,7 +188,6 @@ biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, 
 
 /**
  * biv_commanding_is_leashed:
- * @answer: (nullable): cites what makes the leash longer or shorter
  * @sub_general: (out): the nearest of its contingent's own on the table, or BIV_NONE
  * @distance: (out): to him
  *
@@ -221,8 +197,8 @@ biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, 
  * Returns: whether that holds for a unit now
  */
 bool
-biv_commanding_is_leashed (BivAnswer *answer, const BivSituation *situation, guint unit,
-                           guint *sub_general, int *distance)
+biv_commanding_is_leashed (const BivSituation *situation, guint unit, guint *sub_general,
+                           int *distance)
 {
   const BivPieceState *whom = biv_situation_get (situation, unit);
   BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
@@ -246,8 +222,7 @@ biv_commanding_is_leashed (BivAnswer *answer, const BivSituation *situation, gui
       *sub_general = i;
       *distance = here;
     }
-  return *distance > biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_LEASH, unit,
-                                                biv_ally_rule_get_leash (allies));
+  return *distance > biv_ally_rule_get_leash (allies);
 }
 
 static BivArmy *
@@ -270,10 +245,15 @@ get_advice (const BivSituation *situation, guint side)
   return biv_activation_advise (situation->ruleset, situation->pieces->n_units[side]);
 }
 
-/* The places by the rules alone. */
-static int
-count_places (const BivSituation *situation, BivActivation *planned, guint leader,
-              BivAnswer *answer)
+/**
+ * biv_commanding_count_places:
+ * @planned: (nullable): of the army; without it, the largest size that the rules advise
+ *
+ * Returns: the places of an activation that the leader makes, with his quality
+ */
+int
+biv_commanding_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
+                             BivAnswer *answer)
 {
   const BivPieceState *who = biv_situation_get (situation, leader);
   BivFigure *figure = BIV_FIGURE (who->node);
@@ -292,21 +272,6 @@ count_places (const BivSituation *situation, BivActivation *planned, guint leade
     return biv_activation_advice_get_size_to (advice);
   return MAX (biv_activation_advice_get_size_to (advice) + change,
               rule ? biv_activation_rule_get_smallest (rule) : 1);
-}
-
-/**
- * biv_commanding_count_places:
- * @planned: (nullable): of the army; without it, the largest size that the rules advise
- *
- * Returns: the places of an activation that the leader makes, with his quality and
- *   what is in force
- */
-int
-biv_commanding_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
-                             BivAnswer *answer)
-{
-  return biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_ACTIVATION_SIZE, leader,
-                                    count_places (situation, planned, leader, answer));
 }
 
 /** biv_commanding_count_activated_units: how many units of a side were activated this turn. */

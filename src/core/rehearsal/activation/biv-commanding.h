@@ -17,8 +17,6 @@ bool biv_commanding_require_own_turn (BivAnswer *answer, const BivSituation *sit
 bool biv_commanding_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
 bool biv_commanding_require_obedience (BivAnswer *answer, const BivSituation *situation,
                                        guint leader, guint unit);
-int biv_commanding_get_range (BivAnswer *answer, const BivSituation *situation, guint leader);
-int biv_commanding_get_influence (BivAnswer *answer, const BivSituation *situation, guint leader);
 bool biv_commanding_require_range (BivAnswer *answer, const BivSituation *situation, guint leader,
                                    guint piece);
 bool biv_commanding_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
@@ -28,8 +26,8 @@ bool biv_commanding_require_not_activated (BivAnswer *answer, const BivSituation
 bool biv_commanding_require_unit_limit (BivAnswer *answer, const BivSituation *situation,
                                         guint side);
 int biv_commanding_count_activated_units (const BivSituation *situation, guint side);
-bool biv_commanding_is_leashed (BivAnswer *answer, const BivSituation *situation, guint unit,
-                                guint *sub_general, int *distance);
+bool biv_commanding_is_leashed (const BivSituation *situation, guint unit, guint *sub_general,
+                                int *distance);
 
 int biv_commanding_count_places (const BivSituation *situation, BivActivation *planned,
                                  guint leader, BivAnswer *answer);

@@ -11,7 +11,6 @@
 #include "core/ruleset/ground/biv-terrain.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/ruleset/item/biv-id-list.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static bool
 is_friend_near (const BivSituation *situation, guint unit, guint other, int range)
@@ -27,8 +26,7 @@ is_friend_near (const BivSituation *situation, guint unit, guint other, int rang
 static int
 count_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, BivAnswer *answer)
 {
-  int range = biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_SUPPORT_RANGE, unit,
-                                         biv_support_rule_get_range (rule));
+  int range = biv_support_rule_get_range (rule);
   int n_friends = 0;
 
   for (guint i = 0; i < situation->states->len; i++)
@@ -63,8 +61,7 @@ static bool
 has_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, BivAnswer *answer)
 {
   return count_friends (situation, unit, rule, answer) >=
-         biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_SUPPORT_FRIENDS, unit,
-                                    biv_support_rule_get_friends (rule));
+         biv_support_rule_get_friends (rule);
 }
 
 /**

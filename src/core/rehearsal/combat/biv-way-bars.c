@@ -148,7 +148,7 @@ biv_way_bars_tell (BivAnswer *answer, BivFinding *refusal, const BivSituation *s
   g_autoptr (BivAnswer) scratch = biv_answer_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (BivMoveGround) ground =
-    biv_move_ground_new (answer, situation, biv_situation_get (situation, unit)->side, unit);
+    biv_move_ground_new (situation, biv_situation_get (situation, unit)->side, unit);
   Survey survey = { .situation = situation, .ground = ground, .by = by, .seen = seen };
   guint n_back = 0;
 

@@ -14,7 +14,7 @@ check_recoil (BivAnswer *answer, const BivSituation *situation, const BivMesseng
 {
   BivBoard *board = biv_scenario_get_board (situation->scenario);
   g_autoptr (BivMoveGround) ground =
-    biv_move_ground_new (answer, situation, messenger->side, messenger->figure);
+    biv_move_ground_new (situation, messenger->side, messenger->figure);
   g_autofree char *label = biv_board_label_hex (board, to);
   BivRefusal fault = BIV_REFUSAL_NOT_NEXT;
   BivFinding *refusal;

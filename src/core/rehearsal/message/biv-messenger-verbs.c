@@ -8,7 +8,6 @@
 #include "core/rehearsal/message/biv-messenger-run.h"
 #include "core/rehearsal/message/biv-messenger.h"
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 /* The last activation that a leader made this turn, or NULL. */
 static BivTurnActivation *
@@ -20,14 +19,6 @@ find_made (BivSituation *situation, guint leader)
   return NULL;
 }
 
-static int
-count_places (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
-              guint sender)
-{
-  return biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_MESSENGER_PLACES, sender,
-                                    biv_messenger_kind_get_places (kind));
-}
-
 static bool
 check_place (BivAnswer *answer, BivSituation *situation, BivMessengerKind *kind, guint sender)
 {
@@ -35,7 +26,7 @@ check_place (BivAnswer *answer, BivSituation *situation, BivMessengerKind *kind,
   const BivTurnActivation *made = find_made (situation, sender);
   BivFinding *refusal;
 
-  if (made && made->used + count_places (answer, situation, kind, sender) <= made->places)
+  if (made && made->used + biv_messenger_kind_get_places (kind) <= made->places)
     return true;
   refusal =
     biv_answer_refuse (answer, made ? BIV_REFUSAL_ACTIVATION_FULL : BIV_REFUSAL_LEADER_IDLE, rule);
@@ -74,7 +65,7 @@ send (BivAnswer *answer, BivSituation *situation, const BivAction *action)
   messenger.hex = biv_situation_get (situation, sender)->hex;
   messenger.turn = situation->turn;
   g_array_append_val (situation->messengers, messenger);
-  find_made (situation, sender)->used += count_places (answer, situation, kind, sender);
+  find_made (situation, sender)->used += biv_messenger_kind_get_places (kind);
   if (figure != BIV_NONE)
     {
       biv_situation_get (situation, figure)->flags &= ~BIV_STATE_JOINED;

@@ -11,7 +11,6 @@
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move-path.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 /** biv_messenger_find: (transfer none) (nullable): a message by its number, from 1; NULL with a
  * refusal when there is none. */
@@ -222,16 +221,6 @@ measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
   return true;
 }
 
-/** biv_messenger_count_speed: how many hexes a messenger of that leader goes in a turn, one at
- * least. @answer: (nullable) */
-int
-biv_messenger_count_speed (BivAnswer *answer, const BivSituation *situation,
-                           BivMessengerKind *kind, guint sender)
-{
-  return MAX (1, biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_MESSENGER_SPEED,
-                                            sender, biv_messenger_kind_get_speed (kind)));
-}
-
 /**
  * biv_messenger_may_run:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
@@ -242,9 +231,9 @@ bool
 biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
                        const BivMessenger *messenger, const BivOffset *hexes, guint n_hexes)
 {
-  int speed = biv_messenger_count_speed (answer, situation, messenger->kind, messenger->sender);
+  int speed = biv_messenger_kind_get_speed (messenger->kind);
   g_autoptr (BivMoveGround) ground =
-    biv_move_ground_new (answer, situation, messenger->side, messenger->figure);
+    biv_move_ground_new (situation, messenger->side, messenger->figure);
   Run run = { answer, situation, messenger, ground };
   BivFinding *refusal;
   int cost;
@@ -291,11 +280,9 @@ biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,
 }
 
 static void
-tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, guint sender,
-            int hexes)
+tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, int hexes)
 {
-  int moves = biv_odds_count_moves (
-    hexes, biv_messenger_count_speed (answer, situation, kind, sender));
+  int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
   int arrives = situation->turn + moves - 1;
   BivFraction loss = biv_odds_of_loss (situation->ruleset, kind, (guint) moves);
   g_autofree char *shown = biv_fraction_to_string (loss);
@@ -322,7 +309,7 @@ biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind,
 {
   const BivPieceState *from = biv_situation_get (situation, sender);
   const BivPieceState *to = biv_situation_get (situation, unit);
-  g_autoptr (BivMoveGround) ground = biv_move_ground_new (NULL, situation, from->side, BIV_NONE);
+  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, from->side, BIV_NONE);
 
   if (!ground || !biv_piece_state_is (from, BIV_STATE_ON_TABLE) ||
       !biv_piece_state_is (to, BIV_STATE_ON_TABLE))
@@ -351,7 +338,7 @@ biv_messenger_tell_route (BivAnswer *answer, const BivSituation *situation,
     return;
   hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
   if (hexes >= 0)
-    tell_route (answer, situation, kind, sender, hexes);
+    tell_route (answer, situation, kind, hexes);
   else
     biv_answer_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NO_WAY, kind),
                                   "unit", situation, unit);
@@ -367,7 +354,7 @@ biv_messenger_activate (BivSituation *situation, guint unit)
   int distance;
 
   state->flags |= BIV_STATE_ACTIVATED;
-  if (biv_commanding_is_leashed (NULL, situation, unit, &sub_general, &distance))
+  if (biv_commanding_is_leashed (situation, unit, &sub_general, &distance))
     state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
 }
 

@@ -15,8 +15,6 @@ bool biv_messenger_deny (BivAnswer *answer, const BivSituation *situation,
 
 bool biv_messenger_may_be_sent (BivAnswer *answer, const BivSituation *situation,
                                 BivMessengerKind *kind, guint sender, guint figure);
-int biv_messenger_count_speed (BivAnswer *answer, const BivSituation *situation,
-                               BivMessengerKind *kind, guint sender);
 bool biv_messenger_may_run (BivAnswer *answer, const BivSituation *situation,
                             const BivMessenger *messenger, const BivOffset *hexes, guint n_hexes);
 bool biv_messenger_require_reached (BivAnswer *answer, const BivSituation *situation,

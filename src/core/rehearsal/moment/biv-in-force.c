@@ -141,12 +141,6 @@ works_for_side (const BivSituation *situation, const BivGiven *given, BivEffect 
 }
 
 static int
-add (const BivInForce *sum, int amount)
-{
-  return MIN (sum->amount + amount, BIV_LARGEST_NUMBER);
-}
-
-static int
 join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {
   int amount = biv_effect_get_amount (effect);
@@ -157,19 +151,17 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
       return sum->item ? MIN (sum->amount, amount) : amount;
     case BIV_EFFECT_MOST:
       return MAX (sum->amount, amount);
-    case BIV_EFFECT_RAISES:
-    case BIV_EFFECT_LOWERS:
-      return sum->is_endless ? 0 : add (sum, amount * given->amount);
     case BIV_EFFECT_ADDS:
     default:
       sum->is_endless |= amount == 0;
-      return sum->is_endless ? 0 : add (sum, amount * given->amount);
+      return sum->is_endless
+               ? 0
+               : MIN (sum->amount + amount * given->amount, BIV_LARGEST_NUMBER);
     }
 }
 
-/** biv_in_force_add: adds one effect to the sum of its kind. Amounts that add up are
- * multiplied by the hexes or elements paid for; the sum is without limit as soon as one of them is.
- */
+/** biv_in_force_add: adds one effect to the sum of its kind. Amounts that add up are multiplied by
+ * the hexes or elements paid for; the sum is without limit as soon as one of them is. */
 void
 biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {

@@ -10,7 +10,6 @@
 #include "core/rehearsal/move/biv-move-ground.h"
 
 #include "core/model/army/biv-unit.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 #include "core/ruleset/ground/biv-crossing.h"
 #include "core/ruleset/ground/biv-side-kind.h"
 #include "core/ruleset/ground/biv-terrain.h"
@@ -50,6 +49,7 @@ read_legends (BivMoveGround *self, BivRuleset *ruleset)
   BivBoardRule *rule = biv_ruleset_get_board (ruleset);
 
   self->road_opens = rule && biv_board_rule_get_road_opens (rule);
+  self->difficult_cost = rule ? biv_board_rule_get_difficult_cost (rule) : 1;
   read_legend (self, BIV_LEGEND_TERRAIN, biv_ruleset_get_terrains (ruleset));
   read_legend (self, BIV_LEGEND_WORKS, biv_ruleset_get_works (ruleset));
   read_legend (self, BIV_LEGEND_SIDE, biv_ruleset_get_hexsides (ruleset));
@@ -98,8 +98,7 @@ count_friends (const BivSituation *situation, guint side, guint mover, BivOffset
 }
 
 static void
-mark_unit (BivMoveGround *self, guint side, guint mover, guint stacking,
-           guint unit)
+mark_unit (BivMoveGround *self, guint side, guint mover, guint unit)
 {
   const BivSituation *situation = self->situation;
   const BivPieceState *state = biv_situation_get (situation, unit);
@@ -113,29 +112,18 @@ mark_unit (BivMoveGround *self, guint side, guint mover, guint stacking,
       return;
     }
   if (mover == BIV_NONE || !biv_situation_get (situation, mover)->arm || !rule ||
-      count_friends (situation, state->side, mover, state->hex) < stacking)
+      count_friends (situation, state->side, mover, state->hex) <
+        (guint) biv_board_rule_get_stacking (rule))
     return;
   *mark |= BIV_HEX_IS_FULL;
   if (!goes_through (situation, mover, unit))
     *mark |= BIV_HEX_IS_CLOSED;
 }
 
-/* A number of the rules for boards as it is for a mover. @mover: or BIV_NONE */
-static int
-count_for (BivAnswer *answer, const BivSituation *situation, BivRuleNumber number, guint mover,
-           int value)
-{
-  return mover == BIV_NONE ? value
-                           : biv_rule_number_for_piece (answer, situation, number, mover, value);
-}
-
 static void
-mark_units (BivMoveGround *self, BivAnswer *answer, guint side, guint mover)
+mark_units (BivMoveGround *self, guint side, guint mover)
 {
   const BivSituation *situation = self->situation;
-  BivBoardRule *rule = biv_ruleset_get_board (situation->ruleset);
-  int stacking = count_for (answer, situation, BIV_RULE_NUMBER_STACKING, mover,
-                            rule ? biv_board_rule_get_stacking (rule) : 0);
 
   for (guint i = 0; i < situation->states->len; i++)
     {
@@ -144,30 +132,19 @@ mark_units (BivMoveGround *self, BivAnswer *answer, guint side, guint mover)
       if (i != mover && BIV_IS_UNIT (state->node) &&
           biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
           biv_board_contains (self->board, state->hex))
-        mark_unit (self, side, mover, (guint) stacking, i);
+        mark_unit (self, side, mover, i);
     }
-}
-
-/* A difficult step costs one hex of the move at least, as any other. */
-static int
-count_difficult (BivAnswer *answer, const BivSituation *situation, guint mover)
-{
-  BivBoardRule *rule = biv_ruleset_get_board (situation->ruleset);
-
-  return MAX (1, count_for (answer, situation, BIV_RULE_NUMBER_DIFFICULT_COST, mover,
-                            rule ? biv_board_rule_get_difficult_cost (rule) : 1));
 }
 
 /**
  * biv_move_ground_new:
- * @answer: (nullable): cites orders and actions by which the mover goes otherwise than others
  * @side: whose enemies are in the way
  * @mover: a unit, whose friends are too; a figure; or BIV_NONE for a messenger without figure
  *
  * Returns: (transfer full) (nullable): the ground now; NULL when there is no board or no ruleset
  */
 BivMoveGround *
-biv_move_ground_new (BivAnswer *answer, const BivSituation *situation, guint side, guint mover)
+biv_move_ground_new (const BivSituation *situation, guint side, guint mover)
 {
   BivBoard *board = biv_scenario_get_board (situation->scenario);
   BivMoveGround *self;
@@ -181,8 +158,7 @@ biv_move_ground_new (BivAnswer *answer, const BivSituation *situation, guint sid
   self->height = biv_board_get_height (board);
   self->marks = g_new0 (guint8, (gsize) self->width * (gsize) self->height);
   read_legends (self, situation->ruleset);
-  self->difficult_cost = count_difficult (answer, situation, mover);
-  mark_units (self, answer, side, mover);
+  mark_units (self, side, mover);
   return self;
 }
 

@@ -29,8 +29,7 @@ typedef struct
 
 typedef struct _BivMoveGround BivMoveGround;
 
-BivMoveGround *biv_move_ground_new (BivAnswer *answer, const BivSituation *situation, guint side,
-                                    guint mover);
+BivMoveGround *biv_move_ground_new (const BivSituation *situation, guint side, guint mover);
 void biv_move_ground_free (BivMoveGround *self);
 
 bool biv_move_ground_step (const BivMoveGround *self, BivOffset from, int direction,

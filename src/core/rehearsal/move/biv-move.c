@@ -38,9 +38,9 @@ biv_move_tell_allowance (BivAnswer *answer, const BivSituation *situation, guint
 }
 
 static BivMoveGround *
-read_ground (BivAnswer *answer, const BivSituation *situation, guint piece)
+read_ground (const BivSituation *situation, guint piece)
 {
-  return biv_move_ground_new (answer, situation, biv_situation_get (situation, piece)->side, piece);
+  return biv_move_ground_new (situation, biv_situation_get (situation, piece)->side, piece);
 }
 
 static bool
@@ -88,7 +88,7 @@ biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, B
   if (biv_table_is_measured (situation))
     return biv_table_find_ends (situation, piece, answer);
   if (!biv_mover_read (situation, piece, answer, &mover) ||
-      !(ground = read_ground (answer, situation, piece)))
+      !(ground = read_ground (situation, piece)))
     return g_steal_pointer (&ends);
   mover.homeward = homeward;
   ways = biv_move_path_find_ways (situation, &mover, ground);
@@ -391,7 +391,7 @@ bool
 biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
                 bool homeward, BivAnswer *answer, BivWay *way)
 {
-  g_autoptr (BivMoveGround) ground = read_ground (answer, situation, piece);
+  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
   Trial trial = { .situation = situation, .answer = answer, .ground = ground };
   BivOffset from = biv_situation_get (situation, piece)->hex;
 
@@ -427,7 +427,7 @@ biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *
 
   if ((n_hexes == 1 && biv_offset_distance (from, hexes[0], situation->orientation) != 1) &&
       biv_mover_read (situation, piece, scratch, &mover) &&
-      (ground = read_ground (scratch, situation, piece)))
+      (ground = read_ground (situation, piece)))
     {
       mover.homeward = homeward;
       ways = biv_move_path_find_ways (situation, &mover, ground);

@@ -14,7 +14,6 @@
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-in-force.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static const BivTurnActivation *
 get_activation (const BivSituation *situation, const BivPieceState *state)
@@ -36,9 +35,7 @@ read_figure (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
       return false;
     }
   biv_answer_touch (answer, kind);
-  mover->with_combat =
-    biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_FIGURE_MOVE, mover->piece,
-                               biv_leader_kind_get_movement (kind));
+  mover->with_combat = biv_leader_kind_get_movement (kind);
   mover->without_combat = mover->with_combat;
   mover->ignores_terrain = biv_leader_kind_get_ignores_terrain (kind);
   return true;
@@ -61,15 +58,8 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   biv_answer_touch (answer, mobility.movement);
   biv_answer_touch (answer, board);
   mover->with_combat = mobility.with_combat;
-  mover->without_combat =
-    mobility.without_combat - mobility.riding_hexes +
-    biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_RIDING_HEXES, mover->piece,
-                               mobility.riding_hexes);
-  mover->road_bonus =
-    !mobility.follows_roads
-      ? 0
-      : biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_ROAD_BONUS, mover->piece,
-                                   mobility.road_bonus);
+  mover->without_combat = mobility.without_combat;
+  mover->road_bonus = mobility.road_bonus;
   return true;
 }
 
@@ -289,7 +279,7 @@ biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffs
   if (biv_situation_edge_distance (situation, state->side, hex) <
       biv_situation_edge_distance (situation, state->side, state->hex))
     return true;
-  biv_commanding_is_leashed (NULL, situation, mover->piece, &sub_general, &distance);
+  biv_commanding_is_leashed (situation, mover->piece, &sub_general, &distance);
   return sub_general != BIV_NONE &&
          biv_situation_distance (situation, hex, biv_situation_get (situation, sub_general)->hex) <
            distance;

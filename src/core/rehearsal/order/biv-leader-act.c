@@ -14,7 +14,6 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/order/biv-effects.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static const BivPieceState *
 get_leader (const BivSituation *situation, const BivRequest *request)
@@ -81,11 +80,11 @@ check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivReq
 }
 
 static int
-get_reach (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+get_reach (const BivSituation *situation, const BivRequest *request)
 {
   if (biv_leader_action_get_reach (request->item) == BIV_ACTION_REACH_SAME_HEX)
     return 0;
-  return biv_commanding_get_influence (answer, situation, request->leader);
+  return biv_leader_kind_get_influence_range (get_leader (situation, request)->kind);
 }
 
 static bool
@@ -93,7 +92,7 @@ check_reach (BivAnswer *answer, const BivSituation *situation, const BivRequest 
 {
   int distance = biv_situation_distance (situation, get_leader (situation, request)->hex,
                                          get_unit (situation, request)->hex);
-  int reach = get_reach (answer, situation, request);
+  int reach = get_reach (situation, request);
   BivFinding *refusal;
 
   if (distance <= reach)
@@ -161,9 +160,7 @@ check_state (BivAnswer *answer, const BivSituation *situation, const BivRequest 
 static bool
 check_enemies (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
-  int least =
-    biv_rule_number_for_piece (answer, situation, BIV_RULE_NUMBER_ACTION_ENEMY, request->unit,
-                               biv_leader_action_get_enemy_distance (request->item));
+  int least = biv_leader_action_get_enemy_distance (request->item);
   int distance =
     biv_situation_enemy_distance (situation, request->unit, get_unit (situation, request)->hex);
   BivFinding *refusal;

@@ -12,8 +12,6 @@
 
 #include "core/ruleset/order/biv-order-price.h"
 #include "core/ruleset/item/biv-id-list.h"
-#include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static bool
 is_of_arms (const BivSituation *situation, guint unit, const char *arms)
@@ -35,20 +33,8 @@ is_price_for (const BivSituation *situation, BivOrderPrice *price, guint unit)
   return is_of_arms (situation, unit, biv_order_price_get_arms (price));
 }
 
-/** biv_order_number: a number of the rules as it is for who gets an order. */
-int
-biv_order_number (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
-                  BivRuleNumber number, int value)
-{
-  guint piece = request->unit != BIV_NONE ? request->unit : request->leader;
-
-  return piece == BIV_NONE
-           ? biv_rule_number_for_side (answer, situation, number, request->side, value)
-           : biv_rule_number_for_piece (answer, situation, number, piece, value);
-}
-
 static int
-count_full (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
+count_full (const BivSituation *situation, const BivRequest *request)
 {
   gint64 cost = biv_order_get_cost (request->item);
   gint64 times = 1;
@@ -61,8 +47,7 @@ count_full (BivAnswer *answer, const BivSituation *situation, const BivRequest *
         cost = biv_order_price_get_cost (price);
       times = MIN (times * biv_order_price_get_times (price), BIV_LARGEST_NUMBER);
     }
-  return biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_COST,
-                           (int) MIN (cost * times * request->amount, BIV_LARGEST_NUMBER));
+  return (int) MIN (cost * times * request->amount, BIV_LARGEST_NUMBER);
 }
 
 /** biv_order_is_near_leader: whether a leader of its side on the table has a unit within his
@@ -79,7 +64,7 @@ biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guin
       if (!who->kind || who->side != whom->side || !biv_leader_kind_get_activates (who->kind) ||
           !biv_piece_state_is (who, BIV_STATE_ON_TABLE) ||
           biv_situation_distance (situation, who->hex, whom->hex) >
-            biv_commanding_get_influence (answer, situation, i))
+            biv_leader_kind_get_influence_range (who->kind))
         continue;
       biv_answer_touch (answer, who->kind);
       return true;
@@ -109,14 +94,12 @@ BivOrderCost
 biv_order_count_cost (BivAnswer *answer, const BivSituation *situation, const BivRequest *request)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
-  BivOrderCost cost = { .full = count_full (answer, situation, request) };
-  int smallest = biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_LEAST_COST,
-                                   rule ? biv_order_point_rule_get_smallest_cost (rule) : 0);
+  BivOrderCost cost = { .full = count_full (situation, request) };
+  int smallest = rule ? biv_order_point_rule_get_smallest_cost (rule) : 0;
 
   biv_answer_touch (answer, rule);
   if (rule && is_reduced (answer, situation, request))
-    cost.discount = biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_DISCOUNT,
-                                      biv_order_point_rule_get_discount (rule));
+    cost.discount = biv_order_point_rule_get_discount (rule);
   cost.cost = request->free ? 0 : MAX (cost.full - cost.discount, smallest);
   return cost;
 }

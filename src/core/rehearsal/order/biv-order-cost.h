@@ -18,8 +18,6 @@ typedef struct
 
 extern const BivVerbCheck biv_order_point_checks[];
 
-int biv_order_number (BivAnswer *answer, const BivSituation *situation, const BivRequest *request,
-                      BivRuleNumber number, int value);
 bool biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guint unit);
 BivOrderCost biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
                                    const BivRequest *request);

@@ -8,7 +8,6 @@
 #include "core/rehearsal/order/biv-order-moment.h"
 
 #include "core/rehearsal/moment/biv-combat-state.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 static bool
 is_its_phase (const BivSituation *situation, const BivRequest *request)
@@ -143,9 +142,7 @@ biv_order_check_limit (BivAnswer *answer, const BivSituation *situation,
                        const BivRequest *request)
 {
   bool in_combat = biv_order_category_get_per (request->category) == BIV_ORDER_PER_COMBAT;
-  int limit = biv_rule_number_for_side (answer, situation, BIV_RULE_NUMBER_ORDER_LIMIT,
-                                        request->side,
-                                        biv_order_category_get_limit (request->category));
+  int limit = biv_order_category_get_limit (request->category);
   BivFinding *refusal;
 
   if (biv_in_force_count_given (situation, request->side, request->category, in_combat) < limit)

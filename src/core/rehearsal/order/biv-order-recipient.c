@@ -83,16 +83,14 @@ bool
 biv_order_check_place (BivAnswer *answer, const BivSituation *situation,
                        const BivRequest *request)
 {
-  int most, least, edge, enemy;
+  int most = biv_order_get_edge_distance (request->item);
+  int least = biv_order_get_enemy_distance (request->item);
+  int edge, enemy;
   BivFinding *refusal;
   BivOffset hex;
 
   if (request->unit == BIV_NONE)
     return true;
-  most = biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_EDGE,
-                           biv_order_get_edge_distance (request->item));
-  least = biv_order_number (answer, situation, request, BIV_RULE_NUMBER_ORDER_ENEMY,
-                            biv_order_get_enemy_distance (request->item));
   hex = biv_situation_get (situation, request->unit)->hex;
   edge = biv_situation_edge_distance (situation, request->side, hex);
   enemy = biv_situation_enemy_distance (situation, request->unit, hex);

@@ -12,7 +12,6 @@
 #include "core/check/piece/biv-rule-index.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/table/biv-sight.h"
-#include "core/rehearsal/answer/biv-rule-number.h"
 
 /** biv_table_require_test: refuses if the ruleset has no rule of the command test. */
 bool
@@ -122,9 +121,7 @@ biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *
     }
   if (!state->kind)
     return 0;
-  far = biv_rule_number_for_piece (
-    answer, situation, BIV_RULE_NUMBER_FIGURE_MOVE, piece,
-    biv_mobility_of_figure (situation->ruleset, BIV_FIGURE (state->node), state->kind));
+  far = biv_mobility_of_figure (situation->ruleset, BIV_FIGURE (state->node), state->kind);
   return MAX (0, far) * BIV_TENTHS_PER_CM;
 }
 

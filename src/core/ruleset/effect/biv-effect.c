@@ -6,8 +6,6 @@
 #include "core/ruleset/effect/biv-effect.h"
 
 #define WORD(member, word, ...) word,
-#define BIV_EFFECT_RAISES(changed) BIV_EFFECT_RAISES, .number = BIV_RULE_NUMBER_##changed
-#define BIV_EFFECT_LOWERS(changed) BIV_EFFECT_LOWERS, .number = BIV_RULE_NUMBER_##changed
 #define ROW(member, word, fact, asks, joins, check, apply, shows, ...)                \
   { word, (fact) ? (fact) : (word), BIV_EFFECT_ASKS_##asks, BIV_EFFECT_SHOWS_##shows, \
     BIV_EFFECT_##joins },

@@ -20,15 +20,6 @@ typedef enum
 
 #define BIV_N_EFFECT_KINDS BIV_COUNT_MEMBERS (BIV_EACH_EFFECT_KIND)
 
-#define BIV_RULE_NUMBER_MEMBER(member) BIV_RULE_NUMBER_##member,
-
-typedef enum
-{
-  BIV_EACH_RULE_NUMBER (BIV_RULE_NUMBER_MEMBER)
-} BivRuleNumber;
-
-#define BIV_N_RULE_NUMBERS BIV_COUNT_MEMBERS (BIV_EACH_RULE_NUMBER)
-
 /* In which role in a combat a unit has an effect that lasts. With "riposte", an effect on dice is
  * on the dice of the riposte to its attack. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
@@ -70,7 +61,6 @@ typedef struct
   guint asks;       /* a set of BivEffectAsks */
   BivEffectShows shows;
   BivEffectJoins joins;
-  BivRuleNumber number; /* the number that it changes, of RAISES and LOWERS */
 } BivEffectRow;
 
 const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
