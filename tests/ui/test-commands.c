@@ -539,6 +539,10 @@ test_offers (void)
   ui_settle ();
   g_assert_true (g_str_has_prefix (biv_command_item_get_action (get_first (dialog)),
                                    "win.open-sample("));
+  gtk_editable_set_text (ui_get_child (dialog, "search"), "sample club");
+  ui_settle ();
+  g_assert_cmpstr (biv_command_item_get_title (get_first (dialog)), ==,
+                   "Open the sample: Jomini at our club");
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }

@@ -1,4 +1,4 @@
-/* The battles that come with the program, and what they are called.
+/* The battles and the house rules that come with the program, and what they are called.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,11 +8,10 @@
 #include <string.h>
 
 #include "app/document/biv-data-file.h"
+#include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
-
-#define EXTENSION ".bivscenario"
 
 struct _BivSampleList
 {
@@ -25,9 +24,9 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* (transfer full): where they are, in the order of their names. */
-char **
-biv_sample_list_find_paths (void)
+/* (transfer full): where the samples of one kind are, in the order of their names. */
+static char **
+list_files (const char *extension)
 {
   g_autofree char *folder = biv_data_file ("samples");
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* none installed: none to show */
@@ -35,11 +34,18 @@ biv_sample_list_find_paths (void)
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, EXTENSION))
+    if (g_str_has_suffix (name, extension))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (paths, compare_paths);
   g_ptr_array_add (paths, NULL);
   return (char **) g_ptr_array_free (paths, FALSE);
+}
+
+/* (transfer full): where the battles are. */
+char **
+biv_sample_list_find_paths (void)
+{
+  return list_files (".bivscenario");
 }
 
 static void
@@ -58,9 +64,12 @@ static void
 add (GPtrArray *samples, const char *path)
 {
   g_autoptr (BivNode) root = biv_format_read_file (path, NULL);
-  BivText *title = BIV_IS_SCENARIO (root) ? biv_scenario_get_title (BIV_SCENARIO (root)) : NULL;
+  BivText *title = NULL;
   BivSample *sample;
 
+  if (root)
+    title = BIV_IS_SCENARIO (root) ? biv_scenario_get_title (BIV_SCENARIO (root))
+                                   : biv_naming_find (root);
   if (!title)
     return;
   sample = g_new0 (BivSample, 1);
@@ -84,17 +93,25 @@ biv_sample_list_free (BivSampleList *self)
   g_free (self);
 }
 
-/* (nullable): one after the other, until there is none. */
+static void
+add_all (GPtrArray *samples, char **paths)
+{
+  for (guint i = 0; paths[i]; i++)
+    add (samples, paths[i]);
+}
+
+/* (nullable): one after the other, until there is none: first the battles. */
 const BivSample *
 biv_sample_list_get (BivSampleList *self, guint n)
 {
   if (!self->samples)
     {
-      g_auto (GStrv) paths = biv_sample_list_find_paths ();
+      g_auto (GStrv) battles = biv_sample_list_find_paths ();
+      g_auto (GStrv) rules = list_files (".bivruleset");
 
       self->samples = g_ptr_array_new_with_free_func (free_sample);
-      for (guint i = 0; paths[i]; i++)
-        add (self->samples, paths[i]);
+      add_all (self->samples, battles);
+      add_all (self->samples, rules);
     }
   return n < self->samples->len ? self->samples->pdata[n] : NULL;
 }

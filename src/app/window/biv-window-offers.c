@@ -87,7 +87,7 @@ offer_samples (GPtrArray *offers, BivSampleList *samples)
   const BivSample *sample;
 
   for (guint i = 0; (sample = biv_sample_list_get (samples, i)); i++)
-    /* Translators: {name} is the title of a battle that comes with the program */
+    /* Translators: {name} is the title of a battle, or of rules, that come with the program */
     biv_command_offer_add_named (offers, N_ ("Open the sample: {name}"), sample->title,
                                  sample->english, "win.open-sample",
                                  g_variant_new_string (sample->path));
