@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "complain.h"
 #include "core/model/node/biv-model-types.h"
 #include "map-test.h"
 
@@ -82,8 +83,10 @@ check_letters (const char *language)
       {
         char *letter = g_key_file_get_locale_string (style, groups[i], "letter", language, NULL);
 
-        g_test_message ("%s: %s in %s", groups[i], letter, language);
-        g_assert_true (g_hash_table_add (letters, letter));
+        if (g_hash_table_contains (letters, letter))
+          complain ("data/style/campaign.ini: [%s] has the letter %s (%s) of another terrain",
+                    groups[i], letter, language);
+        g_hash_table_add (letters, letter);
       }
   g_assert_cmpuint (g_hash_table_size (letters), >, 5);
 }
