@@ -415,6 +415,30 @@ test_refused (void)
   army_close (&self);
 }
 
+/* Nothing that was done elsewhere meanwhile is given back with it. */
+static void
+test_refused_later (void)
+{
+  ArmyFixture self;
+  GtkWidget *row, *elements;
+  BivUnit *unit;
+
+  army_open_sample (&self);
+  army_choose (&self, "u1");
+  unit = BIV_UNIT (army_lookup (&self, "u1"));
+  row = ui_find_named (GTK_WIDGET (self.editor->inspector), "cost");
+  elements = ui_find_named (GTK_WIDGET (self.editor->inspector), "elements");
+  gtk_widget_grab_focus (row);
+  gtk_editable_set_text (GTK_EDITABLE (row), "5");
+  gtk_editable_set_text (GTK_EDITABLE (elements), "7");
+  gtk_editable_set_text (GTK_EDITABLE (row), "5x");
+  gtk_widget_grab_focus (elements);
+  ui_settle ();
+  g_assert_cmpint (biv_unit_get_elements (unit), ==, 7);
+  g_assert_cmpint (biv_unit_get_cost (unit), ==, 5);
+  army_close (&self);
+}
+
 /* A number of units counts while it is typed, and no change elsewhere takes it away. */
 static void
 test_typed_units (void)
@@ -545,6 +569,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army-fields/totals-of-selected", test_totals_of_selected);
   g_test_add_func ("/army-fields/typing", test_typing);
   g_test_add_func ("/army-fields/refused", test_refused);
+  g_test_add_func ("/army-fields/refused-later", test_refused_later);
   g_test_add_func ("/army-fields/typed-units", test_typed_units);
   return g_test_run ();
 }

@@ -254,7 +254,7 @@ BIV_ASSERT_EACH (kinds, BIV_FIELD_ITEM_N_KINDS);
 
 /* Marks what was refused; the reason takes the place of the help. */
 static void
-judged_cb (BivFieldTie *tie, GtkWidget *row)
+show_refusal_cb (BivFieldTie *tie, GtkWidget *row)
 {
   const char *refusal = biv_field_tie_get_refusal (tie);
 
@@ -285,7 +285,7 @@ make_row (BivFieldItem *item, BivHistory *history, BivNode *node)
   gtk_widget_set_tooltip_text (row, biv_field_item_get_help (item));
   gtk_widget_set_name (row, name);
   kinds[kind].fill (row);
-  g_signal_connect_object (get_tie (row), "judged", G_CALLBACK (judged_cb), row, 0);
+  g_signal_connect_object (get_tie (row), "refusal-changed", G_CALLBACK (show_refusal_cb), row, 0);
   return row;
 }
 

@@ -42,7 +42,7 @@ struct _BivFieldTie
 enum
 {
   SIGNAL_SHOWN,
-  SIGNAL_JUDGED,
+  SIGNAL_REFUSAL,
   N_SIGNALS,
 };
 
@@ -75,10 +75,10 @@ biv_field_tie_class_init (BivFieldTieClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_field_tie_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_field_tie_finalize;
-  /* The controls say what the document says. */
+  /* The controls show what the document says now. */
   signals[SIGNAL_SHOWN] = biv_signal_new ("shown", BIV_TYPE_FIELD_TIE, 0);
-  /* What stands there was taken, or it was not. */
-  signals[SIGNAL_JUDGED] = biv_signal_new ("judged", BIV_TYPE_FIELD_TIE, 0);
+  /* What stands in them was refused, for another reason than before, or no longer is. */
+  signals[SIGNAL_REFUSAL] = biv_signal_new ("refusal-changed", BIV_TYPE_FIELD_TIE, 0);
 }
 
 static void
@@ -135,7 +135,7 @@ biv_field_tie_get_refusal (BivFieldTie *self)
 
 /* @refusal: (nullable) */
 static void
-judge (BivFieldTie *self, const char *refusal)
+set_refusal (BivFieldTie *self, const char *refusal)
 {
   if (g_strcmp0 (refusal, self->refusal) == 0)
     return;
@@ -144,7 +144,17 @@ judge (BivFieldTie *self, const char *refusal)
   gtk_accessible_update_state (self->controls->pdata[0], GTK_ACCESSIBLE_STATE_INVALID,
                                refusal ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
-  g_signal_emit (self, signals[SIGNAL_JUDGED], 0);
+  g_signal_emit (self, signals[SIGNAL_REFUSAL], 0);
+}
+
+/* Remembers the steps that are typed here in one go, with nothing else done between them. @before:
+ * where the history stood before the last of them */
+static void
+note_step (BivFieldTie *self, guint before)
+{
+  if (self->began == NOWHERE || self->ended != before)
+    self->began = before;
+  self->ended = biv_history_get_position (self->history);
 }
 
 /* Writes to the document what somebody typed or chose. What was kept from change shows again as it
@@ -161,11 +171,9 @@ take (BivFieldTie *self, const char *string)
     return;
   self->is_typing = true;
   is_done = biv_field_item_write (self->item, self->history, node, string, &refusal);
-  if (is_done && self->began == NOWHERE)
-    self->began = before;
   if (is_done)
-    self->ended = biv_history_get_position (self->history);
-  judge (self, refusal);
+    note_step (self, before);
+  set_refusal (self, refusal);
   self->is_typing = false;
   if (!is_done && !refusal)
     biv_field_tie_show (self);
@@ -445,7 +453,7 @@ biv_field_tie_show (BivFieldTie *self)
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0);
   self->is_showing = false;
   if (!self->is_typing)
-    judge (self, NULL);
+    set_refusal (self, NULL);
 }
 
 /* What was refused here stays when another field of the object changes. */

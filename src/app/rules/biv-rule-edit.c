@@ -60,7 +60,7 @@ biv_rule_edit_init (BivRuleEdit *self)
 }
 
 static void
-judged_cb (BivFieldTie *tie, BivRuleEdit *self)
+show_refusal_cb (BivFieldTie *tie, BivRuleEdit *self)
 {
   const char *refusal = biv_field_tie_get_refusal (tie);
 
@@ -273,7 +273,7 @@ biv_rule_edit_new (BivRuleField *field, const char *caption, const char *help)
 
   self->field = g_object_ref (field);
   self->tie = biv_field_tie_new (BIV_FIELD_ITEM (field), biv_rule_field_get_history (field), NULL);
-  g_signal_connect_object (self->tie, "judged", G_CALLBACK (judged_cb), self, 0);
+  g_signal_connect_object (self->tie, "refusal-changed", G_CALLBACK (show_refusal_cb), self, 0);
   self->refusal = GTK_LABEL (gtk_label_new (NULL));
   make_control (self, caption);
   gtk_label_set_wrap (self->refusal, TRUE);
