@@ -1,6 +1,7 @@
 /* The tables and lists of the documentation that follow from tables of the program, in every
  * language: the effects of orders, the kinds of printed pages, the actions of the library with
- * their options, the files of other programs with an example of each. All else of it is written by hand.
+ * their options, the files of other programs with an example of each. All else of it is written by
+ * hand.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

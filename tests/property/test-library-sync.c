@@ -15,7 +15,6 @@
 #include "core/model/node/biv-root.h"
 #include "storage/exchange/biv-import.h"
 #include "storage/exchange/biv-library-sync.h"
-#include "storage/exchange/biv-library-resolve.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "../unit/memory-library.h"

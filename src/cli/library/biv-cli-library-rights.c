@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "cli/library/biv-cli-library.h"
-#include "storage/exchange/biv-bulk-check.h"
+#include "storage/exchange/biv-bulk.h"
 #include "storage/server/biv-postgres-library.h"
 #include "text/biv-harmless.h"
 

@@ -10,7 +10,6 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/exchange/biv-library-sync.h"
-#include "storage/exchange/biv-library-resolve.h"
 
 static const BivOption all_option = {
   "all", 0, BIV_OPTION_IS_FLAG, N_ ("Take along every document of the club"), NULL

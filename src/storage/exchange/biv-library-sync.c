@@ -9,9 +9,13 @@
  */
 #include "storage/exchange/biv-library-sync.h"
 
+#include <errno.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include "storage/exchange/biv-document-copy.h"
-#include "storage/exchange/biv-sync-lock.h"
 #include "storage/library/biv-sqlite-library.h"
+#include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
 typedef struct
@@ -478,6 +482,59 @@ sync_all (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
          sync_all_there (&self, there, wishes, error) && sync_rows (&self, rows, error);
 }
 
+/* --- One program at a time -------------------------------------------------------------------- */
+
+/* Two programs that bring the same file together with its club at the same time would be in each
+ * other's way: the one that comes second waits, and finds that there is nothing to do. */
+
+/* Milliseconds between two tries, and until it is given up: a club may be slow. */
+#define WAIT_MS 50
+#define MAX_WAIT_MS 60000
+
+#define NO_LOCK (-1)
+
+static bool
+wait_for_lock (int lock, const char *path, GError **error)
+{
+  for (guint waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS)
+    {
+      if (flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR))
+        return true; /* or there are no locks there */
+      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
+        return false;
+      g_poll (NULL, 0, WAIT_MS);
+    }
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_BUSY,
+               _ ("%s: another program is bringing it together with the club"), path);
+  return false;
+}
+
+static void
+unlock_file (int lock)
+{
+  if (lock != NO_LOCK)
+    close (lock);
+}
+
+/* Waits until no other program on this machine synchronises a file of that folder with its club.
+ * The folder is what is locked, as it is there already and nobody reads it: who opened the file of a
+ * database itself would, in closing it, take SQLite's own locks away. Where nothing can be locked it
+ * is not waited for.
+ * @path: of the file
+ * @lock: (out): for unlock_file()
+ * Returns: whether to go on; false sets @error */
+static bool
+lock_file (const char *path, int *lock, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  *lock = biv_open_folder (folder);
+  if (*lock == NO_LOCK || wait_for_lock (*lock, path, error))
+    return true;
+  unlock_file (*lock);
+  return false;
+}
+
 /**
  * biv_library_sync:
  * @library: one that can be rewound: a file
@@ -506,9 +563,85 @@ biv_library_sync (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue
   *rows = (BivLibrarySyncRows){ 0 };
   if (!path)
     return sync_all (library, club, catalogue, wishes, told, data, rows, error);
-  if (!biv_sync_lock_take (path, &lock, error))
+  if (!lock_file (path, &lock, error))
     return false;
   done = sync_all (library, club, catalogue, wishes, told, data, rows, error);
-  biv_sync_lock_release (lock);
+  unlock_file (lock);
   return done;
+}
+
+/* --- What was changed on both sides ----------------------------------------------------------- */
+
+/* Puts the other version into the bin of a library, when it is there. */
+static bool
+bin_other (BivLibrary *library, const char *other, gint64 now, GError **error)
+{
+  g_autofree char *time = g_strdup_printf ("%" G_GINT64_FORMAT, now);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, other, &failure);
+
+  if (g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND))
+    return true;
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return entry && (entry->binned > 0 ||
+                   biv_library_mark (library, other, BIV_LIBRARY_MARK_BIN, time, error));
+}
+
+/* The latest revision of the other version follows, at the club, the one that was compared with it:
+ * who went on meanwhile is not overruled. */
+static bool
+save_mine (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+           const BivDecision *decision, gint64 now, GError **error)
+{
+  const BivDocumentCopy given = { library, club, catalogue, NULL };
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, decision->document, error);
+  g_autoptr (GPtrArray) revisions =
+    entry ? biv_document_copy_list (library, decision->other, error) : NULL;
+  const BivLibraryRevision *mine = revisions ? revisions->pdata[0] : NULL;
+  g_autoptr (BivLibraryRecord) record =
+    mine ? biv_document_copy_make_record (&given, mine, error) : NULL;
+  BivLibrarySaying saying = { .time = now };
+  g_autoptr (BivLibraryRevision) saved = NULL;
+
+  if (!record)
+    return false;
+  saying.author = mine->author;
+  saying.note = mine->note;
+  saved = biv_library_save (club, decision->document, entry->revision, record, &saying, error);
+  return saved != NULL;
+}
+
+static bool
+resolve_at_club (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                 const BivDecision *decision, gint64 now, GError **error)
+{
+  return (decision->resolution != BIV_RESOLUTION_MINE ||
+          save_mine (library, club, catalogue, decision, now, error)) &&
+         bin_other (club, decision->other, now, error);
+}
+
+/**
+ * biv_library_resolve:
+ * @library: the file in which the two synced
+ * @club: the other one, which has the other version too if it could be given to it
+ * @now: seconds since 1970
+ *
+ * Does what was decided of a document that parted. The file follows the club when they sync again.
+ *
+ * Returns: whether it is done; false sets @error, and the club is as it was
+ */
+bool
+biv_library_resolve (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                     const BivDecision *decision, gint64 now, GError **error)
+{
+  bool done;
+
+  if (decision->resolution == BIV_RESOLUTION_BOTH)
+    return true;
+  if (!biv_library_begin (club, error))
+    return false;
+  done = resolve_at_club (library, club, catalogue, decision, now, error);
+  done = biv_library_end (club, done, done ? error : NULL) && done;
+  return done && bin_other (library, decision->other, now, error);
 }

@@ -51,3 +51,24 @@ typedef struct
 bool biv_library_sync (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
                        const BivLibrarySyncOptions *wishes, BivLibrarySyncFunc told, gpointer data,
                        BivLibrarySyncRows *rows, GError **error);
+
+/* What becomes of a document that was changed both here and at the club, once a person has looked
+ * at both. Nothing is overwritten here either: what is not kept stays in the bin, or as an earlier
+ * revision. */
+typedef enum
+{
+  BIV_RESOLUTION_BOTH, /* each is a document of its own */
+  BIV_RESOLUTION_CLUB, /* the other version goes into the bin */
+  BIV_RESOLUTION_MINE, /* the other version is the next revision, and goes into the bin */
+} BivResolution;
+
+/* What was decided of one. */
+typedef struct
+{
+  const char *document;
+  const char *other; /* that has what was done away from the club */
+  BivResolution resolution;
+} BivDecision;
+
+bool biv_library_resolve (BivLibrary *library, BivLibrary *club, BivCatalogue *catalogue,
+                          const BivDecision *decision, gint64 now, GError **error);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/library/jobs/biv-library-report.h"
-#include "storage/exchange/biv-library-resolve.h"
+#include "storage/exchange/biv-library-sync.h"
 
 /* What has to be told of a document that was synchronised with the club's. */
 typedef struct

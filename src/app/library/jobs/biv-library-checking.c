@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/jobs/biv-library-selection.h"
-#include "storage/exchange/biv-bulk-check.h"
+#include "storage/exchange/biv-bulk.h"
 
 typedef struct
 {

@@ -13,7 +13,7 @@
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/exchange/biv-bulk-reprice.h"
+#include "storage/exchange/biv-bulk.h"
 
 /* A document that has other prices than its list. */
 typedef struct

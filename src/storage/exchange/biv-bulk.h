@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
 /* The findings in a document. */
@@ -22,3 +23,7 @@ typedef bool (*BivBulkFunc) (const BivBulkResult *result, gpointer data);
 bool biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
                      GCancellable *cancellable, GError **error);
 bool biv_bulk_check_one (BivLibrary *library, const BivLibraryEntry *entry, GError **error);
+
+BivLibraryRecord *biv_bulk_reprice_look (BivLibrary *library, BivCatalogue *installed,
+                                         const BivLibraryEntry *entry, guint *n_pieces,
+                                         GError **error);
