@@ -1435,7 +1435,7 @@ test_members (void)
   respond (page, "cancel");
   g_assert_cmpuint (count_rows (BIV_CLUB_MEMBERS), ==, 1);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (club), "club.remove", "u", 0));
-  respond (page, "forget");
+  respond (page, "erase");
   g_assert_cmpuint (count_rows (BIV_CLUB_MEMBERS), ==, 0);
   g_assert_true (shows_rows (club, 0));
   gtk_window_destroy (GTK_WINDOW (club));

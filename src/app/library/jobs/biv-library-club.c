@@ -110,7 +110,7 @@ add_line (BivLibraryClub *self, guint position)
   g_object_set (line, "activatable", TRUE, "subtitle-lines", 3, NULL);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (remove, self->table == BIV_CLUB_MEMBERS ? _ ("Forget this member")
+  gtk_widget_set_tooltip_text (remove, self->table == BIV_CLUB_MEMBERS ? _ ("Erase this member")
                                                                        : _ ("Remove"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "club.remove");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (remove), "u", position);
@@ -232,11 +232,11 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-forget_cb (AdwMessageDialog *dialog, const char *response, BivLibraryClub *self)
+erase_cb (AdwMessageDialog *dialog, const char *response, BivLibraryClub *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (g_str_equal (response, "forget") &&
+  if (g_str_equal (response, "erase") &&
       !biv_library_erase_person (self->library,
                                  g_object_get_data (G_OBJECT (dialog), "biv-name"), &error))
     say_error (self, error);
@@ -244,16 +244,16 @@ forget_cb (AdwMessageDialog *dialog, const char *response, BivLibraryClub *self)
 }
 
 static void
-ask_to_forget (BivLibraryClub *self, const BivClubRow *row)
+ask_to_erase (BivLibraryClub *self, const BivClubRow *row)
 {
   GtkWidget *dialog = biv_question_new (
-    GTK_WINDOW (self), _ ("Forget this member?"),
+    GTK_WINDOW (self), _ ("Erase this member?"),
     _ ("The name is erased as owner, author and player, and the backups of the library are "
        "erased, for they hold it. This cannot be undone. Documents, miniatures and battles stay."));
 
-  biv_question_offer (dialog, "forget", _ ("_Forget"), ADW_RESPONSE_DESTRUCTIVE);
+  biv_question_offer (dialog, "erase", _ ("_Erase"), ADW_RESPONSE_DESTRUCTIVE);
   g_object_set_data_full (G_OBJECT (dialog), "biv-name", g_strdup (row->values[0]), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (forget_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (erase_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -290,7 +290,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (self->table == BIV_CLUB_MEMBERS)
     {
-      ask_to_forget (self, row);
+      ask_to_erase (self, row);
       return;
     }
   if (biv_library_remove_row (self->library, self->table, row->id, &error))
