@@ -157,7 +157,7 @@ save_lack (Shots *self, BivWindow *window, BivLibraryPage *page)
   gtk_selection_model_select_item (
     gtk_column_view_get_model (GTK_COLUMN_VIEW (ui_get_child (page, "view"))), 2, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (page), "library.missing", NULL);
-  shots_save_asked (self, window, "library-lacks");
+  shots_save_asked (self, window, "library-missing");
 }
 
 /* On a day that is still to come. */

@@ -1382,7 +1382,7 @@ put_miniatures (const char *rows)
 
 /* What the club lacks of a battle, all of it or one member; of what is open, too. */
 static void
-test_lacks (void)
+test_missing (void)
 {
   BivWindow *window = open_filled ();
   BivLibraryPage *page = biv_window_get_library (window);
@@ -2158,7 +2158,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/check-all", test_check_all);
   g_test_add_func ("/library/backups", test_backups);
   g_test_add_func ("/library/battles-played", test_battles_played);
-  g_test_add_func ("/library/lacks", test_lacks);
+  g_test_add_func ("/library/missing", test_missing);
   g_test_add_func ("/library/members", test_members);
   g_test_add_func ("/library/print", test_print);
   g_test_add_func ("/library/story", test_story);

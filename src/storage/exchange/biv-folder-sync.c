@@ -489,7 +489,7 @@ do_step (Run *self, BivFolderPair *pair, GError **error)
 }
 
 static bool
-settle (Run *self, BivFolderPair *pair, GError **error)
+sync_pair (Run *self, BivFolderPair *pair, GError **error)
 {
   if (pair->file && pair->file->error)
     tell (self, BIV_SYNC_UNUSABLE, pair->file->name, pair, pair->file->error);
@@ -541,7 +541,7 @@ run (const BivFolderSync *self, GError **error)
   bool done = folder &&
               biv_folder_pairs_make (&run.pairs, folder, self->import.library, error) &&
               for_each (&run, decide, error) && check_losses (&run, error) &&
-              for_each (&run, settle, error) && remember (&run, error);
+              for_each (&run, sync_pair, error) && remember (&run, error);
 
   biv_folder_pairs_clear (&run.pairs);
   return done;

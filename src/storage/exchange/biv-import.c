@@ -38,7 +38,7 @@ struct _BivIntake
   GAsyncQueue *to_read; /* of Arrival; the intake itself after the last */
   GAsyncQueue *read;    /* of Arrival, in the same order */
   guint n_ahead;        /* arrivals in both queues */
-  GPtrArray *settled;   /* of Arrival: of the batch, not told yet */
+  GPtrArray *decided;   /* of Arrival: of the batch, not told yet */
   gint64 begun;         /* when the batch was, 0: there is none */
   const char *path;     /* of the file or pack that was brought last */
   GError *failure;      /* (nullable): why nothing more is taken up */
@@ -314,18 +314,18 @@ biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root)
 
 /* --- Batches ------------------------------------------------------------------------------ */
 
-/* Tells of what was settled: what the library took up only when it is @kept. */
+/* Tells of what was decided: what the library took up only when it is @kept. */
 static void
 tell_settled (BivIntake *self, bool kept)
 {
-  for (guint i = 0; i < self->settled->len; i++)
+  for (guint i = 0; i < self->decided->len; i++)
     {
-      const Arrival *arrival = self->settled->pdata[i];
+      const Arrival *arrival = self->decided->pdata[i];
 
       if (kept || !arrival->item.is_taken)
         self->import->told (&arrival->item, self->import->data);
     }
-  g_ptr_array_set_size (self->settled, 0);
+  g_ptr_array_set_size (self->decided, 0);
 }
 
 /* Ends the batch, if there is one. */
@@ -352,7 +352,7 @@ static bool
 add_settled (BivIntake *self, Arrival *arrival, GError **error)
 {
   g_clear_object (&arrival->root);
-  g_ptr_array_add (self->settled, arrival);
+  g_ptr_array_add (self->decided, arrival);
   return (self->begun != 0 && g_get_monotonic_time () - self->begun < LONGEST_BATCH) ||
          end_batch (self, true, error);
 }
@@ -433,7 +433,7 @@ take (Arrival *self, bool as_new, GError **error)
 
 /* Says what it is, and does what becomes of it. */
 static bool
-settle (Arrival *self, GError **error)
+carry_out (Arrival *self, GError **error)
 {
   BivImportChoice choice;
 
@@ -455,7 +455,7 @@ receive (Arrival *self, GError **error)
     self->item.state = BIV_IMPORT_BUILT_IN;
   else if (self->said ? !compare_by_id (self, error) : !compare_by_name (self, error))
     return false;
-  return settle (self, error);
+  return carry_out (self, error);
 }
 
 /* @self: (transfer full). One that cannot be used does not keep the others out. */
@@ -523,7 +523,7 @@ biv_import_begin (const BivImport *self)
   BivIntake *intake = g_new0 (BivIntake, 1);
 
   intake->import = self;
-  intake->settled = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
+  intake->decided = g_ptr_array_new_with_free_func ((GDestroyNotify) arrival_free);
   intake->to_read = g_async_queue_new ();
   intake->read = g_async_queue_new ();
   intake->reader = g_thread_new ("import", read_all, intake);
@@ -581,7 +581,7 @@ biv_import_end (BivIntake *self, GError **error)
     g_propagate_error (error, self->failure);
   g_async_queue_unref (self->to_read);
   g_async_queue_unref (self->read);
-  g_ptr_array_unref (self->settled);
+  g_ptr_array_unref (self->decided);
   g_free (self);
   return done;
 }
