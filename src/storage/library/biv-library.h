@@ -6,12 +6,14 @@
 #include <gio/gio.h>
 
 #include "storage/library/biv-club-row.h"
-#include "storage/library/biv-library-monitor.h"
 #include "storage/library/biv-library-types.h"
 #include "storage/xml/biv-storage-error.h"
 
 #define BIV_TYPE_LIBRARY (biv_library_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
+
+/* What hears of changes, see biv-library-watch.h. */
+typedef struct _BivLibraryMonitor BivLibraryMonitor;
 
 /* A document as a change finds it. */
 typedef struct

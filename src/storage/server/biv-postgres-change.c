@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/library/biv-library-monitor.h"
+#include "storage/library/biv-library-watch.h"
 #include "storage/server/biv-postgres-parts.h"
 #include "storage/xml/biv-storage-words.h"
 

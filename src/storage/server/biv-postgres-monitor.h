@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "storage/library/biv-library-monitor.h"
+#include "storage/library/biv-library-watch.h"
 
 BivLibraryMonitor *biv_postgres_monitor_new (const char *name, guint patience);
 bool biv_postgres_monitor_wait (BivLibraryMonitor *monitor, GCancellable *cancellable);
