@@ -7,7 +7,7 @@
 
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-limits.h"
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "schema-words.h"
 #include "storage/format/biv-value.h"
 

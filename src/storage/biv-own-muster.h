@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/ruleset/biv-catalogue.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/xml/biv-storage-error.h"
 

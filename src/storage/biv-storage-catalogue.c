@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "config.h"
-#include "core/model/scenario/biv-embedded.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/play/biv-play.h"

@@ -7,9 +7,7 @@
 #include "storage/biv-storage-needs.h"
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "storage/format/biv-format-head.h"
 
 struct _BivNeeds

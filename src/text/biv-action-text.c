@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "core/model/board/biv-board.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/answer/biv-dice.h"

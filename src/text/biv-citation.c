@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/ruleset/biv-cite-names.h"
+#include "core/ruleset/biv-cite.h"
 #include "core/ruleset/item/biv-rule-text.h"
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-root.h"

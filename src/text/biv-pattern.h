@@ -3,6 +3,9 @@
  */
 #pragma once
 
+#include <glib.h>
+#include <stdbool.h>
+
 #include "core/model/node/biv-args.h"
 
 char *biv_pattern_fill (const char *pattern, BivArgs *args, const char *language);

@@ -6,8 +6,19 @@
  */
 #include "text/biv-sentences.h"
 
+#include <glib/gi18n.h>
+
+#include "core/check/finding/biv-finding-codes.h"
 #include "text/biv-ruleset-sentences.h"
 #include "text/biv-sentence-row.h"
+
+/* The sentence of each finding, and its remedy, from the table of findings. */
+
+#define ROW(word, sentence, remedy) { word, { sentence }, { remedy } },
+
+const BivSentenceRow biv_finding_sentences[] = {
+  BIV_EACH_FINDING (BIV_FINDING_SKIP, ROW, BIV_FINDING_SKIP){ NULL },
+};
 
 /* The row for a finding or a refusal; their codes are different. */
 static const BivSentenceRow *

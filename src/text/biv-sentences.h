@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/edit/history/biv-step.h"
 #include "core/check/finding/biv-finding.h"
+#include "core/edit/history/biv-step.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "text/biv-translation.h"
 

@@ -12,13 +12,8 @@
 #include "core/edit/history/biv-history.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/node/biv-text.h"
-#include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "core/check/biv-checker.h"
 #include "large-battle.h"
 

@@ -7,12 +7,7 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "storage/format/biv-format.h"
 
 #define LEADER_EVERY 10

@@ -19,8 +19,6 @@
 #include <unistd.h>
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-unit.h"
 #include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 

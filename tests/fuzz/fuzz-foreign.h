@@ -8,9 +8,8 @@
 
 #include <stdint.h>
 
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "storage/format/biv-format.h"
 #include "storage/interchange/biv-interchange.h"
 

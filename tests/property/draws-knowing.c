@@ -6,11 +6,7 @@
 #include "draws-knowing.h"
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-ignored-finding.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "draws-private.h"
 
 static void

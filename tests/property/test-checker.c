@@ -15,10 +15,10 @@
  */
 #include "../unit/random-document.h"
 #include "core/assist/biv-fix.h"
-#include "core/model/node/biv-details.h"
+#include "core/model/node/biv-text.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/board/biv-label.h"
-#include "core/check/biv-checker-state.h"
+#include "core/model/board/biv-board.h"
+#include "core/check/biv-checker-changes.h"
 #include "core/check/biv-checker.h"
 #include "draws-knowing.h"
 #include "draws-private.h"

@@ -7,7 +7,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/table/biv-initiative.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "core/rehearsal/table/biv-table-move.h"

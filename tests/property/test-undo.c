@@ -6,8 +6,7 @@
  */
 #include "core/assist/biv-fix.h"
 #include "core/edit/history/biv-past.h"
-#include "core/edit/history/biv-step-codes.h"
-#include "core/edit/history/biv-step-trace.h"
+#include "core/edit/history/biv-step.h"
 #include "core/check/finding/biv-finding.h"
 #include "draws.h"
 #include "storage/format/biv-format.h"

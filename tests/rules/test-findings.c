@@ -6,7 +6,7 @@
 #include "../unit/complain.h"
 #include "core/assist/biv-fix.h"
 #include "core/edit/history/biv-transaction.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/check/biv-checker.h"

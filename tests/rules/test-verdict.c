@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/edit/history/biv-transaction.h"
-#include "core/model/army/biv-ignored-finding.h"
+#include "core/model/army/biv-army.h"
 #include "core/check/biv-checker.h"
 #include "storage/format/biv-format.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/army/biv-army-editor-private.h"
-#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
 #include "ui-test.h"
 
 typedef struct

@@ -5,7 +5,7 @@
  */
 #include "app/army/biv-army-editor.h"
 #include "app/army/form/biv-inspector.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "shots.h"
 
 static BivWindow *

@@ -9,9 +9,8 @@
 #include "app/scenario/biv-sides-page.h"
 #include "app/window/biv-desk.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "shots.h"
 
 /* The hex of the first leader who is on the board. */

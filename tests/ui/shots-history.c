@@ -6,7 +6,7 @@
 #include "app/document/biv-data-file.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/edit/object/biv-copy-edits.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "shots.h"

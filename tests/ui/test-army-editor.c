@@ -5,7 +5,7 @@
  */
 #include "army-test.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/place/biv-places.h"
 
 static const char *

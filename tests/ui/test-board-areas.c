@@ -6,7 +6,7 @@
  */
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "app/tools/biv-workbench-region.h"
-#include "core/hex/biv-hex-outline.h"
+#include "core/hex/biv-hex.h"
 #include "ui-test.h"
 
 #define SIDE 20

@@ -10,12 +10,10 @@
 #include "app/scenario/biv-tray.h"
 #include "core/edit/board/biv-edge-edits.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/board/biv-label.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
 typedef struct

@@ -6,7 +6,7 @@
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
 typedef struct

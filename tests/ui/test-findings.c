@@ -10,9 +10,8 @@
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "app/window/biv-header.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/army/biv-unit.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
 static GListModel *

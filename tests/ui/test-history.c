@@ -12,7 +12,7 @@
 #include "app/history/biv-history-row.h"
 #include "app/window/biv-header.h"
 #include "core/edit/board/biv-board-edits.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-limits.h"
 #include "storage/format/biv-format.h"

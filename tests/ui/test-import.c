@@ -9,8 +9,6 @@
 #include "app/import/biv-import-dialog.h"
 #include "app/start/biv-choices.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-unit.h"
 #include "storage/biv-kept-words.h"
 #include "storage/format/biv-format-kind.h"
 #include "import-test.h"

@@ -9,7 +9,7 @@
 #include "app/command/biv-key-question.h"
 #include "app/command/biv-keys-dialog.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
 static BivKeymap *

@@ -8,8 +8,7 @@
 
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/history/biv-history.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 

@@ -9,9 +9,8 @@
 #include "app/army/biv-muster-box.h"
 #include "app/army/biv-offer.h"
 #include "app/start/biv-new-army-dialog.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "import-test.h"
 #include "storage/biv-own-muster.h"
 

@@ -7,7 +7,7 @@
  */
 #include "app/outlook/biv-outlook-row.h"
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "core/assist/outlook/biv-prospects.h"
+#include "core/assist/outlook/biv-outlook.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/edit/history/biv-history.h"
 #include "core/edit/object/biv-piece-edits.h"

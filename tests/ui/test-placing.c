@@ -12,8 +12,7 @@
 #include "app/widgets/biv-text-row.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "ui-test.h"
 

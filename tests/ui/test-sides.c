@@ -17,7 +17,7 @@
 #include "app/window/biv-desk.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-translation.h"

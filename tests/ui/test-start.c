@@ -17,7 +17,7 @@
 #include "core/model/node/biv-safe-text.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/model/node/biv-naming.h"
-#include "core/ruleset/ground/biv-board-rule.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "text/biv-harmless.h"
 #include "ui-test.h"
 #include "storage/place/biv-places.h"

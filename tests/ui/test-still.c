@@ -17,8 +17,7 @@
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
 #include "app/widgets/biv-text-row.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
 /* phases of more than one turn */

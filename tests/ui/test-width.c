@@ -11,7 +11,7 @@
 #include "app/palette/biv-palette.h"
 #include "app/window/biv-header.h"
 #include "config.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"
 
 /* Logical pixels: half of a screen of 1366. */

@@ -8,8 +8,8 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/palette/biv-palette.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 #include "storage/place/biv-places.h"

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/model/node/biv-details.h"
+#include "core/model/node/biv-text.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/script/biv-case-file.h"
 

@@ -5,21 +5,12 @@
  */
 #include "map-test.h"
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/item/biv-field-choice.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/ground/biv-side-kind.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/ground/biv-work.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 /* "atlantis" is of no ruleset. */
 static const char *const terrains[] = { "plain", "field", "sand", "snow", "scrub", "marsh",

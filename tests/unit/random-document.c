@@ -6,12 +6,8 @@
 #include "random-document.h"
 
 #include "core/model/board/biv-board.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 
 #define N_TOKENS 6
 

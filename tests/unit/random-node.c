@@ -6,7 +6,7 @@
 #include "random-node.h"
 
 #include "core/model/board/biv-board.h"
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/format/biv-format.h"

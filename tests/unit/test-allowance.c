@@ -3,9 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-unit.h"
-#include "core/check/piece/biv-allowance.h"
+#include "core/model/army/biv-army.h"
+#include "core/check/piece/biv-roll.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-storage-catalogue.h"
 

@@ -7,9 +7,6 @@
 #include <string.h>
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "data-test.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"

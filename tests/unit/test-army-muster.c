@@ -6,11 +6,9 @@
  */
 #include "core/assist/biv-new-rules.h"
 #include "core/check/biv-checker.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/fitness/biv-muster-check.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "data-test.h"
 
 #define RULES "alexandre-et-bayard"

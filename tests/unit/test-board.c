@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/edit/board/biv-board-region.h"
+#include "core/model/board/biv-board.h"
 #include "model-test.h"
 
 typedef struct

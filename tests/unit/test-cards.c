@@ -11,8 +11,7 @@
 #include <string.h>
 
 #include "core/check/biv-checker.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/card/biv-card-private.h"

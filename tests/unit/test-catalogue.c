@@ -8,13 +8,10 @@
 #include <string.h>
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/scenario/biv-embedded.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/biv-checker.h"
-#include "core/ruleset/ground/biv-support-rule.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/xml/biv-storage-error.h"
 

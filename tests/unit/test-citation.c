@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/ruleset/biv-cite-union.h"
+#include "core/ruleset/biv-cite.h"
 #include "data-test.h"
 #include "text/biv-citation.h"
 

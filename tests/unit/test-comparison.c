@@ -4,17 +4,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/compare/biv-comparison-private.h"
+#include "core/compare/biv-comparison.h"
 #include "core/compare/biv-rule-differences.h"
-#include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-node-write.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "model-test.h"
 

@@ -6,8 +6,8 @@
  */
 #include "data-test.h"
 
-#include "core/ruleset/ground/biv-movement.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/item/biv-rule-types.h"
 #include "core/ruleset/item/biv-unit-field.h"
 

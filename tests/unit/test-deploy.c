@@ -5,9 +5,8 @@
  */
 #include "core/assist/biv-deploy.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/check/piece/biv-reach.h"
 #include "core/check/biv-checker.h"
 #include "storage/biv-storage-catalogue.h"

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "model-test.h"
 
 static void

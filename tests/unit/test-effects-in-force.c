@@ -4,10 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/order/biv-effects.h"
-#include "core/ruleset/leader/biv-leader-action.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/order/biv-order.h"
 
 #define SIDE 1

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/model/node/biv-naming.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/check/finding/biv-finding.h"
 #include "core/model/node/biv-node-write.h"
 #include "core/rehearsal/answer/biv-answer.h"

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/model/board/biv-label.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/biv-storage-catalogue.h"

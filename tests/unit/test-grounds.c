@@ -4,8 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-unit.h"
-#include "core/check/biv-checker-state.h"
+#include "core/model/army/biv-army.h"
+#include "core/check/biv-checker-changes.h"
 #include "core/check/biv-checker.h"
 #include "core/check/piece/biv-grounds.h"
 #include "core/rehearsal/table/biv-measure.h"

@@ -6,8 +6,7 @@
  */
 #include "hex-test.h"
 
-#include "core/hex/biv-hex-outline.h"
-#include "core/hex/biv-hex-rectangle.h"
+#include "core/hex/biv-hex.h"
 
 #define SPAN 14
 

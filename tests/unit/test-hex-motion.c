@@ -6,7 +6,7 @@
 #include "hex-test.h"
 
 #include "core/hex/biv-hex-motion.h"
-#include "core/hex/biv-hex-outline.h"
+#include "core/hex/biv-hex.h"
 
 static bool
 is_same (BivHexMotion a, BivHexMotion b)

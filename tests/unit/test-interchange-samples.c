@@ -10,9 +10,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "data-test.h"
 #include "storage/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"

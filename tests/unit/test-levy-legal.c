@@ -13,10 +13,8 @@
 #include "core/edit/army/biv-scenario-edits.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 

@@ -7,9 +7,8 @@
 #include "core/assist/biv-new-document.h"
 #include "core/assist/levy/biv-levy.h"
 #include "core/check/biv-checker.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 

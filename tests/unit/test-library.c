@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "data-test.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "damaged-library.h"
 #include "memory-library.h"
 #include "storage/exchange/biv-library-copy.h"

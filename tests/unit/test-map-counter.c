@@ -4,21 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
-
 #include "complain.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/ground/biv-crossing.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/order/biv-order.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
-#include "core/ruleset/ground/biv-side-kind.h"
-#include "core/ruleset/item/biv-field-choice.h"
-#include "core/ruleset/item/biv-signs.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/ground/biv-work.h"
+#include "core/ruleset/item/biv-signs.h"
 #include "map-test.h"
 #include "render/map/biv-map-counter.h"
 

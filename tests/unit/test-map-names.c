@@ -6,10 +6,9 @@
  */
 #include <string.h>
 
-#include "core/model/board/biv-label.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "data-test.h"
 #include "map-test.h"
 #include "render/map/biv-map-text.h"

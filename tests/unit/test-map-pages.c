@@ -10,10 +10,9 @@
 #include <string.h>
 
 #include "core/check/biv-checker.h"
-#include "core/model/board/biv-label.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-map-file.h"
 #include "render/export/biv-map-picture.h"

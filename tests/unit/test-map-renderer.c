@@ -7,8 +7,7 @@
 #include <math.h>
 
 #include "core/edit/history/biv-transaction.h"
-#include "core/model/board/biv-side-types.h"
-#include "core/model/board/biv-label.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"
 #include "map-test.h"
 #include "render/map/biv-map-scene.h"

@@ -6,10 +6,9 @@
 #include "core/assist/biv-handmade.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/assist/biv-superior.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "storage/biv-storage-catalogue.h"
 
 #define RULES "alexandre-et-bayard"

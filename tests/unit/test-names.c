@@ -8,9 +8,7 @@
 
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/army/biv-unit.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/model/document/biv-document.h"
 #include "storage/biv-storage-catalogue.h"

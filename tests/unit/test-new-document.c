@@ -5,10 +5,8 @@
  */
 #include "core/assist/biv-new-document.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "storage/format/biv-format.h"
 
 #define MAKE(kind, wish, ...) biv_new_##kind (&(wish){ __VA_ARGS__ }, NULL)

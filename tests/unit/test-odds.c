@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include "core/ruleset/order/biv-face.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/odds/biv-odds.h"
 
 #define THROWS 1000000

@@ -4,10 +4,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/order/biv-order-point-rule.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/check/piece/biv-order-points.h"
 
 #define NONE -1

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "storage/place/biv-origin.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-places.h"

@@ -5,12 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/outlook/biv-outlook.h"
-#include "core/assist/outlook/biv-prospects.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/table/biv-sight.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "data-test.h"
 #include "model-test.h"
 
@@ -418,7 +416,7 @@ static void
 check_moves (const BivSituation *situation)
 {
   guint piece = (guint) g_test_rand_int_range (0, (gint32) situation->states->len);
-  g_autoptr (BivGrades) grades = biv_prospects_find_moves (situation, piece);
+  g_autoptr (BivGrades) grades = biv_outlook_find_moves (situation, piece);
   g_autoptr (BivAnswer) answer = biv_answer_new ();
   g_autoptr (GArray) ends = biv_move_find_ends (situation, piece, false, answer);
 

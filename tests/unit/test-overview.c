@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-contingent.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "map-test.h"
 #include "render/card/biv-overview.h"
 

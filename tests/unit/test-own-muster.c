@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "storage/biv-own-muster.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"

@@ -14,10 +14,8 @@
 
 #include "core/check/biv-checker.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-print-look.h"

@@ -5,9 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/edit/history/biv-past.h"
-#include "core/edit/history/biv-step-note.h"
-#include "core/edit/history/biv-step-trace.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/edit/history/biv-step.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "model-test.h"
 
 #define N_STATES 6

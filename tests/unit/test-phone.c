@@ -10,7 +10,7 @@
 
 #include "core/assist/biv-opponent-copy.h"
 #include "core/check/biv-checker.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-svg-file.h"
 #include "render/publish/biv-publication.h"

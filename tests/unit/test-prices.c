@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"

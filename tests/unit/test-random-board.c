@@ -8,8 +8,8 @@
 #include "core/assist/land/biv-random-board.h"
 #include "core/edit/history/biv-history.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 

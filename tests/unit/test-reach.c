@@ -6,11 +6,8 @@
 #include "random-document.h"
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/check/piece/biv-reach.h"
 
 #define N_CASES 40

@@ -8,8 +8,6 @@
 #include <string.h>
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
 #include "memory-library.h"
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-proof.h"

@@ -7,8 +7,8 @@
 
 #include "core/assist/biv-stamp.h"
 #include "core/edit/board/biv-region-edits.h"
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "model-test.h"
 
 #define SIDE 31

@@ -7,12 +7,7 @@
 
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-ignored-finding.h"
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/check/piece/biv-reach.h"

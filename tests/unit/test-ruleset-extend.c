@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/biv-ruleset-extend.h"
-#include "core/ruleset/ground/biv-support-rule.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 
 static BivNode *
 append_item (BivRuleset *ruleset, guint field, GType type, const char *id)

@@ -9,13 +9,9 @@
 #include <string.h>
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
 #include "core/check/finding/biv-finding.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "core/check/biv-checker.h"
 
 #define FEWEST_CODES 12

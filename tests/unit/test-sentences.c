@@ -7,7 +7,7 @@
 
 #include "complain.h"
 #include "core/compare/biv-comparison.h"
-#include "core/edit/history/biv-step-codes.h"
+#include "core/edit/history/biv-step.h"
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/refusal/biv-refusals.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/words/biv-army-words.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 #define GAP 2 /* pixels between contingents */
 

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/document/biv-session.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_CATALOGUE_VIEW (biv_catalogue_view_get_type ())
 G_DECLARE_FINAL_TYPE (BivCatalogueView, biv_catalogue_view, BIV, CATALOGUE_VIEW, AdwBin)

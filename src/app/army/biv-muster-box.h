@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/document/biv-session.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_MUSTER_BOX (biv_muster_box_get_type ())
 G_DECLARE_FINAL_TYPE (BivMusterBox, biv_muster_box, BIV, MUSTER_BOX, AdwBin)

@@ -4,9 +4,8 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/ruleset/biv-catalogue.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 #define BIV_TYPE_OFFER (biv_offer_get_type ())
 G_DECLARE_FINAL_TYPE (BivOffer, biv_offer, BIV, OFFER, GObject)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/canvas/biv-hex-layer.h"
-#include "core/assist/outlook/biv-grades.h"
+#include "core/assist/outlook/biv-outlook.h"
 
 G_BEGIN_DECLS
 

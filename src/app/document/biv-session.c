@@ -9,14 +9,14 @@
 
 #include <glib/gi18n.h>
 
-#include "core/edit/history/biv-step-note.h"
+#include "core/edit/history/biv-step.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/node/biv-signal.h"
 #include "text/biv-words.h"
 #include "core/check/biv-checker.h"
 #include "core/check/biv-fitness-report.h"
 #include "core/check/piece/biv-entry-name.h"
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/exchange/biv-army-origins.h"
 #include "storage/format/biv-format-kind.h"

@@ -5,8 +5,7 @@
  */
 #include "app/findings/biv-finding-place.h"
 
-#include "core/model/army/biv-activation.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 
 /* The piece that stands for what a finding is about: itself, the one placed, or the leader of an

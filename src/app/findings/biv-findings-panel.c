@@ -14,7 +14,7 @@
 #include "app/widgets/biv-context-menu.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-signal.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "text/biv-translation.h"
 

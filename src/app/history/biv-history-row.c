@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/edit/history/biv-step-note.h"
+#include "core/edit/history/biv-step.h"
 #include "text/biv-harmless.h"
 
 struct _BivHistoryRow

@@ -11,8 +11,7 @@
 
 #include "core/check/piece/biv-entry-name.h"
 #include "core/edit/history/biv-past.h"
-#include "core/edit/history/biv-step-note.h"
-#include "core/edit/history/biv-step-trace.h"
+#include "core/edit/history/biv-step.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/field/biv-step-facts.h"
 

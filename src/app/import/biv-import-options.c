@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "storage/interchange/biv-foreign-words.h"
 #include "storage/interchange/biv-list-columns.h"
 #include "storage/interchange/map/biv-map-guess.h"

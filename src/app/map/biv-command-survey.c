@@ -10,8 +10,7 @@
 #include "app/map/biv-piece-spot.h"
 #include "core/check/piece/biv-reach.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 
 /* What is needed while it is being found out. */
 typedef struct

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/document/biv-session.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* What the leaders of a side reach together. */
 typedef struct

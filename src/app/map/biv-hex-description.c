@@ -9,9 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 /* More would be a long time to listen to. */

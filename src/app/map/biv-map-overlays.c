@@ -12,7 +12,7 @@
 #include "app/findings/biv-finding-place.h"
 #include "app/map/biv-command-survey.h"
 #include "core/model/node/biv-signal.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-rules-words.h"
 
 struct _BivMapOverlays

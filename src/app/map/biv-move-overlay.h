@@ -7,7 +7,7 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/document/biv-session.h"
 #include "app/tools/biv-selection.h"
-#include "core/assist/outlook/biv-prospects.h"
+#include "core/assist/outlook/biv-outlook.h"
 
 /* So many turns are looked ahead. */
 #define BIV_MOVE_OVERLAY_TURNS BIV_PROSPECTS_TURNS

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/assist/outlook/biv-prospects.h"
+#include "core/assist/outlook/biv-outlook.h"
 #include "core/model/node/biv-signal.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
 struct _BivOutlookOverlay

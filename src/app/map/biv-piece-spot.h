@@ -4,6 +4,6 @@
 #pragma once
 
 #include "app/canvas/biv-hex-layer.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 
 BivHexSpot biv_piece_spot_find (BivPlacement *placement);

@@ -13,7 +13,7 @@
 #include "app/outlook/biv-map-marks.h"
 #include "app/outlook/biv-measure-words.h"
 #include "app/tools/biv-measure-tool.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
 struct _BivOutlookActions

@@ -10,7 +10,7 @@
 
 #include "app/guide/biv-guide-page.h"
 #include "app/outlook/biv-outlook-row.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

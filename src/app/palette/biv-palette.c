@@ -13,7 +13,7 @@
 #include "app/palette/biv-palette-item.h"
 #include "app/palette/biv-swatch.h"
 #include "core/hex/biv-hex-motion.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* logical pixels between the picture and the words of a row */
 #define ROW_SPACING 12

@@ -6,10 +6,8 @@
  */
 #include "app/palette/biv-swatch.h"
 
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-renderer.h"
 
 #define WIDTH 36

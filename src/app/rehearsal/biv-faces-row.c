@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/biv-text-row.h"
-#include "core/ruleset/order/biv-face.h"
+#include "core/ruleset/order/biv-order.h"
 #include "text/biv-translation.h"
 
 #define RULESET_KEY "biv-ruleset"

@@ -13,7 +13,7 @@
 #include "app/outlook/biv-map-marks.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/move/biv-move.h"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "text/biv-action-text.h"

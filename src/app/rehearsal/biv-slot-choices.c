@@ -6,9 +6,8 @@
 #include "app/rehearsal/biv-slot-choices.h"
 
 #include "app/rehearsal/biv-routes.h"
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/order/biv-order-price.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/order/biv-order.h"
 #include "text/biv-action-text.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"

@@ -13,7 +13,7 @@
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "text/field/biv-field-words.h"
 
 static const BivField *

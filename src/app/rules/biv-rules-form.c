@@ -18,7 +18,7 @@
 #include "app/widgets/biv-text-row.h"
 #include "core/ruleset/biv-ruleset-change.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "text/biv-translation.h"
 #include "text/field/biv-field-words.h"
 

@@ -12,8 +12,7 @@
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/edit/board/biv-board-shape-edits.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 
 /* So many of what would be off the board are named, the rest counted. */

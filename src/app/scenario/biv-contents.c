@@ -13,7 +13,7 @@
 #include "app/map/biv-hex-description.h"
 #include "app/scenario/biv-piece-words.h"
 #include "core/assist/biv-letters.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 
 struct _BivContents
 {

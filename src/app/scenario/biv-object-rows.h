@@ -6,8 +6,7 @@
 #include <adwaita.h>
 
 #include "app/document/biv-session.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
 
 GPtrArray *biv_object_rows_new_for_objective (BivSession *session, BivObjective *objective,
                                               const char *language);

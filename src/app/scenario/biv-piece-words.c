@@ -7,12 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/board/biv-label.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
 /* (transfer none): never empty. */

@@ -18,7 +18,7 @@
 #include "app/widgets/biv-wheel.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 struct _BivReserveStrip
 {

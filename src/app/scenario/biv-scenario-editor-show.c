@@ -11,10 +11,9 @@
 #include "app/findings/biv-finding-place.h"
 #include "app/palette/biv-board-commands.h"
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* How the name of a spot begins that is the page of an army; the id of its side follows. */
 #define ARMY_SPOT "army "

@@ -16,7 +16,7 @@
 #include "app/widgets/biv-pairs.h"
 #include "app/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/model/node/biv-naming.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences.h"

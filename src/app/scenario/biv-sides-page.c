@@ -8,8 +8,7 @@
 #include "app/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-sides-page-private.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 
 /* Above what is gone to. */

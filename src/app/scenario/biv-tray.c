@@ -18,9 +18,8 @@
 #include "app/widgets/biv-wheel.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 
 struct _BivTray
 {

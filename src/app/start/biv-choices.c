@@ -11,7 +11,6 @@
 #include "app/widgets/biv-rows.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 /* Data of the row: the objects behind its words, in the same order; NULL for none. */

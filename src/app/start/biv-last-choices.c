@@ -6,7 +6,7 @@
 #include "app/start/biv-last-choices.h"
 
 #include "app/start/biv-choices.h"
-#include "core/ruleset/muster/biv-composition.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 #define RULESET "new-ruleset"
 #define MUSTER "new-muster"

@@ -20,7 +20,7 @@
 #include "core/assist/biv-new-document.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-signal.h"
-#include "core/ruleset/ground/biv-board-rule.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "text/biv-translation.h"
 
 struct _BivNewScenarioDialog

@@ -9,7 +9,7 @@
 #include "app/tools/biv-corners.h"
 
 #include "app/tools/biv-stroke.h"
-#include "core/hex/biv-hex-outline.h"
+#include "core/hex/biv-hex.h"
 #include "core/model/node/biv-model-types.h"
 #include "core/model/node/biv-signal.h"
 

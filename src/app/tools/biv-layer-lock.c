@@ -7,10 +7,7 @@
 #include "app/tools/biv-layer-lock.h"
 
 #include "core/model/board/biv-board.h"
-#include "core/model/board/biv-label.h"
 #include "core/model/node/biv-signal.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-underlay.h"
 

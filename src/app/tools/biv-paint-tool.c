@@ -10,7 +10,7 @@
 
 #include "app/tools/biv-layer-lock.h"
 #include "app/tools/biv-repeats.h"
-#include "core/edit/board/biv-board-region.h"
+#include "core/model/board/biv-board.h"
 
 struct _BivPaintTool
 {

@@ -10,8 +10,8 @@
 
 #include "app/tools/biv-region-outline.h"
 #include "app/tools/biv-stroke.h"
-#include "core/edit/board/biv-board-region.h"
-#include "core/hex/biv-hex-rectangle.h"
+#include "core/model/board/biv-board.h"
+#include "core/hex/biv-hex.h"
 #include "core/model/node/biv-signal.h"
 
 struct _BivRegionTool

@@ -8,11 +8,10 @@
 #include "app/tools/biv-selection.h"
 
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/board/biv-label.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/node/biv-signal.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-scenario.h"
 
 struct _BivSelection
 {

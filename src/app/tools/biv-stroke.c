@@ -6,7 +6,7 @@
 #include "app/tools/biv-stroke.h"
 
 #include "core/edit/biv-operations.h"
-#include "core/hex/biv-hex-rectangle.h"
+#include "core/hex/biv-hex.h"
 #include "core/model/node/biv-members.h"
 
 const char *const biv_subject_words[] = { BIV_EACH_SUBJECT (BIV_MEMBER_WORD) NULL };

@@ -10,7 +10,7 @@
 #include "app/tools/biv-workbench-private.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-map-name.h"
 #include "text/biv-translation.h"

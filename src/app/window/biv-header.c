@@ -12,7 +12,7 @@
 #include "app/findings/biv-finding-counts.h"
 #include "app/keys/biv-keymap.h"
 #include "app/window/biv-document-kinds.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/publish/biv-publication.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-translation.h"

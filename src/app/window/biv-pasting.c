@@ -13,7 +13,7 @@
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/import/biv-import-dialog.h"
 #include "app/widgets/biv-foreign-text.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "storage/format/biv-format.h"
 
 struct _BivPasting

@@ -12,11 +12,8 @@
 #include "cli/answer/biv-cli-report.h"
 #include "cli/print/biv-cli-words.h"
 #include "cli/json/biv-json-node.h"
-#include "core/model/army/biv-activation.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/army/biv-unit.h"
 #include "text/biv-rules-words.h"
 
 /* One object: what the file says, what the rules find in it, and what it costs. */

@@ -12,7 +12,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-pages.h"
 #include "cli/json/biv-json-node.h"
-#include "core/compare/biv-comparison-groups.h"
+#include "core/compare/biv-comparison.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"

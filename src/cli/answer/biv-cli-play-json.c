@@ -6,8 +6,7 @@
  */
 #include "cli/answer/biv-cli-play.h"
 #include "cli/json/biv-json-node.h"
-#include "core/play/biv-play-cover.h"
-#include "core/play/biv-play-figure.h"
+#include "core/play/biv-play.h"
 
 static void
 write_roads (BivJsonWriter *json, BivBoard *board, BivOffset hex)

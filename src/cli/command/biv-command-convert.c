@@ -16,7 +16,7 @@
 #include "cli/answer/biv-cli-foreign.h"
 #include "cli/answer/biv-cli-names.h"
 #include "cli/print/biv-cli-words.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 

@@ -10,7 +10,7 @@
 #include "cli/answer/biv-cli-names.h"
 #include "cli/answer/biv-cli-table.h"
 #include "core/ruleset/effect/biv-effect.h"
-#include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/odds/biv-odds.h"
 #include "core/model/node/biv-text.h"
 

@@ -15,7 +15,6 @@
 #include "core/assist/levy/biv-levy.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "storage/biv-storage-catalogue.h"
 #include "text/biv-levy-text.h"
 

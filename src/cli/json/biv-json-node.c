@@ -6,11 +6,9 @@
  */
 #include "cli/json/biv-json-node.h"
 
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-underlay.h"
 #include "core/model/node/biv-naming.h"
-#include "core/play/biv-play-activation.h"
-#include "core/play/biv-play-figure.h"
 #include "core/play/biv-play.h"
 #include "text/biv-translation.h"
 

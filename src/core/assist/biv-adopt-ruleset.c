@@ -9,7 +9,6 @@
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 
 static void
 adopt (BivEditList *edits, BivNode *node, BivRuleset *ruleset)

@@ -5,10 +5,7 @@
  */
 #include "core/assist/biv-army-totals.h"
 
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 
 static void
 add_piece (BivArmyTotal *total, BivNode *piece)

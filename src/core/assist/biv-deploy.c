@@ -16,12 +16,9 @@
 
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/board/biv-board.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-board-rule.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/ground/biv-work.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 
 typedef struct
 {

@@ -5,7 +5,6 @@
 
 #include "core/edit/history/biv-history.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "core/ruleset/biv-catalogue.h"
 
 bool biv_deploy_has_home (BivScenario *scenario, BivSide *side);

@@ -8,7 +8,7 @@
 #include "core/assist/biv-muster-offer.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 
 static bool
 is_all_there (BivDocument *document, BivEditList *fix)

@@ -7,10 +7,8 @@
 #include "core/assist/biv-handmade.h"
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 static void
 append_all (GPtrArray *pieces, BivNodeList *list)

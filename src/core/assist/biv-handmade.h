@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/ruleset/biv-catalogue.h"
 
 BivNode *biv_handmade_make (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,

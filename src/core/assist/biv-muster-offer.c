@@ -8,12 +8,10 @@
 
 #include "core/assist/biv-letters.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-rule-item.h"
-#include "core/ruleset/muster/biv-muster-pool.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 #define LONGEST_ID 60
 

@@ -4,9 +4,8 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/ruleset/biv-catalogue.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 char *biv_muster_offer_own_id (const char *ruleset);
 BivMuster *biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army,

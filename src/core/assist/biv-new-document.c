@@ -7,9 +7,7 @@
 #include "core/assist/biv-new-document.h"
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 
 #define ID_LENGTH 40
 

@@ -6,7 +6,7 @@
 #include "core/assist/biv-next-activation.h"
 
 #include "core/edit/army/biv-army-edits.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "core/check/piece/biv-activation-size.h"
 
 static bool

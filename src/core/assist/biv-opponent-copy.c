@@ -9,14 +9,7 @@
 #include "core/check/finding/biv-finding.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 
 /* What the owner paid, wrote for himself, plans, or decided to live with. */
 static const struct

@@ -6,7 +6,7 @@
  */
 #include "core/assist/biv-superior.h"
 
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 /* (nullable): NULL for a unit, and for a kind that the ruleset does not have. */
 static BivLeaderKind *

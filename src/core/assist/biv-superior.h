@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/biv-ruleset.h"
 
 BivFigure *biv_superior_find (BivRuleset *ruleset, BivContingent *contingent, BivNode *piece,

@@ -5,22 +5,17 @@
  */
 #pragma once
 
-#include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/document/biv-document.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/biv-catalogue.h"
 #include "core/check/finding/biv-finding-codes.h"
-#include "core/check/finding/biv-finding-private.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
-#include "core/ruleset/muster/biv-muster.h"
+#include "core/check/finding/biv-finding.h"
 #include "core/check/piece/biv-pieces.h"
-#include "core/check/piece/biv-reach-private.h"
+#include "core/check/piece/biv-reach.h"
 #include "core/check/piece/biv-rule-index.h"
 #include "core/check/piece/biv-zones-private.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 typedef struct _BivCheckRow BivCheckRow;
 
@@ -123,7 +118,6 @@ void biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, i
 void biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field,
                            const char *string);
 void biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes);
-void biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece);
 
 char *biv_check_make_id (BivCheck *self, const char *prefix);
 BivFigure *biv_check_find_figure (BivCheck *self, const char *id);
@@ -136,3 +130,14 @@ gint64 biv_check_count_army (BivCheck *self);
 guint biv_check_count_units (BivCheck *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCheck, biv_check_free)
+
+extern const BivCheckRow biv_check_rows[];
+extern const guint biv_check_n_rows;
+
+/* The checks of the table. */
+#define BIV_CHECK_WHOLE(name) void biv_check_##name (BivCheck *check);
+#define BIV_CHECK_EACH(name) void biv_check_##name (BivCheck *check, BivPiece *piece);
+#define BIV_CHECK_DECLARE(first, last, looks_at, needs_rules, how, name, reads) \
+  BIV_CHECK_##how (name)
+
+BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_FINDING_SKIP, BIV_CHECK_DECLARE)

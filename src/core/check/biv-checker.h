@@ -3,8 +3,9 @@
  */
 #pragma once
 
-#include "core/model/document/biv-document.h"
+#include "core/check/biv-checker-changes.h"
 #include "core/check/biv-report.h"
+#include "core/model/document/biv-document.h"
 
 #define BIV_TYPE_CHECKER (biv_checker_get_type ())
 G_DECLARE_FINAL_TYPE (BivChecker, biv_checker, BIV, CHECKER, GObject)

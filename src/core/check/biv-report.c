@@ -8,8 +8,6 @@
  */
 #include "core/check/biv-report.h"
 
-#include "core/check/biv-report-private.h"
-
 struct _BivReport
 {
   GObject parent_instance;

@@ -5,8 +5,8 @@
 
 #include <gio/gio.h>
 
-#include "core/ruleset/biv-catalogue.h"
 #include "core/check/finding/biv-finding.h"
+#include "core/ruleset/biv-catalogue.h"
 
 /* How many points an army (contingent NULL) or a contingent has spent. */
 typedef struct
@@ -26,3 +26,7 @@ BivVerdict biv_report_get_verdict (BivReport *self);
 guint biv_report_count (BivReport *self, BivSeverity severity);
 guint biv_report_get_n_points (BivReport *self);
 const BivPoints *biv_report_get_points (BivReport *self, guint position);
+
+BivReport *biv_report_new (BivNode *root, GPtrArray *rows, GArray *points);
+GPtrArray *biv_report_get_row (BivReport *self, guint row);
+GArray *biv_report_get_all_points (BivReport *self);

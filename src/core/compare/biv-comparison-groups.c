@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/compare/biv-comparison-groups.h"
+#include "core/compare/biv-comparison.h"
 
 typedef struct
 {

@@ -5,13 +5,209 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/compare/biv-comparison-private.h"
+#include "core/compare/biv-comparison.h"
 
 #include <string.h>
 
+#include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
+
+struct _BivComparison
+{
+  BivMatching *matching;
+  GArray *differences; /* of BivDifference */
+  GArray *points;      /* of BivPointsDifference */
+};
+
+#define BIV_DIFFERENCE(sort, position, ...) \
+  ((BivDifference){ .kind = (sort), .field = (position), __VA_ARGS__ })
+
+/* What armies and contingents cost in two documents. */
+
+static gint64
+count_scenario (BivScenario *scenario)
+{
+  gint64 points = 0;
+
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
+    {
+      BivArmy *army = biv_side_get_army (side);
+
+      points += army ? biv_army_count_points (army) : 0;
+    }
+  return points;
+}
+
+/* @node: (nullable): what is not there costs nothing */
+static gint64
+count (BivNode *node)
+{
+  if (BIV_IS_SCENARIO (node))
+    return count_scenario (BIV_SCENARIO (node));
+  if (BIV_IS_ARMY (node))
+    return biv_army_count_points (BIV_ARMY (node));
+  return BIV_IS_CONTINGENT (node) ? biv_contingent_count_points (BIV_CONTINGENT (node)) : 0;
+}
+
+static bool
+has_points (BivNode *node)
+{
+  return BIV_IS_SCENARIO (node) || BIV_IS_ARMY (node) || BIV_IS_CONTINGENT (node);
+}
+
+static void
+add_row (BivComparison *self, BivNode *before, BivNode *after)
+{
+  BivPointsDifference row = { before, after, count (before), count (after) };
+
+  g_array_append_val (self->points, row);
+}
+
+/* Adds a row for the whole, each army and each contingent; what is gone comes last. */
+static void
+count_points (BivComparison *self)
+{
+  BivMatching *matching = self->matching;
+
+  for (guint i = 0; i < matching->nodes[1]->len; i++)
+    {
+      BivNode *after = matching->nodes[1]->pdata[i];
+
+      if (has_points (after))
+        add_row (self, biv_matching_get_partner (matching, after), after);
+    }
+  for (guint i = 0; i < matching->nodes[0]->len; i++)
+    {
+      BivNode *before = matching->nodes[0]->pdata[i];
+
+      if (has_points (before) && !biv_matching_get_partner (matching, before))
+        add_row (self, before, NULL);
+    }
+}
+
+/* Which hexes of two boards differ, layer by layer. */
+
+/* Whether the small numbers of one board mean what those of the other do: for each of the first, a
+ * row for all of the second. */
+typedef struct
+{
+  bool *same;
+  guint width;
+} Legend;
+
+typedef struct
+{
+  Legend legends[BIV_N_LEGENDS];
+  GArray *hexes[BIV_N_LAYERS];
+} Boards;
+
+/* Blank ground is blank ground: the board says once which it is. */
+static void
+open_legend (BivComparison *self, Legend *table, BivLegend legend, BivBoard *before,
+             BivBoard *after)
+{
+  guint height = biv_board_get_n_codes (before, legend);
+
+  table->width = biv_board_get_n_codes (after, legend);
+  table->same = g_new0 (bool, (gsize) height * table->width);
+  for (guint i = 0; i < height; i++)
+    for (guint j = 0; j < table->width; j++)
+      table->same[i * table->width + j] =
+        biv_matching_is_same (self->matching, biv_board_meaning (before, legend, (guint8) i),
+                              biv_board_meaning (after, legend, (guint8) j),
+                              legend == BIV_LEGEND_ZONE);
+  table->same[0] = true;
+}
+
+static bool
+differs (const Boards *boards, BivLegend legend, guint8 before, guint8 after)
+{
+  const Legend *table = &boards->legends[legend];
+
+  return !table->same[before * table->width + after];
+}
+
+static bool
+sides_differ (const Boards *boards, BivLegend legend, const guint8 *before, const guint8 *after)
+{
+  for (guint i = 0; i < BIV_N_OWNED_SIDES; i++)
+    if (differs (boards, legend, before[i], after[i]))
+      return true;
+  return false;
+}
+
+static bool
+layer_differs (const Boards *boards, BivLayer layer, const BivCell *before, const BivCell *after)
+{
+  switch (layer)
+    {
+    case BIV_LAYER_TERRAIN:
+      return differs (boards, BIV_LEGEND_TERRAIN, before->terrain, after->terrain);
+    case BIV_LAYER_ELEVATION:
+      return before->elevation != after->elevation;
+    case BIV_LAYER_WORKS:
+      return differs (boards, BIV_LEGEND_WORKS, before->works, after->works);
+    case BIV_LAYER_ROADS:
+      return before->roads != after->roads;
+    case BIV_LAYER_HEXSIDES:
+      return sides_differ (boards, BIV_LEGEND_SIDE, before->side, after->side);
+    case BIV_LAYER_CROSSINGS:
+      return sides_differ (boards, BIV_LEGEND_CROSSING, before->crossing, after->crossing);
+    case BIV_LAYER_ZONES:
+      return differs (boards, BIV_LEGEND_ZONE, before->zone, after->zone);
+    }
+  return false;
+}
+
+static void
+compare_row (Boards *boards, BivBoard *before, BivBoard *after, int row)
+{
+  const BivCell *first = biv_board_peek_row (before, row);
+  const BivCell *second = biv_board_peek_row (after, row);
+  int width = MIN (biv_board_get_width (before), biv_board_get_width (after));
+
+  for (int col = 0; col < width; col++)
+    for (guint layer = 0; layer < BIV_N_LAYERS; layer++)
+      if (layer_differs (boards, layer, &first[col], &second[col]))
+        {
+          BivOffset hex = { col, row };
+
+          g_array_append_val (boards->hexes[layer], hex);
+        }
+}
+
+/* Adds a difference for each layer in which hexes that both boards have say something else. */
+static void
+compare_board (BivComparison *self, BivNode *before, BivNode *after)
+{
+  BivBoard *first = BIV_BOARD (before);
+  BivBoard *second = BIV_BOARD (after);
+  Boards boards;
+  int height = MIN (biv_board_get_height (first), biv_board_get_height (second));
+
+  for (guint i = 0; i < BIV_N_LEGENDS; i++)
+    open_legend (self, &boards.legends[i], i, first, second);
+  for (guint i = 0; i < BIV_N_LAYERS; i++)
+    boards.hexes[i] = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  for (int row = 0; row < height; row++)
+    compare_row (&boards, first, second, row);
+  for (guint i = 0; i < BIV_N_LAYERS; i++)
+    {
+      BivDifference difference = BIV_DIFFERENCE (BIV_DIFFERENCE_CHANGED, BIV_DIFFERENCE_NO_FIELD,
+                                                 .before = before, .after = after, .layer = i,
+                                                 .hexes = boards.hexes[i]);
+
+      if (boards.hexes[i]->len > 0)
+        g_array_append_val (self->differences, difference);
+      else
+        g_array_unref (boards.hexes[i]);
+    }
+  for (guint i = 0; i < BIV_N_LEGENDS; i++)
+    g_free (boards.legends[i].same);
+}
 
 const char *const biv_difference_words[] = { BIV_EACH_DIFFERENCE (BIV_MEMBER_WORD) NULL };
 const char *const biv_move_words[] = { BIV_EACH_MOVE (BIV_MEMBER_WORD) NULL };
@@ -309,7 +505,7 @@ compare_node (BivComparison *self, BivNode *before, BivNode *after)
     if (klass->fields[i].kind != BIV_FIELD_LIST)
       compare_field (self, before, after, i);
   if (BIV_IS_BOARD (before))
-    biv_comparison_compare_board (self, before, after);
+    compare_board (self, before, after);
   for (guint i = 0; i < klass->n_fields; i++)
     if (klass->fields[i].kind == BIV_FIELD_LIST)
       compare_lists (self, biv_node_get_list (before, i), biv_node_get_list (after, i));
@@ -338,7 +534,7 @@ biv_comparison_new (BivNode *before, BivNode *after)
   g_array_set_clear_func (self->differences, clear_difference);
   self->points = g_array_new (FALSE, FALSE, sizeof (BivPointsDifference));
   compare_node (self, before, after);
-  biv_comparison_count_points (self);
+  count_points (self);
   return self;
 }
 

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/compare/biv-matching-private.h"
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node.h"
 
@@ -92,5 +93,16 @@ const BivPointsDifference *biv_comparison_get_points (BivComparison *self, guint
 BivNode *biv_comparison_find_target (BivComparison *self, BivNode *node, guint field);
 BivNode *biv_comparison_get_group (BivComparison *self, const BivDifference *difference);
 guint64 biv_comparison_count_looks (BivComparison *self);
+bool *biv_comparison_find_longest_rising (const guint *places, guint length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivComparison, biv_comparison_free)
+
+/* What is told together: the differences in a document, a side or a contingent. */
+typedef struct
+{
+  BivNode *node;
+  const BivPointsDifference *points; /* (nullable): if its points have changed */
+  GPtrArray *differences;            /* of const BivDifference */
+} BivComparisonGroup;
+
+GPtrArray *biv_comparison_list_groups (BivComparison *self);

@@ -19,7 +19,6 @@
 #include "core/edit/board/biv-region-edits.h"
 #include "core/edit/army/biv-scenario-edits.h"
 #include "core/edit/army/biv-side-edits.h"
-#include "core/edit/board/biv-spot-edits.h"
 #include "core/edit/board/biv-underlay-edits.h"
 
 #define BIV_EACH_OPERATION(X) \

@@ -6,7 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/hex/biv-hex-private.h"
+#include "core/hex/biv-hex.h"
 
 static const BivAxial steps[BIV_N_DIRECTIONS] = {
   { 0, -1 },

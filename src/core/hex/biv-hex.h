@@ -102,3 +102,22 @@ void biv_hex_layout_visible (BivHexLayout layout,
                              BivPoint lower_right,
                              BivOffset *first,
                              BivOffset *last);
+
+/* A direction or a turn by sixths as 0 to 5. */
+static inline int
+biv_hex_wrap_sixths (int sixths)
+{
+  int rest = sixths % BIV_N_DIRECTIONS;
+
+  return rest < 0 ? rest + BIV_N_DIRECTIONS : rest;
+}
+
+BivAxial biv_hex_settle (const int whole[3], const double error[3]);
+
+GArray *biv_hex_rectangle_fill (BivOffset from, BivOffset to);
+GArray *biv_hex_rectangle_trace (BivOffset from, BivOffset to);
+
+GArray *biv_hex_outline_trace (const BivOffset *corners, guint n_corners,
+                               BivOrientation orientation);
+GArray *biv_hex_outline_fill (const BivOffset *corners, guint n_corners,
+                              BivOrientation orientation);

@@ -5,10 +5,27 @@
  */
 #pragma once
 
-#include "core/odds/biv-fraction.h"
-#include "core/ruleset/leader/biv-leader-action.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
+#include <glib.h>
+#include <stdbool.h>
+
 #include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+
+/* Never negative. If it is not exact, only the value counts. */
+typedef struct
+{
+  guint64 numerator;
+  guint64 denominator; /* 0: not exact */
+  double value;
+} BivFraction;
+
+BivFraction biv_fraction (guint64 numerator, guint64 denominator);
+bool biv_fraction_is_exact (BivFraction self);
+BivFraction biv_fraction_add (BivFraction a, BivFraction b);
+BivFraction biv_fraction_multiply (BivFraction a, BivFraction b);
+BivFraction biv_fraction_power (BivFraction self, guint exponent);
+BivFraction biv_fraction_complement (BivFraction self);
+char *biv_fraction_to_string (BivFraction self);
 
 /* The ways in which a throw succeeds, and all the ways in which it may fall. */
 typedef struct

@@ -3,9 +3,10 @@
  */
 #pragma once
 
+#include "core/check/biv-report.h"
+#include "core/check/finding/biv-finding.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/play/biv-play.h"
-#include "core/check/biv-report.h"
 
 /* Makes the sentence of a finding, or its remedy (nullable), in a language: (transfer full). The
  * core has no sentences of its own. */

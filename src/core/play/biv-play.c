@@ -5,19 +5,324 @@
  */
 #include "core/play/biv-play.h"
 
-#include "core/model/scenario/biv-embedded.h"
-#include "core/model/scenario/biv-special-rule.h"
-#include "core/play/biv-play-activation.h"
-#include "core/play/biv-play-cost.h"
-#include "core/play/biv-play-figure.h"
-#include "core/play/biv-play-finding.h"
-#include "core/play/biv-play-objective.h"
-#include "core/play/biv-play-side.h"
-#include "core/play/biv-play-unit.h"
+#include "core/model/scenario/biv-scenario.h"
+
+/* A unit that a leader of a play file may activate where both stand, and how far it is. */
+static const BivField play_cover_fields[BIV_PLAY_COVER_N_FIELDS] = {
+  [BIV_PLAY_COVER_UNIT] = { "unit", BIV_FIELD_REF, .required = true,
+                            .item_type = biv_play_unit_get_type },
+  [BIV_PLAY_COVER_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                .maximum = 10000, .fallback = 0 },
+};
+
+BIV_DEFINE_NODE (BivPlayCover, biv_play_cover, "covers", play_cover_fields)
+
+BIV_NODE_GETTER (BivPlayCover, biv_play_cover, const char *, unit, string, BIV_PLAY_COVER_UNIT)
+
+/* A unit in a play file. */
+static const BivField play_unit_fields[BIV_PLAY_UNIT_N_FIELDS] = {
+  [BIV_PLAY_UNIT_SIDE] = { "side", BIV_FIELD_REF, .required = true,
+                           .item_type = biv_play_side_get_type },
+  [BIV_PLAY_UNIT_CONTINGENT] = { "contingent", BIV_FIELD_REF, .required = true,
+                                 .item_type = biv_play_contingent_get_type },
+  [BIV_PLAY_UNIT_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
+  [BIV_PLAY_UNIT_ARM] = { "arm", BIV_FIELD_TOKEN, .required = true },
+  [BIV_PLAY_UNIT_ELEMENTS] = { "elements", BIV_FIELD_INT, .required = true, .minimum = 0,
+                               .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_UNIT_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000000,
+                           .fallback = -1 },
+  [BIV_PLAY_UNIT_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_play_figure_get_type },
+  [BIV_PLAY_UNIT_ENTRY] = { "entry", BIV_FIELD_TOKEN },
+  /* from the opponent */
+  [BIV_PLAY_UNIT_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
+  /* of one turn, in the file's distances; none where a rule of the unit's own says it */
+  [BIV_PLAY_UNIT_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                               .fallback = -1 },
+  /* when it does not fight in the turn */
+  [BIV_PLAY_UNIT_MOVEMENT_WITHOUT_COMBAT] = { "movement-without-combat", BIV_FIELD_INT,
+                                              .minimum = 0, .maximum = 2000, .fallback = -1 },
+  /* on both, when every step follows a road */
+  [BIV_PLAY_UNIT_ROAD_BONUS] = { "road-bonus", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                 .fallback = -1 },
+  /* none while in reserve or not placed */
+  [BIV_PLAY_UNIT_HEX] = { "hex", BIV_FIELD_HEX },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_UNIT_LABEL] = { "label", BIV_FIELD_STRING },
+  [BIV_PLAY_UNIT_FACING] = { "facing", BIV_FIELD_INT, .minimum = 0, .maximum = 5, .fallback = 0 },
+  [BIV_PLAY_UNIT_DX] = { "dx", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
+  [BIV_PLAY_UNIT_DY] = { "dy", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
+  [BIV_PLAY_UNIT_RESERVE_TURN] = { "reserve-turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                   .fallback = 0 },
+  [BIV_PLAY_UNIT_RESERVE_EDGE] = { "reserve-edge", BIV_FIELD_ENUM, .words = biv_edge_words },
+  /* where it arrives, at the edge too if one is said; none where nobody said */
+  [BIV_PLAY_UNIT_RESERVE_HEX] = { "reserve-hex", BIV_FIELD_HEX },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_UNIT_RESERVE_LABEL] = { "reserve-label", BIV_FIELD_STRING },
+  /* hexes round that one where it may arrive as well */
+  [BIV_PLAY_UNIT_RESERVE_WITHIN] = { "reserve-within", BIV_FIELD_INT, .minimum = 0,
+                                     .maximum = 1000, .fallback = -1 },
+  [BIV_PLAY_UNIT_DETAILS] = { "details", BIV_FIELD_DETAILS },
+  [BIV_PLAY_UNIT_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
+};
+
+BIV_DEFINE_NODE (BivPlayUnit, biv_play_unit, "unit", play_unit_fields)
+
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, side, string, BIV_PLAY_UNIT_SIDE)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, arm, string, BIV_PLAY_UNIT_ARM)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, elements, int, BIV_PLAY_UNIT_ELEMENTS)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, cost, int, BIV_PLAY_UNIT_COST)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, hex, hex, BIV_PLAY_UNIT_HEX)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_turn, int, BIV_PLAY_UNIT_RESERVE_TURN)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, reserve_hex, hex,
+                 BIV_PLAY_UNIT_RESERVE_HEX)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_within, int,
+                 BIV_PLAY_UNIT_RESERVE_WITHIN)
+
+/* A single figure in a play file, with its ranges and the units in its reach. */
+static const BivField play_figure_fields[BIV_PLAY_FIGURE_N_FIELDS] = {
+  [BIV_PLAY_FIGURE_SIDE] = { "side", BIV_FIELD_REF, .required = true,
+                             .item_type = biv_play_side_get_type },
+  [BIV_PLAY_FIGURE_CONTINGENT] = { "contingent", BIV_FIELD_REF, .required = true,
+                                   .item_type = biv_play_contingent_get_type },
+  [BIV_PLAY_FIGURE_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
+  [BIV_PLAY_FIGURE_KIND] = { "kind", BIV_FIELD_TOKEN, .required = true },
+  [BIV_PLAY_FIGURE_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000000,
+                             .fallback = -1 },
+  [BIV_PLAY_FIGURE_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_play_figure_get_type },
+  [BIV_PLAY_FIGURE_QUALITY] = { "quality", BIV_FIELD_TOKEN },
+  [BIV_PLAY_FIGURE_QUALITY_UNITS] = { "quality-units", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
+                                      .fallback = 0 },
+  [BIV_PLAY_FIGURE_COMMAND_LEVEL] = { "command-level", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                      .fallback = -1 },
+  [BIV_PLAY_FIGURE_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                      .fallback = -1 },
+  [BIV_PLAY_FIGURE_INFLUENCE_RANGE] = { "influence-range", BIV_FIELD_INT, .minimum = 0,
+                                        .maximum = 1000, .fallback = -1 },
+  [BIV_PLAY_FIGURE_ACTIVATES] = { "activates", BIV_FIELD_BOOLEAN },
+  [BIV_PLAY_FIGURE_ENTRY] = { "entry", BIV_FIELD_TOKEN },
+  /* from the opponent */
+  [BIV_PLAY_FIGURE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
+  /* how far it goes alone, in the file's distances */
+  [BIV_PLAY_FIGURE_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                 .fallback = -1 },
+  /* alone, only impassable ground stops it */
+  [BIV_PLAY_FIGURE_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
+  /* none while in reserve or not placed */
+  [BIV_PLAY_FIGURE_HEX] = { "hex", BIV_FIELD_HEX },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_FIGURE_LABEL] = { "label", BIV_FIELD_STRING },
+  [BIV_PLAY_FIGURE_FACING] = { "facing", BIV_FIELD_INT, .minimum = 0, .maximum = 5, .fallback = 0 },
+  [BIV_PLAY_FIGURE_DX] = { "dx", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
+  [BIV_PLAY_FIGURE_DY] = { "dy", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
+  [BIV_PLAY_FIGURE_RESERVE_TURN] = { "reserve-turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                     .fallback = 0 },
+  [BIV_PLAY_FIGURE_RESERVE_EDGE] = { "reserve-edge", BIV_FIELD_ENUM, .words = biv_edge_words },
+  /* where it arrives, at the edge too if one is said; none where nobody said */
+  [BIV_PLAY_FIGURE_RESERVE_HEX] = { "reserve-hex", BIV_FIELD_HEX },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_FIGURE_RESERVE_LABEL] = { "reserve-label", BIV_FIELD_STRING },
+  /* hexes round that one where it may arrive as well */
+  [BIV_PLAY_FIGURE_RESERVE_WITHIN] = { "reserve-within", BIV_FIELD_INT, .minimum = 0,
+                                       .maximum = 1000, .fallback = -1 },
+  [BIV_PLAY_FIGURE_DETAILS] = { "details", BIV_FIELD_DETAILS },
+  [BIV_PLAY_FIGURE_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
+  [BIV_PLAY_FIGURE_COVERS] = { "covers", BIV_FIELD_LIST, .maximum = 20000,
+                               .item_type = biv_play_cover_get_type },
+};
+
+BIV_DEFINE_NODE (BivPlayFigure, biv_play_figure, "figure", play_figure_fields)
+
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, side, string, BIV_PLAY_FIGURE_SIDE)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, kind, string, BIV_PLAY_FIGURE_KIND)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, command_range, int,
+                 BIV_PLAY_FIGURE_COMMAND_RANGE)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, bool, activates, boolean,
+                 BIV_PLAY_FIGURE_ACTIVATES)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivOffset, hex, hex, BIV_PLAY_FIGURE_HEX)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, reserve_turn, int,
+                 BIV_PLAY_FIGURE_RESERVE_TURN)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivOffset, reserve_hex, hex,
+                 BIV_PLAY_FIGURE_RESERVE_HEX)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, reserve_within, int,
+                 BIV_PLAY_FIGURE_RESERVE_WITHIN)
+BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivNodeList *, covers, list,
+                 BIV_PLAY_FIGURE_COVERS)
+
+/* A contingent in a play file. */
+static const BivField play_contingent_fields[BIV_PLAY_CONTINGENT_N_FIELDS] = {
+  [BIV_PLAY_CONTINGENT_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
+  [BIV_PLAY_CONTINGENT_ALLIED] = { "allied", BIV_FIELD_BOOLEAN },
+  /* from the opponent */
+  [BIV_PLAY_CONTINGENT_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
+  /* its own or its army's; the file carries it along where it is known */
+  [BIV_PLAY_CONTINGENT_MUSTER] = { "muster", BIV_FIELD_TOKEN },
+  [BIV_PLAY_CONTINGENT_MUSTER_VERSION] = { "muster-version", BIV_FIELD_STRING },
+};
+
+BIV_DEFINE_NODE (BivPlayContingent, biv_play_contingent, "contingent", play_contingent_fields)
+
+/* A side in a play file, with everything resolved. */
+static const BivField play_side_fields[BIV_PLAY_SIDE_N_FIELDS] = {
+  [BIV_PLAY_SIDE_NAME] = { "name", BIV_FIELD_TEXT },
+  [BIV_PLAY_SIDE_ARMY] = { "army", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
+  [BIV_PLAY_SIDE_TEAM] = { "team", BIV_FIELD_TOKEN, .required = true },
+  [BIV_PLAY_SIDE_COLOUR] = { "colour", BIV_FIELD_ENUM, .words = biv_colour_words },
+  [BIV_PLAY_SIDE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
+  [BIV_PLAY_SIDE_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                   .fallback = -1 },
+  /* enemy units to remove; 0: not the way to win */
+  [BIV_PLAY_SIDE_VICTORY_UNITS] = { "victory-units", BIV_FIELD_INT, .minimum = 0, .maximum = 100000,
+                                    .fallback = 0 },
+  /* the ruleset's usual share */
+  [BIV_PLAY_SIDE_VICTORY_USUAL] = { "victory-usual", BIV_FIELD_BOOLEAN },
+  [BIV_PLAY_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 0,
+                                     .maximum = 100000, .fallback = 0 },
+  /* at the end of so many of its own turns, one after the other, it must hold them */
+  [BIV_PLAY_SIDE_VICTORY_TURNS] = { "victory-turns", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                    .fallback = 1 },
+  /* units and points: either, or both */
+  [BIV_PLAY_SIDE_VICTORY_NEEDS] = { "victory-needs", BIV_FIELD_ENUM,
+                                    .words = biv_victory_needs_words },
+  [BIV_PLAY_SIDE_VICTORY] = { "victory", BIV_FIELD_TEXT },
+  [BIV_PLAY_SIDE_CONTINGENTS] = { "contingents", BIV_FIELD_LIST, .maximum = 50,
+                                  .item_type = biv_play_contingent_get_type },
+};
+
+BIV_DEFINE_NODE (BivPlaySide, biv_play_side, "side", play_side_fields)
+
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, name, text, BIV_PLAY_SIDE_NAME)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, army, text, BIV_PLAY_SIDE_ARMY)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_units, int, BIV_PLAY_SIDE_VICTORY_UNITS)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, bool, victory_usual, boolean,
+                 BIV_PLAY_SIDE_VICTORY_USUAL)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_points, int, BIV_PLAY_SIDE_VICTORY_POINTS)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, victory, text, BIV_PLAY_SIDE_VICTORY)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivNodeList *, contingents, list,
+                 BIV_PLAY_SIDE_CONTINGENTS)
+
+/* An activation in a play file: the plan of a side, in the order of play. */
+static const BivField play_activation_fields[BIV_PLAY_ACTIVATION_N_FIELDS] = {
+  [BIV_PLAY_ACTIVATION_SIDE] = { "side", BIV_FIELD_REF, .required = true,
+                                 .item_type = biv_play_side_get_type },
+  [BIV_PLAY_ACTIVATION_ORDER] = { "order", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                  .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_ACTIVATION_LEADER] = { "leader", BIV_FIELD_REF, .item_type = biv_play_figure_get_type },
+  /* as the army plans it */
+  [BIV_PLAY_ACTIVATION_UNITS] = { "units", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                  .maximum = 1000, .fallback = 0 },
+  /* with the leader's quality */
+  [BIV_PLAY_ACTIVATION_ACTIVATED] = { "activated", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                      .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_ACTIVATION_NOTE] = { "note", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
+};
+
+BIV_DEFINE_NODE (BivPlayActivation, biv_play_activation, "activation", play_activation_fields)
+
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, side, string,
+                 BIV_PLAY_ACTIVATION_SIDE)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, order, int, BIV_PLAY_ACTIVATION_ORDER)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, leader, string,
+                 BIV_PLAY_ACTIVATION_LEADER)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, activated, int,
+                 BIV_PLAY_ACTIVATION_ACTIVATED)
+
+/* What an army or a contingent of a play file costs. */
+static const BivField play_cost_fields[BIV_PLAY_COST_N_FIELDS] = {
+  [BIV_PLAY_COST_SIDE] = { "side", BIV_FIELD_REF, .required = true,
+                           .item_type = biv_play_side_get_type },
+  [BIV_PLAY_COST_CONTINGENT] = { "contingent", BIV_FIELD_REF,
+                                 .item_type = biv_play_contingent_get_type },
+  [BIV_PLAY_COST_SPENT] = { "spent", BIV_FIELD_INT, .required = true, .minimum = 0,
+                            .maximum = 2147483647, .fallback = 0 },
+  [BIV_PLAY_COST_LIMIT] = { "limit", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000000,
+                            .fallback = -1 },
+};
+
+BIV_DEFINE_NODE (BivPlayCost, biv_play_cost, "cost", play_cost_fields)
+
+BIV_NODE_GETTER (BivPlayCost, biv_play_cost, const char *, side, string, BIV_PLAY_COST_SIDE)
+BIV_NODE_GETTER (BivPlayCost, biv_play_cost, const char *, contingent, string,
+                 BIV_PLAY_COST_CONTINGENT)
+BIV_NODE_GETTER (BivPlayCost, biv_play_cost, int, spent, int, BIV_PLAY_COST_SPENT)
+BIV_NODE_GETTER (BivPlayCost, biv_play_cost, int, limit, int, BIV_PLAY_COST_LIMIT)
+
+/* A hex worth holding, in a play file. */
+static const BivField play_objective_fields[BIV_PLAY_OBJECTIVE_N_FIELDS] = {
+  [BIV_PLAY_OBJECTIVE_NAME] = { "name", BIV_FIELD_TEXT },
+  [BIV_PLAY_OBJECTIVE_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_OBJECTIVE_LABEL] = { "label", BIV_FIELD_STRING },
+  [BIV_PLAY_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                  .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_play_side_get_type },
+  [BIV_PLAY_OBJECTIVE_TEMPORARY] = { "temporary", BIV_FIELD_BOOLEAN },
+  [BIV_PLAY_OBJECTIVE_GROUP] = { "group", BIV_FIELD_TOKEN },
+  /* from the opponent */
+  [BIV_PLAY_OBJECTIVE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
+};
+
+BIV_DEFINE_NODE (BivPlayObjective, biv_play_objective, "objective", play_objective_fields)
+
+BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, BivText *, name, text,
+                 BIV_PLAY_OBJECTIVE_NAME)
+BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, BivOffset, hex, hex, BIV_PLAY_OBJECTIVE_HEX)
+BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, int, points, int, BIV_PLAY_OBJECTIVE_POINTS)
+
+/* An argument of a finding's sentence. */
+static const BivField play_argument_fields[BIV_PLAY_ARGUMENT_N_FIELDS] = {
+  [BIV_PLAY_ARGUMENT_NAME] = { "name", BIV_FIELD_TOKEN, .required = true },
+  /* a number, a name or a hex */
+  [BIV_PLAY_ARGUMENT_VALUE] = { "value", BIV_FIELD_STRING },
+  /* words of the ruleset or the scenario */
+  [BIV_PLAY_ARGUMENT_TEXT] = { "text", BIV_FIELD_TEXT },
+};
+
+BIV_DEFINE_NODE (BivPlayArgument, biv_play_argument, "argument", play_argument_fields)
+
+/* A finding as a play file carries it: for programs its code and arguments, for people its
+ * sentences. */
+static const BivField play_finding_fields[BIV_PLAY_FINDING_N_FIELDS] = {
+  [BIV_PLAY_FINDING_CODE] = { "code", BIV_FIELD_TOKEN, .required = true },
+  [BIV_PLAY_FINDING_SEVERITY] = { "severity", BIV_FIELD_ENUM, .required = true,
+                                  .words = biv_severity_words },
+  [BIV_PLAY_FINDING_OBJECT] = { "object", BIV_FIELD_TOKEN },
+  [BIV_PLAY_FINDING_SIDE] = { "side", BIV_FIELD_TOKEN },
+  [BIV_PLAY_FINDING_HEX] = { "hex", BIV_FIELD_HEX },
+  [BIV_PLAY_FINDING_LABEL] = { "label", BIV_FIELD_STRING },
+  [BIV_PLAY_FINDING_CITE] = { "cite", BIV_FIELD_STRING },
+  [BIV_PLAY_FINDING_IGNORED] = { "ignored", BIV_FIELD_BOOLEAN },
+  [BIV_PLAY_FINDING_MESSAGE] = { "message", BIV_FIELD_TEXT, .required = true },
+  [BIV_PLAY_FINDING_REMEDY] = { "remedy", BIV_FIELD_TEXT },
+  [BIV_PLAY_FINDING_NOTE] = { "note", BIV_FIELD_LINES },
+  [BIV_PLAY_FINDING_ARGUMENTS] = { "arguments", BIV_FIELD_LIST, .maximum = 50,
+                                   .item_type = biv_play_argument_get_type },
+};
+
+BIV_DEFINE_NODE (BivPlayFinding, biv_play_finding, "finding", play_finding_fields)
+
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, code, string,
+                 BIV_PLAY_FINDING_CODE)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivSeverity, severity, int,
+                 BIV_PLAY_FINDING_SEVERITY)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, object, string,
+                 BIV_PLAY_FINDING_OBJECT)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, side, string,
+                 BIV_PLAY_FINDING_SIDE)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivOffset, hex, hex, BIV_PLAY_FINDING_HEX)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, label, string,
+                 BIV_PLAY_FINDING_LABEL)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, cite, string,
+                 BIV_PLAY_FINDING_CITE)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, bool, ignored, boolean, BIV_PLAY_FINDING_IGNORED)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivText *, message, text,
+                 BIV_PLAY_FINDING_MESSAGE)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivText *, remedy, text, BIV_PLAY_FINDING_REMEDY)
+BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, note, string,
+                 BIV_PLAY_FINDING_NOTE)
 
 const char *const biv_distances_words[] = { "hexes", "cm", NULL };
 
-static const BivField fields[BIV_PLAY_N_FIELDS] = {
+static const BivField play_fields[BIV_PLAY_N_FIELDS] = {
   [BIV_PLAY_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
   [BIV_PLAY_RULESET_VERSION] = { "ruleset-version", BIV_FIELD_STRING },
   /* what movements and ranges of units and figures are counted in */
@@ -62,7 +367,7 @@ static const BivField fields[BIV_PLAY_N_FIELDS] = {
                           .item_type = biv_embedded_get_type },
 };
 
-BIV_DEFINE_NODE (BivPlay, biv_play, "play", fields)
+BIV_DEFINE_NODE (BivPlay, biv_play, "play", play_fields)
 
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset, string, BIV_PLAY_RULESET)
 BIV_NODE_GETTER (BivPlay, biv_play, BivVerdict, verdict, int, BIV_PLAY_VERDICT)

@@ -3,11 +3,256 @@
  */
 #pragma once
 
+#include <glib-object.h>
+
+#include "core/model/board/biv-board.h"
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
-#include "core/model/board/biv-board.h"
-#include "core/model/board/biv-side-types.h"
 #include "core/ruleset/item/biv-rule-types.h"
+
+GType biv_play_figure_get_type (void);
+GType biv_play_unit_get_type (void);
+
+#define BIV_TYPE_PLAY_COVER (biv_play_cover_get_type ())
+BIV_DECLARE_NODE (BivPlayCover, biv_play_cover, PLAY_COVER)
+
+enum
+{
+  BIV_PLAY_COVER_UNIT,
+  BIV_PLAY_COVER_DISTANCE,
+  BIV_PLAY_COVER_N_FIELDS,
+};
+
+const char *biv_play_cover_get_unit (BivPlayCover *self);
+
+#define BIV_TYPE_PLAY_UNIT (biv_play_unit_get_type ())
+BIV_DECLARE_NODE (BivPlayUnit, biv_play_unit, PLAY_UNIT)
+
+enum
+{
+  BIV_PLAY_UNIT_SIDE,
+  BIV_PLAY_UNIT_CONTINGENT,
+  BIV_PLAY_UNIT_NAME,
+  BIV_PLAY_UNIT_ARM,
+  BIV_PLAY_UNIT_ELEMENTS,
+  BIV_PLAY_UNIT_COST,
+  BIV_PLAY_UNIT_COMMAND,
+  BIV_PLAY_UNIT_ENTRY,
+  BIV_PLAY_UNIT_SECRET,
+  BIV_PLAY_UNIT_MOVEMENT,
+  BIV_PLAY_UNIT_MOVEMENT_WITHOUT_COMBAT,
+  BIV_PLAY_UNIT_ROAD_BONUS,
+  BIV_PLAY_UNIT_HEX,
+  BIV_PLAY_UNIT_LABEL,
+  BIV_PLAY_UNIT_FACING,
+  BIV_PLAY_UNIT_DX,
+  BIV_PLAY_UNIT_DY,
+  BIV_PLAY_UNIT_RESERVE_TURN,
+  BIV_PLAY_UNIT_RESERVE_EDGE,
+  BIV_PLAY_UNIT_RESERVE_HEX,
+  BIV_PLAY_UNIT_RESERVE_LABEL,
+  BIV_PLAY_UNIT_RESERVE_WITHIN,
+  BIV_PLAY_UNIT_DETAILS,
+  BIV_PLAY_UNIT_NOTES,
+  BIV_PLAY_UNIT_N_FIELDS,
+};
+
+const char *biv_play_unit_get_side (BivPlayUnit *self);
+const char *biv_play_unit_get_arm (BivPlayUnit *self);
+int biv_play_unit_get_elements (BivPlayUnit *self);
+int biv_play_unit_get_cost (BivPlayUnit *self);
+BivOffset biv_play_unit_get_hex (BivPlayUnit *self);
+int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
+BivOffset biv_play_unit_get_reserve_hex (BivPlayUnit *self);
+int biv_play_unit_get_reserve_within (BivPlayUnit *self);
+
+#define BIV_TYPE_PLAY_FIGURE (biv_play_figure_get_type ())
+BIV_DECLARE_NODE (BivPlayFigure, biv_play_figure, PLAY_FIGURE)
+
+enum
+{
+  BIV_PLAY_FIGURE_SIDE,
+  BIV_PLAY_FIGURE_CONTINGENT,
+  BIV_PLAY_FIGURE_NAME,
+  BIV_PLAY_FIGURE_KIND,
+  BIV_PLAY_FIGURE_COST,
+  BIV_PLAY_FIGURE_COMMAND,
+  BIV_PLAY_FIGURE_QUALITY,
+  BIV_PLAY_FIGURE_QUALITY_UNITS,
+  BIV_PLAY_FIGURE_COMMAND_LEVEL,
+  BIV_PLAY_FIGURE_COMMAND_RANGE,
+  BIV_PLAY_FIGURE_INFLUENCE_RANGE,
+  BIV_PLAY_FIGURE_ACTIVATES,
+  BIV_PLAY_FIGURE_ENTRY,
+  BIV_PLAY_FIGURE_SECRET,
+  BIV_PLAY_FIGURE_MOVEMENT,
+  BIV_PLAY_FIGURE_IGNORES_TERRAIN,
+  BIV_PLAY_FIGURE_HEX,
+  BIV_PLAY_FIGURE_LABEL,
+  BIV_PLAY_FIGURE_FACING,
+  BIV_PLAY_FIGURE_DX,
+  BIV_PLAY_FIGURE_DY,
+  BIV_PLAY_FIGURE_RESERVE_TURN,
+  BIV_PLAY_FIGURE_RESERVE_EDGE,
+  BIV_PLAY_FIGURE_RESERVE_HEX,
+  BIV_PLAY_FIGURE_RESERVE_LABEL,
+  BIV_PLAY_FIGURE_RESERVE_WITHIN,
+  BIV_PLAY_FIGURE_DETAILS,
+  BIV_PLAY_FIGURE_NOTES,
+  BIV_PLAY_FIGURE_COVERS,
+  BIV_PLAY_FIGURE_N_FIELDS,
+};
+
+const char *biv_play_figure_get_side (BivPlayFigure *self);
+const char *biv_play_figure_get_kind (BivPlayFigure *self);
+int biv_play_figure_get_command_range (BivPlayFigure *self);
+bool biv_play_figure_get_activates (BivPlayFigure *self);
+BivOffset biv_play_figure_get_hex (BivPlayFigure *self);
+int biv_play_figure_get_reserve_turn (BivPlayFigure *self);
+BivOffset biv_play_figure_get_reserve_hex (BivPlayFigure *self);
+int biv_play_figure_get_reserve_within (BivPlayFigure *self);
+BivNodeList *biv_play_figure_get_covers (BivPlayFigure *self);
+
+#define BIV_TYPE_PLAY_CONTINGENT (biv_play_contingent_get_type ())
+BIV_DECLARE_NODE (BivPlayContingent, biv_play_contingent, PLAY_CONTINGENT)
+
+enum
+{
+  BIV_PLAY_CONTINGENT_NAME,
+  BIV_PLAY_CONTINGENT_ALLIED,
+  BIV_PLAY_CONTINGENT_SECRET,
+  BIV_PLAY_CONTINGENT_MUSTER,
+  BIV_PLAY_CONTINGENT_MUSTER_VERSION,
+  BIV_PLAY_CONTINGENT_N_FIELDS,
+};
+
+#define BIV_TYPE_PLAY_SIDE (biv_play_side_get_type ())
+BIV_DECLARE_NODE (BivPlaySide, biv_play_side, PLAY_SIDE)
+
+enum
+{
+  BIV_PLAY_SIDE_NAME,
+  BIV_PLAY_SIDE_ARMY,
+  BIV_PLAY_SIDE_TEAM,
+  BIV_PLAY_SIDE_COLOUR,
+  BIV_PLAY_SIDE_EDGE,
+  BIV_PLAY_SIDE_ORDER_POINTS,
+  BIV_PLAY_SIDE_VICTORY_UNITS,
+  BIV_PLAY_SIDE_VICTORY_USUAL,
+  BIV_PLAY_SIDE_VICTORY_POINTS,
+  BIV_PLAY_SIDE_VICTORY_TURNS,
+  BIV_PLAY_SIDE_VICTORY_NEEDS,
+  BIV_PLAY_SIDE_VICTORY,
+  BIV_PLAY_SIDE_CONTINGENTS,
+  BIV_PLAY_SIDE_N_FIELDS,
+};
+
+BivText *biv_play_side_get_name (BivPlaySide *self);
+BivText *biv_play_side_get_army (BivPlaySide *self);
+int biv_play_side_get_victory_units (BivPlaySide *self);
+bool biv_play_side_get_victory_usual (BivPlaySide *self);
+int biv_play_side_get_victory_points (BivPlaySide *self);
+BivText *biv_play_side_get_victory (BivPlaySide *self);
+BivNodeList *biv_play_side_get_contingents (BivPlaySide *self);
+
+#define BIV_TYPE_PLAY_ACTIVATION (biv_play_activation_get_type ())
+BIV_DECLARE_NODE (BivPlayActivation, biv_play_activation, PLAY_ACTIVATION)
+
+enum
+{
+  BIV_PLAY_ACTIVATION_SIDE,
+  BIV_PLAY_ACTIVATION_ORDER,
+  BIV_PLAY_ACTIVATION_LEADER,
+  BIV_PLAY_ACTIVATION_UNITS,
+  BIV_PLAY_ACTIVATION_ACTIVATED,
+  BIV_PLAY_ACTIVATION_NOTE,
+  BIV_PLAY_ACTIVATION_N_FIELDS,
+};
+
+const char *biv_play_activation_get_side (BivPlayActivation *self);
+int biv_play_activation_get_order (BivPlayActivation *self);
+const char *biv_play_activation_get_leader (BivPlayActivation *self);
+int biv_play_activation_get_activated (BivPlayActivation *self);
+
+#define BIV_TYPE_PLAY_COST (biv_play_cost_get_type ())
+BIV_DECLARE_NODE (BivPlayCost, biv_play_cost, PLAY_COST)
+
+enum
+{
+  BIV_PLAY_COST_SIDE,
+  BIV_PLAY_COST_CONTINGENT,
+  BIV_PLAY_COST_SPENT,
+  BIV_PLAY_COST_LIMIT,
+  BIV_PLAY_COST_N_FIELDS,
+};
+
+const char *biv_play_cost_get_side (BivPlayCost *self);
+const char *biv_play_cost_get_contingent (BivPlayCost *self);
+int biv_play_cost_get_spent (BivPlayCost *self);
+int biv_play_cost_get_limit (BivPlayCost *self);
+
+#define BIV_TYPE_PLAY_OBJECTIVE (biv_play_objective_get_type ())
+BIV_DECLARE_NODE (BivPlayObjective, biv_play_objective, PLAY_OBJECTIVE)
+
+enum
+{
+  BIV_PLAY_OBJECTIVE_NAME,
+  BIV_PLAY_OBJECTIVE_HEX,
+  BIV_PLAY_OBJECTIVE_LABEL,
+  BIV_PLAY_OBJECTIVE_POINTS,
+  BIV_PLAY_OBJECTIVE_SIDE,
+  BIV_PLAY_OBJECTIVE_TEMPORARY,
+  BIV_PLAY_OBJECTIVE_GROUP,
+  BIV_PLAY_OBJECTIVE_SECRET,
+  BIV_PLAY_OBJECTIVE_N_FIELDS,
+};
+
+BivText *biv_play_objective_get_name (BivPlayObjective *self);
+BivOffset biv_play_objective_get_hex (BivPlayObjective *self);
+int biv_play_objective_get_points (BivPlayObjective *self);
+
+#define BIV_TYPE_PLAY_ARGUMENT (biv_play_argument_get_type ())
+BIV_DECLARE_NODE (BivPlayArgument, biv_play_argument, PLAY_ARGUMENT)
+
+enum
+{
+  BIV_PLAY_ARGUMENT_NAME,
+  BIV_PLAY_ARGUMENT_VALUE,
+  BIV_PLAY_ARGUMENT_TEXT,
+  BIV_PLAY_ARGUMENT_N_FIELDS,
+};
+
+#define BIV_TYPE_PLAY_FINDING (biv_play_finding_get_type ())
+BIV_DECLARE_NODE (BivPlayFinding, biv_play_finding, PLAY_FINDING)
+
+enum
+{
+  BIV_PLAY_FINDING_CODE,
+  BIV_PLAY_FINDING_SEVERITY,
+  BIV_PLAY_FINDING_OBJECT,
+  BIV_PLAY_FINDING_SIDE,
+  BIV_PLAY_FINDING_HEX,
+  BIV_PLAY_FINDING_LABEL,
+  BIV_PLAY_FINDING_CITE,
+  BIV_PLAY_FINDING_IGNORED,
+  BIV_PLAY_FINDING_MESSAGE,
+  BIV_PLAY_FINDING_REMEDY,
+  BIV_PLAY_FINDING_NOTE,
+  BIV_PLAY_FINDING_ARGUMENTS,
+  BIV_PLAY_FINDING_N_FIELDS,
+};
+
+const char *biv_play_finding_get_code (BivPlayFinding *self);
+BivSeverity biv_play_finding_get_severity (BivPlayFinding *self);
+const char *biv_play_finding_get_object (BivPlayFinding *self);
+const char *biv_play_finding_get_side (BivPlayFinding *self);
+BivOffset biv_play_finding_get_hex (BivPlayFinding *self);
+const char *biv_play_finding_get_label (BivPlayFinding *self);
+const char *biv_play_finding_get_cite (BivPlayFinding *self);
+bool biv_play_finding_get_ignored (BivPlayFinding *self);
+BivText *biv_play_finding_get_message (BivPlayFinding *self);
+BivText *biv_play_finding_get_remedy (BivPlayFinding *self);
+const char *biv_play_finding_get_note (BivPlayFinding *self);
 
 typedef enum
 {

@@ -5,27 +5,14 @@
  */
 #include "core/ruleset/biv-ruleset.h"
 
-#include "core/ruleset/item/biv-activation-advice.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/leader/biv-command-modifier.h"
-#include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/order/biv-face.h"
-#include "core/ruleset/leader/biv-leader-action.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
-#include "core/ruleset/ground/biv-movement.h"
-#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/order/biv-order.h"
-#include "core/ruleset/leader/biv-quality.h"
-#include "core/ruleset/refusal/biv-refusal-rule.h"
+#include "core/ruleset/refusal/biv-refusals.h"
 #include "core/ruleset/item/biv-rule-text.h"
 #include "core/ruleset/biv-ruleset-change.h"
-#include "core/ruleset/ground/biv-side-kind.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/item/biv-turn-phase.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/item/biv-word.h"
-#include "core/ruleset/ground/biv-work.h"
 
 static const char *const distance_unit_words[] = { BIV_EACH_DISTANCE_UNIT (BIV_MEMBER_WORD) NULL };
 

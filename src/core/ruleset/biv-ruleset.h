@@ -6,14 +6,11 @@
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-activation-rule.h"
-#include "core/ruleset/leader/biv-ally-rule.h"
-#include "core/ruleset/ground/biv-board-rule.h"
-#include "core/ruleset/leader/biv-command-test.h"
-#include "core/ruleset/muster/biv-composition.h"
-#include "core/ruleset/order/biv-order-point-rule.h"
-#include "core/ruleset/ground/biv-support-rule.h"
-#include "core/ruleset/item/biv-victory-rule.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/ruleset/order/biv-order.h"
 
 #define BIV_TYPE_RULESET (biv_ruleset_get_type ())
 BIV_DECLARE_NODE (BivRuleset, biv_ruleset, RULESET)

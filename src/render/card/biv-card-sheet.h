@@ -4,8 +4,21 @@
 #pragma once
 
 #include "core/hex/biv-hex.h"
-#include "render/card/biv-card-size.h"
 #include "render/paper/biv-paper.h"
+
+/* The size of a card, in millimetres. */
+typedef struct
+{
+  double width;
+  double height;
+} BivCardSize;
+
+/* The smallest and the largest side of a card, in millimetres. */
+#define BIV_CARD_SIZE_SMALLEST 8.0
+#define BIV_CARD_SIZE_LARGEST 300.0
+
+const char *biv_card_size_get_name (guint position);
+bool biv_card_size_find (const char *name, BivCardSize *size);
 
 /* Over which of its edges a printer turns a sheet to print the other side. */
 typedef enum

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "render/card/biv-card-size.h"
+#include "render/card/biv-card-sheet.h"
 
 /* A kind of pages to cut up, and its options. */
 typedef struct

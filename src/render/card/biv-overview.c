@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-renderer.h"
 

@@ -3,10 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/board/biv-label.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/map/biv-map-renderer-private.h"
 
 /* Room for names and stars of the least size on the smallest hexes that show them. */

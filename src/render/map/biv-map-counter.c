@@ -7,11 +7,10 @@
  */
 #include "render/map/biv-map-counter.h"
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/ruleset/ground/biv-arm.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/item/biv-id-list.h"
 #include "render/map/biv-map-text.h"
 

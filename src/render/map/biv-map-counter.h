@@ -6,11 +6,10 @@
 #include <pango/pangocairo.h>
 
 #include "core/model/node/biv-node.h"
-#include "core/model/board/biv-side-types.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/item/biv-field-choice.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/hex/biv-hex.h"
 #include "render/map/biv-map-style.h"

@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-view.h"

@@ -8,11 +8,9 @@
 
 #include <math.h>
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-map-name.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-scenario.h"
 
 static void
 clear_piece (gpointer data)

@@ -64,9 +64,6 @@ typedef struct
 /* the type */
 BivMapType biv_map_lettering_make_type (const BivMapLettering *self, BivCaptionKind kind,
                                         double size);
-double biv_map_lettering_find_size (const BivMapLettering *self, BivCaptionKind kind);
-BivMapBox biv_map_lettering_measure (const BivMapLettering *self, BivCaptionKind kind, double size,
-                                     char **lines);
 char *biv_map_lettering_break_text (const char *text, guint n);
 
 /* the spots */

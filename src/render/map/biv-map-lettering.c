@@ -5,9 +5,9 @@
  */
 #include "render/map/biv-map-lettering.h"
 
-#include "core/model/board/biv-label.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/map/biv-map-lettering-parts.h"
 
 /* On hexes smaller than this, in points, pieces are not named: one could not see which name belongs

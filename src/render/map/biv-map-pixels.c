@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/map/biv-map-scene.h"
 
 #define ZONE_ALPHA 0.22

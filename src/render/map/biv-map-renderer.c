@@ -8,11 +8,8 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 
-#include "core/model/scenario/biv-side.h"
-#include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/ground/biv-side-kind.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/ground/biv-work.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "render/map/biv-map-renderer-private.h"
 #include "render/picture/biv-underlay-picture.h"
 

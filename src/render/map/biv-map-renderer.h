@@ -8,9 +8,8 @@
 #include "core/model/document/biv-document.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "render/map/biv-map-areas.h"
-#include "render/map/biv-map-style.h"
 #include "render/map/biv-map-view.h"
+#include "render/map/biv-map-style.h"
 
 #define BIV_TYPE_MAP_RENDERER (biv_map_renderer_get_type ())
 G_DECLARE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, BIV, MAP_RENDERER, GObject)

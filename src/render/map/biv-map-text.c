@@ -5,7 +5,271 @@
  */
 #include "render/map/biv-map-text.h"
 
+#include <string.h>
+
 #include "core/model/node/biv-safe-text.h"
+
+/* Keeps the text of an SVG as text. Cairo writes the outlines of letters, which nobody can search
+ * or edit. So each text is drawn as a mark in a colour that nothing else has, its words and type
+ * are noted, and in the finished file each mark is replaced by the text. */
+
+/* The red of a mark: a colour of 256 steps never has this value. Green and blue hold the number of
+ * the text, in thousandths. */
+#define MARK_RED 0.25
+#define MOST_TEXTS 1000000
+
+static const cairo_user_data_key_t texts_key;
+
+/* From now on text that is drawn on a surface is noted, as elements of an SVG.
+ * @texts: (element-type utf8): outlives the surface */
+void
+biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts)
+{
+  cairo_surface_set_user_data (surface, &texts_key, texts, NULL);
+}
+
+static void
+append_number (GString *element, const char *name, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (element, " %s=\"%s\"", name,
+                          g_ascii_formatd (digits, sizeof digits, "%.2f", number));
+}
+
+static void
+append_paint (GString *element, const char *name, const BivPaint *paint)
+{
+  g_string_append_printf (element, " %s=\"#%02x%02x%02x\"", name,
+                          (guint) (paint->red * 255.0 + 0.5), (guint) (paint->green * 255.0 + 0.5),
+                          (guint) (paint->blue * 255.0 + 0.5));
+  if (paint->alpha < 1.0)
+    {
+      g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
+
+      append_number (element, opacity, paint->alpha);
+    }
+}
+
+/* Names of families may have spaces and digits. */
+static void
+append_family (GString *element, const char *families)
+{
+  g_auto (GStrv) names = g_strsplit (families, ",", -1);
+
+  g_string_append (element, " font-family=\"");
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *escaped = g_markup_escape_text (g_strstrip (names[i]), -1);
+
+      g_string_append_printf (element, "%s'%s'", i > 0 ? ", " : "", escaped);
+    }
+  g_string_append_c (element, '"');
+}
+
+static char *
+make_element (cairo_t *cr, const BivMapType *type, const char *text, BivPoint middle)
+{
+  GString *element = g_string_new ("<text text-anchor=\"middle\"");
+  g_autofree char *safe = biv_safe_text_make (text);
+  g_autofree char *escaped = g_markup_escape_text (safe, -1);
+  double scale = 1.0, none = 0.0;
+
+  cairo_user_to_device (cr, &middle.x, &middle.y);
+  cairo_user_to_device_distance (cr, &scale, &none);
+  append_number (element, "x", middle.x);
+  append_number (element, "y", middle.y);
+  append_family (element, type->family);
+  append_number (element, "font-size", type->size * scale);
+  g_string_append_printf (element, " font-weight=\"%d\"", (int) type->weight);
+  if (type->slant == PANGO_STYLE_ITALIC)
+    g_string_append (element, " font-style=\"italic\"");
+  append_paint (element, "fill", &type->ink);
+  if (type->halo_width > 0.0)
+    {
+      append_paint (element, "stroke", &type->halo);
+      append_number (element, "stroke-width", type->halo_width * 2.0 * scale);
+      g_string_append (element, " stroke-linejoin=\"round\" paint-order=\"stroke\"");
+    }
+  g_string_append_printf (element, ">%s</text>", escaped);
+  return g_string_free (element, FALSE);
+}
+
+/* Draws the mark of the next text. */
+static void
+draw_mark (cairo_t *cr, GPtrArray *texts, BivPoint at)
+{
+  cairo_set_source_rgb (cr, MARK_RED, texts->len / 1000 / 1000.0, texts->len % 1000 / 1000.0);
+  cairo_rectangle (cr, at.x - 0.5, at.y - 0.5, 1.0, 1.0);
+  cairo_fill (cr);
+}
+
+/* Notes a text that is laid out from a corner on, if texts of this surface are noted and it is in
+ * sight. */
+static bool
+note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
+      BivPoint corner)
+{
+  GPtrArray *texts = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
+  PangoRectangle box;
+  BivPoint middle;
+
+  if (!texts || texts->len >= MOST_TEXTS || type->width > 0.0)
+    return false;
+  pango_layout_get_extents (layout, NULL, &box);
+  middle = (BivPoint){ corner.x + (box.x + box.width / 2.0) / PANGO_SCALE,
+                       corner.y + (double) pango_layout_get_baseline (layout) / PANGO_SCALE };
+  if (!cairo_in_clip (cr, middle.x, middle.y))
+    return false;
+  draw_mark (cr, texts, middle);
+  g_ptr_array_add (texts, make_element (cr, type, text, middle));
+  return true;
+}
+
+/* Text that is turned or stretched keeps its matrix; all other text is placed in the units of the
+ * file. */
+static void
+append_matrix (GString *element, cairo_t *cr)
+{
+  cairo_matrix_t matrix;
+  char digits[6][G_ASCII_DTOSTR_BUF_SIZE];
+  double numbers[6];
+
+  cairo_get_matrix (cr, &matrix);
+  memcpy (numbers, &(double[6]){ matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0 },
+          sizeof numbers);
+  for (guint i = 0; i < 6; i++)
+    g_ascii_formatd (digits[i], sizeof digits[i], "%.4f", numbers[i]);
+  if (matrix.xx != 1.0 || matrix.yy != 1.0 || matrix.xy != 0.0 || matrix.yx != 0.0 ||
+      matrix.x0 != 0.0 || matrix.y0 != 0.0)
+    g_string_append_printf (element, " transform=\"matrix(%s %s %s %s %s %s)\"", digits[0],
+                            digits[1], digits[2], digits[3], digits[4], digits[5]);
+}
+
+/* The colour that a run of the markup sets for itself. */
+static BivPaint
+get_run_ink (const PangoGlyphItem *run, const BivPaint *ink)
+{
+  for (GSList *at = run->item->analysis.extra_attrs; at; at = at->next)
+    if (((PangoAttribute *) at->data)->klass->type == PANGO_ATTR_FOREGROUND)
+      {
+        const PangoColor *colour = &((PangoAttrColor *) at->data)->color;
+
+        return (BivPaint){ colour->red / 65535.0, colour->green / 65535.0, colour->blue / 65535.0,
+                           ink->alpha };
+      }
+  return *ink;
+}
+
+/* Makes the text as wide as it is here, whatever fonts the reader has. */
+static void
+append_run (GString *element, PangoLayout *layout, const PangoGlyphItem *run, double x,
+            const BivPaint *ink)
+{
+  PangoFontDescription *font =
+    pango_font_describe_with_absolute_size (run->item->analysis.font);
+  BivPaint paint = get_run_ink (run, ink);
+  g_autofree char *words = g_strndup (pango_layout_get_text (layout) + run->item->offset,
+                                      (gsize) run->item->length);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_string_append (element, "<tspan");
+  append_number (element, "x", x);
+  append_number (element, "textLength",
+                 (double) pango_glyph_string_get_width (run->glyphs) / PANGO_SCALE);
+  g_string_append (element, " lengthAdjust=\"spacingAndGlyphs\"");
+  append_number (element, "font-size",
+                 (double) pango_font_description_get_size (font) / PANGO_SCALE);
+  g_string_append_printf (element, " font-weight=\"%d\"",
+                          (int) pango_font_description_get_weight (font));
+  if (pango_font_description_get_style (font) == PANGO_STYLE_ITALIC)
+    g_string_append (element, " font-style=\"italic\"");
+  append_paint (element, "fill", &paint);
+  g_string_append_printf (element, ">%s</tspan>", escaped);
+  pango_font_description_free (font);
+}
+
+static char *
+make_line (cairo_t *cr, PangoLayout *layout, PangoLayoutIter *iter, const BivPaint *ink,
+           BivPoint corner)
+{
+  GString *element = g_string_new ("<text xml:space=\"preserve\"");
+  PangoRectangle box;
+  double x;
+
+  pango_layout_iter_get_line_extents (iter, NULL, &box);
+  x = corner.x + (double) box.x / PANGO_SCALE;
+  append_number (element, "y",
+                 corner.y + (double) pango_layout_iter_get_baseline (iter) / PANGO_SCALE);
+  append_family (element, pango_font_description_get_family (
+                            pango_layout_get_font_description (layout)));
+  append_matrix (element, cr);
+  g_string_append_c (element, '>');
+  for (GSList *run = pango_layout_iter_get_line_readonly (iter)->runs; run; run = run->next)
+    {
+      append_run (element, layout, run->data, x, ink);
+      x += (double) pango_glyph_string_get_width (((PangoGlyphItem *) run->data)->glyphs) /
+           PANGO_SCALE;
+    }
+  g_string_append (element, "</text>");
+  return g_string_free (element, FALSE);
+}
+
+/* Notes the lines of a text that is laid out from a corner on, if texts of this surface are
+ * noted. */
+bool
+biv_map_text_note_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink, BivPoint corner)
+{
+  GPtrArray *texts = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
+  PangoLayoutIter *iter;
+
+  if (!texts || texts->len + (guint) pango_layout_get_line_count (layout) > MOST_TEXTS)
+    return false;
+  iter = pango_layout_get_iter (layout);
+  do
+    {
+      PangoRectangle box;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &box);
+      if (!pango_layout_iter_get_line_readonly (iter)->runs)
+        continue;
+      draw_mark (cr, texts,
+                 (BivPoint){ corner.x + (box.x + box.width / 2.0) / PANGO_SCALE,
+                             corner.y + (box.y + box.height / 2.0) / PANGO_SCALE });
+      g_ptr_array_add (texts, make_line (cr, layout, iter, ink, corner));
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return true;
+}
+
+static gboolean
+put_back_cb (const GMatchInfo *match, GString *result, gpointer data)
+{
+  GPtrArray *texts = data;
+  g_autofree char *thousands = g_match_info_fetch (match, 1);
+  g_autofree char *ones = g_match_info_fetch (match, 2);
+  guint number = (guint) (g_ascii_strtod (thousands, NULL) * 10.0 + 0.5) * 1000 +
+                 (guint) (g_ascii_strtod (ones, NULL) * 10.0 + 0.5);
+
+  if (number < texts->len)
+    g_string_append (result, texts->pdata[number]);
+  return FALSE;
+}
+
+/* (transfer full): the file with the texts in the place of their marks. */
+GBytes *
+biv_map_text_put_back (GBytes *svg, GPtrArray *texts)
+{
+  g_autoptr (GRegex) mark = g_regex_new (
+    "<path [^<>]*rgb\\(25%, ?([0-9.]+)%, ?([0-9.]+)%\\)[^<>]*/>", G_REGEX_OPTIMIZE, 0, NULL);
+  gsize length;
+  const char *file = g_bytes_get_data (svg, &length);
+  char *result =
+    g_regex_replace_eval (mark, file, (gssize) length, 0, 0, put_back_cb, texts, NULL);
+
+  return result ? g_bytes_new_take (result, strlen (result)) : g_bytes_ref (svg);
+}
 
 /* How much thinner a line may be on paper than on a screen and still be seen. */
 double
@@ -137,7 +401,7 @@ biv_map_text_draw (cairo_t *cr,
   /* Glyphs stand on whole pixels; halos with them. */
   if (biv_map_text_get_fineness (cr) == 1.0)
     corner = biv_map_text_round (cr, corner);
-  if (biv_map_text_note (cr, layout, type, text, corner))
+  if (note (cr, layout, type, text, corner))
     return;
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);

@@ -32,8 +32,6 @@ void biv_map_text_set_paint (cairo_t *cr, BivPaint paint);
 double biv_map_text_get_fineness (cairo_t *cr);
 
 void biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts);
-bool biv_map_text_note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
-                        BivPoint corner);
 bool biv_map_text_note_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink,
                               BivPoint corner);
 GBytes *biv_map_text_put_back (GBytes *svg, GPtrArray *texts);

@@ -66,3 +66,15 @@ bool biv_map_area_is_empty (const BivMapArea *area);
 BivMapArea biv_map_area_union (BivMapArea a, BivMapArea b);
 BivMapArea biv_map_area_of_hexes (BivOrientation orientation, BivOffset first, BivOffset last);
 BivMapArea biv_map_area_grow (BivMapArea area, double margin);
+
+#define BIV_MAP_MAX_AREAS 6
+
+/* A plain value. If it has no rectangles, nothing is to be drawn. */
+typedef struct
+{
+  guint n;
+  BivMapArea all[BIV_MAP_MAX_AREAS];
+} BivMapAreas;
+
+BivMapAreas biv_map_areas_of_one (BivMapArea area);
+BivMapAreas biv_map_areas_of_ground (BivOrientation orientation, BivOffset hex, double radius);

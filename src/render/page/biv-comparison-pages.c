@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/compare/biv-comparison-groups.h"
+#include "core/compare/biv-comparison.h"
 #include "render/page/biv-page-flow.h"
 #include "render/page/biv-print-look.h"
 #include "text/biv-comparison-text.h"

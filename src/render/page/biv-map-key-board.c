@@ -5,7 +5,7 @@
  */
 #include "render/page/biv-map-key-private.h"
 
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/map/biv-map-lettering.h"
 
 #define FINENESS 2.5

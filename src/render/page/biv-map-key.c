@@ -7,10 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "text/biv-translation.h"
 
 #define PICTURE 20.0 /* the width that pictures have */

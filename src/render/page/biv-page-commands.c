@@ -5,8 +5,8 @@
  */
 #include "render/page/biv-page-commands.h"
 
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 typedef struct
 {

@@ -7,10 +7,9 @@
 #pragma once
 
 #include "core/check/biv-report.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-catalogue.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-reserve.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set-private.h"
@@ -81,7 +80,6 @@ extern const BivPaint biv_page_box_paint;
 extern const BivPaint biv_page_band_paint;
 
 BivPageBlock *biv_page_block_new (void);
-BivPageBlock *biv_page_block_copy (const BivPageBlock *self);
 void biv_page_block_free (BivPageBlock *self);
 double biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text);
 void biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height);

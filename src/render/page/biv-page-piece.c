@@ -9,8 +9,8 @@
 
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/node/biv-naming.h"
-#include "core/ruleset/item/biv-field-choice.h"
-#include "core/ruleset/leader/biv-quality.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "text/biv-translation.h"
 
 static const char *

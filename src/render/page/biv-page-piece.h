@@ -4,10 +4,8 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "render/page/biv-page-flow.h"
 
 char *biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field,

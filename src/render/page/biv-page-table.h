@@ -9,7 +9,6 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "render/page/biv-page-flow.h"
 #include "render/page/biv-page-kind.h"
 #include "render/page/biv-page-list.h"

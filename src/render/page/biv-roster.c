@@ -9,11 +9,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-order-points.h"
-#include "core/ruleset/leader/biv-quality.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

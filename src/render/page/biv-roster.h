@@ -5,10 +5,8 @@
  */
 #pragma once
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-reserve.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-table.h"
@@ -46,17 +44,11 @@ BivPageBlock *biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool
 BivPageBlock *biv_roster_make_total (BivRoster *roster, const BivPageCommand *command);
 BivPageBlock *biv_roster_make_contingent_total (BivRoster *roster, BivContingent *contingent);
 
-char *biv_roster_name (const char *name, const char *what);
-void biv_roster_append_fact (GString *markup, const char *label, const char *value);
-void biv_roster_append_details (BivRoster *roster, GString *markup, BivNode *piece,
-                                BivDetails *details);
-void biv_roster_plan_boxes (BivRoster *roster, double heading);
 void biv_roster_add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y);
 void biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, gint64 cost, double y);
 
 GHashTable *biv_roster_find_terms (BivRuleset *ruleset, BivNode *root);
 double biv_roster_get_cost_width (BivRoster *roster);
-double biv_roster_get_text_right (BivRoster *roster);
 double biv_roster_get_text_width (BivRoster *roster);
 double biv_roster_get_ticks_x (BivRoster *roster);
 char *biv_roster_name_elements (BivRoster *roster);

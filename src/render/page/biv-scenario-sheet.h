@@ -5,8 +5,7 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/page/biv-page-table.h"
 
 void biv_scenario_sheet_place_turns (BivPageFlow *flow, BivScenario *scenario);

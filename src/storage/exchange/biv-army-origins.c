@@ -5,7 +5,7 @@
  */
 #include "storage/exchange/biv-army-origins.h"
 
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /** biv_army_origins_are_known: whether any side's army was copied from a library. */
 bool

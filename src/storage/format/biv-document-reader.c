@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-attribute-reader.h"
 #include "storage/format/biv-node-reader-parts.h"
 #include "storage/xml/biv-storage-words.h"

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-attribute-reader.h"
 #include "storage/format/biv-board-reader.h"
 #include "storage/format/biv-leaf-reader.h"

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#include "core/model/scenario/biv-embedded.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/place/biv-origin.h"
 #include "storage/format/biv-extra-writer.h"
 #include "storage/format/biv-format-kind.h"

@@ -7,8 +7,7 @@
  */
 #include "storage/interchange/biv-battlescribe.h"
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "storage/interchange/biv-list.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-writer.h"

@@ -10,15 +10,11 @@
 #include <string.h>
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "storage/interchange/plain/biv-plain-value.h"
 #include "storage/library/biv-fold.h"
 #include "storage/xml/biv-storage-error.h"

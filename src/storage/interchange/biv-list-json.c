@@ -5,7 +5,7 @@
  */
 #include "storage/interchange/biv-interchange.h"
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-safe-text.h"
 #include "storage/interchange/biv-list-json-reader.h"
 #include "storage/interchange/biv-list.h"

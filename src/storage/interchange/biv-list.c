@@ -5,14 +5,12 @@
  */
 #include "storage/interchange/biv-list.h"
 
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-safe-text.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "storage/xml/biv-storage-words.h"
 
 #define HEADING(member, word, heading, is_number) { word, heading, is_number },

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "storage/interchange/biv-foreign.h"
 #include "storage/interchange/biv-list-columns.h"
 

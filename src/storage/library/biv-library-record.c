@@ -9,11 +9,8 @@
 #include <string.h>
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-root.h"
-#include "core/model/scenario/biv-embedded.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"

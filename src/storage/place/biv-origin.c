@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 
 /* (nullable): a path relative to a folder, if it is below it. */
 static const char *

@@ -15,16 +15,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/script/biv-battle-builder-private.h"
 #include "storage/script/biv-case-option.h"

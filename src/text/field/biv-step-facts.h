@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/edit/history/biv-step-trace.h"
+#include "core/edit/history/biv-step.h"
 #include "core/ruleset/biv-catalogue.h"
 
 GPtrArray *biv_step_facts_list (BivStepTrace *trace, BivCatalogue *catalogue,

@@ -14,7 +14,7 @@
 #include "app/widgets/biv-typed-number.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 #include "text/biv-translation.h"
 
 struct _BivActivationRow

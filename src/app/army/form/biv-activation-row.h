@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/document/biv-session.h"
-#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_ACTIVATION_ROW (biv_activation_row_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivationRow, biv_activation_row, BIV, ACTIVATION_ROW, GtkListBoxRow)

@@ -10,7 +10,7 @@
 #include "app/army/form/biv-activation-row.h"
 #include "app/widgets/biv-wheel.h"
 #include "core/check/piece/biv-activation-size.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 
 /* Logical pixels: the list where two rows or more were there from the beginning. */
 #define TWO_ROWS 112

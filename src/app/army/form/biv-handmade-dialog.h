@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/document/biv-session.h"
-#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_HANDMADE_DIALOG (biv_handmade_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivHandmadeDialog, biv_handmade_dialog, BIV, HANDMADE_DIALOG, AdwWindow)

@@ -14,7 +14,7 @@
 #include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-languages.h"
 #include "core/assist/biv-army-totals.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

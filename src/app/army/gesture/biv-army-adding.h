@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/army/gesture/biv-army-context.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 void biv_army_adding_add_contingent (BivArmyContext *self);
 void biv_army_adding_add_entry (BivArmyContext *self, BivMusterEntry *entry, guint quantity);

@@ -5,9 +5,7 @@
 
 #include "app/army/tree/biv-command-tree.h"
 #include "app/document/biv-session.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_ARMY_CONTEXT (biv_army_context_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyContext, biv_army_context, BIV, ARMY_CONTEXT, GObject)

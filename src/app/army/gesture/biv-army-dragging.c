@@ -14,7 +14,7 @@
 #include "app/widgets/biv-drop.h"
 #include "app/widgets/biv-foreign-text.h"
 #include "core/edit/object/biv-command.h"
-#include "core/model/army/biv-army-piece.h"
+#include "core/model/army/biv-army.h"
 
 /* (nullable) */
 static BivArmyRow *

@@ -9,8 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "storage/format/biv-format.h"
 
 /* The ids of armies: one whose only contingent is a container, one with whole contingents. */

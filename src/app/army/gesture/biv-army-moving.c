@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "app/army/words/biv-army-words.h"
-#include "core/edit/board/biv-spot-edits.h"
+#include "core/edit/army/biv-army-edits.h"
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/army/biv-army-piece.h"
+#include "core/model/army/biv-army.h"
 
 static const char *
 get_command (BivNode *node)

@@ -10,10 +10,7 @@
 #include <math.h>
 
 #include "app/army/words/biv-army-words.h"
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-text.h"
 #include "text/biv-rules-words.h"

@@ -8,10 +8,7 @@
 #include "app/army/tree/biv-command-tree.h"
 
 #include "app/army/tree/biv-command-folds.h"
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "text/biv-sentences.h"
 
 struct _BivCommandTree

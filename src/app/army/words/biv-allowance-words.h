@@ -3,6 +3,6 @@
  */
 #pragma once
 
-#include "core/check/piece/biv-allowance.h"
+#include "core/check/piece/biv-roll.h"
 
 char *biv_allowance_words (const BivAllowance *allowance);

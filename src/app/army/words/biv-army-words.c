@@ -7,9 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "render/map/biv-map-counter.h"
 #include "text/biv-translation.h"

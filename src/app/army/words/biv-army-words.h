@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/biv-ruleset.h"
 
 const char *biv_army_words_item (BivNodeList *items, const char *id);

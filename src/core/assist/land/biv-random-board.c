@@ -9,12 +9,9 @@
  */
 #include "core/assist/land/biv-random-board.h"
 
-#include "core/assist/land/biv-land-kinds.h"
-#include "core/assist/land/biv-land-roads.h"
-#include "core/edit/board/biv-sheet.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/assist/land/biv-land.h"
+#include "core/edit/board/biv-patch.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* The parts that are made alike: two halves, and the line between them if there is one. */
 #define N_PARTS 3

@@ -8,9 +8,8 @@
 #include "core/assist/biv-muster-offer.h"
 #include "core/assist/levy/biv-levy-remedies.h"
 #include "core/check/piece/biv-activation-size.h"
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 /* How deep entries may require one another. */
 #define MOST_REQUIRED 4

@@ -8,11 +8,8 @@
 
 #include "core/assist/biv-muster-offer.h"
 #include "core/check/finding/biv-finding-codes.h"
-#include "core/model/army/biv-activation.h"
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 /* What is being collected. */
 typedef struct

@@ -6,7 +6,7 @@
  */
 #include "core/assist/levy/biv-levy-taste.h"
 
-#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/item/biv-signs.h"
 
 /* How many times as likely as the others is what somebody would rather have. */

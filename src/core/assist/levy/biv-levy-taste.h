@@ -7,7 +7,7 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 #define BIV_EACH_LEVY_TASTE(X)    \
   X (BIV_LEVY_ANY, "any")         \

@@ -5,11 +5,205 @@
  */
 #include "core/assist/outlook/biv-outlook.h"
 
-#include "core/assist/outlook/biv-prospects.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-support.h"
+#include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/table/biv-sight.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+
+/* A small number for each hex of a board. */
+
+/*
+ * @board: (nullable): there may be none
+ *
+ * Returns: (transfer full): zero for each of its hexes
+ */
+static BivGrades *
+new_grades (BivBoard *board)
+{
+  BivGrades *self = g_new0 (BivGrades, 1);
+
+  if (!board)
+    return self;
+  self->width = biv_board_get_width (board);
+  self->height = biv_board_get_height (board);
+  self->all = g_new0 (guint8, (gsize) self->width * (gsize) self->height);
+  return self;
+}
+
+/** biv_grades_free: frees them. */
+void
+biv_grades_free (BivGrades *self)
+{
+  g_free (self->all);
+  g_free (self);
+}
+
+static guint8 *
+find (const BivGrades *self, BivOffset hex)
+{
+  if (hex.col < 0 || hex.row < 0 || hex.col >= self->width || hex.row >= self->height)
+    return NULL;
+  return &self->all[(gsize) hex.row * (gsize) self->width + (gsize) hex.col];
+}
+
+/** biv_grades_get: that of a hex; zero off the board. */
+guint8
+biv_grades_get (const BivGrades *self, BivOffset hex)
+{
+  const guint8 *place = find (self, hex);
+
+  return place ? *place : 0;
+}
+
+/* Gives a hex another; nothing off the board. */
+static void
+set_grade (BivGrades *self, BivOffset hex, guint8 grade)
+{
+  guint8 *place = find (self, hex);
+
+  if (place)
+    *place = grade;
+}
+
+/** biv_grades_count: how many hexes have that one. */
+guint
+biv_grades_count (const BivGrades *self, guint8 grade)
+{
+  gsize n = (gsize) self->width * (gsize) self->height;
+  guint count = 0;
+
+  for (gsize i = 0; i < n; i++)
+    count += self->all[i] == grade;
+  return count;
+}
+
+/* Where pieces can be in the turns to come, and whom they threaten from there: by the rules of the
+ * rehearsal, as if each were activated and nobody else moved. */
+
+/* How many hexes a unit shoots; 0: it does not. */
+static int
+find_range (const BivSituation *situation, guint unit)
+{
+  const char *fire = biv_situation_get_role (situation, unit, "fire");
+  const char *range = biv_situation_get_role (situation, unit, "range");
+
+  if (!fire || !range || g_ascii_strtoll (fire, NULL, 10) <= 0)
+    return 0;
+  return (int) CLAMP (g_ascii_strtoll (range, NULL, 10), 0, 100);
+}
+
+static bool
+may_be_stood_on (const BivSituation *situation, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  BivTerrain *terrain;
+
+  if (!biv_board_contains (board, hex))
+    return false;
+  terrain = biv_node_list_lookup (biv_ruleset_get_terrains (situation->ruleset),
+                                  biv_board_get_terrain (board, hex));
+  return !terrain || biv_terrain_get_passage (terrain) != BIV_PASSAGE_IMPASSABLE;
+}
+
+/* Marks whom a unit can attack from a hex: who is next to it, and whom it can shoot at. */
+static void
+threaten_from (const BivSituation *situation, BivOffset from, int range, BivGrades *grades)
+{
+  int radius = MAX (1, range);
+  guint n = biv_hex_area_length (radius);
+  g_autofree BivAxial *area = g_new (BivAxial, n);
+
+  biv_hex_area (biv_axial_from_offset (from, situation->orientation), radius, area);
+  for (guint i = 0; i < n; i++)
+    {
+      BivOffset hex = biv_offset_from_axial (area[i], situation->orientation);
+      int distance = biv_offset_distance (from, hex, situation->orientation);
+      guint8 grade = distance == 1 ? BIV_THREAT_CLOSE : BIV_THREAT_SHOT;
+      guint8 known = biv_grades_get (grades, hex);
+
+      if (distance > 0 && (known == 0 || grade < known) && may_be_stood_on (situation, hex))
+        set_grade (grades, hex, grade);
+    }
+}
+
+static void
+threaten_with (const BivSituation *situation, guint unit, BivGrades *grades)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (GArray) ends = biv_move_find_ends (situation, unit, false, answer);
+  int range = find_range (situation, unit);
+
+  threaten_from (situation, biv_situation_get (situation, unit)->hex, range, grades);
+  for (guint i = 0; i < ends->len; i++)
+    if (g_array_index (ends, BivMoveEnd, i).fights)
+      threaten_from (situation, g_array_index (ends, BivMoveEnd, i).hex, range, grades);
+}
+
+/* Marks the hexes that units of a side can attack in their next turn,
+ * after a move or without one. Who stands behind what is not asked: one may shoot at every hex
+ * within the range of the weapon. */
+static void
+find_threat (const BivSituation *situation, guint side, BivGrades *grades)
+{
+  for (guint i = 0; i < situation->states->len; i++)
+    {
+      const BivPieceState *state = biv_situation_get (situation, i);
+
+      if (state->arm && state->side == side && biv_piece_state_is (state, BIV_STATE_ON_TABLE))
+        threaten_with (situation, i, grades);
+    }
+}
+
+/* Grades the hexes where a piece can be one turn after it was on another, and lists them. */
+static void
+add_turn (const BivSituation *situation, guint piece, guint8 turn, BivGrades *grades,
+          GArray *reached)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (GArray) ends = biv_move_find_ends (situation, piece, false, answer);
+
+  for (guint i = 0; i < ends->len; i++)
+    {
+      BivOffset hex = g_array_index (ends, BivMoveEnd, i).hex;
+
+      if (biv_grades_get (grades, hex) != 0)
+        continue;
+      set_grade (grades, hex, turn);
+      g_array_append_val (reached, hex);
+    }
+}
+
+/**
+ * biv_outlook_find_moves:
+ *
+ * Returns: (transfer full): in how many turns a unit or leader can be on each hex, where that is
+ *   BIV_PROSPECTS_TURNS at most: 1 for where it stands and where one turn leads; elsewhere zero
+ */
+BivGrades *
+biv_outlook_find_moves (const BivSituation *situation, guint piece)
+{
+  BivGrades *grades = new_grades (biv_scenario_get_board (situation->scenario));
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (BivSituation) later = biv_situation_copy (situation);
+  BivOffset start = biv_situation_get (situation, piece)->hex;
+  guint first = 0;
+
+  set_grade (grades, start, 1);
+  g_array_append_val (reached, start);
+  for (guint8 turn = 1; turn <= BIV_PROSPECTS_TURNS; turn++)
+    {
+      guint end = reached->len;
+
+      for (guint i = first; i < end; i++)
+        {
+          biv_situation_get (later, piece)->hex = g_array_index (reached, BivOffset, i);
+          add_turn (later, piece, turn, grades, reached);
+        }
+      first = end;
+    }
+  return grades;
+}
 
 static BivBoard *
 get_board (const BivSituation *situation)
@@ -58,7 +252,7 @@ find_heights (const BivSituation *situation, guint about, BivGrades *grades)
           int least = heights[cells[col].terrain];
           int level = least > 0 ? MAX (least, cells[col].elevation) : cells[col].elevation;
 
-          biv_grades_set (grades, (BivOffset){ col, row }, grade_height (level));
+          set_grade (grades, (BivOffset){ col, row }, grade_height (level));
         }
     }
 }
@@ -82,7 +276,7 @@ mark_disc (const BivSituation *situation, BivOffset centre, int radius, guint8 g
     for (int col = MAX (0, centre.col - 2 * radius);
          col <= MIN (grades->width - 1, centre.col + 2 * radius); col++)
       if (biv_situation_distance (situation, centre, (BivOffset){ col, row }) <= radius)
-        biv_grades_set (grades, (BivOffset){ col, row }, grade);
+        set_grade (grades, (BivOffset){ col, row }, grade);
 }
 
 static void
@@ -119,7 +313,7 @@ find_support (const BivSituation *situation, guint about, BivGrades *grades)
         continue;
       grade = biv_support_is_given (situation, i, true, answer) ? BIV_SUPPORT_GIVEN
                                                                 : BIV_SUPPORT_LACKING;
-      biv_grades_set (grades, state->hex, MAX (grade, biv_grades_get (grades, state->hex)));
+      set_grade (grades, state->hex, MAX (grade, biv_grades_get (grades, state->hex)));
     }
 }
 
@@ -135,7 +329,7 @@ list_near (const BivSituation *situation, BivOffset centre, BivGrades *grades)
         BivOffset hex = { col, row };
 
         if (biv_situation_distance (situation, centre, hex) > BIV_SIGHT_FARTHEST)
-          biv_grades_set (grades, hex, BIV_SIGHT_BEYOND);
+          set_grade (grades, hex, BIV_SIGHT_BEYOND);
         else
           g_array_append_val (hexes, hex);
       }
@@ -154,10 +348,10 @@ find_sight (const BivSituation *situation, guint piece, BivGrades *grades)
   near = list_near (situation, state->hex, grades);
   seen = biv_sight_find_seen (situation, piece, near);
   for (guint i = 0; i < near->len; i++)
-    biv_grades_set (grades, g_array_index (near, BivOffset, i), BIV_SIGHT_HIDDEN);
+    set_grade (grades, g_array_index (near, BivOffset, i), BIV_SIGHT_HIDDEN);
   for (guint i = 0; i < seen->len; i++)
-    biv_grades_set (grades, g_array_index (seen, BivOffset, i), 0);
-  biv_grades_set (grades, state->hex, 0);
+    set_grade (grades, g_array_index (seen, BivOffset, i), 0);
+  set_grade (grades, state->hex, 0);
 }
 
 static bool
@@ -177,7 +371,7 @@ static const struct
   [BIV_OUTLOOK_INFLUENCE] = { know_influence, find_influence },
   [BIV_OUTLOOK_SUPPORT] = { know_support, find_support },
   [BIV_OUTLOOK_SIGHT] = { biv_sight_is_known, find_sight, true },
-  [BIV_OUTLOOK_THREAT] = { know_moves, biv_prospects_find_threat, true },
+  [BIV_OUTLOOK_THREAT] = { know_moves, find_threat, true },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (outlooks) == BIV_N_OUTLOOKS);
 
@@ -198,7 +392,7 @@ biv_outlook_is_known (BivRuleset *ruleset, BivOutlook outlook)
 BivGrades *
 biv_outlook_find (const BivSituation *situation, BivOutlook outlook, guint about)
 {
-  BivGrades *grades = biv_grades_new (get_board (situation));
+  BivGrades *grades = new_grades (get_board (situation));
 
   if (grades->all && biv_outlook_is_known (situation->ruleset, outlook) &&
       (about != BIV_NONE || !outlooks[outlook].is_of_somebody))

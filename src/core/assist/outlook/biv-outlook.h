@@ -7,8 +7,31 @@
  */
 #pragma once
 
-#include "core/assist/outlook/biv-grades.h"
+#include "core/model/board/biv-board.h"
 #include "core/rehearsal/moment/biv-situation.h"
+
+typedef struct
+{
+  int width;
+  int height;
+  guint8 *all; /* by row */
+} BivGrades;
+
+void biv_grades_free (BivGrades *self);
+
+guint8 biv_grades_get (const BivGrades *self, BivOffset hex);
+guint biv_grades_count (const BivGrades *self, guint8 grade);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivGrades, biv_grades_free)
+
+/* So many turns are looked ahead. */
+#define BIV_PROSPECTS_TURNS 3
+
+/* The grades of a threat: from the next hex, or by shooting alone. */
+#define BIV_THREAT_CLOSE 1
+#define BIV_THREAT_SHOT 2
+
+BivGrades *biv_outlook_find_moves (const BivSituation *situation, guint piece);
 
 typedef enum
 {

@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-table.h"
+#include "core/check/biv-check.h"
 
-#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
 #include "core/check/piece/biv-activation-size.h"
 
 static BivActivation *

@@ -6,10 +6,9 @@
  */
 #include <string.h>
 
-#include "core/check/biv-check-table.h"
+#include "core/check/biv-check.h"
 #include "core/check/piece/biv-entry-name.h"
-#include "core/model/army/biv-army-piece.h"
-#include "core/ruleset/item/biv-field-choice.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/item/biv-unit-field.h"
 
 /* A piece, and the entry that it was taken from. */

@@ -3,8 +3,161 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-table.h"
-#include "core/model/army/biv-army-piece.h"
+#include "core/check/biv-check.h"
+#include "core/check/piece/biv-roll.h"
+#include "core/model/army/biv-army.h"
+
+/* Whether an army takes from its muster lists what they allow in a game of its size. */
+
+/* No fix adds more pieces than this: a list that asks for more is probably wrong itself. */
+#define MOST_LACKING 50
+
+/* The fix: the missing pieces are added to the contingent that has the last piece of that entry, or
+ * else to the first one that follows the list. */
+static void
+fix_by_adding (BivFinding *finding, BivRoll *roll, BivMusterEntry *entry, gint64 missing)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  BivNode *contingent = taken ? BIV_NODE (biv_check_contingent_of (taken->pdata[taken->len - 1]))
+                              : BIV_NODE (roll->contingents->pdata[0]);
+
+  if (missing <= MOST_LACKING)
+    biv_finding_set_lack (finding, entry, contingent, (guint) missing);
+}
+
+/* The fix: the pieces that were taken last are removed, until the limit is kept. */
+static void
+fix_by_dropping (BivFinding *finding, GPtrArray *pieces, gint64 maximum)
+{
+  for (guint i = (guint) maximum; i < pieces->len; i++)
+    biv_finding_add_surplus (finding, pieces->pdata[i]);
+}
+
+static void
+check_minimum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
+{
+  guint count = biv_roll_count (roll, biv_node_get_id (BIV_NODE (entry)));
+  gint64 minimum = biv_roll_get_minimum (roll, entry);
+  BivFinding *finding;
+
+  if (count >= minimum)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_ENTRY_BELOW_MIN, roll->owner,
+                             biv_roll_get_cite (roll, biv_muster_entry_get_per (entry)));
+  biv_check_add_item (finding, "entry", entry, NULL);
+  biv_check_add_number (finding, "count", count);
+  biv_check_add_number (finding, "minimum", minimum);
+  fix_by_adding (finding, roll, entry, minimum - count);
+}
+
+static void
+check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  gint64 maximum = biv_roll_get_maximum (roll, entry);
+  BivFinding *finding;
+
+  if (maximum < 0 || !taken || taken->len <= maximum)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_ENTRY_ABOVE_MAX, taken->pdata[maximum],
+                             biv_roll_get_cite (roll, biv_muster_entry_get_per (entry)));
+  biv_check_add_item (finding, "entry", entry, NULL);
+  biv_check_add_number (finding, "count", taken->len);
+  biv_check_add_number (finding, "maximum", maximum);
+  fix_by_dropping (finding, taken, maximum);
+}
+
+/* entry-below-min, entry-above-max. The latter names the first piece beyond the limit as its
+ * subject. */
+static void
+check_limits (BivCheck *check, BivRoll *roll)
+{
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (roll->muster))
+    {
+      check_minimum (check, roll, entry);
+      check_maximum (check, roll, entry);
+    }
+}
+
+/* pool-above-max. Its subject is the first piece beyond the limit. */
+static void
+check_pools (BivCheck *check, BivRoll *roll)
+{
+  BIV_EACH (BivMusterPool, pool, biv_muster_get_pools (roll->muster))
+    {
+      gint64 maximum = biv_roll_get_pool_maximum (roll, pool);
+      g_autoptr (GPtrArray) pieces = biv_roll_list_pool (roll, biv_node_get_id (BIV_NODE (pool)));
+      BivFinding *finding;
+
+      if (pieces->len <= maximum)
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_POOL_ABOVE_MAX, pieces->pdata[maximum],
+                                 biv_roll_get_cite (roll, biv_muster_pool_get_per (pool)));
+      biv_check_add_item (finding, "pool", pool, NULL);
+      biv_check_add_number (finding, "count", pieces->len);
+      biv_check_add_number (finding, "maximum", maximum);
+      fix_by_dropping (finding, pieces, maximum);
+    }
+}
+
+static void
+raise_pair (BivCheck *check, BivFindingCode code, BivRoll *roll, BivMusterEntry *entry,
+            const char *other)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  BivFinding *finding = biv_check_raise (check, code, taken->pdata[0], NULL);
+
+  biv_check_add_item (finding, "entry", entry, NULL);
+  biv_check_add_item (finding, "other", biv_roll_find_entry (roll, other), other);
+}
+
+/* Two entries that exclude each other would give the same finding twice: only the one whose id
+ * sorts first gives it. */
+static bool
+is_said_by_other (BivRoll *roll, BivMusterEntry *entry)
+{
+  const char *id = biv_node_get_id (BIV_NODE (entry));
+  const char *excluded = biv_muster_entry_get_excludes (entry);
+  BivMusterEntry *other = biv_roll_find_entry (roll, excluded);
+
+  return g_str_equal (biv_muster_entry_get_excludes (other), id) && strcmp (excluded, id) < 0;
+}
+
+/* entry-requires, entry-excludes. The subject is the first piece of the entry that has the
+ * condition. */
+static void
+check_conditions (BivCheck *check, BivRoll *roll)
+{
+  BIV_EACH (BivMusterEntry, entry, biv_muster_get_entries (roll->muster))
+    {
+      const char *required = biv_muster_entry_get_requires (entry);
+      const char *excluded = biv_muster_entry_get_excludes (entry);
+
+      if (biv_roll_count (roll, biv_node_get_id (BIV_NODE (entry))) == 0)
+        continue;
+      if (*required && biv_roll_count (roll, required) == 0)
+        raise_pair (check, BIV_CODE_ENTRY_REQUIRES, roll, entry, required);
+      if (biv_roll_count (roll, excluded) > 0 && !is_said_by_other (roll, entry))
+        raise_pair (check, BIV_CODE_ENTRY_EXCLUDES, roll, entry, excluded);
+    }
+}
+
+/* entry-below-min, entry-above-max, pool-above-max, entry-requires, entry-excludes. */
+void
+biv_check_composition (BivCheck *check)
+{
+  g_autoptr (GPtrArray) rolls = biv_roll_call (check->catalogue, check->army);
+
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      /* The army has no contingent yet: everything would be missing. */
+      if (((BivRoll *) rolls->pdata[i])->contingents->len == 0)
+        continue;
+      check_limits (check, rolls->pdata[i]);
+      check_pools (check, rolls->pdata[i]);
+      check_conditions (check, rolls->pdata[i]);
+    }
+}
 
 /* figure-not-allowed: the ruleset has no such kind of figure. */
 void

@@ -1,9 +1,163 @@
-/* Whether every piece stands where it may, or comes into play when and where it can.
+/* Where pieces stand: on the board and in their zones, at most so many on a hex, none over
+ * another; and where and when reserves arrive.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-table.h"
+#include "core/check/biv-check.h"
+#include "core/check/piece/biv-grounds.h"
+#include "core/model/army/biv-army.h"
+
+/* Gives a finding the fix that takes the piece off the board. */
+static void
+fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
+{
+  BivNodeList *placements = biv_scenario_get_placements (check->scenario);
+  BivEditList *fix = biv_edit_list_new ();
+  guint position = 0;
+
+  biv_node_list_find (placements, BIV_NODE (piece->placement), &position);
+  biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->scenario)), "placements", position);
+  biv_finding_take_fix (finding, fix);
+}
+
+/* Whether every piece stands in its side's deployment zone, where one is drawn. */
+
+/* outside-zone: a piece stands outside the zone of its side. */
+void
+biv_check_zone (BivCheck *check, BivPiece *piece)
+{
+  BivFinding *finding;
+
+  if (!biv_piece_is_placed (piece) || biv_zones_contain (check->zones, piece->side, piece->hex) ||
+      !biv_zones_is_drawn (check->zones, piece->side))
+    return;
+  finding = biv_check_raise_at (check, BIV_CODE_OUTSIDE_ZONE, piece, NULL);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_check_add_name (check, finding, "side",
+                      BIV_NODE (biv_pieces_get_side (check->pieces, piece->side)));
+  biv_check_add_hex (finding);
+}
+
+/* Whether units overlap on a table without hexes. */
+
+/* hex-occupied, where distances are in cm: the unit overlaps one that comes before it in the
+ * document. */
+void
+biv_check_footprints (BivCheck *check, BivPiece *piece)
+{
+  BivGrounds *grounds = check->pieces->grounds;
+  BivPiece *other = grounds ? biv_grounds_find_below (grounds, piece) : NULL;
+  BivFinding *finding;
+
+  if (!other)
+    return;
+  finding =
+    biv_check_raise_at (check, BIV_CODE_HEX_OCCUPIED, piece, biv_grounds_get_cite (grounds));
+  biv_check_add_name (check, finding, "unit", piece->node);
+  biv_check_add_hex (finding);
+  biv_check_add_number (finding, "count", 2);
+  biv_check_add_number (finding, "stacking", 1);
+  biv_check_add_other (check, finding, "other", other);
+  fix_by_removing (check, finding, piece);
+}
+
+/* Whether commands that are in reserve arrive together. */
+
+/* Where it is not said yet is another finding. */
+static bool
+has_place (const BivPiece *piece)
+{
+  return piece->reserve && (biv_reserve_get_edge (piece->reserve) != BIV_EDGE_NONE ||
+                            biv_reserve_has_zone (piece->reserve));
+}
+
+static bool
+is_same_place (BivReserve *a, BivReserve *b)
+{
+  return biv_reserve_get_edge (a) == biv_reserve_get_edge (b) &&
+         biv_offset_equal (biv_reserve_get_hex (a), biv_reserve_get_hex (b)) &&
+         biv_reserve_get_within (a) == biv_reserve_get_within (b);
+}
+
+/* (nullable): whoever commands a piece himself. */
+static BivPiece *
+find_commander (BivCheck *check, const BivPiece *piece)
+{
+  const char *id = biv_army_piece_get_command (piece->node);
+
+  return *id ? biv_pieces_find (check->pieces, id) : NULL;
+}
+
+/* Whether a piece is under the command of a leader, or of somebody under his; nobody commands
+ * himself, not even through others. */
+static bool
+is_under (BivCheck *check, const BivPiece *piece, const BivPiece *leader)
+{
+  const BivPiece *above = piece;
+
+  do
+    above = find_commander (check, above);
+  while (above && above != leader);
+  return above != NULL;
+}
+
+/* The fix: all of his command that are in reserve arrive where he does. */
+static void
+fix_command (BivCheck *check, BivFinding *finding, const BivPiece *leader)
+{
+  g_autoptr (BivEditList) fix = biv_edit_list_new ();
+  BivReserve *his = leader->reserve;
+
+  for (guint i = 0; i < check->pieces->all->len; i++)
+    {
+      const BivPiece *piece = biv_pieces_get (check->pieces, i);
+      const char *id;
+
+      if (!has_place (piece) || is_same_place (piece->reserve, his) ||
+          !is_under (check, piece, leader))
+        continue;
+      id = biv_node_get_id (BIV_NODE (piece->reserve));
+      biv_edit_list_set_int (fix, id, "edge", (int) biv_reserve_get_edge (his));
+      biv_edit_list_set_hex (fix, id, "hex", biv_reserve_get_hex (his));
+      biv_edit_list_set_int (fix, id, "within", biv_reserve_get_within (his));
+    }
+  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+}
+
+static void
+raise_split (BivCheck *check, const BivPiece *leader, guint count)
+{
+  BivFinding *finding =
+    biv_check_raise (check, BIV_CODE_RESERVE_COMMAND_SPLIT, leader->node, NULL);
+
+  biv_check_add_name (check, finding, "leader", leader->node);
+  biv_check_add_number (finding, "count", count);
+  fix_command (check, finding, leader);
+}
+
+/* reserve-command-split: a leader in reserve arrives elsewhere than some whom he commands. When
+ * they arrive may differ: a column is long. */
+void
+biv_check_arrivals (BivCheck *check)
+{
+  guint n_pieces = check->pieces->all->len;
+  g_autofree guint *counts = g_new0 (guint, n_pieces);
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      const BivPiece *piece = biv_pieces_get (check->pieces, i);
+      const BivPiece *leader = has_place (piece) ? find_commander (check, piece) : NULL;
+
+      if (leader && has_place (leader) && !is_same_place (piece->reserve, leader->reserve))
+        counts[leader->order]++;
+    }
+  for (guint i = 0; i < n_pieces; i++)
+    if (counts[i] > 0)
+      raise_split (check, biv_pieces_get (check->pieces, i), counts[i]);
+}
+
+/* Whether every piece stands where it may, or comes into play when and where it can. */
 
 static BivNode *
 get_side (BivCheck *check, const BivPiece *piece)
@@ -24,19 +178,6 @@ biv_check_unplaced (BivCheck *check, BivPiece *piece)
                              piece->node, NULL);
   biv_check_add_name (check, finding, unit ? "unit" : "figure", piece->node);
   biv_check_add_name (check, finding, "side", get_side (check, piece));
-}
-
-/* Gives a finding the fix that takes the piece off the board. */
-void
-biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
-{
-  BivNodeList *placements = biv_scenario_get_placements (check->scenario);
-  BivEditList *fix = biv_edit_list_new ();
-  guint position = 0;
-
-  biv_node_list_find (placements, BIV_NODE (piece->placement), &position);
-  biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->scenario)), "placements", position);
-  biv_finding_take_fix (finding, fix);
 }
 
 /* How many units on its hex come before a piece in the document. Counts no further than @enough. */
@@ -68,7 +209,7 @@ biv_check_stacking (BivCheck *check, BivPiece *piece)
   biv_check_add_hex (finding);
   biv_check_add_number (finding, "count", piece->stack->n_units);
   biv_check_add_number (finding, "stacking", stacking);
-  biv_check_fix_by_removing (check, finding, piece);
+  fix_by_removing (check, finding, piece);
 }
 
 /* (nullable) what makes a hex impassable: its terrain or the works on it. */
@@ -121,7 +262,7 @@ biv_check_on_board (BivCheck *check, BivPiece *piece)
     return;
   finding = biv_check_raise_at (check, BIV_CODE_OUTSIDE_BOARD, piece, NULL);
   biv_check_add_name (check, finding, "piece", piece->node);
-  biv_check_fix_by_removing (check, finding, piece);
+  fix_by_removing (check, finding, piece);
 }
 
 /* outside-board: a reserve is to arrive on a hex that the board does not have. */

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-table.h"
+#include "core/check/biv-check.h"
 #include "core/check/piece/biv-army-copy.h"
 #include "core/check/piece/biv-order-points.h"
 

@@ -3,11 +3,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-table.h"
+#include "core/check/biv-check.h"
 
 #include <string.h>
 
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* objective-off-board: an objective lies on a hex that the board does not have. */
 void

@@ -7,7 +7,6 @@
 #include "core/check/finding/biv-finding.h"
 
 #include "core/model/node/biv-naming.h"
-#include "core/check/finding/biv-finding-private.h"
 
 /* The greatest number of nodes that one sentence mentions. */
 #define MAX_MENTIONS 4

@@ -3,10 +3,10 @@
  */
 #pragma once
 
-#include "core/model/node/biv-args.h"
 #include "core/model/document/biv-edit-list.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/model/node/biv-args.h"
 #include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 #define BIV_TYPE_FINDING (biv_finding_get_type ())
 G_DECLARE_FINAL_TYPE (BivFinding, biv_finding, BIV, FINDING, GObject)
@@ -46,3 +46,13 @@ void biv_finding_add_surplus (BivFinding *self, BivNode *piece);
 void biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent,
                            guint count);
 void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
+
+void biv_finding_ignore (BivFinding *self, const char *decision, const char *note);
+
+/* What its check looked at, and the nodes whose names it mentions. The finding does not keep them
+ * alive. */
+void biv_finding_set_subject (BivFinding *self, gpointer subject);
+gpointer biv_finding_get_subject (BivFinding *self);
+void biv_finding_note_mention (BivFinding *self, BivNode *node);
+guint64 biv_finding_get_bit (BivNode *node);
+bool biv_finding_mentions (BivFinding *self, GHashTable *nodes, guint64 bits);

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/model/army/biv-ignored-finding.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/check/finding/biv-finding.h"
 
 typedef struct _BivIgnoring BivIgnoring;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/check/finding/biv-finding-private.h"
+#include "core/check/finding/biv-finding.h"
 
 typedef struct
 {

@@ -6,9 +6,8 @@
  */
 #include "core/check/piece/biv-activation-size.h"
 
-#include "core/ruleset/item/biv-activation-rule.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-quality.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 /* The number of units by which a figure changes an activation, if it has no number of its own. */
 #define NO_OWN_UNITS (-100)

@@ -3,9 +3,8 @@
  */
 #pragma once
 
-#include "core/model/army/biv-activation.h"
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/item/biv-activation-advice.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/ruleset/biv-ruleset.h"
 
 int biv_activation_quality_change (BivRuleset *ruleset, BivFigure *leader);

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-catalogue.h"
 
 bool biv_army_copy_is_outdated (BivSide *side, BivCatalogue *catalogue);

@@ -7,10 +7,7 @@
 #include "core/check/piece/biv-entry-name.h"
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/army/biv-unit.h"
 
 static const char *
 get_entry (BivNode *piece)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/ruleset/biv-catalogue.h"
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 bool biv_entry_name_is_of_sort (BivMusterEntry *entry, BivNode *piece);
 BivMusterEntry *biv_entry_name_find_entry (BivCatalogue *catalogue, BivNode *piece);

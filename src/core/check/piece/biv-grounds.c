@@ -9,7 +9,7 @@
  */
 #include "core/check/piece/biv-grounds.h"
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/check/piece/biv-footprint.h"
 

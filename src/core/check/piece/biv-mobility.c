@@ -8,9 +8,9 @@
  */
 #include "core/check/piece/biv-mobility.h"
 
-#include "core/model/army/biv-army-piece.h"
-#include "core/ruleset/ground/biv-board-rule.h"
-#include "core/ruleset/leader/biv-command-test.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/item/biv-unit-field.h"
 
 /* Whether a list of words, separated by spaces, has a word. @words: (nullable) */

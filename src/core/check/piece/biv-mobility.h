@@ -5,10 +5,9 @@
  */
 #pragma once
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/ground/biv-movement.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/biv-ruleset.h"
 
 /* How far a unit moves: in hexes, or in cm under rules that measure distances. */

@@ -5,10 +5,9 @@
  */
 #include "core/check/piece/biv-order-points.h"
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/order/biv-order-point-rule.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/order/biv-order.h"
 
 /** biv_order_points_get_set: the order points that are set for a side (nullable), or else for its
  * army (nullable); -1 if none are. */

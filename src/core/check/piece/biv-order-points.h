@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 
 int biv_order_points_get_set (BivSide *side, BivArmy *army);

@@ -5,8 +5,7 @@
  */
 #include "core/check/piece/biv-piece-count.h"
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 
 typedef struct
 {

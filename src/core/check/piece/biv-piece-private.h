@@ -5,9 +5,8 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 typedef struct _BivPiece BivPiece;
 typedef struct _BivGround BivGround;

@@ -7,11 +7,10 @@
  */
 #pragma once
 
-#include "core/model/army/biv-contingent.h"
-#include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "core/check/piece/biv-grounds.h"
 #include "core/check/piece/biv-rule-index.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 
 typedef struct _BivPieces BivPieces;
 

@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/model/army/biv-figure.h"
+#include "core/check/piece/biv-pieces.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/army/biv-unit.h"
 #include "core/ruleset/biv-catalogue.h"
 
 /* A leader who may activate a unit, his distance from it and his range, in hexes. */
@@ -42,3 +42,5 @@ GArray *biv_reach_get_hexes (BivReach *self, const char *leader);
 GArray *biv_reach_get_leashes (BivReach *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivReach, biv_reach_free)
+
+bool biv_reach_find_leash (BivPieces *pieces, BivPiece *unit, BivLeash *leash);

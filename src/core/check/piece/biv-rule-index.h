@@ -6,12 +6,9 @@
  */
 #pragma once
 
-#include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-quality.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/ground/biv-work.h"
 
 typedef struct
 {

@@ -3,12 +3,19 @@
  */
 #pragma once
 
-#include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/document/biv-document.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+
+/* A place in the chain of command: in a contingent, under one of its leaders, before a piece. */
+typedef struct
+{
+  BivContingent *contingent;
+  BivFigure *leader; /* NULL: under no leader */
+  BivNode *before;   /* a figure or unit with the same leader; NULL: after all of them */
+} BivSpot;
+
+BivEditList *biv_spot_edits_move (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                  BivSpot spot);
 
 BivEditList *biv_army_edits_add_contingent (BivDocument *document, BivArmy *army,
                                             BivContingent *draft, guint position);

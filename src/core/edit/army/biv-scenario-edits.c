@@ -10,7 +10,7 @@
 #include "core/edit/object/biv-edits.h"
 #include "core/edit/object/biv-renaming.h"
 #include "core/model/scenario/biv-map-name.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 
 static void
 insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const char *list,

@@ -4,11 +4,9 @@
 #pragma once
 
 #include "core/model/document/biv-document.h"
-#include "core/model/scenario/biv-embedded.h"
-#include "core/model/army/biv-ignored-finding.h"
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-special-rule.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/board/biv-board.h"
 
 BivEditList *biv_scenario_edits_add_objective (BivDocument *document, BivObjective *draft);
 BivEditList *biv_scenario_edits_add_label (BivDocument *document, BivLabel *draft);

@@ -5,7 +5,7 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/document/biv-document.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* Where an army came from; what is not known is NULL. */
 typedef struct

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/model/document/biv-document.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* What an eraser removes from a hex. */
 typedef enum

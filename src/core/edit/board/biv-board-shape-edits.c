@@ -8,9 +8,8 @@
 #include "core/edit/board/biv-underlay-edits.h"
 #include "core/edit/object/biv-edits.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 
 typedef struct
 {

@@ -37,6 +37,3 @@ struct _BivHistory
     guint saved;
   } told; /* the values of the properties when they were last notified */
 };
-
-void biv_history_tell_changes (BivHistory *self);
-guint64 biv_history_get_mark (BivHistory *self, guint position);

@@ -1,7 +1,6 @@
 /* The history of a document: the only way to change it, and the way to undo every change.
  *
- * It is a GListModel of its steps: those done up to the position, those undone after it. Undo and
- * redo are in biv-history-position.c.
+ * It is a GListModel of its steps: those done up to the position, those undone after it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +8,7 @@
 #include "core/edit/history/biv-history.h"
 
 #include "core/edit/history/biv-history-private.h"
-#include "core/edit/history/biv-step-note.h"
+#include "core/edit/history/biv-step.h"
 #include "core/edit/history/biv-step-private.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/node/biv-signal.h"
@@ -153,6 +152,13 @@ biv_history_get_document (BivHistory *self)
   return self->document;
 }
 
+/* The mark of the state after that many steps. */
+static guint64
+get_mark (BivHistory *self, guint position)
+{
+  return position > 0 ? biv_step_get_mark (self->steps->pdata[position - 1]) : self->first_mark;
+}
+
 static void
 tell (BivHistory *self, bool *told, bool now, guint property)
 {
@@ -163,8 +169,8 @@ tell (BivHistory *self, bool *told, bool now, guint property)
 }
 
 /* Notifies of the properties that have changed. */
-void
-biv_history_tell_changes (BivHistory *self)
+static void
+tell_changes (BivHistory *self)
 {
   bool moved = self->told.position != self->position;
   bool kept = self->told.saved == self->saved;
@@ -199,7 +205,7 @@ drop_oldest (BivHistory *self)
 {
   if (self->steps->len <= MAX_STEPS)
     return;
-  self->first_mark = biv_history_get_mark (self, 1);
+  self->first_mark = get_mark (self, 1);
   g_ptr_array_remove_index (self->steps, 0);
   self->position--;
   if (self->saved != BIV_HISTORY_NOWHERE)
@@ -216,7 +222,7 @@ push_step (BivHistory *self, BivStep *step)
   self->position++;
   g_list_model_items_changed (G_LIST_MODEL (self), self->position - 1, 0, 1);
   drop_oldest (self);
-  biv_history_tell_changes (self);
+  tell_changes (self);
 }
 
 static bool
@@ -264,7 +270,7 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
   if (self->open)
     {
       biv_step_record (self->open, done);
-      biv_history_tell_changes (self);
+      tell_changes (self);
       return true;
     }
   step = joins ? biv_history_peek_undo (self) : NULL;
@@ -351,7 +357,7 @@ biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
   g_return_if_fail (BIV_IS_HISTORY (self));
   if (self->depth++ == 0)
     self->open = biv_step_new (code, args);
-  biv_history_tell_changes (self);
+  tell_changes (self);
 }
 
 /** biv_history_end: closes the group; an empty one makes no step. */
@@ -368,7 +374,7 @@ biv_history_end (BivHistory *self)
   self->typing = false;
   if (!biv_step_is_empty (step))
     push_step (self, g_steal_pointer (&step));
-  biv_history_tell_changes (self);
+  tell_changes (self);
 }
 
 /** biv_history_abandon: undoes the open group and closes it, whatever its depth, as for Escape
@@ -385,5 +391,146 @@ biv_history_abandon (BivHistory *self)
   step = g_steal_pointer (&self->open);
   biv_step_undo (step, self->document);
   self->age++;
-  biv_history_tell_changes (self);
+  tell_changes (self);
+}
+
+/* The current position in a history: undo and redo, and which state the file holds. Whether the
+ * document is saved is a position in the history, never a flag to be set. */
+
+/** biv_history_can_undo: whether there is a step to undo, and no open group. */
+bool
+biv_history_can_undo (BivHistory *self)
+{
+  return self->position > 0 && !self->open;
+}
+
+/** biv_history_can_redo: whether there is a step to redo, and no open group. */
+bool
+biv_history_can_redo (BivHistory *self)
+{
+  return self->position < self->steps->len && !self->open;
+}
+
+/** biv_history_peek_undo: (transfer none) (nullable): the step that undo would undo. */
+BivStep *
+biv_history_peek_undo (BivHistory *self)
+{
+  return self->position > 0 ? self->steps->pdata[self->position - 1] : NULL;
+}
+
+/** biv_history_peek_redo: (transfer none) (nullable): the step that redo would do again. */
+BivStep *
+biv_history_peek_redo (BivHistory *self)
+{
+  return self->position < self->steps->len ? self->steps->pdata[self->position] : NULL;
+}
+
+/** biv_history_undo: undoes the last step. Returns: whether there was one. */
+bool
+biv_history_undo (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  if (!biv_history_can_undo (self))
+    return false;
+  self->typing = false;
+  biv_step_undo (biv_history_peek_undo (self), self->document);
+  self->position--;
+  self->age++;
+  tell_changes (self);
+  return true;
+}
+
+/** biv_history_redo: redoes the step undone last. Returns: whether there was one. */
+bool
+biv_history_redo (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  if (!biv_history_can_redo (self))
+    return false;
+  self->typing = false;
+  biv_step_redo (biv_history_peek_redo (self), self->document);
+  self->position++;
+  self->age++;
+  tell_changes (self);
+  return true;
+}
+
+/** biv_history_get_position: the number of steps that are done. */
+guint
+biv_history_get_position (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), 0);
+  return self->position;
+}
+
+/** biv_history_go_to: undoes or redoes steps until that many are done. */
+void
+biv_history_go_to (BivHistory *self, guint position)
+{
+  while (self->position > position && biv_history_undo (self))
+    ;
+  while (self->position < position && biv_history_redo (self))
+    ;
+}
+
+/**
+ * biv_history_take_mark:
+ *
+ * Remembers the present state for biv_history_mark_saved_at(): the one being written while the
+ * document can already be edited again. Typing begins a new step after it.
+ *
+ * Returns: a mark for it
+ */
+guint64
+biv_history_take_mark (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), BIV_HISTORY_NO_MARK);
+  self->typing = false;
+  if (self->open && !biv_step_is_empty (self->open))
+    return BIV_HISTORY_NO_MARK;
+  return get_mark (self, self->position);
+}
+
+/**
+ * biv_history_mark_saved_at:
+ * @mark: from biv_history_take_mark()
+ *
+ * Notes that the file holds the state of that mark. If the history no longer has that state, as it
+ * was dropped or lay within a group, the document counts as modified.
+ */
+void
+biv_history_mark_saved_at (BivHistory *self, guint64 mark)
+{
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  self->saved = BIV_HISTORY_NOWHERE;
+  for (guint i = 0; mark != BIV_HISTORY_NO_MARK && i <= self->steps->len; i++)
+    if (get_mark (self, i) == mark)
+      self->saved = i;
+  tell_changes (self);
+}
+
+/** biv_history_mark_saved: notes that the file holds the present state. */
+void
+biv_history_mark_saved (BivHistory *self)
+{
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  biv_history_mark_saved_at (self, biv_history_take_mark (self));
+}
+
+/** biv_history_mark_unsaved: notes that the file holds no state of this history, as for a
+ * recovered document. */
+void
+biv_history_mark_unsaved (BivHistory *self)
+{
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  self->saved = BIV_HISTORY_NOWHERE;
+  tell_changes (self);
+}
+
+/** biv_history_is_modified: whether the document differs from its last saved state. */
+bool
+biv_history_is_modified (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  return self->saved != self->position || (self->open && !biv_step_is_empty (self->open));
 }

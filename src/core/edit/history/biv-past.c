@@ -11,7 +11,7 @@
 #include "core/edit/history/biv-past.h"
 
 #include "core/edit/history/biv-history-private.h"
-#include "core/edit/history/biv-step-note.h"
+#include "core/edit/history/biv-step.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/document/biv-document-private.h"
 

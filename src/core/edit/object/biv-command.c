@@ -5,9 +5,7 @@
  */
 #include "core/edit/object/biv-command.h"
 
-#include "core/model/army/biv-army-piece.h"
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 
 /* Adds the pieces of a list whose leader is among the ids. Returns: whether there was one. */
 static bool

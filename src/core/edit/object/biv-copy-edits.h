@@ -4,9 +4,7 @@
 #pragma once
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-contingent.h"
 #include "core/model/document/biv-document.h"
-#include "core/model/army/biv-figure.h"
 
 BivEditList *biv_copy_edits_duplicate (BivDocument *document, BivNode *const *objects,
                                        guint n_objects);

@@ -5,7 +5,7 @@
  */
 #include "core/edit/object/biv-edits.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 static void
 add_field_name (BivArgs *args, const char *arg, BivNode *object, guint field)

@@ -4,10 +4,8 @@
 #pragma once
 
 #include "core/model/document/biv-document.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/board/biv-side-types.h"
+#include "core/model/board/biv-board.h"
 
 BivPlacement *biv_piece_edits_find_placement (BivScenario *scenario, BivNode *piece);
 BivReserve *biv_piece_edits_find_reserve (BivScenario *scenario, BivNode *piece);

@@ -6,7 +6,7 @@
  */
 #include "core/edit/object/biv-removal.h"
 #include "core/edit/object/biv-edits.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 
 void
 biv_removal_init (BivRemoval *self, BivDocument *document, BivEditList *edits)

@@ -6,6 +6,130 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
+#define BIV_TYPE_FIGURE (biv_figure_get_type ())
+BIV_DECLARE_NODE (BivFigure, biv_figure, FIGURE)
+
+enum
+{
+  BIV_FIGURE_NAME,
+  BIV_FIGURE_KIND,
+  BIV_FIGURE_COST,
+  BIV_FIGURE_COMMAND,
+  BIV_FIGURE_QUALITY,
+  BIV_FIGURE_QUALITY_UNITS,
+  BIV_FIGURE_COMMAND_LEVEL,
+  BIV_FIGURE_ENTRY,
+  BIV_FIGURE_HANDMADE,
+  BIV_FIGURE_SECRET,
+  BIV_FIGURE_DETAILS,
+  BIV_FIGURE_NOTES,
+  BIV_FIGURE_N_FIELDS,
+};
+
+const char *biv_figure_get_kind (BivFigure *self);
+int biv_figure_get_cost (BivFigure *self);
+const char *biv_figure_get_command (BivFigure *self);
+const char *biv_figure_get_quality (BivFigure *self);
+int biv_figure_get_quality_units (BivFigure *self);
+int biv_figure_get_command_level (BivFigure *self);
+const char *biv_figure_get_entry (BivFigure *self);
+bool biv_figure_get_handmade (BivFigure *self);
+BivDetails *biv_figure_get_details (BivFigure *self);
+BivText *biv_figure_get_notes (BivFigure *self);
+
+#define BIV_TYPE_UNIT (biv_unit_get_type ())
+BIV_DECLARE_NODE (BivUnit, biv_unit, UNIT)
+
+enum
+{
+  BIV_UNIT_NAME,
+  BIV_UNIT_ARM,
+  BIV_UNIT_ELEMENTS,
+  BIV_UNIT_COST,
+  BIV_UNIT_COMMAND,
+  BIV_UNIT_ENTRY,
+  BIV_UNIT_HANDMADE,
+  BIV_UNIT_SECRET,
+  BIV_UNIT_DETAILS,
+  BIV_UNIT_NOTES,
+  BIV_UNIT_N_FIELDS,
+};
+
+const char *biv_unit_get_arm (BivUnit *self);
+int biv_unit_get_elements (BivUnit *self);
+int biv_unit_get_cost (BivUnit *self);
+const char *biv_unit_get_command (BivUnit *self);
+const char *biv_unit_get_entry (BivUnit *self);
+bool biv_unit_get_handmade (BivUnit *self);
+BivDetails *biv_unit_get_details (BivUnit *self);
+BivText *biv_unit_get_notes (BivUnit *self);
+
+const char *biv_army_piece_get_kind (BivNode *piece);
+const char *biv_army_piece_get_command (BivNode *piece);
+const char *biv_army_piece_get_entry (BivNode *piece);
+int biv_army_piece_get_cost (BivNode *piece);
+bool biv_army_piece_get_handmade (BivNode *piece);
+BivDetails *biv_army_piece_get_details (BivNode *piece);
+
+#define BIV_TYPE_CONTINGENT (biv_contingent_get_type ())
+BIV_DECLARE_NODE (BivContingent, biv_contingent, CONTINGENT)
+
+enum
+{
+  BIV_CONTINGENT_NAME,
+  BIV_CONTINGENT_ALLIED,
+  BIV_CONTINGENT_SECRET,
+  BIV_CONTINGENT_MUSTER,
+  BIV_CONTINGENT_MUSTER_VERSION,
+  BIV_CONTINGENT_BUDGET,
+  BIV_CONTINGENT_NOTES,
+  BIV_CONTINGENT_FIGURES,
+  BIV_CONTINGENT_UNITS,
+  BIV_CONTINGENT_N_FIELDS,
+};
+
+BivText *biv_contingent_get_name (BivContingent *self);
+bool biv_contingent_get_allied (BivContingent *self);
+const char *biv_contingent_get_muster (BivContingent *self);
+const char *biv_contingent_get_muster_version (BivContingent *self);
+int biv_contingent_get_budget (BivContingent *self);
+BivText *biv_contingent_get_notes (BivContingent *self);
+BivNodeList *biv_contingent_get_figures (BivContingent *self);
+BivNodeList *biv_contingent_get_units (BivContingent *self);
+gint64 biv_contingent_count_points (BivContingent *self);
+
+#define BIV_TYPE_ACTIVATION (biv_activation_get_type ())
+BIV_DECLARE_NODE (BivActivation, biv_activation, ACTIVATION)
+
+enum
+{
+  BIV_ACTIVATION_LEADER,
+  BIV_ACTIVATION_UNITS,
+  BIV_ACTIVATION_NOTE,
+  BIV_ACTIVATION_N_FIELDS,
+};
+
+const char *biv_activation_get_leader (BivActivation *self);
+int biv_activation_get_units (BivActivation *self);
+BivText *biv_activation_get_note (BivActivation *self);
+
+#define BIV_TYPE_IGNORED_FINDING (biv_ignored_finding_get_type ())
+BIV_DECLARE_NODE (BivIgnoredFinding, biv_ignored_finding, IGNORED_FINDING)
+
+enum
+{
+  BIV_IGNORED_FINDING_CODE,
+  BIV_IGNORED_FINDING_OBJECT,
+  BIV_IGNORED_FINDING_HEX,
+  BIV_IGNORED_FINDING_NOTE,
+  BIV_IGNORED_FINDING_N_FIELDS,
+};
+
+const char *biv_ignored_finding_get_code (BivIgnoredFinding *self);
+const char *biv_ignored_finding_get_object (BivIgnoredFinding *self);
+BivOffset biv_ignored_finding_get_hex (BivIgnoredFinding *self);
+const char *biv_ignored_finding_get_note (BivIgnoredFinding *self);
+
 #define BIV_TYPE_ARMY (biv_army_get_type ())
 BIV_DECLARE_NODE (BivArmy, biv_army, ARMY)
 

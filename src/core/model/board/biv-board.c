@@ -7,16 +7,40 @@
  */
 #include "core/model/board/biv-board.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "core/model/board/biv-board-private.h"
-#include "core/model/board/biv-label.h"
+
+/* The words for edges, colours and ways to win in files. */
+
+const char *const biv_edge_words[] = { BIV_EACH_EDGE (BIV_MEMBER_WORD) NULL };
+const char *const biv_colour_words[] = { BIV_EACH_COLOUR (BIV_MEMBER_WORD) NULL };
+const char *const biv_victory_needs_words[] = { BIV_EACH_VICTORY_NEEDS (BIV_MEMBER_WORD) NULL };
+const char *const biv_limit_result_words[] = { BIV_EACH_LIMIT_RESULT (BIV_MEMBER_WORD) NULL };
+
+/* A name on the map. */
+static const BivField label_fields[BIV_LABEL_N_FIELDS] = {
+  [BIV_LABEL_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
+  /* where a person put its middle, from that of the hex, in hundredths of the hex's width from
+   * side to side; if neither is given, the renderer chooses the place */
+  [BIV_LABEL_DX] = { "dx", BIV_FIELD_INT, .minimum = -BIV_LABEL_MOST, .maximum = BIV_LABEL_MOST,
+                     .fallback = BIV_LABEL_UNMOVED },
+  [BIV_LABEL_DY] = { "dy", BIV_FIELD_INT, .minimum = -BIV_LABEL_MOST, .maximum = BIV_LABEL_MOST,
+                     .fallback = BIV_LABEL_UNMOVED },
+  [BIV_LABEL_TEXT] = { "text", BIV_FIELD_TEXT, .required = true },
+};
+
+BIV_DEFINE_NODE (BivLabel, biv_label, "label", label_fields)
+
+BIV_NODE_GETTER (BivLabel, biv_label, BivOffset, hex, hex, BIV_LABEL_HEX)
+BIV_NODE_GETTER (BivLabel, biv_label, BivText *, text, text, BIV_LABEL_TEXT)
 
 struct _BivBoard
 {
   BivNode parent_instance;
 
-  int width; /* of the array; the fields have the same */
+  int width; /* of the array; the board_fields have the same */
   int height;
   BivCell *cells;
   guint n_special; /* hexes that have more than a terrain */
@@ -28,7 +52,7 @@ static const char *const orientations[] = { "flat", "pointy", NULL };
 BIV_ASSERT_EACH (orientations, BIV_N_ORIENTATIONS + 1);
 static const char *const numberings[] = { BIV_EACH_NUMBERING (BIV_MEMBER_WORD) NULL };
 
-static const BivField fields[BIV_BOARD_N_FIELDS] = {
+static const BivField board_fields[BIV_BOARD_N_FIELDS] = {
   [BIV_BOARD_WIDTH] = { "width", BIV_FIELD_INT, .required = true, .minimum = 1,
                         .maximum = BIV_BOARD_MAX_SIDE, .fallback = 1 },
   [BIV_BOARD_HEIGHT] = { "height", BIV_FIELD_INT, .required = true, .minimum = 1,
@@ -163,7 +187,8 @@ biv_board_class_init (BivBoardClass *klass)
   BIV_NODE_CLASS (klass)->field_set = biv_board_field_set;
   BIV_NODE_CLASS (klass)->copy_rest = biv_board_copy_rest;
   BIV_NODE_CLASS (klass)->rest_equal = biv_board_rest_equal;
-  biv_node_class_set_fields (BIV_NODE_CLASS (klass), "board", fields, G_N_ELEMENTS (fields));
+  biv_node_class_set_fields (BIV_NODE_CLASS (klass), "board", board_fields,
+                             G_N_ELEMENTS (board_fields));
 }
 
 static void
@@ -518,4 +543,56 @@ biv_board_find_hex (BivBoard *self, const char *label, BivOffset *hex)
   else
     *hex = (BivOffset){ first - 1, second - 1 };
   return biv_board_contains (self, *hex);
+}
+
+/* Finds connected hexes of the same terrain. */
+
+typedef struct
+{
+  BivBoard *board;
+  const char *terrain;
+  bool *seen;     /* by row */
+  GArray *region; /* of BivOffset: those found; the last ones' neighbours are not visited yet */
+} Search;
+
+static void
+visit (Search *search, BivOffset hex)
+{
+  bool *seen;
+
+  if (!biv_board_contains (search->board, hex))
+    return;
+  seen =
+    &search->seen[(gsize) hex.row * (gsize) biv_board_get_width (search->board) + (gsize) hex.col];
+  if (*seen || !g_str_equal (biv_board_get_terrain (search->board, hex), search->terrain))
+    return;
+  *seen = true;
+  g_array_append_val (search->region, hex);
+}
+
+/**
+ * biv_board_find_region:
+ * @start: a hex; outside the board there is no region
+ *
+ * Returns: (transfer full) (element-type BivOffset): the hex and all hexes of the same terrain that
+ * are connected with it over such hexes; nearer ones first
+ */
+GArray *
+biv_board_find_region (BivBoard *board, BivOffset start)
+{
+  g_autofree bool *seen =
+    g_new0 (bool, (gsize) biv_board_get_width (board) * (gsize) biv_board_get_height (board));
+  Search search = { board, biv_board_get_terrain (board, start), seen,
+                    g_array_new (FALSE, FALSE, sizeof (BivOffset)) };
+  BivOrientation orientation = biv_board_get_orientation (board);
+
+  visit (&search, start);
+  for (guint i = 0; i < search.region->len; i++)
+    for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+      {
+        BivOffset hex = g_array_index (search.region, BivOffset, i);
+
+        visit (&search, biv_offset_neighbour (hex, direction, orientation));
+      }
+  return search.region;
 }

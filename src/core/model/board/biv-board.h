@@ -5,8 +5,80 @@
 
 #include "core/model/board/biv-cells.h"
 #include "core/model/node/biv-members.h"
+#include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
-#include "core/model/board/biv-side-types.h"
+
+#define BIV_EACH_EDGE(X)      \
+  X (BIV_EDGE_NONE, "none")   \
+  X (BIV_EDGE_NORTH, "north") \
+  X (BIV_EDGE_EAST, "east")   \
+  X (BIV_EDGE_SOUTH, "south") \
+  X (BIV_EDGE_WEST, "west")
+
+typedef enum
+{
+  BIV_EACH_EDGE (BIV_MEMBER)
+} BivEdge;
+
+#define BIV_EACH_COLOUR(X)        \
+  X (BIV_COLOUR_BLUE, "blue")     \
+  X (BIV_COLOUR_RED, "red")       \
+  X (BIV_COLOUR_GREEN, "green")   \
+  X (BIV_COLOUR_OCHRE, "ochre")   \
+  X (BIV_COLOUR_VIOLET, "violet") \
+  X (BIV_COLOUR_GREY, "grey")
+
+typedef enum
+{
+  BIV_EACH_COLOUR (BIV_MEMBER)
+} BivColour;
+
+/* Whether a side wins with any of its victory conditions, or needs all of them. */
+#define BIV_EACH_VICTORY_NEEDS(X)  \
+  X (BIV_VICTORY_NEEDS_ANY, "any") \
+  X (BIV_VICTORY_NEEDS_ALL, "all")
+
+typedef enum
+{
+  BIV_EACH_VICTORY_NEEDS (BIV_MEMBER)
+} BivVictoryNeeds;
+
+/* The result of a battle that nobody has won when its last turn is over. */
+#define BIV_EACH_LIMIT_RESULT(X)                                        \
+  X (BIV_LIMIT_RESULT_NONE, "none") /* not given */                     \
+  X (BIV_LIMIT_RESULT_DRAW, "draw")                                     \
+  X (BIV_LIMIT_RESULT_POINTS, "points") /* most objective points win */ \
+  X (BIV_LIMIT_RESULT_UNITS, "units")   /* most enemy units removed win */
+
+typedef enum
+{
+  BIV_EACH_LIMIT_RESULT (BIV_MEMBER)
+} BivLimitResult;
+
+extern const char *const biv_victory_needs_words[];
+extern const char *const biv_limit_result_words[];
+extern const char *const biv_edge_words[];
+extern const char *const biv_colour_words[];
+
+#define BIV_TYPE_LABEL (biv_label_get_type ())
+BIV_DECLARE_NODE (BivLabel, biv_label, LABEL)
+
+/* How far from the middle of its hex a name may be moved, in hundredths of the hex's width. */
+#define BIV_LABEL_MOST 100
+/* The offset of a name that was not moved by hand. */
+#define BIV_LABEL_UNMOVED (-BIV_LABEL_MOST - 1)
+
+enum
+{
+  BIV_LABEL_HEX,
+  BIV_LABEL_DX,
+  BIV_LABEL_DY,
+  BIV_LABEL_TEXT,
+  BIV_LABEL_N_FIELDS,
+};
+
+BivOffset biv_label_get_hex (BivLabel *self);
+BivText *biv_label_get_text (BivLabel *self);
 
 #define BIV_TYPE_BOARD (biv_board_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoard, biv_board, BIV, BOARD, BivNode)
@@ -77,3 +149,5 @@ char *biv_board_label_hex (BivBoard *self, BivOffset hex);
 bool biv_board_find_hex (BivBoard *self, const char *label, BivOffset *hex);
 
 void biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell);
+
+GArray *biv_board_find_region (BivBoard *board, BivOffset start);

@@ -11,7 +11,7 @@
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-limits.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* Bytes beside names and values: of a tag with its end tag and line, of an attribute, of an
  * element in one language, of a "detail", and of the root's first tag. */

@@ -11,12 +11,63 @@
  */
 #include "core/model/document/biv-document.h"
 
+#include <string.h>
+
 #include "core/model/board/biv-board-private.h"
 #include "core/model/document/biv-document-private.h"
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node-write.h"
-#include "core/model/node/biv-serials-private.h"
 #include "core/model/node/biv-signal.h"
+
+/* Numbers for new ids, each given out once: maps the beginning of an id to the highest number seen
+ * or given out after it. Every id that was ever in the document is noted, so that the id of an
+ * object whose insertion was undone is not given to another object: redoing would fail. */
+
+/* Longer numbers were not made here, and count as text. */
+#define MAX_DIGITS 9
+
+static GHashTable *
+new_serials (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static guint
+get_highest (GHashTable *serials, const char *prefix)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (serials, prefix));
+}
+
+static void
+raise_to (GHashTable *serials, const char *prefix, guint number)
+{
+  if (number > get_highest (serials, prefix))
+    g_hash_table_insert (serials, g_strdup (prefix), GUINT_TO_POINTER (number));
+}
+
+static void
+note_serial (GHashTable *serials, const char *id)
+{
+  gsize length = strlen (id);
+  gsize start = length;
+  g_autofree char *prefix = NULL;
+
+  while (start > 0 && g_ascii_isdigit (id[start - 1]))
+    start--;
+  if (start == length || length - start > MAX_DIGITS)
+    return;
+  prefix = g_strndup (id, start);
+  raise_to (serials, prefix, (guint) g_ascii_strtoull (id + start, NULL, 10));
+}
+
+static guint
+next_serial (GHashTable *serials, const char *prefix)
+{
+  guint number = get_highest (serials, prefix) + 1;
+
+  raise_to (serials, prefix, number);
+  return number;
+}
 
 /* The reference that must not form a cycle. */
 #define COMMAND "command"
@@ -78,7 +129,7 @@ biv_document_init (BivDocument *self)
   self->uniques = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->referrers = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  self->serials = biv_serials_new ();
+  self->serials = new_serials ();
 }
 
 static guint
@@ -171,7 +222,7 @@ enter_node (BivNode *node, gpointer data)
   g_hash_table_insert (self->nodes, key, node);
   if (BIV_IS_BOARD (node))
     self->load.board = BIV_BOARD (node);
-  biv_serials_note (self->serials, biv_node_get_id (node));
+  note_serial (self->serials, biv_node_get_id (node));
   count_references (self, node, 1);
 }
 
@@ -339,7 +390,7 @@ biv_document_make_id (BivDocument *self, const char *prefix)
   do
     {
       g_free (id);
-      id = g_strdup_printf ("%s%u", prefix, biv_serials_next (self->serials, prefix));
+      id = g_strdup_printf ("%s%u", prefix, next_serial (self->serials, prefix));
     }
   while (biv_document_lookup (self, id));
   return id;

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include <glib.h>
+
 #include "core/model/document/biv-document-load.h"
 #include "core/model/document/biv-edit-list.h"
 #include "core/model/node/biv-node.h"

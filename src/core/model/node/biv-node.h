@@ -3,9 +3,8 @@
  */
 #pragma once
 
-#include "core/model/node/biv-details.h"
-#include "core/model/node/biv-model-types.h"
 #include "core/model/node/biv-text.h"
+#include "core/model/node/biv-model-types.h"
 
 #define BIV_TYPE_NODE (biv_node_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BivNode, biv_node, BIV, NODE, GObject)

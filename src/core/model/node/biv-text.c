@@ -1,4 +1,6 @@
-/* Words in several languages: immutable, shared by reference.
+/* Words in several languages, and values of the fields that a ruleset declares: both are small
+ * immutable maps from string to string, sorted by key, so that equal maps have equal files, and
+ * shared by reference.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +9,110 @@
 
 #include <string.h>
 
-#include "core/model/node/biv-string-map-private.h"
+typedef struct
+{
+  char *key;
+  char *value;
+} BivStringPair;
+
+typedef struct
+{
+  gatomicrefcount references;
+  guint length;
+  BivStringPair pairs[];
+} BivStringMap;
+
+static BivStringMap *
+new_map (guint length)
+{
+  BivStringMap *self = g_malloc0 (sizeof *self + length * sizeof (BivStringPair));
+
+  g_atomic_ref_count_init (&self->references);
+  self->length = length;
+  return self;
+}
+
+static void
+unref_map (BivStringMap *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  for (guint i = 0; i < self->length; i++)
+    {
+      g_free (self->pairs[i].key);
+      g_free (self->pairs[i].value);
+    }
+  g_free (self);
+}
+
+/* The position of the key, or where it would be inserted. */
+static guint
+find_position (const BivStringMap *self, const char *key, bool *found)
+{
+  guint i = 0;
+
+  *found = false;
+  while (i < self->length)
+    {
+      int order = strcmp (self->pairs[i].key, key);
+
+      *found = order == 0;
+      if (order >= 0)
+        break;
+      i++;
+    }
+  return i;
+}
+
+static void
+copy_pairs (BivStringMap *to, guint at, const BivStringMap *from, guint first, guint last)
+{
+  for (guint i = first; i < last; i++, at++)
+    {
+      to->pairs[at].key = g_strdup (from->pairs[i].key);
+      to->pairs[at].value = g_strdup (from->pairs[i].value);
+    }
+}
+
+/* A copy in which key has value; an empty value removes the key. */
+static BivStringMap *
+copy_with (const BivStringMap *self, const char *key, const char *value)
+{
+  bool found;
+  bool keep = value && *value;
+  guint at = find_position (self, key, &found);
+  BivStringMap *map = new_map (self->length + keep - found);
+
+  copy_pairs (map, 0, self, 0, at);
+  if (keep)
+    {
+      map->pairs[at].key = g_strdup (key);
+      map->pairs[at].value = g_strdup (value);
+    }
+  copy_pairs (map, at + keep, self, at + found, self->length);
+  return map;
+}
+
+static bool
+are_equal (const BivStringMap *a, const BivStringMap *b)
+{
+  if (a->length != b->length)
+    return false;
+  for (guint i = 0; i < a->length; i++)
+    if (strcmp (a->pairs[i].key, b->pairs[i].key) != 0 ||
+        strcmp (a->pairs[i].value, b->pairs[i].value) != 0)
+      return false;
+  return true;
+}
+
+static const char *
+look_up (const BivStringMap *self, const char *key)
+{
+  for (guint i = 0; i < self->length; i++)
+    if (g_str_equal (self->pairs[i].key, key))
+      return self->pairs[i].value;
+  return NULL;
+}
 
 struct _BivText
 {
@@ -24,7 +129,7 @@ G_DEFINE_BOXED_TYPE (BivText, biv_text, biv_text_ref, biv_text_unref)
 BivText *
 biv_text_new (void)
 {
-  return (BivText *) biv_string_map_new (0);
+  return (BivText *) new_map (0);
 }
 
 /**
@@ -55,7 +160,7 @@ void
 biv_text_unref (BivText *self)
 {
   g_return_if_fail (self);
-  biv_string_map_unref (&self->map);
+  unref_map (&self->map);
 }
 
 /**
@@ -70,14 +175,14 @@ biv_text_with (const BivText *self, const char *language, const char *string)
 {
   g_return_val_if_fail (self, NULL);
   g_return_val_if_fail (language, NULL);
-  return (BivText *) biv_string_map_with (&self->map, language, string);
+  return (BivText *) copy_with (&self->map, language, string);
 }
 
 /** biv_text_equal: whether both have the same words in the same languages. */
 bool
 biv_text_equal (const BivText *a, const BivText *b)
 {
-  return a == b || biv_string_map_equal (&a->map, &b->map);
+  return a == b || are_equal (&a->map, &b->map);
 }
 
 /** biv_text_is_empty: whether it has no words in any language. */
@@ -125,7 +230,7 @@ biv_text_is_plain (const BivText *self)
 const char *
 biv_text_lookup (const BivText *self, const char *language)
 {
-  return biv_string_map_lookup (&self->map, language);
+  return look_up (&self->map, language);
 }
 
 /**
@@ -170,4 +275,95 @@ biv_text_language_is_valid (const char *language)
     if (!g_ascii_isalnum (*c) && !(*c == '-' && g_ascii_isalnum (c[1])))
       return false;
   return language[letters] == '\0' || language[letters] == '-';
+}
+
+struct _BivDetails
+{
+  BivStringMap map; /* field id to value */
+};
+
+G_DEFINE_BOXED_TYPE (BivDetails, biv_details, biv_details_ref, biv_details_unref)
+
+/**
+ * biv_details_new:
+ *
+ * Returns: (transfer full): details without any value
+ */
+BivDetails *
+biv_details_new (void)
+{
+  return (BivDetails *) new_map (0);
+}
+
+/** biv_details_ref: (transfer full): adds an owner. */
+BivDetails *
+biv_details_ref (BivDetails *self)
+{
+  g_return_val_if_fail (self, NULL);
+  g_atomic_ref_count_inc (&self->map.references);
+  return self;
+}
+
+/** biv_details_unref: removes an owner; without any the details are freed. */
+void
+biv_details_unref (BivDetails *self)
+{
+  g_return_if_fail (self);
+  unref_map (&self->map);
+}
+
+/**
+ * biv_details_with:
+ * @field: the id of a field, as its ruleset declares it
+ * @value: (nullable): its value; empty removes it
+ *
+ * Returns: (transfer full): a copy that differs in one field
+ */
+BivDetails *
+biv_details_with (const BivDetails *self, const char *field, const char *value)
+{
+  g_return_val_if_fail (self, NULL);
+  g_return_val_if_fail (field, NULL);
+  return (BivDetails *) copy_with (&self->map, field, value);
+}
+
+/** biv_details_equal: whether both give the same values to the same fields. */
+bool
+biv_details_equal (const BivDetails *a, const BivDetails *b)
+{
+  return a == b || are_equal (&a->map, &b->map);
+}
+
+/** biv_details_get_length: the number of fields that have a value. */
+guint
+biv_details_get_length (const BivDetails *self)
+{
+  return self->map.length;
+}
+
+/** biv_details_get_field: the id of the field at a position, in alphabetical order. */
+const char *
+biv_details_get_field (const BivDetails *self, guint position)
+{
+  g_return_val_if_fail (position < self->map.length, NULL);
+  return self->map.pairs[position].key;
+}
+
+/** biv_details_get_value: the value at a position. */
+const char *
+biv_details_get_value (const BivDetails *self, guint position)
+{
+  g_return_val_if_fail (position < self->map.length, NULL);
+  return self->map.pairs[position].value;
+}
+
+/**
+ * biv_details_lookup:
+ *
+ * Returns: (nullable) (transfer none): the value of a field
+ */
+const char *
+biv_details_lookup (const BivDetails *self, const char *field)
+{
+  return look_up (&self->map, field);
 }

@@ -3,6 +3,9 @@
  */
 #pragma once
 
+#include <glib.h>
+#include <stdbool.h>
+
 #include "core/model/node/biv-model-types.h"
 
 #define BIV_TYPE_TEXT (biv_text_get_type ())
@@ -27,3 +30,20 @@ const char *biv_text_for (const BivText *self, const char *language);
 bool biv_text_language_is_valid (const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivText, biv_text_unref)
+
+typedef struct _BivDetails BivDetails;
+
+#define BIV_TYPE_DETAILS (biv_details_get_type ())
+GType biv_details_get_type (void);
+
+BivDetails *biv_details_new (void);
+BivDetails *biv_details_ref (BivDetails *self);
+void biv_details_unref (BivDetails *self);
+BivDetails *biv_details_with (const BivDetails *self, const char *field, const char *value);
+bool biv_details_equal (const BivDetails *a, const BivDetails *b);
+guint biv_details_get_length (const BivDetails *self);
+const char *biv_details_get_field (const BivDetails *self, guint position);
+const char *biv_details_get_value (const BivDetails *self, guint position);
+const char *biv_details_lookup (const BivDetails *self, const char *field);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivDetails, biv_details_unref)

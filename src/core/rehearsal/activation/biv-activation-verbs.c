@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/rehearsal/activation/biv-activation-try.h"
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-arm-policy.h"

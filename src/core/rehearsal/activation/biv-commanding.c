@@ -10,8 +10,7 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 
 #include "core/model/army/biv-army.h"
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-pieces.h"
 #include "core/rehearsal/moment/biv-in-force.h"

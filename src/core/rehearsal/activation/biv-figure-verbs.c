@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/answer/biv-verbs.h"

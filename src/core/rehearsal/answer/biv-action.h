@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/answer/biv-about.h"
 #include "core/rehearsal/moment/biv-situation.h"

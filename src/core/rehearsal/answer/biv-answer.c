@@ -8,7 +8,7 @@
 #include "core/check/piece/biv-entry-name.h"
 #include "core/check/finding/biv-finding.h"
 #include "core/check/piece/biv-pieces.h"
-#include "core/ruleset/refusal/biv-refusal-rule.h"
+#include "core/ruleset/refusal/biv-refusals.h"
 
 const char *const biv_fact_name_words[] = { BIV_EACH_FACT_NAME (BIV_MEMBER_WORD) };
 BIV_ASSERT_EACH (biv_fact_name_words, BIV_N_FACT_NAMES);

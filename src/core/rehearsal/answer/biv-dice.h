@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/ruleset/order/biv-face.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/rehearsal/answer/biv-action.h"
 
 bool biv_dice_require_side (BivAnswer *answer, int side, int sides);

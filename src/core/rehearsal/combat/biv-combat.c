@@ -8,7 +8,7 @@
  */
 #include "core/rehearsal/combat/biv-combat.h"
 
-#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-fall-back.h"

@@ -8,7 +8,7 @@
  */
 #include "core/rehearsal/combat/biv-support.h"
 
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/ruleset/item/biv-id-list.h"
 

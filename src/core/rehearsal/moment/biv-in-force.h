@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/rehearsal/moment/biv-situation.h"
 

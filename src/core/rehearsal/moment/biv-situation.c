@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/check/piece/biv-order-points.h"
 #include "core/check/piece/biv-pieces.h"
 #include "core/check/piece/biv-mobility.h"

@@ -6,18 +6,15 @@
  */
 #pragma once
 
-#include "core/model/army/biv-activation.h"
-#include "core/model/scenario/biv-reserve.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/board/biv-side-types.h"
-#include "core/ruleset/ground/biv-arm.h"
+#include "core/model/board/biv-board.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/biv-catalogue.h"
-#include "core/ruleset/order/biv-face.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
 #include "core/ruleset/order/biv-order.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "core/ruleset/item/biv-turn-phase.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 
 /* No piece, side or activation. */
 #define BIV_NONE G_MAXUINT

@@ -9,11 +9,8 @@
  */
 #include "core/rehearsal/move/biv-move-ground.h"
 
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/ground/biv-side-kind.h"
-#include "core/ruleset/ground/biv-terrain.h"
-#include "core/ruleset/ground/biv-work.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/item/biv-id-list.h"
 
 #define N_CODES 256

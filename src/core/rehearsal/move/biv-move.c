@@ -9,7 +9,7 @@
  */
 #include "core/rehearsal/move/biv-move.h"
 
-#include "core/ruleset/ground/biv-board-rule.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/rehearsal/move/biv-table-reach.h"
 
 /** biv_move_tell_allowance: how far a unit or figure may move this turn: figures

@@ -8,8 +8,8 @@
  */
 #include "core/rehearsal/move/biv-mover.h"
 
-#include "core/model/army/biv-figure.h"
-#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/check/piece/biv-mobility.h"
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-commanding.h"

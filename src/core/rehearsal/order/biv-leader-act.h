@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/ruleset/leader/biv-leader-action.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/rehearsal/order/biv-order-request.h"
 
 extern const BivVerbCheck biv_leader_act_checks[];

@@ -10,7 +10,7 @@
  */
 #include "core/rehearsal/order/biv-order-cost.h"
 
-#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/ruleset/item/biv-id-list.h"
 
 static bool

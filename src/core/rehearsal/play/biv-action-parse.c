@@ -5,7 +5,7 @@
  */
 #include "core/rehearsal/play/biv-action-parse.h"
 
-#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/order/biv-order.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
 typedef struct

@@ -4,14 +4,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/ground/biv-crossing.h"
-#include "core/ruleset/order/biv-face.h"
-#include "core/odds/biv-fraction.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/ground/biv-side-kind.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
+#include "core/ruleset/order/biv-order.h"
+#include "core/odds/biv-odds.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/ground/biv-work.h"
 #include "core/ruleset/item/biv-id-list.h"
 #include "core/rehearsal/answer/biv-terms.h"
 #include "core/rehearsal/answer/biv-dice.h"

@@ -6,7 +6,7 @@
  */
 #include "core/rehearsal/play/biv-probe.h"
 
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 
 /* After so many tries without a decision the verdict stays unknown. */

@@ -4,8 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/item/biv-turn-phase.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "core/rehearsal/table/biv-brigade.h"
 #include "core/rehearsal/combat/biv-combat-dice.h"
 #include "core/rehearsal/combat/biv-combat-toll.h"

@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/rehearsal/table/biv-brigade.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/table/biv-table-move.h"

@@ -7,7 +7,7 @@
  */
 #include "core/rehearsal/table/biv-command-value.h"
 
-#include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/table/biv-sight.h"
 

@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 
 /* mm: the distance between the points of an edge that lines are drawn from */
 #define SIGHT_STEP 5.0

@@ -10,7 +10,7 @@
 
 #include "core/check/piece/biv-footprint.h"
 #include "core/check/piece/biv-pieces.h"
-#include "core/ruleset/leader/biv-command-test.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 
 /* mm: the distance between the points of a line of sight at which the ground is looked up */
 #define SIGHT_STEP 2.0

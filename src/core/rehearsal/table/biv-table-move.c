@@ -7,8 +7,7 @@
  */
 #include "core/rehearsal/table/biv-table-move.h"
 
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 
 /* mm: the distance between the points of a move at which the ground is looked up */
 #define WAY_STEP 5.0

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/check/piece/biv-mobility.h"
 #include "core/check/piece/biv-rule-index.h"
 #include "core/rehearsal/activation/biv-commanding.h"

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/ruleset/leader/biv-command-test.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/table/biv-measure.h"
 

@@ -6,7 +6,7 @@
  */
 #include "core/ruleset/fitness/biv-muster-check.h"
 
-#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/item/biv-unit-field.h"

@@ -24,5 +24,4 @@ void biv_ruleset_check_changes (BivRulesetCheck *self);
 void biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item);
 void biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item);
 void biv_ruleset_check_references (BivRulesetCheck *self);
-void biv_ruleset_check_words (BivRulesetCheck *self);
 void biv_ruleset_check_sense (BivRulesetCheck *self);

@@ -8,10 +8,9 @@
 
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
-#include "core/ruleset/refusal/biv-refusal-rule.h"
+#include "core/ruleset/refusal/biv-refusals.h"
 #include "core/ruleset/item/biv-signs.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "core/ruleset/refusal/biv-refusals.h"
 
 typedef struct
 {

@@ -4,17 +4,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/item/biv-activation-advice.h"
-#include "core/ruleset/leader/biv-command-modifier.h"
-#include "core/ruleset/leader/biv-leader-action.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
-#include "core/ruleset/ground/biv-movement.h"
-#include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/effect/biv-effect.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "core/ruleset/order/biv-order.h"
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
-#include "core/ruleset/item/biv-turn-phase.h"
 
 /* Two fields of one item; the first must not be above the second. */
 typedef struct

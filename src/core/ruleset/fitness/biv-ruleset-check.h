@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/model/node/biv-args.h"
-#include "core/ruleset/item/biv-rule-types.h"
 #include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/item/biv-rule-types.h"
 
 /* Something that is wrong with a ruleset or muster list. */
 typedef struct

@@ -5,14 +5,23 @@
  */
 #include "core/ruleset/item/biv-rule-text.h"
 
-static const BivField fields[BIV_RULE_TEXT_N_FIELDS] = {
+static const BivField rule_text_fields[BIV_RULE_TEXT_N_FIELDS] = {
   [BIV_RULE_TEXT_TITLE] = { "title", BIV_FIELD_STRING, .required = true },
   [BIV_RULE_TEXT_AUTHOR] = { "author", BIV_FIELD_STRING },
   /* short, as citations begin: "Jomini" */
   [BIV_RULE_TEXT_NAME] = { "name", BIV_FIELD_TEXT },
 };
 
-BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", fields)
+BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", rule_text_fields)
 
 BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, title, string, BIV_RULE_TEXT_TITLE)
 BIV_NODE_GETTER (BivRuleText, biv_rule_text, BivText *, name, text, BIV_RULE_TEXT_NAME)
+
+/* A word that a ruleset or muster list adds, in several languages. */
+static const BivField word_fields[BIV_WORD_N_FIELDS] = {
+  [BIV_WORD_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+};
+
+BIV_DEFINE_NODE (BivWord, biv_word, "word", word_fields)
+
+BIV_NODE_GETTER (BivWord, biv_word, BivText *, name, text, BIV_WORD_NAME)

@@ -19,3 +19,14 @@ enum
 
 const char *biv_rule_text_get_title (BivRuleText *self);
 BivText *biv_rule_text_get_name (BivRuleText *self);
+
+#define BIV_TYPE_WORD (biv_word_get_type ())
+BIV_DECLARE_NODE (BivWord, biv_word, WORD)
+
+enum
+{
+  BIV_WORD_NAME,
+  BIV_WORD_N_FIELDS,
+};
+
+BivText *biv_word_get_name (BivWord *self);

@@ -5,11 +5,19 @@
  */
 #include "core/ruleset/item/biv-unit-field.h"
 
-#include "core/ruleset/item/biv-field-choice.h"
+/* One of the values that a field may have. */
+static const BivField field_choice_fields[BIV_FIELD_CHOICE_N_FIELDS] = {
+  [BIV_FIELD_CHOICE_SIGN] = { "sign", BIV_FIELD_TOKEN },
+};
+
+BIV_DEFINE_RULE_ITEM (BivFieldChoice, biv_field_choice, "choice", field_choice_fields)
+
+BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, sign, string,
+                 BIV_FIELD_CHOICE_SIGN)
 
 static const char *const field_holds_words[] = { BIV_EACH_FIELD_HOLDS (BIV_MEMBER_WORD) NULL };
 
-static const BivField fields[BIV_UNIT_FIELD_N_FIELDS] = {
+static const BivField unit_field_fields[BIV_UNIT_FIELD_N_FIELDS] = {
   [BIV_UNIT_FIELD_FOR_FIGURES] = { "for-figures", BIV_FIELD_BOOLEAN },
   [BIV_UNIT_FIELD_HOLDS] = { "holds", BIV_FIELD_ENUM, .words = field_holds_words },
   [BIV_UNIT_FIELD_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = -100000, .maximum = 100000,
@@ -22,7 +30,7 @@ static const BivField fields[BIV_UNIT_FIELD_N_FIELDS] = {
                                .item_type = biv_field_choice_get_type },
 };
 
-BIV_DEFINE_RULE_ITEM (BivUnitField, biv_unit_field, "field", fields)
+BIV_DEFINE_RULE_ITEM (BivUnitField, biv_unit_field, "field", unit_field_fields)
 
 BIV_NODE_GETTER (BivUnitField, biv_unit_field, bool, for_figures, boolean,
                  BIV_UNIT_FIELD_FOR_FIGURES)

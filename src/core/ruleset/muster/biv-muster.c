@@ -5,11 +5,97 @@
  */
 #include "core/ruleset/muster/biv-muster.h"
 
-#include "core/ruleset/muster/biv-muster-entry.h"
-#include "core/ruleset/muster/biv-muster-pool.h"
-#include "core/ruleset/item/biv-word.h"
+#include "core/ruleset/item/biv-rule-text.h"
 
-static const BivField fields[BIV_MUSTER_N_FIELDS] = {
+/* How the limits of muster lists follow the size of the game. */
+
+static const char *const size_basis_words[] = { BIV_EACH_SIZE_BASIS (BIV_MEMBER_WORD) NULL };
+static const char *const size_rounding_words[] = { BIV_EACH_SIZE_ROUNDING (BIV_MEMBER_WORD) NULL };
+
+static const BivField composition_fields[BIV_COMPOSITION_N_FIELDS] = {
+  [BIV_COMPOSITION_BASIS] = { "basis", BIV_FIELD_ENUM, .words = size_basis_words },
+  [BIV_COMPOSITION_ROUNDING] = { "rounding", BIV_FIELD_ENUM, .words = size_rounding_words },
+  /* the length of a step, in points */
+  [BIV_COMPOSITION_STEP] = { "step", BIV_FIELD_INT, .minimum = 1, .maximum = 100000,
+                             .fallback = 1000 },
+  /* points: smaller games have no minima */
+  [BIV_COMPOSITION_MINIMA_FROM] = { "minima-from", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000,
+                                    .fallback = 0 },
+};
+
+BIV_DEFINE_RULE_ITEM (BivComposition, biv_composition, "composition", composition_fields)
+
+BIV_NODE_GETTER (BivComposition, biv_composition, BivSizeBasis, basis, int, BIV_COMPOSITION_BASIS)
+BIV_NODE_GETTER (BivComposition, biv_composition, BivSizeRounding, rounding, int,
+                 BIV_COMPOSITION_ROUNDING)
+BIV_NODE_GETTER (BivComposition, biv_composition, int, step, int, BIV_COMPOSITION_STEP)
+BIV_NODE_GETTER (BivComposition, biv_composition, int, minima_from, int,
+                 BIV_COMPOSITION_MINIMA_FROM)
+
+/* What a muster list offers: a unit or a figure, with its price. */
+static const BivField muster_entry_fields[BIV_MUSTER_ENTRY_N_FIELDS] = {
+  [BIV_MUSTER_ENTRY_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_MUSTER_ENTRY_TEXT] = { "text", BIV_FIELD_TEXT },
+  /* the arm, for a unit */
+  [BIV_MUSTER_ENTRY_ARM] = { "arm", BIV_FIELD_TOKEN },
+  /* the kind of leader, for a figure */
+  [BIV_MUSTER_ENTRY_FIGURE] = { "figure", BIV_FIELD_TOKEN },
+  [BIV_MUSTER_ENTRY_ELEMENTS] = { "elements", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                  .fallback = 0 },
+  [BIV_MUSTER_ENTRY_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000,
+                              .fallback = -1 },
+  [BIV_MUSTER_ENTRY_QUALITY] = { "quality", BIV_FIELD_TOKEN },
+  [BIV_MUSTER_ENTRY_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                 .fallback = 0 },
+  [BIV_MUSTER_ENTRY_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                 .fallback = -1 },
+  /* minimum and maximum hold for each that many points; 0: for a whole army */
+  [BIV_MUSTER_ENTRY_PER] = { "per", BIV_FIELD_INT, .minimum = 1, .maximum = 100000, .fallback = 0 },
+  [BIV_MUSTER_ENTRY_POOL] = { "pool", BIV_FIELD_TOKEN },
+  [BIV_MUSTER_ENTRY_REQUIRES] = { "requires", BIV_FIELD_TOKEN },
+  [BIV_MUSTER_ENTRY_EXCLUDES] = { "excludes", BIV_FIELD_TOKEN },
+  [BIV_MUSTER_ENTRY_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_MUSTER_ENTRY_DETAILS] = { "details", BIV_FIELD_DETAILS },
+};
+
+BIV_DEFINE_NODE (BivMusterEntry, biv_muster_entry, "entry", muster_entry_fields)
+
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivText *, name, text, BIV_MUSTER_ENTRY_NAME)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, arm, string, BIV_MUSTER_ENTRY_ARM)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, figure, string,
+                 BIV_MUSTER_ENTRY_FIGURE)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, elements, int, BIV_MUSTER_ENTRY_ELEMENTS)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, cost, int, BIV_MUSTER_ENTRY_COST)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, quality, string,
+                 BIV_MUSTER_ENTRY_QUALITY)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, minimum, int, BIV_MUSTER_ENTRY_MINIMUM)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, maximum, int, BIV_MUSTER_ENTRY_MAXIMUM)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, int, per, int, BIV_MUSTER_ENTRY_PER)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, pool, string,
+                 BIV_MUSTER_ENTRY_POOL)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, requires, string,
+                 BIV_MUSTER_ENTRY_REQUIRES)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, excludes, string,
+                 BIV_MUSTER_ENTRY_EXCLUDES)
+BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivDetails *, details, details,
+                 BIV_MUSTER_ENTRY_DETAILS)
+
+/* A limit that several entries of a list share. */
+static const BivField muster_pool_fields[BIV_MUSTER_POOL_N_FIELDS] = {
+  [BIV_MUSTER_POOL_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_MUSTER_POOL_MAXIMUM] = { "maximum", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                .maximum = 1000, .fallback = 0 },
+  /* the maximum holds for each that many points; 0: for a whole army */
+  [BIV_MUSTER_POOL_PER] = { "per", BIV_FIELD_INT, .minimum = 1, .maximum = 100000, .fallback = 0 },
+};
+
+BIV_DEFINE_NODE (BivMusterPool, biv_muster_pool, "pool", muster_pool_fields)
+
+BIV_NODE_GETTER (BivMusterPool, biv_muster_pool, BivText *, name, text, BIV_MUSTER_POOL_NAME)
+BIV_NODE_GETTER (BivMusterPool, biv_muster_pool, int, maximum, int, BIV_MUSTER_POOL_MAXIMUM)
+BIV_NODE_GETTER (BivMusterPool, biv_muster_pool, int, per, int, BIV_MUSTER_POOL_PER)
+
+static const BivField muster_fields[BIV_MUSTER_N_FIELDS] = {
   [BIV_MUSTER_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
   [BIV_MUSTER_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
   [BIV_MUSTER_FROM_YEAR] = { "from-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000,
@@ -27,7 +113,7 @@ static const BivField fields[BIV_MUSTER_N_FIELDS] = {
                            .item_type = biv_muster_entry_get_type },
 };
 
-BIV_DEFINE_NODE (BivMuster, biv_muster, "muster", fields)
+BIV_DEFINE_NODE (BivMuster, biv_muster, "muster", muster_fields)
 
 BIV_NODE_GETTER (BivMuster, biv_muster, const char *, version, string, BIV_MUSTER_VERSION)
 BIV_NODE_GETTER (BivMuster, biv_muster, const char *, ruleset, string, BIV_MUSTER_RULESET)

@@ -3,9 +3,101 @@
  */
 #pragma once
 
+#include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
+#include "core/ruleset/item/biv-rule-item.h"
 #include "core/ruleset/item/biv-rule-types.h"
+
+#define BIV_TYPE_COMPOSITION (biv_composition_get_type ())
+BIV_DECLARE_RULE_ITEM (BivComposition, biv_composition, COMPOSITION)
+
+/* Which points are the size of the game: those of the budget, or those that are spent. */
+#define BIV_EACH_SIZE_BASIS(X)            \
+  X (BIV_SIZE_BASIS_DECLARED, "declared") \
+  X (BIV_SIZE_BASIS_SPENT, "spent")
+
+typedef enum
+{
+  BIV_EACH_SIZE_BASIS (BIV_MEMBER)
+} BivSizeBasis;
+
+/* How a size is rounded to whole steps. */
+#define BIV_EACH_SIZE_ROUNDING(X)          \
+  X (BIV_SIZE_ROUNDING_DOWN, "down")       \
+  X (BIV_SIZE_ROUNDING_NEAREST, "nearest") \
+  X (BIV_SIZE_ROUNDING_UP, "up")
+
+typedef enum
+{
+  BIV_EACH_SIZE_ROUNDING (BIV_MEMBER)
+} BivSizeRounding;
+
+enum
+{
+  BIV_COMPOSITION_BASIS = BIV_RULE_ITEM_N_FIELDS,
+  BIV_COMPOSITION_ROUNDING,
+  BIV_COMPOSITION_STEP,
+  BIV_COMPOSITION_MINIMA_FROM,
+  BIV_COMPOSITION_N_FIELDS,
+};
+
+BivSizeBasis biv_composition_get_basis (BivComposition *self);
+BivSizeRounding biv_composition_get_rounding (BivComposition *self);
+int biv_composition_get_step (BivComposition *self);
+int biv_composition_get_minima_from (BivComposition *self);
+
+#define BIV_TYPE_MUSTER_ENTRY (biv_muster_entry_get_type ())
+BIV_DECLARE_NODE (BivMusterEntry, biv_muster_entry, MUSTER_ENTRY)
+
+enum
+{
+  BIV_MUSTER_ENTRY_NAME,
+  BIV_MUSTER_ENTRY_TEXT,
+  BIV_MUSTER_ENTRY_ARM,
+  BIV_MUSTER_ENTRY_FIGURE,
+  BIV_MUSTER_ENTRY_ELEMENTS,
+  BIV_MUSTER_ENTRY_COST,
+  BIV_MUSTER_ENTRY_QUALITY,
+  BIV_MUSTER_ENTRY_MINIMUM,
+  BIV_MUSTER_ENTRY_MAXIMUM,
+  BIV_MUSTER_ENTRY_PER,
+  BIV_MUSTER_ENTRY_POOL,
+  BIV_MUSTER_ENTRY_REQUIRES,
+  BIV_MUSTER_ENTRY_EXCLUDES,
+  BIV_MUSTER_ENTRY_ORIGIN,
+  BIV_MUSTER_ENTRY_DETAILS,
+  BIV_MUSTER_ENTRY_N_FIELDS,
+};
+
+BivText *biv_muster_entry_get_name (BivMusterEntry *self);
+const char *biv_muster_entry_get_arm (BivMusterEntry *self);
+const char *biv_muster_entry_get_figure (BivMusterEntry *self);
+int biv_muster_entry_get_elements (BivMusterEntry *self);
+int biv_muster_entry_get_cost (BivMusterEntry *self);
+const char *biv_muster_entry_get_quality (BivMusterEntry *self);
+int biv_muster_entry_get_minimum (BivMusterEntry *self);
+int biv_muster_entry_get_maximum (BivMusterEntry *self);
+int biv_muster_entry_get_per (BivMusterEntry *self);
+const char *biv_muster_entry_get_pool (BivMusterEntry *self);
+const char *biv_muster_entry_get_requires (BivMusterEntry *self);
+const char *biv_muster_entry_get_excludes (BivMusterEntry *self);
+BivDetails *biv_muster_entry_get_details (BivMusterEntry *self);
+
+#define BIV_TYPE_MUSTER_POOL (biv_muster_pool_get_type ())
+BIV_DECLARE_NODE (BivMusterPool, biv_muster_pool, MUSTER_POOL)
+
+enum
+{
+  BIV_MUSTER_POOL_NAME,
+  BIV_MUSTER_POOL_MAXIMUM,
+  BIV_MUSTER_POOL_PER,
+  BIV_MUSTER_POOL_N_FIELDS,
+};
+
+BivText *biv_muster_pool_get_name (BivMusterPool *self);
+int biv_muster_pool_get_maximum (BivMusterPool *self);
+int biv_muster_pool_get_per (BivMusterPool *self);
 
 #define BIV_TYPE_MUSTER (biv_muster_get_type ())
 BIV_DECLARE_NODE (BivMuster, biv_muster, MUSTER)

@@ -6,13 +6,111 @@
 #include "core/ruleset/order/biv-order.h"
 
 #include "core/ruleset/effect/biv-effect.h"
-#include "core/ruleset/order/biv-order-price.h"
+
+/* A class of orders: who gives them, when, how many. */
+
+static const char *const giver_words[] = { BIV_EACH_GIVER (BIV_MEMBER_WORD) NULL };
+static const char *const order_phase_words[] = { BIV_EACH_ORDER_PHASE (BIV_MEMBER_WORD) NULL };
+static const char *const order_per_words[] = { BIV_EACH_ORDER_PER (BIV_MEMBER_WORD) NULL };
+
+static const BivField order_category_fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
+  [BIV_ORDER_CATEGORY_GIVEN_BY] = { "given-by", BIV_FIELD_ENUM, .words = giver_words },
+  [BIV_ORDER_CATEGORY_PHASE] = { "phase", BIV_FIELD_ENUM, .words = order_phase_words },
+  [BIV_ORDER_CATEGORY_ALSO_IN_COMMAND] = { "also-in-command", BIV_FIELD_BOOLEAN },
+  [BIV_ORDER_CATEGORY_PER] = { "per", BIV_FIELD_ENUM, .words = order_per_words },
+  [BIV_ORDER_CATEGORY_LIMIT] = { "limit", BIV_FIELD_INT, .minimum = 1, .maximum = 100,
+                                 .fallback = 1 },
+  [BIV_ORDER_CATEGORY_MELEE_ONLY] = { "melee-only", BIV_FIELD_BOOLEAN },
+  /* whether a leader near the unit makes it cheaper */
+  [BIV_ORDER_CATEGORY_REDUCIBLE] = { "reducible", BIV_FIELD_BOOLEAN },
+  /* whether the general must be on the table, whoever gives it: only he sends orders */
+  [BIV_ORDER_CATEGORY_NEEDS_GENERAL] = { "needs-general", BIV_FIELD_BOOLEAN },
+  [BIV_ORDER_CATEGORY_COLOUR] = { "colour", BIV_FIELD_TOKEN },
+  [BIV_ORDER_CATEGORY_SIGN] = { "sign", BIV_FIELD_TOKEN },
+};
+
+BIV_DEFINE_RULE_ITEM (BivOrderCategory, biv_order_category, "order-class", order_category_fields)
+
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivGiver, given_by, int,
+                 BIV_ORDER_CATEGORY_GIVEN_BY)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivOrderPhase, phase, int,
+                 BIV_ORDER_CATEGORY_PHASE)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, also_in_command, boolean,
+                 BIV_ORDER_CATEGORY_ALSO_IN_COMMAND)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivOrderPer, per, int,
+                 BIV_ORDER_CATEGORY_PER)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, int, limit, int, BIV_ORDER_CATEGORY_LIMIT)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, melee_only, boolean,
+                 BIV_ORDER_CATEGORY_MELEE_ONLY)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, reducible, boolean,
+                 BIV_ORDER_CATEGORY_REDUCIBLE)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, needs_general, boolean,
+                 BIV_ORDER_CATEGORY_NEEDS_GENERAL)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, colour, string,
+                 BIV_ORDER_CATEGORY_COLOUR)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, sign, string,
+                 BIV_ORDER_CATEGORY_SIGN)
+
+/* What an order costs for some arms or in some state, where that differs from its usual cost. */
+static const BivField order_price_fields[BIV_ORDER_PRICE_N_FIELDS] = {
+  /* ids separated by spaces */
+  [BIV_ORDER_PRICE_ARMS] = { "arms", BIV_FIELD_STRING },
+  [BIV_ORDER_PRICE_STATE] = { "state", BIV_FIELD_TOKEN },
+  [BIV_ORDER_PRICE_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = -1 },
+  [BIV_ORDER_PRICE_TIMES] = { "times", BIV_FIELD_INT, .minimum = 1, .maximum = 10, .fallback = 1 },
+  [BIV_ORDER_PRICE_REFUSED] = { "refused", BIV_FIELD_BOOLEAN },
+};
+
+BIV_DEFINE_RULE_ITEM (BivOrderPrice, biv_order_price, "price", order_price_fields)
+
+BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, arms, string, BIV_ORDER_PRICE_ARMS)
+BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, state, string, BIV_ORDER_PRICE_STATE)
+BIV_NODE_GETTER (BivOrderPrice, biv_order_price, int, cost, int, BIV_ORDER_PRICE_COST)
+BIV_NODE_GETTER (BivOrderPrice, biv_order_price, int, times, int, BIV_ORDER_PRICE_TIMES)
+BIV_NODE_GETTER (BivOrderPrice, biv_order_price, bool, refused, boolean, BIV_ORDER_PRICE_REFUSED)
+
+/* How many order points a side has, and how it gains them. */
+static const BivField order_point_rule_fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
+  [BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL] = { "suggested-level", BIV_FIELD_INT, .required = true,
+                                             .minimum = 0, .maximum = 100, .fallback = 0 },
+  /* whether a number set by the scenario replaces the general's command level */
+  [BIV_ORDER_POINT_RULE_SCENARIO_SETS] = { "scenario-sets", BIV_FIELD_BOOLEAN },
+  [BIV_ORDER_POINT_RULE_SMALLEST_COST] = { "smallest-cost", BIV_FIELD_INT, .minimum = 0,
+                                           .maximum = 100, .fallback = 1 },
+  [BIV_ORDER_POINT_RULE_DISCOUNT] = { "discount", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                      .fallback = 1 },
+  [BIV_ORDER_POINT_RULE_GAINED_ON] = { "gained-on", BIV_FIELD_TOKEN },
+};
+
+BIV_DEFINE_RULE_ITEM (BivOrderPointRule, biv_order_point_rule, "order-point-rule",
+                      order_point_rule_fields)
+
+BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, suggested_level, int,
+                 BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL)
+BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, bool, scenario_sets, boolean,
+                 BIV_ORDER_POINT_RULE_SCENARIO_SETS)
+BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, smallest_cost, int,
+                 BIV_ORDER_POINT_RULE_SMALLEST_COST)
+BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, discount, int,
+                 BIV_ORDER_POINT_RULE_DISCOUNT)
+BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, const char *, gained_on, string,
+                 BIV_ORDER_POINT_RULE_GAINED_ON)
+
+/* A face of the combat die. */
+static const BivField face_fields[BIV_FACE_N_FIELDS] = {
+  /* how many faces of this kind the die has */
+  [BIV_FACE_NUMBER] = { "number", BIV_FIELD_INT, .minimum = 1, .maximum = 100, .fallback = 1 },
+};
+
+BIV_DEFINE_RULE_ITEM (BivFace, biv_face, "face", face_fields)
+
+BIV_NODE_GETTER (BivFace, biv_face, int, number, int, BIV_FACE_NUMBER)
 
 static const char *const priced_by_words[] = { BIV_EACH_PRICED_BY (BIV_MEMBER_WORD) NULL };
 static const char *const recipient_words[] = { BIV_EACH_RECIPIENT (BIV_MEMBER_WORD) NULL };
 static const char *const lasts_words[] = { BIV_EACH_LASTS (BIV_MEMBER_WORD) NULL };
 
-static const BivField fields[BIV_ORDER_N_FIELDS] = {
+static const BivField order_fields[BIV_ORDER_N_FIELDS] = {
   [BIV_ORDER_CLASS] = { "class", BIV_FIELD_TOKEN, .required = true },
   [BIV_ORDER_COST] = { "cost", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 100,
                        .fallback = 0 },
@@ -42,7 +140,7 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
                          .item_type = biv_order_price_get_type },
 };
 
-BIV_DEFINE_RULE_ITEM (BivOrder, biv_order, "order", fields)
+BIV_DEFINE_RULE_ITEM (BivOrder, biv_order, "order", order_fields)
 
 BIV_NODE_GETTER (BivOrder, biv_order, const char *, class, string, BIV_ORDER_CLASS)
 BIV_NODE_GETTER (BivOrder, biv_order, int, cost, int, BIV_ORDER_COST)

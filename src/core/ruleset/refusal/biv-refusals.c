@@ -7,6 +7,17 @@
 
 #include <glib.h>
 
+/* The citation of a refusal: the place in the rules where it is forbidden. Its id is the code of
+ * the refusal. It may be narrower than the citation of the item that decides. */
+static const BivField refusal_rule_fields[BIV_REFUSAL_RULE_N_FIELDS] = {
+  [BIV_REFUSAL_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+};
+
+BIV_DEFINE_NODE (BivRefusalRule, biv_refusal_rule, "refusal", refusal_rule_fields)
+
+BIV_NODE_GETTER (BivRefusalRule, biv_refusal_rule, const char *, cite, string,
+                 BIV_REFUSAL_RULE_CITE)
+
 const BivRefusalInfo biv_refusals[BIV_N_REFUSALS] = {
 #define X(name, code, args) [BIV_REFUSAL_##name] = { code, args, false },
   BIV_EACH_PLAIN_REFUSAL (X)

@@ -8,10 +8,23 @@
 
 #include <stdbool.h>
 
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
 #include "core/ruleset/refusal/biv-bound-refusals.h"
 #include "core/ruleset/refusal/biv-move-refusals.h"
 #include "core/ruleset/refusal/biv-order-refusals.h"
 #include "core/ruleset/refusal/biv-table-refusals.h"
+
+#define BIV_TYPE_REFUSAL_RULE (biv_refusal_rule_get_type ())
+BIV_DECLARE_NODE (BivRefusalRule, biv_refusal_rule, REFUSAL_RULE)
+
+enum
+{
+  BIV_REFUSAL_RULE_CITE,
+  BIV_REFUSAL_RULE_N_FIELDS,
+};
+
+const char *biv_refusal_rule_get_cite (BivRefusalRule *self);
 
 /* Refusals without a rule: under no ruleset can this be done. */
 #define BIV_EACH_PLAIN_REFUSAL(X)                  \

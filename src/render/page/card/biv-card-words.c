@@ -10,7 +10,7 @@
 
 #include "core/odds/biv-odds.h"
 #include "core/ruleset/effect/biv-effect.h"
-#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "text/biv-translation.h"
 
 /* For how many losses the chances of a leader are told. */

@@ -5,9 +5,8 @@
  */
 #pragma once
 
-#include "core/odds/biv-fraction.h"
-#include "core/ruleset/leader/biv-leader-action.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "core/odds/biv-odds.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "render/card/biv-card-private.h"
 #include "render/page/biv-page-piece.h"
 

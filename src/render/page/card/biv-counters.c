@@ -5,7 +5,7 @@
  */
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/card/biv-token.h"
 

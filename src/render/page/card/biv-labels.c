@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "core/check/piece/biv-mobility.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/card/biv-token.h"
 #include "text/biv-rules-words.h"

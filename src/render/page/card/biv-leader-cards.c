@@ -7,8 +7,7 @@
 
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-mobility.h"
-#include "core/model/army/biv-activation.h"
-#include "core/model/army/biv-army-piece.h"
+#include "core/model/army/biv-army.h"
 #include "core/odds/biv-odds.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-deck.h"

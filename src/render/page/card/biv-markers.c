@@ -5,10 +5,8 @@
  */
 #include <glib/gi18n.h>
 
-#include "core/ruleset/item/biv-activation-advice.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
-#include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-token.h"

@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "core/ruleset/order/biv-order-category.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/page/card/biv-deck.h"
 
@@ -15,7 +14,3 @@ void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
                           BivOrderCategory *group);
 void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,
                         BivOrderCategory *group);
-
-void biv_order_cards_add_turn (BivDeck *deck);
-void biv_order_cards_add_phases (BivDeck *deck);
-void biv_order_cards_add_rules (BivDeck *deck);

@@ -6,9 +6,344 @@
  */
 #include <glib/gi18n.h>
 
-#include "render/page/card/biv-order-cards-private.h"
+#include "core/odds/biv-odds.h"
+#include "core/ruleset/item/biv-turn-rules.h"
 #include "render/page/biv-page-table.h"
+#include "render/page/card/biv-card-words.h"
+#include "render/page/card/biv-order-cards-private.h"
 #include "text/biv-citation.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+/* Cards of what a ruleset says beside its orders: the turn, leaders and their actions, messengers,
+ * activations, and the test of an order with its modifiers and chances. */
+
+/* A messenger's chances are told for so many moves. */
+#define MOVES 3
+
+/* The colours that tell these cards apart, as the style knows them for sides. */
+#define OF_TURN "grey"
+#define OF_LEADERS "ochre"
+#define OF_MESSENGERS "green"
+#define OF_ACTIVATION "violet"
+#define OF_TEST "blue"
+
+/* @item: (nullable): whose citation it has */
+static BivCard *
+make_card (BivPageFlow *flow, const char *title, const char *group, const char *colour,
+           gpointer item)
+{
+  BivCard *card = biv_card_new (title, group, colour, NULL);
+
+  if (item)
+    card->foot = biv_citation_make (biv_rule_item_get_cite (item), flow->ruleset,
+                                    flow->options->language);
+  return card;
+}
+
+/* What the rules call a thing, as a title. */
+static char *
+name_group (BivPageFlow *flow, const char *word, const char *otherwise)
+{
+  return biv_rules_words_get_title (flow->ruleset, word, otherwise, flow->options->language);
+}
+
+static void
+add_text (BivCard *card, BivPageFlow *flow, gpointer item)
+{
+  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
+
+  if (*text)
+    biv_card_add (card, NULL, text);
+}
+
+/* A line with the name of an item and what it says. */
+static void
+add_item (BivCard *card, BivPageFlow *flow, gpointer item)
+{
+  g_autofree char *label =
+    biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, item), NULL);
+
+  biv_card_add (card, label, biv_page_text_for (flow, biv_rule_item_get_text (item), "–"));
+}
+
+static void
+add_items (BivCard *card, BivPageFlow *flow, BivNodeList *items)
+{
+  for (guint i = 0; i < biv_node_list_get_length (items); i++)
+    add_item (card, flow, biv_node_list_get (items, i));
+}
+
+/* A card of several items, where there are some. */
+static void
+take_list (BivDeck *deck, BivNodeList *items, const char *title, const char *group,
+           const char *colour)
+{
+  BivCard *card;
+
+  if (biv_node_list_get_length (items) == 0)
+    return;
+  card = make_card (deck->flow, title, group, colour, biv_node_list_get (items, 0));
+  add_items (card, deck->flow, items);
+  biv_deck_take (deck, card);
+}
+
+/* --- The turn -------------------------------------------------------------------------------- */
+
+/* The phases of a turn, one after the other. */
+static void
+add_turn (BivDeck *deck)
+{
+  BivPageFlow *flow = deck->flow;
+  const char *language = flow->options->language;
+
+  take_list (deck, biv_ruleset_get_phases (flow->ruleset),
+             biv_translation_get (language, N_ ("A turn")),
+             biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_TURN);
+}
+
+/* Whether orders of a class are given in a phase. */
+static bool
+is_given_in (BivOrderCategory *group, BivPhaseKind kind)
+{
+  switch (biv_order_category_get_phase (group))
+    {
+    case BIV_ORDER_PHASE_OWN_COMBAT:
+    case BIV_ORDER_PHASE_ENEMY_COMBAT:
+      return kind == BIV_PHASE_KIND_COMBAT;
+    case BIV_ORDER_PHASE_MOVEMENT:
+      return kind == BIV_PHASE_KIND_MOVEMENT ||
+             (kind == BIV_PHASE_KIND_COMMAND && biv_order_category_get_also_in_command (group));
+    default:
+      return kind == BIV_PHASE_KIND_COMMAND;
+    }
+}
+
+/* (transfer full): the orders of a class with their costs. */
+static char *
+list_orders (BivPageFlow *flow, BivOrderCategory *group)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (flow->ruleset);
+  GString *names = g_string_new (NULL);
+
+  BIV_EACH (BivOrder, order, orders)
+    if (g_str_equal (biv_order_get_class (order), biv_node_get_id (BIV_NODE (group))))
+      g_string_append_printf (names, "%s%s\u00a0(%d)", names->len > 0 ? ", " : "",
+                              biv_card_name_item (flow, order), biv_order_get_cost (order));
+  return g_string_free (names, FALSE);
+}
+
+static bool
+add_classes (BivCard *card, BivPageFlow *flow, BivPhaseKind kind)
+{
+  bool any = false;
+
+  BIV_EACH (BivOrderCategory, group, biv_ruleset_get_order_classes (flow->ruleset))
+    {
+      g_autofree char *label =
+        biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, group), NULL);
+      g_autofree char *orders = list_orders (flow, group);
+
+      if (!is_given_in (group, kind) || !*orders)
+        continue;
+      biv_card_add (card, label, orders);
+      any = true;
+    }
+  return any;
+}
+
+/* Of each phase in which orders are given, which they are. */
+static void
+add_phases (BivDeck *deck)
+{
+  BivPageFlow *flow = deck->flow;
+
+  BIV_EACH (BivTurnPhase, phase, biv_ruleset_get_phases (flow->ruleset))
+    {
+      g_autofree char *orders = name_group (flow, "orders", N_ ("orders"));
+      BivCard *card =
+        make_card (flow, biv_card_name_item (flow, phase), orders, OF_TURN, phase);
+
+      add_text (card, flow, phase);
+      biv_card_begin_part (card);
+      if (add_classes (card, flow, biv_turn_phase_get_kind (phase)))
+        biv_deck_take (deck, card);
+      else
+        biv_card_free (card);
+    }
+}
+
+/* --- Leaders --------------------------------------------------------------------------------- */
+
+static void
+add_action (BivDeck *deck, BivLeaderAction *action)
+{
+  BivPageFlow *flow = deck->flow;
+  BivCard *card = make_card (flow, biv_card_name_item (flow, action),
+                             biv_translation_get (flow->options->language, N_ ("Leader’s action")),
+                             OF_LEADERS, action);
+  g_autofree char *said = biv_card_say_action (flow, action);
+  g_autofree char *generals = biv_order_name_generals (flow);
+
+  card->sign = g_strdup ("baton");
+  add_text (card, flow, action);
+  biv_card_begin_part (card);
+  biv_card_say (card, flow, N_ ("When:"), said);
+  if (biv_leader_action_get_forbidden_to_general (action))
+    biv_card_say (card, flow, N_ ("Not for:"), generals);
+  biv_deck_take (deck, card);
+}
+
+static void
+add_leaders (BivDeck *deck)
+{
+  BivPageFlow *flow = deck->flow;
+  g_autofree char *leaders = name_group (flow, "leaders", N_ ("leaders"));
+
+  if (!flow->options->cards.only)
+    take_list (deck, biv_ruleset_get_leaders (flow->ruleset), leaders,
+               biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""), OF_LEADERS);
+  BIV_EACH (BivLeaderAction, action, biv_ruleset_get_leader_actions (flow->ruleset))
+    if (biv_deck_wants (deck, action))
+      add_action (deck, action);
+}
+
+/* --- Messengers ------------------------------------------------------------------------------ */
+
+static void
+say_losses (BivCard *card, BivPageFlow *flow, BivMessengerKind *kind)
+{
+  for (guint moves = 1; moves <= MOVES; moves++)
+    {
+      g_autofree char *label = biv_page_say_number (
+        flow, NP_ ("Lost within {n} move:", "Lost within {n} moves:"), moves, NULL);
+      g_autofree char *chance =
+        biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, moves));
+
+      biv_card_add (card, label, chance);
+    }
+}
+
+static void
+add_messenger (BivDeck *deck, BivMessengerKind *kind)
+{
+  BivPageFlow *flow = deck->flow;
+  g_autofree char *group = name_group (flow, "messenger", N_ ("messenger"));
+  g_autofree char *speed = biv_page_say_length (flow, biv_messenger_kind_get_speed (kind));
+  BivCard *card =
+    make_card (flow, biv_card_name_item (flow, kind), group, OF_MESSENGERS, kind);
+
+  card->sign = g_strdup ("horn");
+  card->corner = g_strdup_printf ("%d", biv_messenger_kind_get_speed (kind));
+  add_text (card, flow, kind);
+  biv_card_begin_part (card);
+  biv_card_say (card, flow, N_ ("In a turn:"), speed);
+  say_losses (card, flow, kind);
+  biv_deck_take (deck, card);
+}
+
+static void
+add_messengers (BivDeck *deck)
+{
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck->flow->ruleset))
+    if (biv_deck_wants (deck, kind))
+      add_messenger (deck, kind);
+}
+
+/* --- Activations ----------------------------------------------------------------------------- */
+
+static BivCard *
+make_rule (BivPageFlow *flow, gpointer rule, const char *colour)
+{
+  BivCard *card = make_card (flow, biv_card_name_item (flow, rule),
+                             biv_page_text_for (flow, biv_ruleset_get_name (flow->ruleset), ""),
+                             colour, rule);
+
+  add_text (card, flow, rule);
+  return card;
+}
+
+static void
+add_activation (BivDeck *deck)
+{
+  BivPageFlow *flow = deck->flow;
+  BivActivationRule *rule = biv_ruleset_get_activation (flow->ruleset);
+  BivCard *card;
+
+  if (!rule || !biv_deck_wants (deck, rule))
+    return;
+  card = make_rule (flow, rule, OF_ACTIVATION);
+  biv_card_begin_part (card);
+  add_items (card, flow, biv_ruleset_get_advice (flow->ruleset));
+  biv_card_begin_part (card);
+  add_items (card, flow, biv_ruleset_get_qualities (flow->ruleset));
+  biv_deck_take (deck, card);
+}
+
+static void
+add_allies (BivDeck *deck)
+{
+  BivAllyRule *rule = biv_ruleset_get_allies (deck->flow->ruleset);
+
+  if (rule && biv_deck_wants (deck, rule))
+    biv_deck_take (deck, make_rule (deck->flow, rule, OF_ACTIVATION));
+}
+
+/* --- The test of an order -------------------------------------------------------------------- */
+
+static void
+add_chances (BivDeck *deck, BivCommandTest *test)
+{
+  BivPageFlow *flow = deck->flow;
+  int dice = biv_command_test_get_dice (test);
+  int faces = biv_command_test_get_faces (test);
+  BivCard *card = make_card (flow, biv_translation_get (flow->options->language, N_ ("Chances")),
+                             biv_card_name_item (flow, test), OF_TEST, test);
+
+  biv_card_add (
+    card, NULL,
+    biv_translation_get (flow->options->language, N_ ("That the dice come to at most:")));
+  for (int value = dice; value <= dice * faces; value++)
+    {
+      BivThrowOdds odds = biv_odds_at_most (dice, faces, value);
+      g_autofree char *number = g_strdup_printf ("%d", value);
+      /* Translators: {name} is a number that dice may come to at most */
+      g_autofree char *label = biv_page_say (flow, N_ ("{name}:"), "name", number, NULL);
+      g_autofree char *chance =
+        odds.total > 0 ? biv_card_say_chance (flow, biv_fraction (odds.ways, odds.total)) : NULL;
+
+      if (chance)
+        biv_card_add (card, label, chance);
+    }
+  biv_deck_take (deck, card);
+}
+
+static void
+add_test (BivDeck *deck)
+{
+  BivPageFlow *flow = deck->flow;
+  BivCommandTest *test = biv_ruleset_get_command_test (flow->ruleset);
+
+  if (!test || !biv_deck_wants (deck, test))
+    return;
+  biv_deck_take (deck, make_rule (flow, test, OF_TEST));
+  take_list (deck, biv_ruleset_get_modifiers (flow->ruleset),
+             biv_translation_get (flow->options->language, N_ ("Modifiers")),
+             biv_card_name_item (flow, test), OF_TEST);
+  add_chances (deck, test);
+}
+
+/* Cards of leaders and what they do, messengers, activations and tests,
+ * as far as the ruleset has them. */
+static void
+add_rules (BivDeck *deck)
+{
+  add_leaders (deck);
+  add_messengers (deck);
+  add_activation (deck);
+  add_allies (deck);
+  add_test (deck);
+}
 
 static BivOrderCategory *
 find_class (BivPageFlow *flow, BivOrder *order)
@@ -38,7 +373,7 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 }
 
 static void
-list_orders (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
+say_orders (BivCard *card, BivPageFlow *flow, BivOrderCategory *group)
 {
   BIV_EACH (BivOrder, order, biv_ruleset_get_orders (flow->ruleset))
     {
@@ -66,7 +401,7 @@ add_summaries (BivDeck *deck)
         biv_citation_make (biv_rule_item_get_cite (group), flow->ruleset, flow->options->language);
       biv_card_add (card, NULL, biv_page_text_for (flow, biv_rule_item_get_text (group), ""));
       biv_card_begin_part (card);
-      list_orders (card, flow, group);
+      say_orders (card, flow, group);
       biv_deck_take (deck, card);
     }
 }
@@ -94,12 +429,12 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   flow->ruleset = subject->ruleset;
   if (!flow->options->cards.only)
     {
-      biv_order_cards_add_turn (&deck);
-      biv_order_cards_add_phases (&deck);
+      add_turn (&deck);
+      add_phases (&deck);
       add_summaries (&deck);
     }
   add_orders (&deck);
-  biv_order_cards_add_rules (&deck);
+  add_rules (&deck);
   biv_deck_print (&deck);
 }
 

@@ -7,10 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/ruleset/item/biv-turn-phase.h"
-#include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/order/biv-order-point-rule.h"
-#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/item/biv-turn-rules.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/order/biv-order.h"
 #include "text/biv-translation.h"
 
 static char *

@@ -8,10 +8,9 @@
 
 #include "core/check/piece/biv-order-points.h"
 #include "core/check/piece/biv-piece-count.h"
-#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-army.h"
 #include "core/ruleset/effect/biv-effect.h"
-#include "core/ruleset/leader/biv-command-test.h"
-#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/page/card/biv-token.h"
 #include "text/biv-rules-words.h"

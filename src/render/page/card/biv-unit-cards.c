@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "core/check/piece/biv-mobility.h"
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-deck.h"
 #include "text/biv-citation.h"

@@ -21,7 +21,6 @@ BivMapLayers biv_map_place_get_layers (BivPageFlow *flow);
 bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_for_sheet (BivPageFlow *flow, BivScenario *scenario);
-double biv_map_place_guess_numbers_height (BivPageFlow *flow, guint n);
 char *biv_map_place_say_numbered (BivPageFlow *flow, BivBoard *board,
                                   const BivMapNumbered *numbered);
 void biv_map_place_numbers (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/scenario/biv-special-rule.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

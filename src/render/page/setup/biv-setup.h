@@ -5,8 +5,7 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-table.h"
 
@@ -38,5 +37,3 @@ const char *biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement
 BivPageBlock *biv_setup_make_piece (const BivSetup *setup, BivNode *piece);
 BivPageBlock *biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again);
 BivPageBlock *biv_setup_make_heading (const BivSetup *setup, const char *text, bool has_columns);
-
-void biv_setup_place_reserves (const BivSetup *setup, BivSide *side);

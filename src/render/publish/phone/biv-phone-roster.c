@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/army/biv-unit.h"
-#include "core/ruleset/ground/biv-arm.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 #include "render/page/biv-page-commands.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-roster.h"

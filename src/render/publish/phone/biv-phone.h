@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/page/biv-page-flow.h"
 #include "render/publish/biv-publication.h"
 #include "render/publish/phone/biv-html.h"
@@ -32,8 +32,6 @@ char *biv_phone_page_make_id (const BivPhonePage *self, const char *word);
 void biv_phone_page_begin_section (BivPhonePage *self, const char *word, const char *title);
 
 void biv_phone_briefing_write (BivPhonePage *self);
-
-bool biv_phone_key_write (BivPhonePage *self, GError **error);
 
 void biv_phone_map_lay_out (BivPhonePage *self);
 bool biv_phone_map_is_picture (const BivPhonePage *self);

@@ -6,15 +6,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "core/model/army/biv-army-piece.h"
-#include "core/model/army/biv-contingent.h"
-#include "core/model/army/biv-figure.h"
-#include "core/model/army/biv-unit.h"
+#include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-placement.h"
-#include "core/model/scenario/biv-reserve.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/biv-page-table.h"
 #include "render/publish/vassal/biv-vassal-pictures.h"

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "core/assist/biv-opponent-copy.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/page/biv-page-table.h"
 #include "render/publish/vassal/biv-vassal-build.h"
 #include "render/publish/vassal/biv-vassal-pictures.h"

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "core/ruleset/leader/biv-command-test.h"
-#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/leader/biv-leader-rules.h"
+#include "core/ruleset/order/biv-order.h"
 #include "render/publish/vassal/biv-vassal-pictures.h"
 #include "render/publish/vassal/biv-vassal-words.h"
 #include "text/biv-rules-words.h"

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-ground-rules.h"
 
 /* (transfer none) (nullable): the first terrain of the rules with that drawing. */
 static const char *

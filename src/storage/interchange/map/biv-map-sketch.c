@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "core/assist/biv-new-document.h"
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/interchange/map/biv-map-guess.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"

@@ -10,9 +10,8 @@
  */
 #include <string.h>
 
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
-#include "core/model/scenario/biv-side.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/interchange/map/biv-map-sketch.h"
 #include "storage/interchange/map/biv-tiled.h"
 #include "storage/xml/biv-storage-words.h"

@@ -9,10 +9,8 @@
  */
 #include <string.h>
 
-#include "core/model/board/biv-label.h"
-#include "core/model/scenario/biv-objective.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "storage/interchange/map/biv-tiled.h"
 #include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-writer.h"
