@@ -377,42 +377,18 @@ open_face (Composer *self)
   self->y = self->top;
 }
 
-static char *
-make_markup (const Paragraph *paragraph)
-{
-  return paragraph->label
-           ? g_markup_printf_escaped ("<b>%s</b> %s", paragraph->label, paragraph->text)
-           : g_markup_escape_text (paragraph->text, -1);
-}
-
-/* How much of a paragraph's text stands above the bottom; 0 when no line does. */
-static gsize
-count_fitting (Composer *self, BivPageItem *item, const Paragraph *paragraph)
-{
-  gsize end = biv_page_text_find_end (item, self->style, self->bottom - self->y);
-  gsize label = paragraph->label ? strlen (paragraph->label) + 1 : 0;
-
-  return end > label ? end - label : 0;
-}
-
 static void flow (Composer *self, const Paragraph *paragraph);
-
-/* A label that fills a card by itself is text like any other. */
-static void
-flow_joined (Composer *self, const Paragraph *paragraph)
-{
-  const char *label = paragraph->label ? paragraph->label : "";
-  g_autofree char *text = g_strconcat (label, " ", paragraph->text, NULL);
-
-  flow (self, &(Paragraph){ NULL, text });
-}
 
 /* A paragraph that is higher than the room: its first lines here, the others on the next card. */
 static void
 split (Composer *self, BivPageItem *item, const Paragraph *paragraph)
 {
-  gsize end = count_fitting (self, item, paragraph);
+  const char *label = paragraph->label ? paragraph->label : "";
+  gsize before = paragraph->label ? strlen (label) + 1 : 0;
+  gsize fitting = biv_page_text_find_end (item, self->style, self->bottom - self->y);
+  gsize end = fitting > before ? fitting - before : 0;
   g_autofree char *first = g_strchomp (g_strndup (paragraph->text, end));
+  g_autofree char *joined = g_strconcat (label, " ", paragraph->text, NULL);
 
   biv_page_item_free (item);
   self->has_split = true;
@@ -420,19 +396,12 @@ split (Composer *self, BivPageItem *item, const Paragraph *paragraph)
     flow (self, &(Paragraph){ paragraph->label, first });
   else if (self->y == self->top)
     {
-      flow_joined (self, paragraph);
+      /* A label that fills a card by itself is text like any other. */
+      flow (self, &(Paragraph){ NULL, joined });
       return;
     }
   open_face (self);
   flow (self, &(Paragraph){ end > 0 ? NULL : paragraph->label, paragraph->text + end });
-}
-
-/* Not even a line fits on a whole card: it would go on for ever. No legal size brings it about. */
-static bool
-is_hopeless (Composer *self, BivPageItem *item, const Paragraph *paragraph)
-{
-  return self->y == self->top && !paragraph->label &&
-         biv_page_text_find_end (item, self->style, self->bottom - self->y) == 0;
 }
 
 /* Where a paragraph's boxes stand: behind its text where they have room there, else below it. */
@@ -479,16 +448,23 @@ place_ticks (Composer *self, const Ticks *ticks, guint n)
 static void
 flow (Composer *self, const Paragraph *paragraph)
 {
-  g_autofree char *markup = make_markup (paragraph);
+  g_autofree char *markup =
+    paragraph->label
+      ? g_markup_printf_escaped ("<b>%s</b> %s", paragraph->label, paragraph->text)
+      : g_markup_escape_text (paragraph->text, -1);
   BivPageItem *item = make_text (self, BIV_PAGE_TEXT, settings[self->setting].size, markup);
   Ticks ticks = measure_ticks (self, item, paragraph->n_ticks);
+  bool is_hopeless;
 
   if (paragraph->is_apart && self->y > self->top)
     self->y += settings[self->setting].apart;
   if ((paragraph->n_ticks > 0 || self->keeps_whole) && self->y > self->top &&
       self->y + ticks.height > self->bottom)
     open_face (self);
-  if (self->y + ticks.height > self->bottom && !is_hopeless (self, item, paragraph))
+  /* No line fits on a whole card: it would go on for ever. No legal size brings it about. */
+  is_hopeless = self->y == self->top && !paragraph->label &&
+                biv_page_text_find_end (item, self->style, self->bottom - self->y) == 0;
+  if (self->y + ticks.height > self->bottom && !is_hopeless)
     {
       /* one more front tells enough of type that is to be smaller */
       if (self->is_last || self->faces->len == 1)
@@ -502,27 +478,74 @@ flow (Composer *self, const Paragraph *paragraph)
   self->y += ticks.height + settings[self->setting].gap;
 }
 
-/* What had to be shortened at the head of the card is said above the text. */
+/* Sets all of the text, on as many fronts as it takes. What had to be shortened at the head of the
+ * card is said above it, and what was at its foot below. */
 static void
-flow_shortened (Composer *self)
+set_text (Composer *self, guint setting, double bottom)
 {
+  g_clear_pointer (&self->faces, g_ptr_array_unref);
+  self->bottom = bottom;
+  self->setting = setting;
+  self->has_split = false;
+  self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  open_face (self);
   if (!self->is_title_whole)
     flow (self, &(Paragraph){ NULL, self->card->title });
   if (!self->is_group_whole)
     flow (self, &(Paragraph){ NULL, self->card->group });
-}
-
-static void
-compose (Composer *self, guint setting)
-{
-  self->setting = setting;
-  self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  open_face (self);
-  flow_shortened (self);
   for (guint i = 0; i < self->card->paragraphs->len; i++)
     flow (self, self->card->paragraphs->pdata[i]);
   if (!self->is_foot_whole)
     flow (self, &(Paragraph){ .text = self->card->foot, .is_apart = true });
+}
+
+static Composer
+begin (const BivCard *card, BivCardSize size, BivMapStyle *style)
+{
+  return (Composer){
+    .card = card,
+    .style = style,
+    .look = biv_map_style_find (style, BIV_DRAWING_COLOUR, card->colour),
+    .width = size.width * BIV_POINTS_PER_MM,
+    .height = size.height * BIV_POINTS_PER_MM,
+    .edge = EDGE * BIV_POINTS_PER_MM,
+  };
+}
+
+/* Whether the text, set again, takes more cards than that, or is split where it should not be. */
+static bool
+takes_more (Composer *self, guint setting, double bottom, guint n_faces)
+{
+  set_text (self, setting, bottom);
+  return self->faces->len > n_faces || (self->keeps_whole && self->has_split);
+}
+
+/* Sets a text that takes a few cards in the first of the settings, from the largest, that takes no
+ * more cards than the closest does; with whole paragraphs if it can be. And so that none of them
+ * holds a line or two alone: where each ends is moved up as far as there are not more of them. */
+static void
+balance (Composer *self, guint first)
+{
+  guint n_faces = self->faces->len;
+  guint setting = first;
+  double least = self->top, enough = self->bottom;
+
+  self->keeps_whole = true;
+  while (takes_more (self, setting, self->bottom, n_faces))
+    {
+      setting += self->keeps_whole ? 0 : 1;
+      self->keeps_whole = !self->keeps_whole;
+    }
+  for (guint i = 0; i < BALANCE_STEPS; i++)
+    {
+      double middle = (least + enough) / 2.0;
+
+      if (takes_more (self, setting, middle, n_faces))
+        least = middle;
+      else
+        enough = middle;
+    }
+  set_text (self, setting, enough);
 }
 
 /* Which of several cards it is, beside the group. */
@@ -542,94 +565,6 @@ number_faces (Composer *self)
     }
 }
 
-static Composer
-begin (const BivCard *card, BivCardSize size, BivMapStyle *style)
-{
-  return (Composer){
-    .card = card,
-    .style = style,
-    .look = biv_map_style_find (style, BIV_DRAWING_COLOUR, card->colour),
-    .width = size.width * BIV_POINTS_PER_MM,
-    .height = size.height * BIV_POINTS_PER_MM,
-    .edge = EDGE * BIV_POINTS_PER_MM,
-  };
-}
-
-static void
-compose_common (Composer *self)
-{
-  self->common = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
-  self->face = self->common;
-  compose_head (self);
-  compose_foot (self);
-}
-
-static void
-compose_again (Composer *self, guint setting, double bottom)
-{
-  g_clear_pointer (&self->faces, g_ptr_array_unref);
-  self->bottom = bottom;
-  compose (self, setting);
-}
-
-/* Whether the text, set again, takes more cards than that, or is split where it should not be. */
-static bool
-takes_more (Composer *self, guint setting, double bottom, guint n_faces)
-{
-  self->has_split = false;
-  compose_again (self, setting, bottom);
-  return self->faces->len > n_faces || (self->keeps_whole && self->has_split);
-}
-
-/* The first of the settings, from the largest, that takes no more cards than the closest does; with
- * whole paragraphs if it can be. */
-static guint
-find_setting (Composer *self, guint first, guint n_faces)
-{
-  guint setting = first;
-
-  self->keeps_whole = true;
-  while (takes_more (self, setting, self->bottom, n_faces))
-    {
-      setting += self->keeps_whole ? 0 : 1;
-      self->keeps_whole = !self->keeps_whole;
-    }
-  return setting;
-}
-
-/* Sets a text that takes a few cards so that none of them holds a line or two alone: where each
- * ends is moved up as far as there are not more of them. */
-static void
-balance (Composer *self, guint first)
-{
-  guint n_faces = self->faces->len;
-  guint setting = find_setting (self, first, n_faces);
-  double least = self->top, enough = self->bottom;
-
-  for (guint i = 0; i < BALANCE_STEPS; i++)
-    {
-      double middle = (least + enough) / 2.0;
-
-      if (takes_more (self, setting, middle, n_faces))
-        least = middle;
-      else
-        enough = middle;
-    }
-  compose_again (self, setting, enough);
-}
-
-/* The first of the settings that a card of that width may have. */
-static guint
-find_largest (BivCardSize size)
-{
-  double largest = USUAL_SIZE * MAX (1.0, size.width / USUAL_WIDTH);
-  guint first = 0;
-
-  while (settings[first].size > largest)
-    first++;
-  return first;
-}
-
 /**
  * biv_card_compose:
  *
@@ -640,13 +575,20 @@ GPtrArray *
 biv_card_compose (const BivCard *self, BivCardSize size, BivMapStyle *style)
 {
   Composer composer = begin (self, size, style);
-  guint first = find_largest (size), setting = first;
+  double largest = USUAL_SIZE * MAX (1.0, size.width / USUAL_WIDTH);
+  guint first = 0, setting;
 
-  compose_common (&composer);
+  composer.common = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
+  composer.face = composer.common;
+  compose_head (&composer);
+  compose_foot (&composer);
+  while (settings[first].size > largest)
+    first++;
+  setting = first;
   do
     {
       composer.is_last = setting + 1 == G_N_ELEMENTS (settings);
-      compose_again (&composer, setting, composer.bottom);
+      set_text (&composer, setting, composer.bottom);
     }
   while (composer.faces->len > 1 && ++setting < G_N_ELEMENTS (settings));
   if (composer.faces->len > 1 && composer.faces->len <= MOST_BALANCED)
