@@ -8,7 +8,6 @@
 
 #include "core/edit/history/biv-step-private.h"
 #include "core/edit/history/biv-transaction.h"
-#include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/node/biv-node-list.h"
 
