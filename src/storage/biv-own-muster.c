@@ -50,20 +50,13 @@ read_list (const char *path, BivNode *fresh, GError **error)
   return g_steal_pointer (&list);
 }
 
-static const char *
-give_id (const char *old, gpointer id)
-{
-  return id;
-}
-
 /* Whether the list has such an entry already, whatever its id. */
 static bool
 has_same (BivNodeList *entries, BivNode *entry)
 {
   BIV_EACH (BivNode, other, entries)
     {
-      g_autoptr (BivNode) renamed =
-        biv_node_copy (entry, give_id, (char *) biv_node_get_id (other));
+      g_autoptr (BivNode) renamed = biv_node_copy_as (entry, biv_node_get_id (other));
 
       if (biv_node_equal (other, renamed))
         return true;
@@ -91,7 +84,7 @@ append (BivNode *list, BivNode *entry, const char *path, GError **error)
   BivNodeList *entries = biv_muster_get_entries (BIV_MUSTER (list));
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *id = make_free_id (entries, biv_node_get_id (entry));
-  g_autoptr (BivNode) copy = biv_node_copy (entry, give_id, id);
+  g_autoptr (BivNode) copy = biv_node_copy_as (entry, id);
 
   if (biv_node_build_append (list, BIV_MUSTER_ENTRIES, copy, NULL)) /* the error below says more */
     return true;
@@ -171,17 +164,6 @@ biv_own_muster_find_free_id (BivCatalogue *catalogue, const char *wanted)
   return id;
 }
 
-/* The list itself is copied before what stands in it, whose ids stay. */
-static const char *
-give_first (const char *old, gpointer data)
-{
-  const char **id = data;
-  const char *given = *id ? *id : old;
-
-  *id = NULL;
-  return given;
-}
-
 /**
  * biv_own_muster_take:
  * @list: a whole list
@@ -198,8 +180,7 @@ biv_own_muster_take (BivMuster *list, const char *id, bool replaces, GError **er
 {
   g_autofree char *path = biv_own_muster_path (id);
   g_autofree char *hash = replaces ? biv_save_hash_file (path, NULL) : NULL;
-  const char *given = id;
-  g_autoptr (BivNode) copy = biv_node_copy (BIV_NODE (list), give_first, &given);
+  g_autoptr (BivNode) copy = biv_node_copy_as (BIV_NODE (list), id);
   g_autoptr (GBytes) bytes = biv_format_write (copy);
 
   if (!make_folder (path, error) || !biv_save_over (path, bytes, hash ? hash : "", error))

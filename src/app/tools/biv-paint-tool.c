@@ -46,24 +46,13 @@ biv_paint_tool_finalize (GObject *object)
   G_OBJECT_CLASS (biv_paint_tool_parent_class)->finalize (object);
 }
 
-/* The hexes that a brush covers between two positions of the pointer, so that a fast stroke has no
- * gaps. */
-static void
-cover_line (BivPaintTool *self, BivOffset from, BivOffset to, GArray *hexes)
-{
-  g_autoptr (GArray) line = biv_stroke_cover_line (self->board, from, to);
-
-  for (guint i = 0; i < line->len; i++)
-    biv_stroke_cover_area (self->board, g_array_index (line, BivOffset, i), self->radius, hexes);
-}
-
 static void
 biv_paint_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
 
   if (self->way == BIV_PAINT_LINE && biv_tool_is_busy (tool))
-    cover_line (self, self->first, hex, hexes);
+    biv_stroke_cover_brush (self->board, self->first, hex, self->radius, hexes);
   else if (self->way == BIV_PAINT_RECTANGLE && biv_tool_is_busy (tool))
     biv_stroke_show_rectangle (self->board, self->first, hex, hexes);
   else if (self->way == BIV_PAINT_AREA)
@@ -122,7 +111,7 @@ paint_line (BivPaintTool *self, BivOffset from, BivOffset to)
 {
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
-  cover_line (self, from, to, hexes);
+  biv_stroke_cover_brush (self->board, from, to, self->radius, hexes);
   paint (self, hexes);
 }
 

@@ -68,15 +68,6 @@ tell_held (BivRegionTool *self)
 }
 
 static void
-append_brush (BivRegionTool *self, BivOffset from, BivOffset to, GArray *hexes)
-{
-  g_autoptr (GArray) line = biv_stroke_cover_line (self->board, from, to);
-
-  for (guint i = 0; i < line->len; i++)
-    biv_stroke_cover_area (self->board, g_array_index (line, BivOffset, i), self->radius, hexes);
-}
-
-static void
 append_region (BivRegionTool *self, BivOffset start, GArray *hexes)
 {
   g_autoptr (GArray) found = biv_board_find_region (self->board, start);
@@ -93,7 +84,7 @@ choose (BivRegionTool *self, BivOffset from, BivOffset to)
                                : g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
   if (self->way == BIV_REGION_BRUSH)
-    append_brush (self, from, to, hexes);
+    biv_stroke_cover_brush (self->board, from, to, self->radius, hexes);
   else if (self->way == BIV_REGION_WAND)
     append_region (self, to, hexes);
   biv_region_change (self->region, self->change, (const BivOffset *) hexes->data, hexes->len);

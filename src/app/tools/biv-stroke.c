@@ -220,6 +220,17 @@ biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *he
     }
 }
 
+/* Appends the hexes of the board that a brush covers between two positions of the pointer, so that
+ * a fast stroke has no gaps. */
+void
+biv_stroke_cover_brush (BivBoard *board, BivOffset from, BivOffset to, int radius, GArray *hexes)
+{
+  g_autoptr (GArray) line = biv_stroke_cover_line (board, from, to);
+
+  for (guint i = 0; i < line->len; i++)
+    biv_stroke_cover_area (board, g_array_index (line, BivOffset, i), radius, hexes);
+}
+
 /* The nearest hex of the board in the same row or column. */
 static BivOffset
 clamp (BivBoard *board, BivOffset hex)

@@ -29,3 +29,5 @@ void biv_stroke_cover_rectangle (BivBoard *board, BivOffset from, BivOffset to, 
 void biv_stroke_show_rectangle (BivBoard *board, BivOffset from, BivOffset to, GArray *hexes);
 void biv_stroke_cover_band (BivOffset from, BivOffset to, GArray *hexes);
 void biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *hexes);
+void biv_stroke_cover_brush (BivBoard *board, BivOffset from, BivOffset to, int radius,
+                             GArray *hexes);

@@ -70,12 +70,6 @@ put_under (BivEditList *edits, const char *command)
     }
 }
 
-static const char *
-rename_draft (const char *id, gpointer data)
-{
-  return *id ? data : id;
-}
-
 /* (transfer full): that many pieces of an entry, each with a new id. */
 static GPtrArray *
 make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *lack)
@@ -89,7 +83,7 @@ make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *
     {
       g_autofree char *id = g_strdup_printf ("draft%u", i);
 
-      g_ptr_array_add (drafts, biv_node_copy (draft, rename_draft, id));
+      g_ptr_array_add (drafts, biv_node_copy_as (draft, id));
     }
   return drafts;
 }

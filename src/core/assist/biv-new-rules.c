@@ -170,16 +170,6 @@ fill_from_army (BivNode *list, BivCatalogue *catalogue, BivArmy *army, const cha
 #define OWN_SOURCE "C"
 #define FIRST_VERSION "1"
 
-static const char *
-give_first (const char *old, gpointer data)
-{
-  const char **id = data;
-  const char *given = *id ? *id : old;
-
-  *id = NULL;
-  return given;
-}
-
 /* The text with the wished name in its language. */
 static bool
 set_name (BivNode *node, const BivNewRules *wish)
@@ -207,12 +197,11 @@ refuse (const BivNewRules *wish, GError **error)
 BivDocument *
 biv_new_rules_make_muster (const BivNewRules *wish, GError **error)
 {
-  const char *given = wish->id;
   g_autoptr (BivNode) root = NULL;
 
   if (!*wish->name || !biv_node_id_is_valid (wish->id))
     return refuse (wish, error);
-  root = wish->muster ? biv_node_copy (BIV_NODE (wish->muster), give_first, &given)
+  root = wish->muster ? biv_node_copy_as (BIV_NODE (wish->muster), wish->id)
                       : biv_node_new (BIV_TYPE_MUSTER, wish->id);
   if (!biv_node_build_string (root, "version", FIRST_VERSION) ||
       !biv_node_build_string (root, "ruleset", biv_node_get_id (BIV_NODE (wish->ruleset))) ||

@@ -390,12 +390,6 @@ find_contingent (Making *self, const char *name)
   return contingent;
 }
 
-static const char *
-rename_cb (const char *id, gpointer data)
-{
-  return data;
-}
-
 /* (transfer full): the same piece with its own id. */
 static BivNode *
 give_id (Making *self, BivNode *piece)
@@ -403,7 +397,7 @@ give_id (Making *self, BivNode *piece)
   g_autofree char *id =
     g_strdup_printf ("%c%u", BIV_IS_UNIT (piece) ? 'u' : 'f', ++self->n_pieces);
 
-  return biv_node_copy (piece, rename_cb, id);
+  return biv_node_copy_as (piece, id);
 }
 
 static void

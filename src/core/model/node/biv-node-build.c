@@ -194,6 +194,30 @@ biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
   return copy;
 }
 
+/* The object itself is copied before what stands in it. */
+static const char *
+give_first (const char *old, gpointer data)
+{
+  const char **id = data;
+  const char *given = *id ? *id : old;
+
+  *id = NULL;
+  return given;
+}
+
+/**
+ * biv_node_copy_as:
+ * @id: of the copy
+ *
+ * Returns: (transfer full): a copy of the object under another id, and of all below it, which keeps
+ *   its ids, in no document
+ */
+BivNode *
+biv_node_copy_as (BivNode *self, const char *id)
+{
+  return biv_node_copy (self, give_first, &id);
+}
+
 static BivNode *copy_kept (BivNode *self, BivKeepFunc keep, gpointer data);
 
 static void

@@ -123,6 +123,7 @@ guint biv_node_get_n_extras (BivNode *self);
 const BivExtra *biv_node_get_extra (BivNode *self, guint position);
 
 BivNode *biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data);
+BivNode *biv_node_copy_as (BivNode *self, const char *id);
 BivNode *biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data);
 void biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data);
 bool biv_node_equal (BivNode *a, BivNode *b);
