@@ -100,7 +100,8 @@ is_shown (gpointer window)
 static void
 assert_selected (BivWindow *window, const char *id)
 {
-  g_autoptr (GVariant) memory = biv_window_remember (window);
+  BivView *view = biv_desk_get_view (biv_window_get_desk (window));
+  g_autoptr (GVariant) memory = biv_view_remember (view);
   g_autofree char *said = g_variant_print (memory, FALSE);
   g_autofree char *expected = g_strdup_printf ("'selected': <['%s']>", id);
 

@@ -905,9 +905,10 @@ get_part_name (Fixture *fixture, guint part)
 static const char *
 get_marked (Fixture *fixture)
 {
-  gpointer index = ui_find (fixture->page, BIV_TYPE_PART_INDEX);
+  g_autoptr (GList) marked = gtk_flow_box_get_selected_children (get_index (fixture));
 
-  return get_part_name (fixture, biv_part_index_get_marked (index));
+  return marked ? get_part_name (fixture, (guint) gtk_flow_box_child_get_index (marked->data))
+                : NULL;
 }
 
 /* The part of the page with that heading. */

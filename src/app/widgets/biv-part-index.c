@@ -167,17 +167,6 @@ biv_part_index_mark (BivPartIndex *self, guint part)
     gtk_flow_box_select_child (self->names, child);
 }
 
-/* Returns: the place of the part in which somebody is, or G_MAXUINT for none. */
-guint
-biv_part_index_get_marked (BivPartIndex *self)
-{
-  g_autoptr (GList) marked = NULL;
-
-  g_return_val_if_fail (BIV_IS_PART_INDEX (self), G_MAXUINT);
-  marked = gtk_flow_box_get_selected_children (self->names);
-  return marked ? (guint) gtk_flow_box_child_get_index (marked->data) : G_MAXUINT;
-}
-
 /* @orientation: horizontal for rows of names, of which a few are seen; all of them scroll. */
 void
 biv_part_index_stand (BivPartIndex *self, GtkOrientation orientation)

@@ -12,5 +12,4 @@ void biv_part_index_clear (BivPartIndex *self);
 void biv_part_index_add (BivPartIndex *self, const char *title);
 void biv_part_index_rename (BivPartIndex *self, guint part, const char *title);
 void biv_part_index_mark (BivPartIndex *self, guint part);
-guint biv_part_index_get_marked (BivPartIndex *self);
 void biv_part_index_stand (BivPartIndex *self, GtkOrientation orientation);

@@ -411,14 +411,6 @@ biv_window_reopen (BivWindow *self, const char *address, GVariant *memory)
   return false;
 }
 
-/** biv_window_remember: (transfer full): how its document is seen; nothing if it has none. */
-GVariant *
-biv_window_remember (BivWindow *self)
-{
-  g_return_val_if_fail (!biv_window_is_empty (self), NULL);
-  return biv_view_remember (biv_desk_get_view (self->desk));
-}
-
 /* The program is about to end: what is not saved is kept now. */
 void
 biv_window_keep_now (BivWindow *self)

@@ -16,7 +16,6 @@ void biv_window_keep_now (BivWindow *self);
 bool biv_window_open_file (BivWindow *self, GFile *file);
 bool biv_window_open_address (BivWindow *self, const char *address);
 bool biv_window_reopen (BivWindow *self, const char *address, GVariant *memory);
-GVariant *biv_window_remember (BivWindow *self);
 
 GPtrArray *biv_window_list_desks (BivWindow *self);
 BivDesk *biv_window_get_desk (BivWindow *self);

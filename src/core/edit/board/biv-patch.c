@@ -268,13 +268,6 @@ biv_patch_free (BivPatch *self)
   g_free (self);
 }
 
-/** biv_patch_get_n_hexes: how many hexes it has. */
-guint
-biv_patch_get_n_hexes (BivPatch *self)
-{
-  return self->pieces->len;
-}
-
 /** biv_patch_get_n_markers: how many names and objectives are on it. */
 guint
 biv_patch_get_n_markers (BivPatch *self)

@@ -36,7 +36,6 @@ BivPatch *biv_patch_take (BivDocument *document, const BivOffset *hexes, guint n
                           BivOffset grip);
 void biv_patch_free (BivPatch *self);
 
-guint biv_patch_get_n_hexes (BivPatch *self);
 guint biv_patch_get_n_markers (BivPatch *self);
 BivNode *biv_patch_get_marker (BivPatch *self, guint n, BivAxial *place);
 bool biv_patch_put (BivPatch *self, BivSheet *sheet, BivHexMotion motion);
