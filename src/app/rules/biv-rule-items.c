@@ -182,17 +182,6 @@ find_spot (BivRulesScope *scope, const char *path, Spot *spot)
   return biv_node_list_find (biv_node_get_list (parent, spot->list), spot->item, &spot->position);
 }
 
-/* A copy and what is in it keep their ids, except for the copy itself. */
-static const char *
-give_first (const char *old, gpointer data)
-{
-  const char **id = data;
-  const char *given = *id ? *id : old;
-
-  *id = NULL;
-  return given;
-}
-
 /* (transfer full) (nullable): the path of the copy, which stands after the item. */
 char *
 biv_rule_items_duplicate (BivRulesScope *scope, const char *path)
@@ -201,14 +190,12 @@ biv_rule_items_duplicate (BivRulesScope *scope, const char *path)
   g_autofree char *id = NULL;
   g_autoptr (BivNode) copy = NULL;
   BivNode *parent;
-  const char *given;
 
   if (!find_spot (scope, path, &spot))
     return NULL;
   parent = biv_node_get_parent (spot.item);
   id = biv_rules_scope_find_free_id (scope, parent, spot.list, biv_node_get_id (spot.item));
-  given = id;
-  copy = biv_node_copy (spot.item, give_first, &given);
+  copy = biv_node_copy_as (spot.item, id);
   return insert (scope, parent, spot.parent, spot.list, spot.position + 1, copy);
 }
 
@@ -273,7 +260,6 @@ biv_rule_items_rename (BivRulesScope *scope, const char *path, const char *id)
   g_auto (Spot) spot = { NULL };
   g_autoptr (BivEditList) edits = NULL;
   g_autoptr (BivNode) copy = NULL;
-  const char *given = id;
   const char *key, *list;
   BivNode *parent;
 
@@ -283,7 +269,7 @@ biv_rule_items_rename (BivRulesScope *scope, const char *path, const char *id)
   parent = biv_node_get_parent (spot.item);
   key = biv_document_get_key (biv_rules_scope_get_document (scope), parent);
   list = get_list (parent, spot.list)->name;
-  copy = biv_node_copy (spot.item, give_first, &given);
+  copy = biv_node_copy_as (spot.item, id);
   edits = biv_edit_list_new_step ("set-field", biv_args_new ());
   biv_node_foreach (biv_rules_scope_get_root (scope), follow_renaming,
                     &(Renaming){ scope, G_OBJECT_TYPE (copy), biv_node_get_id (spot.item), id,

@@ -20,12 +20,6 @@ typedef struct
   const char *language;
 } Filling;
 
-static const char *
-give_id (const char *old, gpointer id)
-{
-  return id;
-}
-
 /* (nullable): of the same sort, in the list that the army follows. */
 static BivMusterEntry *
 find_entry (Filling *self, BivNode *piece)
@@ -74,7 +68,7 @@ make_entry (Filling *self, BivNode *piece)
   entry = BIV_NODE (biv_muster_offer_make_entry (named, self->language));
   if (!listed)
     return g_steal_pointer (&entry);
-  return biv_node_copy (entry, give_id, (gpointer) biv_node_get_id (BIV_NODE (listed)));
+  return biv_node_copy_as (entry, biv_node_get_id (BIV_NODE (listed)));
 }
 
 /* Another of the same kind adds nothing; one of the same name that is otherwise gets a number. */
@@ -92,7 +86,7 @@ add_entry (Filling *self, BivNode *entry, GError **error)
       if (biv_node_equal (there, numbered))
         return true;
       g_object_unref (numbered);
-      numbered = biv_node_copy (entry, give_id, id);
+      numbered = biv_node_copy_as (entry, id);
     }
   return biv_node_build_append (self->list, BIV_MUSTER_ENTRIES, numbered, error);
 }

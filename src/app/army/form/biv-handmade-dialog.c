@@ -107,12 +107,6 @@ biv_handmade_dialog_init (BivHandmadeDialog *self)
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_HANDMADE);
 }
 
-static const char *
-give_id (const char *old, gpointer data)
-{
-  return g_str_equal (old, "draft") ? "piece" : old;
-}
-
 static BivDocument *
 make_document (BivArmy *army, BivContingent *from, BivNode *piece)
 {
@@ -134,7 +128,7 @@ make_piece (BivHandmadeDialog *self, GType type, const char *name)
 {
   g_autoptr (BivNode) draft = biv_handmade_make (biv_session_get_catalogue (self->session),
                                                  self->army, self->contingent, type, NULL);
-  BivNode *piece = biv_node_copy (draft, give_id, NULL);
+  BivNode *piece = biv_node_copy_as (draft, "piece");
 
   biv_node_build_string (piece, "name", name);
   return piece;
