@@ -1,7 +1,7 @@
 /* The name of each kind of step, for the history and for "Undo ...", in the imperative as in
  * menus.
  *
- * The codes and the names of their arguments are those of core/edit/history/biv-step-codes.c.
+ * The codes and the names of their arguments are those of core/edit/history/biv-step.c.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -187,18 +187,6 @@ follow_ground (BivChecker *self, BivPiece *piece)
 
 /* --- units and figures ---------------------------------------------------------------------- */
 
-static guint
-reads_of (const BivPiece *piece)
-{
-  return BIV_IS_UNIT (piece->node) ? BIV_READS_UNITS : BIV_READS_FIGURES;
-}
-
-static const char *
-get_command (const BivPiece *piece)
-{
-  return biv_army_piece_get_command (piece->node);
-}
-
 /* Who names a piece that is coming later will be told of himself. */
 static bool
 is_referred_to (BivChecker *self, const BivPiece *piece)
@@ -216,7 +204,7 @@ touch_obeying (BivChecker *self, const BivPiece *leader)
   if (!is_referred_to (self, leader))
     return;
   for (guint i = biv_pieces_find_first (self->pieces, leader->side); i < end; i++)
-    if (g_str_equal (get_command (biv_pieces_get (self->pieces, i)), id))
+    if (g_str_equal (biv_army_piece_get_command (biv_pieces_get (self->pieces, i)->node), id))
       biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_FIGURES);
 }
 
@@ -285,7 +273,7 @@ set_figure (BivChecker *self, BivNode *node, guint field)
 static void
 count_piece (BivChecker *self, BivPiece *piece, int amount)
 {
-  touch_army (self, piece->side, reads_of (piece));
+  touch_army (self, piece->side, BIV_IS_UNIT (piece->node) ? BIV_READS_UNITS : BIV_READS_FIGURES);
   if (BIV_IS_FIGURE (piece->node))
     {
       touch_obeying (self, piece);

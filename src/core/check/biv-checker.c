@@ -122,12 +122,6 @@ look_at_next (BivChecker *self, Turn *turn, GPtrArray *block)
     look (self, check, turn->row, piece, block);
 }
 
-static bool
-is_dropped (const BivPiece *piece, const Turn *turn)
-{
-  return piece->is_gone || (piece->touched & turn->reads);
-}
-
 /* Whether a removed piece may have findings in a block that ends where the turn does. */
 static bool
 may_hold_gone (BivChecker *self, GPtrArray *block, const Turn *turn)
@@ -156,7 +150,7 @@ renew_block (BivChecker *self, Turn *turn, GPtrArray *old)
       const BivPiece *piece = biv_finding_get_subject (old->pdata[i]);
       const BivPiece *next;
 
-      if (is_dropped (piece, turn))
+      if (piece->is_gone || (piece->touched & turn->reads))
         continue;
       while ((next = peek_piece (self, turn)) && next->order < piece->order)
         look_at_next (self, turn, block);
@@ -358,17 +352,6 @@ add_scenario (BivChecker *self, BivScenario *scenario)
 }
 
 static void
-look_around (BivChecker *self)
-{
-  if (BIV_IS_ARMY (self->root))
-    add_army (self, BIV_ARMY (self->root));
-  else if (BIV_IS_SCENARIO (self->root))
-    add_scenario (self, BIV_SCENARIO (self->root));
-  for (guint i = 0; self->pieces && i < self->pieces->all->len; i++)
-    biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_ALL);
-}
-
-static void
 list_decisions (BivChecker *self)
 {
   g_clear_pointer (&self->ignoring, biv_ignoring_free);
@@ -430,16 +413,6 @@ may_be_outdated (BivChecker *self, const BivCheckRow *row)
   if (!row->run_piece)
     return g_hash_table_size (self->renamed) > 0;
   return ((self->renamed_reads | self->outdated) & get_reads (row)) != 0;
-}
-
-static void
-touch_outdated (BivChecker *self)
-{
-  if (self->reconsidered)
-    list_decisions (self);
-  for (guint i = 0; i < biv_check_n_rows; i++)
-    if (may_be_outdated (self, &biv_check_rows[i]))
-      touch_outdated_of (self, &biv_check_rows[i], biv_report_get_row (self->report, i));
 }
 
 /* --- points --------------------------------------------------------------------------------- */
@@ -596,11 +569,22 @@ biv_checker_get_report (BivChecker *self)
   if (is_up_to_date (self))
     return self->report;
   if (self->report)
-    touch_outdated (self);
+    {
+      if (self->reconsidered)
+        list_decisions (self);
+      for (guint i = 0; i < biv_check_n_rows; i++)
+        if (may_be_outdated (self, &biv_check_rows[i]))
+          touch_outdated_of (self, &biv_check_rows[i], biv_report_get_row (self->report, i));
+    }
   else
     {
       forget_everything (self);
-      look_around (self);
+      if (BIV_IS_ARMY (self->root))
+        add_army (self, BIV_ARMY (self->root));
+      else if (BIV_IS_SCENARIO (self->root))
+        add_scenario (self, BIV_SCENARIO (self->root));
+      for (guint i = 0; self->pieces && i < self->pieces->all->len; i++)
+        biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_ALL);
       list_decisions (self);
     }
   sort_touched (self);

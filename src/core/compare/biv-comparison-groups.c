@@ -46,18 +46,6 @@ add_points (Groups *groups, const BivPointsDifference *points)
     open_group (groups, points->after)->points = points->from != points->to ? points : NULL;
 }
 
-static void
-drop_empty (GPtrArray *all)
-{
-  for (guint i = all->len; i > 0; i--)
-    {
-      const BivComparisonGroup *group = all->pdata[i - 1];
-
-      if (!group->points && group->differences->len == 0)
-        g_ptr_array_remove_index (all, i - 1);
-    }
-}
-
 /**
  * biv_comparison_list_groups:
  *
@@ -80,6 +68,12 @@ biv_comparison_list_groups (BivComparison *self)
 
       g_ptr_array_add (open_group (&groups, node)->differences, (gpointer) difference);
     }
-  drop_empty (groups.all);
+  for (guint i = groups.all->len; i > 0; i--)
+    {
+      const BivComparisonGroup *group = groups.all->pdata[i - 1];
+
+      if (!group->points && group->differences->len == 0)
+        g_ptr_array_remove_index (groups.all, i - 1);
+    }
   return groups.all;
 }

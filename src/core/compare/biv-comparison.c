@@ -352,19 +352,6 @@ is_implied (BivComparison *self, BivNode *node)
   return target && !biv_matching_get_partner (self->matching, target);
 }
 
-/* What went with something that is gone, but is still there elsewhere, is told where it is now. */
-static void
-list_removed (BivComparison *self, BivNodeList *list)
-{
-  BIV_EACH (BivNode, item, list)
-    {
-      self->matching->looks++;
-      if (!biv_matching_get_partner (self->matching, item) && !is_implied (self, item))
-        add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_REMOVED, BIV_DIFFERENCE_NO_FIELD,
-                                   .before = item));
-    }
-}
-
 /* The places in their list of what two lists have in common. */
 typedef struct
 {
@@ -393,14 +380,6 @@ open_order (BivComparison *self, Order *order, BivNodeList *before, BivNodeList 
         order->common[order->length++] = place - 1;
     }
   order->stays = biv_comparison_find_longest_rising (order->common, order->length);
-}
-
-static void
-close_order (Order *order)
-{
-  g_hash_table_unref (order->places);
-  g_free (order->common);
-  g_free (order->stays);
 }
 
 static void compare_node (BivComparison *self, BivNode *before, BivNode *after);
@@ -476,31 +455,34 @@ compare_lists (BivComparison *self, BivNodeList *before, BivNodeList *after)
   Order order;
   guint n = 0;
 
-  list_removed (self, before);
+  /* What went with something that is gone, but is there elsewhere, is told where it is now. */
+  BIV_EACH (BivNode, item, before)
+    {
+      self->matching->looks++;
+      if (!biv_matching_get_partner (self->matching, item) && !is_implied (self, item))
+        add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_REMOVED, BIV_DIFFERENCE_NO_FIELD,
+                                   .before = item));
+    }
   open_order (self, &order, before, after);
   for (guint i = 0; i < biv_node_list_get_length (after); i++)
     compare_item (self, &order, biv_node_list_get (after, i), i, &n);
-  close_order (&order);
+  g_hash_table_unref (order.places);
+  g_free (order.common);
+  g_free (order.stays);
 }
 
 /* --- objects -------------------------------------------------------------------------------- */
-
-/* The ids of rules, and of what is in them, are what documents and house rules call them by. */
-static void
-compare_ids (BivComparison *self, BivNode *before, BivNode *after)
-{
-  if ((BIV_IS_RULESET (before) || BIV_IS_MUSTER (before)) &&
-      !g_str_equal (biv_node_get_id (before), biv_node_get_id (after)))
-    add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_CHANGED, BIV_DIFFERENCE_ID, .before = before,
-                               .after = after));
-}
 
 static void
 compare_node (BivComparison *self, BivNode *before, BivNode *after)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (before);
 
-  compare_ids (self, before, after);
+  /* The ids of rules, and of what is in them, are what documents and house rules call them by. */
+  if ((BIV_IS_RULESET (before) || BIV_IS_MUSTER (before)) &&
+      !g_str_equal (biv_node_get_id (before), biv_node_get_id (after)))
+    add (self, BIV_DIFFERENCE (BIV_DIFFERENCE_CHANGED, BIV_DIFFERENCE_ID, .before = before,
+                               .after = after));
   for (guint i = 0; i < klass->n_fields; i++)
     if (klass->fields[i].kind != BIV_FIELD_LIST)
       compare_field (self, before, after, i);

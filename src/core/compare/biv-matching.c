@@ -59,13 +59,6 @@ biv_matching_find_unique (BivNode *node)
   return -1;
 }
 
-/* Rulesets and lists are named by others, item by item: what has another id is another thing. */
-static bool
-has_lasting_ids (BivNode *root)
-{
-  return BIV_IS_RULESET (root) || BIV_IS_MUSTER (root);
-}
-
 /* --- pairs ---------------------------------------------------------------------------------- */
 
 BivNode *
@@ -379,32 +372,6 @@ static const Key by_reference[] = { key_by_all, key_by_id, NULL };
 static const Key by_id_or_reference[] = { key_by_id, key_by_all, NULL };
 
 static void
-match_trusting (BivMatching *self, BivNode *root)
-{
-  match_below (self, root, by_id, false);
-  match_anywhere (self, key_by_id);
-  match_below (self, root, by_id, false);
-  match_below (self, root, by_content, false);
-  match_anywhere (self, key_by_all);
-  match_below (self, root, by_content, false);
-}
-
-static void
-match_by_content (BivMatching *self, BivNode *root)
-{
-  match_below (self, root, by_content_alone, false);
-  match_anywhere (self, key_by_all);
-  match_anywhere (self, key_by_name);
-  match_below (self, root, by_content_alone, false);
-}
-
-static void
-match_references (BivMatching *self, BivNode *root, bool trusts_ids)
-{
-  match_below (self, root, trusts_ids ? by_id_or_reference : by_reference, true);
-}
-
-static void
 note_node (BivNode *node, gpointer data)
 {
   g_ptr_array_add (data, node);
@@ -433,17 +400,30 @@ biv_matching_new (BivNode *before, BivNode *after)
   list_nodes (self, 0, before);
   list_nodes (self, 1, after);
   pair (self, before, after);
-  if (has_lasting_ids (before))
+  /* Rulesets and lists are named by others, item by item: what has another id is another thing. */
+  if (BIV_IS_RULESET (before) || BIV_IS_MUSTER (before))
     {
       match_below (self, before, by_id, false);
       return self;
     }
   trusts_ids = trust_ids (self);
   if (trusts_ids)
-    match_trusting (self, before);
+    {
+      match_below (self, before, by_id, false);
+      match_anywhere (self, key_by_id);
+      match_below (self, before, by_id, false);
+      match_below (self, before, by_content, false);
+      match_anywhere (self, key_by_all);
+      match_below (self, before, by_content, false);
+    }
   else
-    match_by_content (self, before);
-  match_references (self, before, trusts_ids);
+    {
+      match_below (self, before, by_content_alone, false);
+      match_anywhere (self, key_by_all);
+      match_anywhere (self, key_by_name);
+      match_below (self, before, by_content_alone, false);
+    }
+  match_below (self, before, trusts_ids ? by_id_or_reference : by_reference, true);
   return self;
 }
 

@@ -289,14 +289,6 @@ paint_furrows (const Painter *painter)
   cairo_stroke (painter->cr);
 }
 
-static void
-paint_hatch (const Painter *painter)
-{
-  biv_map_scene_add_hatch (painter->scene, painter->hex, painter->drawing->angle,
-                           painter->drawing->size * painter->scene->scale);
-  stroke_in_ink (painter);
-}
-
 typedef struct
 {
   PaintMark paint; /* paints a mark, or adds it to the path; NULL: no more layers */
@@ -512,7 +504,11 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
   if (drawing->mark == BIV_MARK_FURROW)
     paint_furrows (&painter);
   else if (drawing->mark == BIV_MARK_HATCH)
-    paint_hatch (&painter);
+    {
+      biv_map_scene_add_hatch (painter.scene, painter.hex, painter.drawing->angle,
+                               painter.drawing->size * painter.scene->scale);
+      stroke_in_ink (&painter);
+    }
   if (!strewn[drawing->mark].layers[0].paint)
     return;
   if (is_stamped (scene))

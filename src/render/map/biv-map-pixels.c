@@ -214,15 +214,6 @@ make_lattice (const BivMapScene *scene, double x, double y, double step, const i
   return lattice;
 }
 
-static void
-clear_lattice (Lattice *lattice)
-{
-  g_free (lattice->across);
-  g_free (lattice->across_odd);
-  g_free (lattice->down);
-  g_free (lattice->down_odd);
-}
-
 static guint32
 get_pixel (BivPaint paint)
 {
@@ -468,7 +459,10 @@ biv_map_scene_paint_tints (BivMapScene *scene, const BivMapView *view, const Biv
   cairo_paint (scene->cr);
   cairo_restore (scene->cr);
   cairo_surface_destroy (image);
-  clear_lattice (&lattice);
+  g_free (lattice.across);
+  g_free (lattice.across_odd);
+  g_free (lattice.down);
+  g_free (lattice.down_odd);
 }
 
 /* Paints hexes of less than 8 pixels: colours, from 3 pixels on with rivers and roads. */

@@ -191,15 +191,6 @@ find_drawings (BivMapRenderer *self, BivMapScene *scene)
  */
 
 static void
-paint_lines (BivMapScene *scene)
-{
-  biv_map_scene_paint_rivers (scene);
-  biv_map_scene_paint_roads (scene);
-  biv_map_scene_paint_sides (scene);
-  biv_map_scene_paint_crossings (scene);
-}
-
-static void
 paint_picture (BivMapScene *scene)
 {
   if (scene->picture)
@@ -224,7 +215,12 @@ paint_layers (BivMapScene *scene, BivMapLayers layers)
   if (layers & BIV_MAP_ZONES)
     biv_map_scene_paint_zones (scene);
   if (!(layers & BIV_MAP_NO_LINES))
-    paint_lines (scene);
+    {
+      biv_map_scene_paint_rivers (scene);
+      biv_map_scene_paint_roads (scene);
+      biv_map_scene_paint_sides (scene);
+      biv_map_scene_paint_crossings (scene);
+    }
   if (has_land)
     biv_map_scene_paint_works (scene);
   paint_picture (scene);

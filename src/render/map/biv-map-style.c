@@ -165,12 +165,16 @@ read_number (const Source *source, const char *group, const char *key, double *n
 }
 
 static bool
-read_numbers (const Source *source, const char *group, BivDrawing *drawing, GError **error)
+read_drawing (const Source *source, const char *group, BivDrawing *drawing, GError **error)
 {
   double order = 0.0;
   double count = 0.0;
 
-  if (!read_number (source, group, "order", &order, error) ||
+  if (!read_paint (source, group, "tint", &drawing->tint, error) ||
+      !read_paint (source, group, "ink", &drawing->ink, error) ||
+      !read_paint (source, group, "edge", &drawing->edge, error) ||
+      !read_mark (source, group, &drawing->mark, error) ||
+      !read_number (source, group, "order", &order, error) ||
       !read_number (source, group, "count", &count, error) ||
       !read_number (source, group, "size", &drawing->size, error) ||
       !read_number (source, group, "width", &drawing->width, error) ||
@@ -179,16 +183,6 @@ read_numbers (const Source *source, const char *group, BivDrawing *drawing, GErr
   drawing->order = (int) order;
   drawing->count = (int) count;
   return true;
-}
-
-static bool
-read_drawing (const Source *source, const char *group, BivDrawing *drawing, GError **error)
-{
-  return read_paint (source, group, "tint", &drawing->tint, error) &&
-         read_paint (source, group, "ink", &drawing->ink, error) &&
-         read_paint (source, group, "edge", &drawing->edge, error) &&
-         read_mark (source, group, &drawing->mark, error) &&
-         read_numbers (source, group, drawing, error);
 }
 
 static bool

@@ -257,15 +257,6 @@ is_used (GHashTable *used, const char *prefix, gpointer item)
 }
 
 static void
-add_leaders (Key *key, GHashTable *used)
-{
-  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (key->flow->ruleset))
-    if (is_used (used, "f:", kind))
-      add_leader (key, kind,
-                  biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER ? LEADER : BADGE);
-}
-
-static void
 add_arms (Key *key, GHashTable *used)
 {
   BIV_EACH (BivArm, arm, biv_ruleset_get_arms (key->flow->ruleset))
@@ -345,7 +336,10 @@ add_pieces (Key *key)
   if (!key->flow->ruleset)
     return;
   biv_node_foreach (BIV_NODE (key->scenario), note_pieces, used);
-  add_leaders (key, used);
+  BIV_EACH (BivLeaderKind, kind, biv_ruleset_get_leaders (key->flow->ruleset))
+    if (is_used (used, "f:", kind))
+      add_leader (key, kind,
+                  biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER ? LEADER : BADGE);
   add_arms (key, used);
   add_marks (key);
 }

@@ -87,15 +87,6 @@ add_leaders (Listing *listing, const char *above)
     }
 }
 
-/* Adds leaders who are under each other in a ring. */
-static void
-add_ring (Listing *listing)
-{
-  BIV_EACH (BivFigure, figure, listing->figures)
-    if (leads (listing, figure) && g_hash_table_add (listing->done, figure))
-      add_command (listing, figure);
-}
-
 /**
  * biv_page_commands_list:
  * @ruleset: (nullable): without one all figures are leaders
@@ -116,7 +107,10 @@ biv_page_commands_list (BivRuleset *ruleset, BivContingent *contingent)
   };
 
   add_leaders (&listing, NULL);
-  add_ring (&listing);
+  /* Adds leaders who are under each other in a ring. */
+  BIV_EACH (BivFigure, figure, listing.figures)
+    if (leads (&listing, figure) && g_hash_table_add (listing.done, figure))
+      add_command (&listing, figure);
   if (add_command (&listing, NULL)->pieces->len == 0)
     g_ptr_array_remove_index (listing.commands, listing.commands->len - 1);
   g_hash_table_unref (listing.done);

@@ -351,12 +351,6 @@ biv_page_flow_get_room (const BivPageFlow *self)
   return self->bottom - self->y;
 }
 
-static double
-get_left (const BivPageFlow *self)
-{
-  return (self->page->width - self->width) / 2.0;
-}
-
 static bool
 is_at_top (const BivPageFlow *self)
 {
@@ -377,7 +371,7 @@ biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
   g_return_if_fail (self->page);
   if (!fits (self, block) && !is_at_top (self))
     biv_page_flow_break (self, NULL);
-  move_items (self->page, block, get_left (self), self->y);
+  move_items (self->page, block, (self->page->width - self->width) / 2.0, self->y);
   self->y += block->height;
   biv_page_block_free (block);
 }

@@ -347,15 +347,6 @@ biv_pages_job_step (BivPagesJob *self)
   return true;
 }
 
-/* Makes one pack: a title page if there are several kinds, and page numbers throughout. */
-static void
-bind (BivPageFlow *flow, BivNode *root)
-{
-  biv_page_flow_fill_sheet (flow);
-  biv_page_set_bring_forward (flow->set, biv_title_page_print (flow, root));
-  biv_page_flow_number (flow);
-}
-
 /**
  * biv_pages_job_finish:
  *
@@ -369,7 +360,12 @@ biv_pages_job_finish (BivPagesJob *self)
   while (biv_pages_job_step (self))
     continue;
   if (!self->options.what)
-    bind (&self->flow, self->root);
+    {
+      /* Makes one pack: a title page if there are several kinds, and page numbers throughout. */
+      biv_page_flow_fill_sheet (&self->flow);
+      biv_page_set_bring_forward (self->flow.set, biv_title_page_print (&self->flow, self->root));
+      biv_page_flow_number (&self->flow);
+    }
   if (self->options.black_and_white)
     biv_print_look_drain (self->flow.set);
   return g_steal_pointer (&self->flow.set);

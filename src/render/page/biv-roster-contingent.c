@@ -19,18 +19,6 @@ typedef struct
   BivPageBlock *title; /* until it is placed, with the first group */
 } Printing;
 
-/* Headings stand on one line at their feet, however many lines each has. */
-static void
-align_feet (BivPageBlock *block, guint first)
-{
-  for (guint i = first; i < block->items->len; i++)
-    {
-      BivPageItem *item = block->items->pdata[i];
-
-      item->y = block->height - item->height;
-    }
-}
-
 static void
 add_columns (BivRoster *roster, BivPageBlock *block, double y)
 {
@@ -53,7 +41,13 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
   label.text = points;
   if (cost > 0.0)
     biv_page_block_text (block, flow, &label);
-  align_feet (block, first);
+  /* Headings stand on one line at their feet, however many lines each has. */
+  for (guint i = first; i < block->items->len; i++)
+    {
+      BivPageItem *item = block->items->pdata[i];
+
+      item->y = block->height - item->height;
+    }
 }
 
 static BivPageBlock *

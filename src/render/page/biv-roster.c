@@ -275,13 +275,6 @@ add_line (BivPageBlock *block, BivPageFlow *flow, const BivPageText *column, con
   return MAX (y, end) + 1.5;
 }
 
-static bool
-has_budgets (BivRoster *roster)
-{
-  return roster->flow->report &&
-         biv_node_list_get_length (biv_army_get_contingents (roster->army)) > 1;
-}
-
 static void
 add_budgets (BivRoster *roster, BivPageBlock *block, BivPageText column)
 {
@@ -379,7 +372,8 @@ place_summary (BivRoster *roster)
 
   if (activations)
     add_activations (roster, block, (BivPageText){ .width = half });
-  if (has_budgets (roster))
+  if (roster->flow->report &&
+      biv_node_list_get_length (biv_army_get_contingents (roster->army)) > 1)
     add_budgets (roster, block,
                  (BivPageText){ .x = activations ? half + GAP : 0.0, .width = half });
   biv_page_flow_skip (flow, block->height > 0.0 ? 7.0 : 0.0);
@@ -387,12 +381,6 @@ place_summary (BivRoster *roster)
 }
 
 /* --- The whole ------------------------------------------------------------------------------- */
-
-static BivRuleset *
-get_ruleset (BivRoster *roster)
-{
-  return biv_catalogue_get_ruleset (roster->flow->catalogue, biv_army_get_ruleset (roster->army));
-}
 
 static void
 say_empty (BivRoster *roster)
@@ -426,7 +414,8 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
   section = flow->options->opponent
               ? biv_page_say (flow, N_ ("{army}, as the opponent may see it"), "army", title, NULL)
               : g_strdup (title);
-  flow->ruleset = get_ruleset (&roster);
+  flow->ruleset =
+    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (roster.army));
   biv_page_flow_begin (flow, section);
   biv_roster_plan_columns (&roster);
   biv_page_flow_place (flow, make_head (&roster, title));

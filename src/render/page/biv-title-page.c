@@ -65,14 +65,6 @@ make_side (BivPageFlow *flow, BivSide *side)
   return block;
 }
 
-static void
-place_sides (BivPageFlow *flow, BivScenario *scenario)
-{
-  biv_page_flow_skip (flow, PART_GAP);
-  BIV_EACH (BivSide, side, biv_scenario_get_sides (scenario))
-    biv_page_flow_place (flow, make_side (flow, side));
-}
-
 static BivPageBlock *
 make_entry (BivPageFlow *flow, const char *chapter, guint number)
 {
@@ -128,7 +120,11 @@ print_head (BivPageFlow *flow, BivNode *root)
   biv_page_flow_begin (flow, biv_page_set_get_title (flow->set));
   biv_page_flow_place (flow, make_head (flow, root));
   if (BIV_IS_SCENARIO (root))
-    place_sides (flow, BIV_SCENARIO (root));
+    {
+      biv_page_flow_skip (flow, PART_GAP);
+      BIV_EACH (BivSide, side, biv_scenario_get_sides (BIV_SCENARIO (root)))
+        biv_page_flow_place (flow, make_side (flow, side));
+    }
 }
 
 /* Places the title behind the @n_pages others. Returns how many pages it takes. */

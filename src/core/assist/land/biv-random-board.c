@@ -113,17 +113,6 @@ keep_firm (Maker *self)
 
 typedef bool (*AllowFunc) (const Maker *self, gsize index);
 
-/* Hexes of each part that are allowed. */
-static void
-list_allowed (const Maker *self, AllowFunc allow, GArray *lists[N_PARTS])
-{
-  for (guint i = 0; i < N_PARTS; i++)
-    lists[i] = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < self->n_hexes; i++)
-    if (allow (self, i))
-      g_array_append_val (lists[self->parts[i]], i);
-}
-
 /* How many hexes of a part are that share of it; in both halves as many. */
 static guint
 count_share (const Maker *self, int share, GArray *const lists[N_PARTS], guint part)
@@ -146,7 +135,12 @@ choose (const Maker *self, int share, const int *field, AllowFunc allow)
   GArray *lists[N_PARTS];
   GArray *chosen = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  list_allowed (self, allow, lists);
+  /* Hexes of each part that are allowed. */
+  for (guint i = 0; i < N_PARTS; i++)
+    lists[i] = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < self->n_hexes; i++)
+    if (allow (self, i))
+      g_array_append_val (lists[self->parts[i]], i);
   for (guint part = 0; part < N_PARTS; part++)
     {
       guint n = count_share (self, share, lists, part);

@@ -291,18 +291,6 @@ note_placements (BivPieces *self)
     }
 }
 
-static void
-note_reserves (BivPieces *self)
-{
-  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (self->scenario))
-    {
-      BivPiece *piece = biv_pieces_find (self, biv_reserve_get_piece (reserve));
-
-      if (piece && !piece->placement && !piece->reserve)
-        piece->reserve = reserve;
-    }
-}
-
 /* --- from the beginning to the end ---------------------------------------------------------- */
 
 static BivPieces *
@@ -339,7 +327,13 @@ biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
   self->grounds = biv_grounds_new (rules->ruleset, board);
   add_sides (self);
   note_placements (self);
-  note_reserves (self);
+  BIV_EACH (BivReserve, reserve, biv_scenario_get_reserves (self->scenario))
+    {
+      BivPiece *piece = biv_pieces_find (self, biv_reserve_get_piece (reserve));
+
+      if (piece && !piece->placement && !piece->reserve)
+        piece->reserve = reserve;
+    }
   for (guint i = 0; i < self->all->len; i++)
     biv_pieces_place (self, biv_pieces_get (self, i), biv_pieces_get (self, i)->placement);
   return self;

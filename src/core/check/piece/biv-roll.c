@@ -297,17 +297,6 @@ fill_pool (BivAllowance *self, BivRoll *roll, const char *id)
   self->pool_maximum = (int) MIN (biv_roll_get_pool_maximum (roll, self->pool), G_MAXINT);
 }
 
-static void
-fill (BivAllowance *self, BivRoll *roll, BivMusterEntry *entry)
-{
-  self->count = (int) biv_roll_count (roll, biv_node_get_id (BIV_NODE (entry)));
-  self->minimum = (int) MIN (biv_roll_get_minimum (roll, entry), G_MAXINT);
-  self->maximum = (int) MIN (biv_roll_get_maximum (roll, entry), G_MAXINT);
-  self->required = biv_roll_find_entry (roll, biv_muster_entry_get_requires (entry));
-  self->excluded = biv_roll_find_entry (roll, biv_muster_entry_get_excludes (entry));
-  fill_pool (self, roll, biv_muster_entry_get_pool (entry));
-}
-
 /**
  * biv_allowance_find:
  * @entry: an entry of a muster list
@@ -329,7 +318,12 @@ biv_allowance_find (BivCatalogue *catalogue, BivArmy *army, BivMusterEntry *entr
 
       if (BIV_NODE (roll->muster) != biv_node_get_parent (BIV_NODE (entry)))
         continue;
-      fill (allowance, roll, entry);
+      allowance->count = (int) biv_roll_count (roll, biv_node_get_id (BIV_NODE (entry)));
+      allowance->minimum = (int) MIN (biv_roll_get_minimum (roll, entry), G_MAXINT);
+      allowance->maximum = (int) MIN (biv_roll_get_maximum (roll, entry), G_MAXINT);
+      allowance->required = biv_roll_find_entry (roll, biv_muster_entry_get_requires (entry));
+      allowance->excluded = biv_roll_find_entry (roll, biv_muster_entry_get_excludes (entry));
+      fill_pool (allowance, roll, biv_muster_entry_get_pool (entry));
       return true;
     }
   return false;

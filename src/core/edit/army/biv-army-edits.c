@@ -91,15 +91,6 @@ append_tops (Move *self, GPtrArray *order, bool figures)
       g_ptr_array_add (order, self->tops->pdata[i]);
 }
 
-static void
-append_others (Move *self, GPtrArray *order, bool figures)
-{
-  for (guint i = 0; i < self->going->len; i++)
-    if ((bool) BIV_IS_FIGURE (self->going->pdata[i]) == figures &&
-        !g_ptr_array_find (self->tops, self->going->pdata[i], NULL))
-      g_ptr_array_add (order, self->going->pdata[i]);
-}
-
 static BivNodeList *
 get_list (Move *self, bool figures)
 {
@@ -126,7 +117,10 @@ make_order (Move *self, bool figures)
     }
   if (!done)
     append_tops (self, order, figures);
-  append_others (self, order, figures);
+  for (guint i = 0; i < self->going->len; i++)
+    if ((bool) BIV_IS_FIGURE (self->going->pdata[i]) == figures &&
+        !g_ptr_array_find (self->tops, self->going->pdata[i], NULL))
+      g_ptr_array_add (order, self->going->pdata[i]);
   return order;
 }
 

@@ -190,18 +190,6 @@ erase_cell (BivBrush *brush, BivOffset hex, BivErase what)
   biv_brush_set (brush, hex, cell);
 }
 
-static void
-erase_edges (BivBrush *brush, BivOffset hex, BivErase what)
-{
-  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
-    {
-      if (what & BIV_ERASE_ROADS)
-        biv_brush_set_road (brush, hex, direction, false);
-      if (what & BIV_ERASE_SIDES)
-        biv_brush_set_edge (brush, hex, direction, 0, 0);
-    }
-}
-
 /**
  * biv_board_edits_erase:
  * @what: what to remove from the hexes
@@ -221,7 +209,13 @@ biv_board_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_he
     if (biv_brush_has (&brush, hexes[i]))
       {
         erase_cell (&brush, hexes[i], what);
-        erase_edges (&brush, hexes[i], what);
+        for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+          {
+            if (what & BIV_ERASE_ROADS)
+              biv_brush_set_road (&brush, hexes[i], direction, false);
+            if (what & BIV_ERASE_SIDES)
+              biv_brush_set_edge (&brush, hexes[i], direction, 0, 0);
+          }
       }
   biv_brush_finish (&brush, edits);
   return edits;

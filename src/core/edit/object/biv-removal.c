@@ -126,12 +126,6 @@ compare_places (gconstpointer a, gconstpointer b)
   return (first < second) - (first > second);
 }
 
-static bool
-goes_with_parent (BivRemoval *self, BivNode *object)
-{
-  return g_hash_table_contains (self->going, biv_node_get_parent (object));
-}
-
 /* Adds the edits that remove the objects, and frees the removal. */
 void
 biv_removal_finish (BivRemoval *self)
@@ -142,7 +136,7 @@ biv_removal_finish (BivRemoval *self)
     {
       Place place = { self->tops->pdata[i] };
 
-      if (goes_with_parent (self, place.object))
+      if (g_hash_table_contains (self->going, biv_node_get_parent (place.object)))
         continue;
       biv_edits_get_siblings (place.object, &place.list, &place.position);
       g_array_append_val (places, place);

@@ -26,12 +26,6 @@
 /* Longer numbers were not made here, and count as text. */
 #define MAX_DIGITS 9
 
-static GHashTable *
-new_serials (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-}
-
 static guint
 get_highest (GHashTable *serials, const char *prefix)
 {
@@ -129,7 +123,7 @@ biv_document_init (BivDocument *self)
   self->uniques = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->referrers = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  self->serials = new_serials ();
+  self->serials = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 static guint

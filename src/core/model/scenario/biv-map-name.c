@@ -217,19 +217,6 @@ take_pieces (BivMapNameRoom *self, BivNodeList *placements, BivHexLayout plane)
     }
 }
 
-/* The star of an objective is in the way of its own name too. */
-static void
-take_stars (BivMapNameRoom *self, BivNodeList *objectives, BivHexLayout plane)
-{
-  BIV_EACH (BivNode, node, objectives)
-    {
-      BivPoint middle = biv_map_name_find_base (node, plane);
-
-      take (self, NULL,
-            make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR));
-    }
-}
-
 /* Names where they usually are or were put. */
 static void
 take_names (BivMapNameRoom *self, BivNodeList *list, BivHexLayout plane)
@@ -263,7 +250,14 @@ biv_map_name_room_new (BivScenario *scenario)
   self->grid = biv_plane_grid_new (extent, CELL);
   self->things = g_array_new (FALSE, FALSE, sizeof (Thing));
   take_pieces (self, biv_scenario_get_placements (scenario), plane);
-  take_stars (self, biv_scenario_get_objectives (scenario), plane);
+  /* The star of an objective is in the way of its own name too. */
+  BIV_EACH (BivNode, node, biv_scenario_get_objectives (scenario))
+    {
+      BivPoint middle = biv_map_name_find_base (node, plane);
+
+      take (self, NULL,
+            make_box ((BivPoint){ middle.x + STAR_X, middle.y + STAR_Y }, HALF_STAR, HALF_STAR));
+    }
   take_names (self, biv_board_get_labels (board), plane);
   take_names (self, biv_scenario_get_objectives (scenario), plane);
   return self;

@@ -57,13 +57,6 @@ check_item_cb (BivNode *item, gpointer self)
     check_text (self, item, "text");
 }
 
-/* Finds names and texts that are missing in one of its languages. */
-static void
-check_words (BivRulesetCheck *self)
-{
-  biv_node_foreach (BIV_NODE (self->own), check_item_cb, self);
-}
-
 /**
  * biv_ruleset_check:
  * @own: as it was read
@@ -84,7 +77,8 @@ biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole)
   g_return_val_if_fail (BIV_IS_RULESET (own) && BIV_IS_RULESET (whole), self.faults);
   biv_ruleset_check_references (&self);
   biv_ruleset_check_changes (&self);
-  check_words (&self);
+  /* Finds names and texts that are missing in one of its languages. */
+  biv_node_foreach (BIV_NODE (self.own), check_item_cb, &self);
   biv_ruleset_check_sense (&self);
   return self.faults;
 }

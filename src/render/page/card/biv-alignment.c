@@ -56,21 +56,15 @@ add_line (const Side *side, BivPoint middle, double width, double height)
   g_ptr_array_add (side->page->items, line);
 }
 
-static double
-get_tick_length (int step)
-{
-  return (step % TO_LONG == 0 ? 3.0 : step % TO_MIDDLE == 0 ? 2.0
-                                                            : 1.2) *
-         MM;
-}
-
 /* A ruler to the right of its line and below it, seen from a page that stands on its head too. */
 static void
 add_ticks (const Side *side, BivPoint centre)
 {
   for (int step = -N_STEPS; step <= N_STEPS; step++)
     {
-      double length = get_tick_length (step);
+      double length = (step % TO_LONG == 0 ? 3.0 : step % TO_MIDDLE == 0 ? 2.0
+                                                                         : 1.2) *
+                      MM;
       double away = step * STEP * MM;
 
       if (step == 0)

@@ -143,15 +143,6 @@ place_fold_mark (BivPage *page, BivCutMark mark)
   place_mark (page, mark);
 }
 
-static void
-place_marks (BivPage *page, const BivCardSheet *sheet, bool fold)
-{
-  for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
-    place_mark (page, biv_card_sheet_get_mark (sheet, i));
-  for (guint i = 0; fold && i < 2 * sheet->columns; i++)
-    place_fold_mark (page, biv_card_sheet_get_fold_mark (sheet, i));
-}
-
 static BivPage *
 add_page (BivDeck *self, const BivCardSheet *sheet)
 {
@@ -176,7 +167,10 @@ print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
   BivPage *page = add_page (self, sheet);
   bool fold = self->flow->options->cards.fold;
 
-  place_marks (page, sheet, fold);
+  for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
+    place_mark (page, biv_card_sheet_get_mark (sheet, i));
+  for (guint i = 0; fold && i < 2 * sheet->columns; i++)
+    place_fold_mark (page, biv_card_sheet_get_fold_mark (sheet, i));
   for (guint i = 0; i < count_on_sheet (self, sheet, first); i++)
     {
       place (page, get_card (self, first + i)->front, biv_card_sheet_get_front (sheet, i));

@@ -238,15 +238,6 @@ say_runs (const Leader *self)
     }
 }
 
-/* Who commands nobody has room for what his kind is about. */
-static void
-say_kind (const Leader *self)
-{
-  if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
-    biv_card_add (self->card, NULL,
-                  biv_page_text_for (self->flow, biv_rule_item_get_text (self->kind), "–"));
-}
-
 static void
 say_rules (const Leader *self)
 {
@@ -263,7 +254,10 @@ say_rules (const Leader *self)
   say_test (self);
   say_actions (self);
   say_runs (self);
-  say_kind (self);
+  /* Who commands nobody has room for what his kind is about. */
+  if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
+    biv_card_add (self->card, NULL,
+                  biv_page_text_for (self->flow, biv_rule_item_get_text (self->kind), "–"));
   biv_card_say_traits (self->card, self->flow, BIV_NODE (self->figure),
                        biv_figure_get_details (self->figure));
   self->card->foot = biv_citation_make (biv_rule_item_get_cite (self->kind), self->flow->ruleset,

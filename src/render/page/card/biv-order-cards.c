@@ -242,14 +242,6 @@ add_messenger (BivDeck *deck, BivMessengerKind *kind)
   biv_deck_take (deck, card);
 }
 
-static void
-add_messengers (BivDeck *deck)
-{
-  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck->flow->ruleset))
-    if (biv_deck_wants (deck, kind))
-      add_messenger (deck, kind);
-}
-
 /* --- Activations ----------------------------------------------------------------------------- */
 
 static BivCard *
@@ -331,18 +323,6 @@ add_test (BivDeck *deck)
              biv_translation_get (flow->options->language, N_ ("Modifiers")),
              biv_card_name_item (flow, test), OF_TEST);
   add_chances (deck, test);
-}
-
-/* Cards of leaders and what they do, messengers, activations and tests,
- * as far as the ruleset has them. */
-static void
-add_rules (BivDeck *deck)
-{
-  add_leaders (deck);
-  add_messengers (deck);
-  add_activation (deck);
-  add_allies (deck);
-  add_test (deck);
 }
 
 static BivOrderCategory *
@@ -434,7 +414,14 @@ print_pages (BivPageFlow *flow, const BivPageSubject *subject)
       add_summaries (&deck);
     }
   add_orders (&deck);
-  add_rules (&deck);
+  /* Leaders and what they do, messengers, activations and tests, as far as there are any. */
+  add_leaders (&deck);
+  BIV_EACH (BivMessengerKind, kind, biv_ruleset_get_messengers (deck.flow->ruleset))
+    if (biv_deck_wants (&deck, kind))
+      add_messenger (&deck, kind);
+  add_activation (&deck);
+  add_allies (&deck);
+  add_test (&deck);
   biv_deck_print (&deck);
 }
 

@@ -271,15 +271,6 @@ write_side (BivPhonePage *self, BivSide *side)
   biv_html_close (self->html);
 }
 
-static void
-write_sides (BivPhonePage *self)
-{
-  biv_html_open (self->html, "div", "class", "cards", NULL);
-  BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
-    write_side (self, side);
-  biv_html_close (self->html);
-}
-
 /* --- Objectives and special rules ------------------------------------------------------------ */
 
 static void
@@ -346,7 +337,10 @@ biv_phone_briefing_write (BivPhonePage *self)
   biv_html_add_lines (
     self->html, NULL,
     biv_page_text_for (&self->flow, biv_scenario_get_description (self->scenario), ""));
-  write_sides (self);
+  biv_html_open (self->html, "div", "class", "cards", NULL);
+  BIV_EACH (BivSide, side, biv_scenario_get_sides (self->scenario))
+    write_side (self, side);
+  biv_html_close (self->html);
   write_objectives (self);
   write_rules (self);
   biv_html_close (self->html);

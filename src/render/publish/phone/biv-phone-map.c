@@ -220,14 +220,6 @@ make_renderer (BivPhonePage *self)
                                self->flow.options->language);
 }
 
-static BivMapLettering *
-letter (BivMapRenderer *renderer)
-{
-  return biv_map_lettering_new (renderer,
-                                BIV_MAP_EVERYTHING & ~BIV_MAP_NUMBERS,
-                                SCALE, BIV_MAP_LEAST_TYPE, true);
-}
-
 /* --- What stands round it -------------------------------------------------------------------- */
 
 /* Classes of what is in one language. */
@@ -298,7 +290,9 @@ write_lettering (BivPhonePage *self, const char *language, GPtrArray *letterings
 
   self->options.language = language;
   renderer = make_renderer (self);
-  lettering = letter (renderer);
+  lettering = biv_map_lettering_new (renderer,
+                                     BIV_MAP_EVERYTHING & ~BIV_MAP_NUMBERS,
+                                     SCALE, BIV_MAP_LEAST_TYPE, true);
   g_ptr_array_add (letterings, lettering);
   biv_html_open (self->html, "g", "class", class_name, "lang", language, NULL);
   is_drawn = insert_drawing (self, renderer, draw_names, lettering, prefix, error);

@@ -120,40 +120,32 @@ add_fact (BivPhonePage *self, const char *label, const char *value)
   end_fact (self);
 }
 
-/* A word that leads to what it means. */
-static void
-add_term (BivPhonePage *self, BivUnitField *field, const char *choice)
-{
-  gpointer item = biv_node_list_lookup (biv_unit_field_get_choices (field), choice);
-  guint number = item ? GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, item)) : 0;
-  const char *name =
-    item ? biv_page_text_for (&self->flow, biv_rule_item_get_name (item), choice) : choice;
-  g_autofree char *id = make_term_id (self, number);
-  g_autofree char *link = g_strconcat ("#", id, NULL);
-
-  if (number == 0)
-    {
-      biv_html_say (self->html, name);
-      return;
-    }
-  biv_html_open (self->html, "a", "href", link, NULL);
-  biv_html_say (self->html, name);
-  biv_html_close (self->html);
-}
-
+/* Words of a field that has choices; each leads to what it means. */
 static void
 add_terms (BivPhonePage *self, BivUnitField *field, const char *value)
 {
   g_auto (GStrv) choices = g_strsplit (value, " ", -1);
   bool is_first = true;
 
-  for (guint i = 0; choices[i]; i++)
-    if (*choices[i])
-      {
-        biv_html_say (self->html, is_first ? "" : ", ");
-        add_term (self, field, choices[i]);
-        is_first = false;
-      }
+  for (char **choice = choices; *choice; choice++)
+    {
+      gpointer item = biv_node_list_lookup (biv_unit_field_get_choices (field), *choice);
+      guint number = item ? GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, item)) : 0;
+      g_autofree char *id = make_term_id (self, number);
+      g_autofree char *link = g_strconcat ("#", id, NULL);
+
+      if (!**choice)
+        continue;
+      biv_html_say (self->html, is_first ? "" : ", ");
+      is_first = false;
+      if (number > 0)
+        biv_html_open (self->html, "a", "href", link, NULL);
+      biv_html_say (self->html,
+                    item ? biv_page_text_for (&self->flow, biv_rule_item_get_name (item), *choice)
+                         : *choice);
+      if (number > 0)
+        biv_html_close (self->html);
+    }
 }
 
 static void
@@ -239,82 +231,51 @@ say_cost (BivPhonePage *self, int cost)
                   : biv_page_say_number (&self->flow, NP_ ("{n} point", "{n} points"), cost, NULL);
 }
 
-/* (transfer full): its arm, elements and price */
+/* (transfer full): the arm and elements of a unit, or the kind of a figure; and the price */
 static char *
-describe_unit (BivPhonePage *self, BivUnit *unit, bool has_costs)
+describe (BivPhonePage *self, BivNode *piece, bool has_costs)
 {
   BivRuleset *ruleset = self->flow.ruleset;
-  const char *id = biv_unit_get_arm (unit);
-  BivArm *arm = ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (ruleset), id) : NULL;
-  g_autofree char *elements = biv_rules_words_count_elements (ruleset, biv_unit_get_elements (unit),
-                                                              self->flow.options->language);
-  g_autofree char *cost = say_cost (self, has_costs ? biv_unit_get_cost (unit) : -1);
+  g_autofree char *cost = say_cost (self, has_costs ? biv_army_piece_get_cost (piece) : -1);
   GString *line = g_string_new (NULL);
 
-  append_part (line, arm ? biv_page_text_for (&self->flow, biv_rule_item_get_name (arm), id) : id);
-  append_part (line, elements);
+  if (BIV_IS_UNIT (piece))
+    {
+      const char *id = biv_unit_get_arm (BIV_UNIT (piece));
+      BivArm *arm = ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (ruleset), id) : NULL;
+      g_autofree char *elements = biv_rules_words_count_elements (
+        ruleset, biv_unit_get_elements (BIV_UNIT (piece)), self->flow.options->language);
+
+      append_part (line,
+                   arm ? biv_page_text_for (&self->flow, biv_rule_item_get_name (arm), id) : id);
+      append_part (line, elements);
+    }
+  else
+    append_part (line, biv_page_name_kind (&self->flow, BIV_FIGURE (piece)));
   append_part (line, cost);
   return g_string_free (line, FALSE);
-}
-
-static char *
-describe_figure (BivPhonePage *self, BivFigure *figure, bool has_costs)
-{
-  g_autofree char *cost = say_cost (self, has_costs ? biv_figure_get_cost (figure) : -1);
-  GString *line = g_string_new (biv_page_name_kind (&self->flow, figure));
-
-  append_part (line, cost);
-  return g_string_free (line, FALSE);
-}
-
-static void
-write_head (BivPhonePage *self, const char *name, const char *what)
-{
-  biv_html_open (self->html, "p", NULL);
-  biv_html_open (self->html, "b", NULL);
-  biv_html_add (self->html, "bdi", NULL, name);
-  biv_html_close (self->html);
-  biv_html_say (self->html, " ");
-  biv_html_add (self->html, "span", "soft", what);
-  biv_html_close (self->html);
-}
-
-static void
-write_unit (BivPhonePage *self, BivUnit *unit, bool has_costs)
-{
-  g_autofree char *what = describe_unit (self, unit, has_costs);
-
-  write_head (self, biv_page_name_piece (&self->flow, unit), what);
-  biv_html_open (self->html, "p", "class", "facts", NULL);
-  add_details (self, BIV_NODE (unit), biv_unit_get_details (unit));
-  biv_html_close (self->html);
-  biv_html_add_lines (self->html, "soft",
-                      biv_page_text_for (&self->flow, biv_unit_get_notes (unit), ""));
-}
-
-static void
-write_figure (BivPhonePage *self, BivFigure *figure, bool has_costs)
-{
-  g_autofree char *what = describe_figure (self, figure, has_costs);
-
-  write_head (self, biv_page_name_piece (&self->flow, figure), what);
-  biv_html_open (self->html, "p", "class", "facts", NULL);
-  add_command (self, figure);
-  add_details (self, BIV_NODE (figure), biv_figure_get_details (figure));
-  biv_html_close (self->html);
-  biv_html_add_lines (self->html, "soft",
-                      biv_page_text_for (&self->flow, biv_figure_get_notes (figure), ""));
 }
 
 static void
 write_piece (BivPhonePage *self, BivNode *piece, bool has_costs)
 {
-  biv_html_open (self->html, "li", NULL);
-  if (BIV_IS_UNIT (piece))
-    write_unit (self, BIV_UNIT (piece), has_costs);
-  else
-    write_figure (self, BIV_FIGURE (piece), has_costs);
+  g_autofree char *what = describe (self, piece, has_costs);
+  BivText *notes = BIV_IS_UNIT (piece) ? biv_unit_get_notes (BIV_UNIT (piece))
+                                       : biv_figure_get_notes (BIV_FIGURE (piece));
+
+  biv_html_open (self->html, "p", NULL);
+  biv_html_open (self->html, "b", NULL);
+  biv_html_add (self->html, "bdi", NULL, biv_page_name_piece (&self->flow, piece));
   biv_html_close (self->html);
+  biv_html_say (self->html, " ");
+  biv_html_add (self->html, "span", "soft", what);
+  biv_html_close (self->html);
+  biv_html_open (self->html, "p", "class", "facts", NULL);
+  if (BIV_IS_FIGURE (piece))
+    add_command (self, BIV_FIGURE (piece));
+  add_details (self, piece, biv_army_piece_get_details (piece));
+  biv_html_close (self->html);
+  biv_html_add_lines (self->html, "soft", biv_page_text_for (&self->flow, notes, ""));
 }
 
 /* --- Commands and armies --------------------------------------------------------------------- */
@@ -324,14 +285,18 @@ write_command (BivPhonePage *self, const BivPageCommand *command, bool has_costs
 {
   biv_html_open (self->html, "div", "class", "command", NULL);
   if (command->leader)
-    write_figure (self, command->leader, has_costs);
+    write_piece (self, BIV_NODE (command->leader), has_costs);
   else
     biv_html_add (self->html, "p", "soft", biv_phone_page_say (self, N_ ("Without a leader")));
   if (command->pieces->len > 0)
     {
       biv_html_open (self->html, "ul", NULL);
       for (guint i = 0; i < command->pieces->len; i++)
-        write_piece (self, command->pieces->pdata[i], has_costs);
+        {
+          biv_html_open (self->html, "li", NULL);
+          write_piece (self, command->pieces->pdata[i], has_costs);
+          biv_html_close (self->html);
+        }
       biv_html_close (self->html);
     }
   biv_html_close (self->html);
