@@ -17,9 +17,9 @@ import xml.etree.ElementTree as ElementTree
 import lintlib
 
 GUIDE = "data/guide"
-NAMES = "src/app/guide/biv-guide-page.c"
+NAMES = "src/app/frame/guide/biv-guide-page.c"
 SHORTCUTS = "ui/window/shortcuts.ui"
-ACCELERATORS = "src/app/keys/biv-key-row.c"
+ACCELERATORS = "src/app/frame/keys/biv-key-row.c"
 
 TEMPLATE = re.compile(r'<template class="(\w+)" parent="(\w+)"')
 NAV = re.compile(r"<nav\b.*?</nav>", re.DOTALL)

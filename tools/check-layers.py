@@ -108,9 +108,9 @@ ROOMS = {
         "recovery": ("xml", "place"),
         "script": ("xml", "place", "format"),
         "server": ("xml", "module", "library"),
-        "": ("xml", "place", "interchange", "format", "library", "server"),
-        "exchange": ("xml", "archive", "place", "interchange", "format", "library",
-                     "server", ""),
+        "catalogue": ("xml", "place", "interchange", "format", "library", "server"),
+        "exchange": ("xml", "archive", "place", "interchange", "format", "library", "server",
+                     "catalogue"),
     },
     "storage/interchange": {
         "plain": (),
@@ -158,41 +158,46 @@ ROOMS = {
         "": ("jobs", "club", "found"),
     },
     "app": {
-        "compat": (),
-        "document": (),
-        "print": ("compat", "document", "guide", "widgets"),
-        "keys": (),
-        "canvas": (),
-        "guide": ("document",),
-        "tools": ("canvas",),
-        "palette": ("compat", "command", "keys", "tools"),
-        "widgets": ("compat",),
-        "form": ("widgets",),
-        "command": ("compat", "guide", "keys", "widgets"),
-        "findings": ("compat", "guide", "widgets"),
-        "map": ("compat", "document", "canvas", "tools", "findings"),
-        "view": ("document", "findings"),
-        "safety": ("document", "widgets"),
-        "start": ("compat", "document", "guide", "widgets", "safety", "library"),
-        "library": ("compat", "document", "guide", "keys", "print", "widgets"),
-        "history": ("document", "guide", "widgets"),
-        "import": ("compat", "document", "guide", "widgets", "start"),
-        "army": ("compat", "document", "form", "guide", "keys", "widgets", "findings", "view"),
-        "rehearsal": ("compat", "document", "guide", "keys", "widgets", "canvas", "tools", "map",
-                      "outlook"),
-        "region": ("compat", "document", "canvas", "tools", "view"),
-        "land": ("document", "guide", "canvas", "tools", "map", "view", "widgets"),
-        "outlook": ("compat", "document", "guide", "canvas", "tools", "map", "view"),
-        "underlay": ("compat", "document", "guide", "widgets", "canvas", "tools", "view"),
-        "scenario": ("compat", "document", "form", "guide", "keys", "widgets", "findings", "canvas",
-                     "tools", "palette", "map", "region", "land", "outlook", "underlay", "view",
-                     "army", "rehearsal"),
-        "rules": ("compat", "document", "findings", "form", "guide", "keys", "view", "widgets"),
-        "window": ("compat", "document", "guide", "print", "keys", "widgets", "command", "findings",
-                   "history", "view", "safety", "start", "import", "library", "army", "underlay",
-                   "rules", "scenario"),
-        "application": ("compat", "document", "guide", "keys", "library", "window"),
+        "kit": (),
+        "frame": ("kit",),
+        "board": ("kit", "frame"),
+        "army": ("kit", "frame"),
+        "rules": ("kit", "frame"),
+        "print": ("kit", "frame"),
+        "rehearsal": ("kit", "frame", "board"),
+        "library": ("kit", "frame", "print"),
+        "scenario": ("kit", "frame", "board", "army", "rehearsal"),
+        "start": ("kit", "frame", "library"),
+        "import": ("kit", "frame", "start"),
+        "window": ("kit", "frame", "board", "army", "rules", "print", "library", "scenario",
+                   "start", "import"),
+        "application": ("kit", "frame", "library", "window"),
         "": ("application",),
+    },
+    "app/kit": {
+        "compat": (),
+        "widgets": ("compat",),
+        "form": ("compat", "widgets"),
+    },
+    "app/frame": {
+        "document": (),
+        "keys": (),
+        "guide": ("document",),
+        "command": ("guide", "keys"),
+        "findings": ("guide",),
+        "view": ("document", "findings"),
+        "safety": ("document",),
+        "history": ("document", "guide"),
+    },
+    "app/board": {
+        "canvas": (),
+        "tools": ("canvas",),
+        "palette": ("tools",),
+        "map": ("canvas", "tools"),
+        "region": ("canvas", "tools"),
+        "land": ("canvas", "tools", "map"),
+        "outlook": ("canvas", "tools", "map"),
+        "underlay": ("canvas", "tools"),
     },
     "app/army": {
         "words": (),
@@ -223,12 +228,12 @@ OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g
                      r"g_file_set_contents\w*|g_file_new_for_\w+|g_get_user_\w+|setlocale|"
                      r"gettext|ngettext|g_dgettext|g_dngettext)\s*\(")
 
-# Replaced since in GTK and libadwaita; what is still needed is behind functions of app/compat.
+# Replaced since in GTK and libadwaita; what is still needed is behind functions of app/kit/compat.
 REPLACED = re.compile(r"\b(Gtk(Dialog|MessageDialog|FileChooser\w*|TreeView\w*|TreeStore|ListStore|"
                       r"CellRenderer\w*|ComboBox\w*)|gtk_(dialog|message_dialog|file_chooser|"
                       r"tree_view|tree_store|list_store|cell_renderer|combo_box)_\w+|"
                       r"adw_message_dialog_new)\b")
-COMPAT = "src/app/compat/"
+COMPAT = "src/app/kit/compat/"
 
 
 def layer_of(path):
@@ -468,10 +473,12 @@ CONTROLS = [
         "src/core/check/piece/a.c:1: core/check/board/h.h: core/check/piece may not"]),
     ("rooms of a room form a tree", {
         "src/app/army/words/a.c": '#include "app/army/form/h.h"\n',
-        "src/app/army/form/a.c": '#include "app/army/words/h.h"\n#include "app/compat/h.h"\n',
-        "src/app/canvas/a.c": '#include "app/army/form/h.h"\n',
+        "src/app/army/form/a.c": '#include "app/army/words/h.h"\n#include "app/kit/compat/h.h"\n',
+        "src/app/board/canvas/a.c": '#include "app/army/form/h.h"\n',
+        "src/app/kit/widgets/a.c": '#include "app/frame/view/h.h"\n',
     }, ["src/app/army/words/a.c:1: app/army/form/h.h: app/army/words may not",
-        "src/app/canvas/a.c:1: app/army/form/h.h: app/canvas may not"]),
+        "src/app/board/canvas/a.c:1: app/army/form/h.h: app/board may not",
+        "src/app/kit/widgets/a.c:1: app/frame/view/h.h: app/kit may not"]),
     ("libraries keep to their layer", {
         "src/core/model/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
         "src/cli/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
@@ -486,15 +493,15 @@ CONTROLS = [
         "src/core/model/a.c": '#include "config.h"\n',
     }, ["src/core/model/a.c:1: config.h", "src/core/odds/a.c:2: g_getenv"]),
     ("a class is not spread over many files", {
-        "src/app/tools/biv-a-private.h": "",
-        **{f"src/app/tools/biv-a-{i}.c": '#include "app/tools/biv-a-private.h"\n'
+        "src/app/board/tools/biv-a-private.h": "",
+        **{f"src/app/board/tools/biv-a-{i}.c": '#include "app/board/tools/biv-a-private.h"\n'
            for i in range(4)},
-        **{f"src/app/tools/biv-b-{i}.c": '#include "app/tools/biv-b-private.h"\n'
+        **{f"src/app/board/tools/biv-b-{i}.c": '#include "app/board/tools/biv-b-private.h"\n'
            for i in range(3)},
         "src/core/odds/biv-c-part.h": '#include "core/odds/biv-c-private.h"\n',
         **{f"src/core/odds/biv-c-{i}.c": '#include "core/odds/biv-c-private.h"\n'
            for i in range(3)},
-    }, ["src/app/tools/biv-a-private.h:1: 4 files share it",
+    }, ["src/app/board/tools/biv-a-private.h:1: 4 files share it",
         "src/core/odds/biv-c-private.h:1: 4 files share it"]),
     ("files do not include one another in a circle", {
         "src/text/biv-a.h": "",
@@ -540,7 +547,7 @@ CONTROLS = [
         "src/text/biv-f.c": "x = biv_e_table[0];\n",
     }, []),
     ("what GTK replaced is used in one place", {
-        "src/app/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
+        "src/app/kit/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
         "src/app/window/a.c":
             "x = gtk_file_chooser_native_new ();\nx = adw_message_dialog_new ();\n",
         "ui/window/a.ui": '<object class="GtkTreeView">\n<object class="GtkListView">\n',

@@ -144,8 +144,8 @@ CONTROLS = [
     }, []),
     ("a relation, however it ends", {
         "src/app/a.c": "gtk_accessible_update_relation (a, R, b, NULL, -1);\n",
-        "src/app/compat/a.c": "gtk_accessible_update_relation (a, R, b, -1);\n",
-    }, ["src/app/a.c:1: gtk_accessible_update_relation", "src/app/compat/a.c:1:"]),
+        "src/app/kit/compat/a.c": "gtk_accessible_update_relation (a, R, b, -1);\n",
+    }, ["src/app/a.c:1: gtk_accessible_update_relation", "src/app/kit/compat/a.c:1:"]),
     ("no end, and half a pair", {
         "src/app/a.c": "gtk_accessible_update_property (a, P, b);\n"
                        "gtk_accessible_update_state (a, P, -1);\n"

@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 #include "../ui/ui-test.h"
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "core/edit/biv-operations.h"
 
 #define SIDE 1000

@@ -15,7 +15,7 @@
 
 #include "bench.h"
 #include "core/check/biv-checker.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-bulk.h"
 #include "storage/exchange/biv-import.h"
 #include "storage/exchange/biv-pack.h"

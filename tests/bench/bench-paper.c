@@ -15,7 +15,7 @@
 #include "render/page/biv-pages.h"
 #include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 /* At most so many times as long as the yardstick. */

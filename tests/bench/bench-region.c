@@ -10,7 +10,7 @@
 
 #include "../ui/ui-test.h"
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "app/tools/biv-workbench-region.h"
+#include "app/board/tools/biv-workbench-region.h"
 #include "core/edit/biv-operations.h"
 
 #define SIDE 1000

@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 
 #include "bench.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-rehearsal-script.h"
 

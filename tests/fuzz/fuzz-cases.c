@@ -6,7 +6,7 @@
  */
 #include <stdint.h>
 
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/script/biv-case-file.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -7,7 +7,7 @@
  */
 #include <stdint.h>
 
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-rehearsal-script.h"
 

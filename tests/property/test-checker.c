@@ -22,7 +22,7 @@
 #include "core/check/biv-checker.h"
 #include "draws-knowing.h"
 #include "draws-private.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 #define EDITS_PER_DOCUMENT 150

@@ -11,7 +11,7 @@
 #include "core/rehearsal/table/biv-initiative.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "core/rehearsal/table/biv-table-move.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 #define BATTLES 8

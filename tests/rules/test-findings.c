@@ -10,7 +10,7 @@
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/check/biv-checker.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 static const char *const severities[] = { "error", "warning", "info" };

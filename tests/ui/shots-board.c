@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-sides-page.h"

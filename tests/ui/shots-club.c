@@ -11,7 +11,7 @@
 #include "app/library/jobs/biv-library-report.h"
 #include "config.h"
 #include "shots.h"
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 #include "storage/server/biv-postgres-library.h"
 
 static bool

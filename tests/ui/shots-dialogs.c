@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/command/biv-key-question.h"
+#include "app/frame/command/biv-key-question.h"
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-muster-box.h"
 #include "app/import/biv-import-row.h"

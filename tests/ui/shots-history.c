@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/model/army/biv-army.h"

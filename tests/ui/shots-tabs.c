@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "shots.h"
 
 static void

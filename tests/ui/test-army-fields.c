@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/form/biv-activation-row.h"
-#include "app/form/biv-field-row.h"
+#include "app/kit/form/biv-field-row.h"
 #include "army-test.h"
 #include "core/ruleset/item/biv-unit-field.h"
 

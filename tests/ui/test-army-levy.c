@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/form/biv-levy-dialog.h"
-#include "app/command/biv-action-finder.h"
+#include "app/frame/command/biv-action-finder.h"
 #include "army-test.h"
 #include "core/assist/levy/biv-levy.h"
 

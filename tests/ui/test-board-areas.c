@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "app/tools/biv-workbench-region.h"
+#include "app/board/tools/biv-workbench-region.h"
 #include "core/hex/biv-hex.h"
 #include "ui-test.h"
 

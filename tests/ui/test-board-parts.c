@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "app/tools/biv-workbench-region.h"
+#include "app/board/tools/biv-workbench-region.h"
 #include "core/hex/biv-hex-motion.h"
 #include "storage/format/biv-format.h"
-#include "storage/biv-kept-stamps.h"
+#include "storage/catalogue/biv-kept-stamps.h"
 #include "ui-test.h"
 
 #define SIDE 20

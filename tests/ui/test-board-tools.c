@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/palette/biv-palette.h"
+#include "app/board/palette/biv-palette.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "app/scenario/biv-tray.h"

@@ -4,8 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/compat/biv-cached-bin.h"
-#include "app/palette/biv-palette.h"
+#include "app/kit/compat/biv-cached-bin.h"
+#include "app/board/palette/biv-palette.h"
 #include "app/window/biv-header.h"
 #include "ui-test.h"
 

@@ -11,7 +11,7 @@
 #include "app/library/biv-difference-dialog.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 #include "ui-test.h"

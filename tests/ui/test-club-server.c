@@ -15,8 +15,8 @@
 #include "app/library/jobs/biv-library-report.h"
 #include "config.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "storage/biv-libraries.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-libraries.h"
+#include "storage/catalogue/biv-library-place.h"
 #include "storage/server/biv-postgres-library.h"
 #include "ui-test.h"
 

@@ -6,9 +6,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
-#include "app/command/biv-command-item.h"
-#include "app/command/biv-command-search.h"
-#include "app/document/biv-recents.h"
+#include "app/frame/command/biv-command-item.h"
+#include "app/frame/command/biv-command-search.h"
+#include "app/frame/document/biv-recents.h"
 #include "app/rules/biv-rules-page.h"
 #include "core/edit/history/biv-history.h"
 #include "storage/format/biv-format.h"

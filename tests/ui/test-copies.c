@@ -7,7 +7,7 @@
  */
 #include <string.h>
 
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "core/check/piece/biv-entry-name.h"
@@ -15,7 +15,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/publish/biv-publication.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "app/army/biv-army-editor.h"
-#include "app/document/biv-data-file.h"
-#include "app/history/biv-history-panel.h"
-#include "app/history/biv-history-row.h"
+#include "app/frame/document/biv-data-file.h"
+#include "app/frame/history/biv-history-panel.h"
+#include "app/frame/history/biv-history-row.h"
 #include "app/window/biv-header.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/model/army/biv-army.h"

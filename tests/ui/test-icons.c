@@ -6,7 +6,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-#include "app/compat/biv-icon-guard.h"
+#include "app/kit/compat/biv-icon-guard.h"
 #include "ui-test.h"
 
 /* How many icons GTK 4.8 keeps although nobody has them. */

@@ -9,7 +9,7 @@
 #include "app/import/biv-import-dialog.h"
 #include "app/start/biv-choices.h"
 #include "core/model/army/biv-army.h"
-#include "storage/biv-kept-words.h"
+#include "storage/catalogue/biv-kept-words.h"
 #include "storage/format/biv-format-kind.h"
 #include "import-test.h"
 

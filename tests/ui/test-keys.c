@@ -4,10 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/command/biv-action-finder.h"
-#include "app/command/biv-command.h"
-#include "app/command/biv-key-question.h"
-#include "app/command/biv-keys-dialog.h"
+#include "app/frame/command/biv-action-finder.h"
+#include "app/frame/command/biv-command.h"
+#include "app/frame/command/biv-key-question.h"
+#include "app/frame/command/biv-keys-dialog.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "ui-test.h"

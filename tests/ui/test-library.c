@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
 #include "app/library/found/biv-library-item.h"
@@ -19,12 +19,12 @@
 #include "app/library/jobs/biv-library-report.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-root.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-library-place.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/place/biv-save.h"
-#include "app/safety/biv-safety-bars.h"
+#include "app/frame/safety/biv-safety-bars.h"
 #include "ui-test.h"
 
 /* Milliseconds: more than a message stays by itself. */

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/map/biv-ruler-layer.h"
+#include "app/board/map/biv-ruler-layer.h"
 #include "ui-test.h"
 
 static BivRulerLayer *

@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include "app/canvas/biv-map-view-state.h"
+#include "app/board/canvas/biv-map-view-state.h"
 
 static BivMapViewState *
 make_view (BivOrientation orientation, int columns, int rows)

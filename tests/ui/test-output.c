@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "app/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-file-dialog.h"
 #include "app/print/biv-print-operation.h"
 #include "core/model/army/biv-army.h"
 #include "core/play/biv-play.h"

@@ -9,7 +9,7 @@
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-army.h"

@@ -4,12 +4,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/compat/biv-bound-rows.h"
-#include "app/compat/biv-plain-row.h"
-#include "app/compat/biv-question.h"
-#include "app/compat/biv-tip-guard.h"
-#include "app/widgets/biv-rows.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/compat/biv-bound-rows.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/kit/compat/biv-question.h"
+#include "app/kit/compat/biv-tip-guard.h"
+#include "app/kit/widgets/biv-rows.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "ui-test.h"
 
 #define TITLE "Musterings"

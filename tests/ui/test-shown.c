@@ -10,7 +10,7 @@
 #include <X11/Xutil.h>
 #include <gdk/x11/gdkx.h>
 
-#include "app/compat/biv-frame-guard.h"
+#include "app/kit/compat/biv-frame-guard.h"
 #include "ui-test.h"
 
 #define N_EDITS 24

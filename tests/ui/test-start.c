@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "app/army/biv-muster-box.h"
-#include "app/document/biv-recents.h"
+#include "app/frame/document/biv-recents.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "core/model/node/biv-safe-text.h"
 #include "core/edit/board/biv-board-edits.h"
 #include "core/model/node/biv-naming.h"

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/widgets/biv-list-stops.h"
+#include "app/kit/widgets/biv-list-stops.h"
 #include "ui-test.h"
 
 /* More than any page has. */

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/widgets/biv-sure-button.h"
+#include "app/kit/widgets/biv-sure-button.h"
 #include "ui-test.h"
 
 /* Milliseconds: somebody thinks it over. */

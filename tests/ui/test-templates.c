@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
-#include "app/findings/biv-finding-row.h"
-#include "app/palette/biv-palette.h"
+#include "app/frame/findings/biv-finding-row.h"
+#include "app/board/palette/biv-palette.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "ui-test.h"
 
 static void

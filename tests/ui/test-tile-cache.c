@@ -5,8 +5,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/canvas/biv-map-view-state.h"
-#include "app/canvas/biv-tile-cache.h"
+#include "app/board/canvas/biv-map-view-state.h"
+#include "app/board/canvas/biv-tile-cache.h"
 
 #define WIDTH 900
 #define HEIGHT 700

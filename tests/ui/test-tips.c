@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/compat/biv-tip-guard.h"
+#include "app/kit/compat/biv-tip-guard.h"
 #include "ui-test.h"
 
 /* The pointer of a new display is at its middle: all this is over it. */

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
-#include "app/command/biv-action-finder.h"
+#include "app/frame/command/biv-action-finder.h"
 #include "ui-test.h"
 
 /* What a button does, as the list of keys calls it, and otherwise its action. */

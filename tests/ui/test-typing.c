@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/widgets/biv-typed-number.h"
+#include "app/kit/widgets/biv-typed-number.h"
 #include "app/window/biv-typing.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "storage/format/biv-format.h"

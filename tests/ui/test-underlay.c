@@ -7,7 +7,7 @@
 #include "app/print/biv-print-form.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "render/picture/biv-picture-reader.h"
-#include "app/underlay/biv-underlay-file.h"
+#include "app/board/underlay/biv-underlay-file.h"
 #include "core/edit/board/biv-underlay-edits.h"
 #include "core/edit/history/biv-history.h"
 #include "storage/format/biv-format.h"

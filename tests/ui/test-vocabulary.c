@@ -15,7 +15,7 @@
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "config.h"
 #include "ui-test.h"
 

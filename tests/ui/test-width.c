@@ -8,7 +8,7 @@
 #include <locale.h>
 
 #include "app/army/form/biv-totals-view.h"
-#include "app/palette/biv-palette.h"
+#include "app/board/palette/biv-palette.h"
 #include "app/window/biv-header.h"
 #include "config.h"
 #include "core/model/scenario/biv-scenario.h"

@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
-#include "app/findings/biv-finding-counts.h"
-#include "app/palette/biv-palette.h"
+#include "app/frame/findings/biv-finding-counts.h"
+#include "app/board/palette/biv-palette.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"

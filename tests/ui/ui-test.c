@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 
 #define PATIENCE (60 * G_TIME_SPAN_SECOND)
 

@@ -6,7 +6,7 @@
 #include "data-test.h"
 
 #include "core/ruleset/item/biv-unit-field.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 /* (transfer full): what is installed, and nothing of the person who runs the test. */

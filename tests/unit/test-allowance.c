@@ -6,7 +6,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/check/piece/biv-roll.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 
 #define LIST "osierholm-league"
 

@@ -12,7 +12,7 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/biv-checker.h"
 #include "core/ruleset/ground/biv-ground-rules.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/xml/biv-storage-error.h"
 
 typedef struct

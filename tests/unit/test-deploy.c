@@ -9,7 +9,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/check/piece/biv-reach.h"
 #include "core/check/biv-checker.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 typedef struct

@@ -8,8 +8,8 @@
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/archive/biv-zip.h"
-#include "storage/biv-storage-catalogue.h"
-#include "storage/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 

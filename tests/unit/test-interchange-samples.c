@@ -14,7 +14,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "data-test.h"
-#include "storage/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage-guesses.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/interchange/biv-list.h"

@@ -9,7 +9,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/leader/biv-leader-rules.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 
 #define RULES "alexandre-et-bayard"
 

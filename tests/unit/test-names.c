@@ -11,7 +11,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/model/document/biv-document.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 #define HEAD "<army xmlns=\"urn:bivouac:army:1\" minor=\"%d\" id=\"a\"%s ruleset=\"r\""

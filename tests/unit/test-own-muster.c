@@ -8,8 +8,8 @@
 
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/army/biv-army.h"
-#include "storage/biv-own-muster.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-own-muster.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 #define LIST "own-alexandre-et-bayard"

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 #include "storage/library/biv-fold.h"
 #include "storage/server/biv-postgres-library.h"
 #include "storage/server/biv-postgres.h"

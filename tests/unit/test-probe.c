@@ -8,7 +8,7 @@
 
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-probe.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/script/biv-battle-builder.h"
 
 static const char battle[] = "board 12 20\n"

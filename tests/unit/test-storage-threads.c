@@ -8,8 +8,8 @@
 #include <glib.h>
 #include <string.h>
 
-#include "storage/biv-storage-catalogue.h"
-#include "storage/biv-storage-threads.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-threads.h"
 #include "storage/format/biv-format.h"
 
 #define STARTS 100

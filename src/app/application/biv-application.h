@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 #define BIV_TYPE_APPLICATION (biv_application_get_type ())
 G_DECLARE_FINAL_TYPE (BivApplication, biv_application, BIV, APPLICATION, AdwApplication)

@@ -13,7 +13,7 @@
 #include "app/library/jobs/biv-library-words.h"
 #include "config.h"
 #include "core/model/node/biv-signal.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-library-place.h"
 
 /* A shell shows fewer. */
 #define MOST_FOUND 20

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 #define BIV_TYPE_SEARCH_PROVIDER (biv_search_provider_get_type ())
 G_DECLARE_FINAL_TYPE (BivSearchProvider, biv_search_provider, BIV, SEARCH_PROVIDER, GObject)

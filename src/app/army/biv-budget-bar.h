@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_BUDGET_BAR (biv_budget_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BivBudgetBar, biv_budget_bar, BIV, BUDGET_BAR, AdwBin)

@@ -14,20 +14,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-spoken-news.h"
-#include "app/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-spoken-news.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
 #include "app/import/biv-import-pages.h"
 #include "app/import/biv-import-rules.h"
 #include "app/import/biv-import-words.h"
-#include "app/widgets/biv-picture-texture.h"
-#include "app/widgets/biv-typed-number.h"
+#include "app/kit/widgets/biv-picture-texture.h"
+#include "app/kit/widgets/biv-typed-number.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-kept-words.h"
+#include "storage/catalogue/biv-kept-words.h"
 #include "storage/format/biv-format-kind.h"
 #include "text/biv-harmless.h"
 

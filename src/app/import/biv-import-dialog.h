@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 #include "storage/interchange/biv-interchange.h"
 #include "storage/place/biv-place.h"
 

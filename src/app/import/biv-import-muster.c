@@ -11,9 +11,9 @@
 
 #include "config.h"
 
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/start/biv-last-choices.h"
-#include "storage/biv-own-muster.h"
+#include "storage/catalogue/biv-own-muster.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 /* @words: what there is to say
  * @is_problem: whether that is why the list could not be taken */

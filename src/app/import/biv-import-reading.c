@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/card/biv-overview.h"
-#include "storage/biv-storage-guesses.h"
+#include "storage/catalogue/biv-storage-guesses.h"
 #include "storage/place/biv-input.h"
 #include "storage/xml/biv-xml-reader.h"
 #include "text/biv-translation.h"

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/check/piece/biv-entry-name.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "text/biv-comparison-text.h"
 #include "text/biv-harmless.h"
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 #include "app/library/biv-difference-view.h"
 
 #define BIV_TYPE_LIBRARY_COMPARISON (biv_library_comparison_get_type ())

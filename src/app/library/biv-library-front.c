@@ -9,13 +9,13 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-plain-row.h"
+#include "app/kit/compat/biv-plain-row.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/found/biv-library-list.h"
 #include "app/library/biv-library-verdicts.h"
 #include "app/library/jobs/biv-library-next.h"
 #include "app/library/jobs/biv-library-words.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-library-place.h"
 #include "text/biv-harmless.h"
 
 /* More are on the page of the library. */

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 #define BIV_TYPE_LIBRARY_FRONT (biv_library_front_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryFront, biv_library_front, BIV, LIBRARY_FRONT, AdwBin)

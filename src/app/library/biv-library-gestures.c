@@ -5,7 +5,7 @@
  */
 #include "app/library/biv-library-gestures.h"
 
-#include "app/widgets/biv-context-menu.h"
+#include "app/kit/widgets/biv-context-menu.h"
 
 /* The menu is about the documents that are chosen. */
 static bool

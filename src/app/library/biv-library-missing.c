@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-plain-row.h"
-#include "app/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/library/jobs/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-club-missing.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"

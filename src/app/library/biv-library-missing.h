@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 #define BIV_TYPE_LIBRARY_MISSING (biv_library_missing_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryMissing, biv_library_missing, BIV, LIBRARY_MISSING, AdwWindow)

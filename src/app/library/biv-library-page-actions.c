@@ -6,7 +6,7 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-file-dialog.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-missing.h"
 #include "app/library/biv-library-page-private.h"
@@ -20,7 +20,7 @@
 #include "app/library/jobs/biv-library-printing.h"
 #include "app/library/jobs/biv-library-repricing.h"
 #include "app/library/jobs/biv-library-words.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-widget-action.h"
 
 static GtkWindow *
 get_window (BivLibraryPage *self)

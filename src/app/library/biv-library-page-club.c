@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/library/biv-library-page-parts.h"
 #include "app/library/biv-library-page.h"
 #include "app/library/club/biv-club-accounts.h"
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-words.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-widget-action.h"
 
 static GtkWindow *
 get_window (BivLibraryPage *self)

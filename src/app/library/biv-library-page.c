@@ -11,18 +11,18 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-spoken-news.h"
-#include "app/guide/biv-guide-page.h"
-#include "app/keys/biv-bound-keys.h"
+#include "app/kit/compat/biv-spoken-news.h"
+#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/keys/biv-bound-keys.h"
 #include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-gestures.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/jobs/biv-library-importing.h"
-#include "app/widgets/biv-toast.h"
+#include "app/kit/widgets/biv-toast.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-signal.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-library-place.h"
 #include "config.h"
 
 enum

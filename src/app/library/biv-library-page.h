@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 #include "app/library/jobs/biv-library-job.h"
 
 #define BIV_TYPE_LIBRARY_PAGE (biv_library_page_get_type ())

@@ -8,11 +8,11 @@
  */
 #include "app/library/biv-library-pictures.h"
 
-#include "app/widgets/biv-picture-texture.h"
+#include "app/kit/widgets/biv-picture-texture.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/node/biv-signal.h"
 #include "render/card/biv-overview.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
 

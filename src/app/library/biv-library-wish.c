@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-question.h"
 
 static const struct
 {

@@ -8,22 +8,22 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
-#include "app/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/print/biv-preset-popover.h"
 #include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
 #include "app/print/biv-print-preview.h"
-#include "app/widgets/biv-message-bar.h"
-#include "app/widgets/biv-notice-place.h"
+#include "app/kit/widgets/biv-message-bar.h"
+#include "app/kit/widgets/biv-notice-place.h"
 #include "config.h"
 #include "core/model/node/biv-members.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/page/map/biv-map-sheets.h"
-#include "storage/biv-fingerprint.h"
+#include "storage/catalogue/biv-fingerprint.h"
 #include "text/biv-harmless.h"
 
 #define MAP_PART "map"

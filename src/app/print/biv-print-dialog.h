@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-session.h"
+#include "app/frame/document/biv-workspace.h"
 #include "render/paper/biv-page-set.h"
 
 #define BIV_TYPE_PRINT_DIALOG (biv_print_dialog_get_type ())

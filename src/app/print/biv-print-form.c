@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "app/print/biv-print-sizes.h"
-#include "app/widgets/biv-languages.h"
-#include "app/widgets/biv-text-row.h"
-#include "app/widgets/biv-typed-number.h"
+#include "app/kit/widgets/biv-languages.h"
+#include "app/kit/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-typed-number.h"
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "core/model/node/biv-signal.h"
 #include "render/card/biv-cut-kind.h"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "core/ruleset/order/biv-order.h"
 #include "text/biv-translation.h"
 

@@ -6,11 +6,11 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-spoken-news.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-spoken-news.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "storage/place/biv-save.h"
 #include "storage/script/biv-rehearsal-script.h"
 

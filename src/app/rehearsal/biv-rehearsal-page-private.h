@@ -6,12 +6,12 @@
  */
 #pragma once
 
-#include "app/canvas/biv-tool.h"
-#include "app/outlook/biv-outlook-key.h"
+#include "app/board/canvas/biv-tool.h"
+#include "app/board/outlook/biv-outlook-key.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-script-player.h"
 #include "app/rehearsal/biv-steps-view.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 
 struct _BivRehearsalPage
 {

@@ -9,15 +9,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-spoken-news.h"
-#include "app/guide/biv-guide-page.h"
-#include "app/keys/biv-bound-keys.h"
+#include "app/kit/compat/biv-spoken-news.h"
+#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/keys/biv-bound-keys.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
-#include "app/tools/biv-select-tool.h"
-#include "app/widgets/biv-message-bar.h"
-#include "app/widgets/biv-notice-place.h"
+#include "app/board/tools/biv-select-tool.h"
+#include "app/kit/widgets/biv-message-bar.h"
+#include "app/kit/widgets/biv-notice-place.h"
 #include "core/model/node/biv-signal.h"
 
 static guint changed_signal;

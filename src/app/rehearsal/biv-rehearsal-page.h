@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/canvas/biv-map-canvas.h"
-#include "app/document/biv-session.h"
+#include "app/board/canvas/biv-map-canvas.h"
+#include "app/frame/document/biv-session.h"
 #include "app/rehearsal/biv-action-form.h"
 #include "app/rehearsal/biv-rehearsal-table.h"
 #include "render/map/biv-map-style.h"

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/map/biv-map-presenter.h"
-#include "app/map/biv-piece-spot.h"
-#include "app/outlook/biv-map-marks.h"
+#include "app/board/map/biv-map-presenter.h"
+#include "app/board/map/biv-piece-spot.h"
+#include "app/board/outlook/biv-map-marks.h"
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-army.h"

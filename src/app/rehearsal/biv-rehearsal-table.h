@@ -3,10 +3,10 @@
  */
 #pragma once
 
-#include "app/canvas/biv-map-canvas.h"
-#include "app/canvas/biv-route-layer.h"
-#include "app/document/biv-session.h"
-#include "app/map/biv-map-overlays.h"
+#include "app/board/canvas/biv-map-canvas.h"
+#include "app/board/canvas/biv-route-layer.h"
+#include "app/frame/document/biv-session.h"
+#include "app/board/map/biv-map-overlays.h"
 #include "core/rehearsal/play/biv-rehearsal.h"
 #include "render/map/biv-map-style.h"
 

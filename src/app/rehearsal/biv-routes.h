@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/canvas/biv-route-layer.h"
+#include "app/board/canvas/biv-route-layer.h"
 #include "core/rehearsal/answer/biv-action.h"
 
 void biv_routes_show (BivRouteLayer *layer, const BivSituation *situation,

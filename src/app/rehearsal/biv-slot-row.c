@@ -11,7 +11,7 @@
 #include "app/rehearsal/biv-choice-rows.h"
 #include "app/rehearsal/biv-faces-row.h"
 #include "app/rehearsal/biv-slot-choices.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "core/model/node/biv-signal.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-action-text.h"

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/form/biv-field-item.h"
+#include "app/kit/form/biv-field-item.h"
 #include "app/rules/biv-rules-scope.h"
 #include "core/ruleset/item/biv-unit-field.h"
 

@@ -6,7 +6,7 @@
 #include "app/rules/biv-rule-dragging.h"
 
 #include "app/rules/biv-rule-items.h"
-#include "app/widgets/biv-drop.h"
+#include "app/kit/widgets/biv-drop.h"
 
 /* (nullable): what a row shows, if it is the document's own. */
 static BivNode *

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-spoken-relation.h"
-#include "app/form/biv-field-tie.h"
-#include "app/widgets/biv-lines.h"
+#include "app/kit/compat/biv-spoken-relation.h"
+#include "app/kit/form/biv-field-tie.h"
+#include "app/kit/widgets/biv-lines.h"
 
 /* Of a line of text, in characters. */
 #define NUMBER_WIDTH 12

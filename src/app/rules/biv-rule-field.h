@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/form/biv-field-item.h"
+#include "app/kit/form/biv-field-item.h"
 #include "app/rules/biv-rules-scope.h"
 
 #define BIV_TYPE_RULE_FIELD (biv_rule_field_get_type ())

@@ -11,7 +11,7 @@
 #include "app/rules/biv-rule-dragging.h"
 #include "app/rules/biv-rule-items.h"
 #include "app/rules/biv-rules-words.h"
-#include "app/widgets/biv-rows.h"
+#include "app/kit/widgets/biv-rows.h"
 
 /* Data of a button: its row. The row has its buttons under the words of what they do. */
 #define FOLD "fold"

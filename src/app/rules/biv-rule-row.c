@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/widgets/biv-languages.h"
-#include "app/widgets/biv-rows.h"
+#include "app/kit/widgets/biv-languages.h"
+#include "app/kit/widgets/biv-rows.h"
 
 /* What is inherited is paler than what is the document's own. */
 #define PALE 0.7

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/view/biv-view.h"
+#include "app/frame/view/biv-view.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 G_BEGIN_DECLS
 

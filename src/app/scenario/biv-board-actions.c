@@ -5,7 +5,7 @@
  */
 #include "app/scenario/biv-board-actions.h"
 
-#include "app/region/biv-board-loss.h"
+#include "app/board/region/biv-board-loss.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "core/edit/biv-operations.h"
 

@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "app/canvas/biv-map-canvas.h"
-#include "app/tools/biv-workbench.h"
-#include "app/view/biv-service.h"
+#include "app/board/canvas/biv-map-canvas.h"
+#include "app/board/tools/biv-workbench.h"
+#include "app/frame/view/biv-service.h"
 
 #define BIV_TYPE_BOARD_ACTIONS (biv_board_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoardActions, biv_board_actions, BIV, BOARD_ACTIONS, BivService)

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-plain-row.h"
-#include "app/palette/biv-palette-item.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/board/palette/biv-palette-item.h"
 #include "app/scenario/biv-scenario-row.h"
 #include "app/scenario/biv-hex-sides.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
-#include "app/tools/biv-stroke.h"
-#include "app/widgets/biv-rows.h"
+#include "app/board/tools/biv-stroke.h"
+#include "app/kit/widgets/biv-rows.h"
 #include "core/edit/biv-operations.h"
 #include "text/biv-directions.h"
 #include "text/biv-rules-words.h"

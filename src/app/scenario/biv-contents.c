@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-bound-rows.h"
-#include "app/map/biv-hex-description.h"
+#include "app/kit/compat/biv-bound-rows.h"
+#include "app/board/map/biv-hex-description.h"
 #include "app/scenario/biv-piece-words.h"
 #include "core/assist/biv-letters.h"
 #include "core/model/scenario/biv-scenario.h"

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
-#include "app/tools/biv-selection.h"
+#include "app/frame/document/biv-session.h"
+#include "app/board/tools/biv-selection.h"
 
 #define BIV_TYPE_CONTENTS (biv_contents_get_type ())
 G_DECLARE_FINAL_TYPE (BivContents, biv_contents, BIV, CONTENTS, AdwBin)

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-plain-row.h"
-#include "app/palette/biv-palette-item.h"
-#include "app/tools/biv-subject.h"
-#include "app/widgets/biv-rows.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/board/palette/biv-palette-item.h"
+#include "app/board/tools/biv-subject.h"
+#include "app/kit/widgets/biv-rows.h"
 #include "text/biv-directions.h"
 #include "text/biv-translation.h"
 

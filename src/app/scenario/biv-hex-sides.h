@@ -5,6 +5,6 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 GPtrArray *biv_hex_sides_new_rows (BivSession *session, BivOffset hex);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/keys/biv-told-keys.h"
-#include "app/widgets/biv-context-menu.h"
+#include "app/frame/keys/biv-told-keys.h"
+#include "app/kit/widgets/biv-context-menu.h"
 
 static void
 add_item (GMenu *section, const char *label, const char *action, const char *key)

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/canvas/biv-map-canvas.h"
-#include "app/tools/biv-workbench.h"
+#include "app/board/canvas/biv-map-canvas.h"
+#include "app/board/tools/biv-workbench.h"
 
 void biv_map_menu_add (BivMapCanvas *canvas, BivWorkbench *workbench);

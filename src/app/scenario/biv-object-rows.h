@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 #include "core/model/scenario/biv-scenario.h"
 
 GPtrArray *biv_object_rows_new_for_objective (BivSession *session, BivObjective *objective,

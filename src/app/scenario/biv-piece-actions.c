@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-piece-words.h"
-#include "app/tools/biv-workbench-region.h"
-#include "app/widgets/biv-drop.h"
+#include "app/board/tools/biv-workbench-region.h"
+#include "app/kit/widgets/biv-drop.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/scenario/biv-map-name.h"

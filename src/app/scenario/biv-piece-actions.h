@@ -3,11 +3,11 @@
  */
 #pragma once
 
-#include "app/canvas/biv-map-canvas.h"
+#include "app/board/canvas/biv-map-canvas.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
-#include "app/tools/biv-workbench.h"
-#include "app/view/biv-service.h"
+#include "app/board/tools/biv-workbench.h"
+#include "app/frame/view/biv-service.h"
 
 #define BIV_TYPE_PIECE_ACTIONS (biv_piece_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV, PIECE_ACTIONS, BivService)

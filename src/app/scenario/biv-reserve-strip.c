@@ -8,15 +8,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-bound-rows.h"
-#include "app/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-bound-rows.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-picture.h"
 #include "app/scenario/biv-piece-words.h"
-#include "app/widgets/biv-context-menu.h"
-#include "app/widgets/biv-drop.h"
-#include "app/widgets/biv-typed-number.h"
-#include "app/widgets/biv-wheel.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-context-menu.h"
+#include "app/kit/widgets/biv-drop.h"
+#include "app/kit/widgets/biv-typed-number.h"
+#include "app/kit/widgets/biv-wheel.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/scenario/biv-scenario.h"
 

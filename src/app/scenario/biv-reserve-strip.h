@@ -5,9 +5,9 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 #include "app/scenario/biv-tray.h"
-#include "app/tools/biv-workbench.h"
+#include "app/board/tools/biv-workbench.h"
 #include "render/map/biv-map-style.h"
 
 #define BIV_TYPE_RESERVE_STRIP (biv_reserve_strip_get_type ())

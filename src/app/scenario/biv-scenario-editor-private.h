@@ -7,17 +7,17 @@
 #pragma once
 
 #include "app/army/biv-army-editor.h"
-#include "app/canvas/biv-edge-layer.h"
-#include "app/land/biv-land-actions.h"
-#include "app/land/biv-layer-actions.h"
-#include "app/land/biv-minimap.h"
-#include "app/map/biv-map-presenter.h"
-#include "app/map/biv-move-overlay.h"
-#include "app/outlook/biv-map-marks.h"
-#include "app/outlook/biv-outlook-actions.h"
-#include "app/outlook/biv-outlook-key.h"
-#include "app/palette/biv-palette.h"
-#include "app/region/biv-region-actions.h"
+#include "app/board/canvas/biv-edge-layer.h"
+#include "app/board/land/biv-land-actions.h"
+#include "app/board/land/biv-layer-actions.h"
+#include "app/board/land/biv-minimap.h"
+#include "app/board/map/biv-map-presenter.h"
+#include "app/board/map/biv-move-overlay.h"
+#include "app/board/outlook/biv-map-marks.h"
+#include "app/board/outlook/biv-outlook-actions.h"
+#include "app/board/outlook/biv-outlook-key.h"
+#include "app/board/palette/biv-palette.h"
+#include "app/board/region/biv-region-actions.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-board-inspector.h"
@@ -28,7 +28,7 @@
 #include "app/scenario/biv-sides-page.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-tray.h"
-#include "app/underlay/biv-underlay-actions.h"
+#include "app/board/underlay/biv-underlay-actions.h"
 
 struct _BivScenarioEditor
 {

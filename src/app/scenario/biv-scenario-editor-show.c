@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/findings/biv-finding-place.h"
-#include "app/palette/biv-board-commands.h"
+#include "app/frame/findings/biv-finding-place.h"
+#include "app/board/palette/biv-board-commands.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"

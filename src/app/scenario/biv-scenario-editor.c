@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-cached-bin.h"
-#include "app/guide/biv-guide-page.h"
-#include "app/keys/biv-bound-keys.h"
-#include "app/map/biv-piece-spot.h"
+#include "app/kit/compat/biv-cached-bin.h"
+#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/keys/biv-bound-keys.h"
+#include "app/board/map/biv-piece-spot.h"
 #include "app/scenario/biv-map-menu.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/object/biv-piece-edits.h"

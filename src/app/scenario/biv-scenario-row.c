@@ -6,8 +6,8 @@
  */
 #include "app/scenario/biv-scenario-row.h"
 
-#include "app/form/biv-field-row.h"
-#include "app/tools/biv-layer-lock.h"
+#include "app/kit/form/biv-field-row.h"
+#include "app/board/tools/biv-layer-lock.h"
 
 static const BivField *
 describe (BivNode *node, const char *field)

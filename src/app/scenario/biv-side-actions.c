@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/scenario/biv-piece-words.h"
 #include "core/edit/biv-operations.h"
 #include "storage/format/biv-format.h"

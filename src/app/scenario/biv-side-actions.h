@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "app/tools/biv-workbench.h"
-#include "app/view/biv-service.h"
+#include "app/board/tools/biv-workbench.h"
+#include "app/frame/view/biv-service.h"
 
 #define BIV_TYPE_SIDE_ACTIONS (biv_side_actions_get_type ())
 G_DECLARE_FINAL_TYPE (BivSideActions, biv_side_actions, BIV, SIDE_ACTIONS, BivService)

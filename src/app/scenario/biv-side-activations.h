@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 #include "core/model/scenario/biv-scenario.h"
 
 GtkWidget *biv_side_activations_new (BivSession *session, BivSide *side);

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/scenario/biv-sides-page.h"
-#include "app/widgets/biv-part-index.h"
+#include "app/kit/widgets/biv-part-index.h"
 
 struct _BivSidesPage
 {

@@ -7,14 +7,14 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-scenario-row.h"
-#include "app/compat/biv-plain-row.h"
-#include "app/widgets/biv-languages.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/kit/widgets/biv-languages.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-side-activations.h"
 #include "app/scenario/biv-sides-page-private.h"
-#include "app/widgets/biv-pairs.h"
-#include "app/widgets/biv-rows.h"
+#include "app/kit/widgets/biv-pairs.h"
+#include "app/kit/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/node/biv-naming.h"

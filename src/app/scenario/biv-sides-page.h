@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_SIDES_PAGE (biv_sides_page_get_type ())
 G_DECLARE_FINAL_TYPE (BivSidesPage, biv_sides_page, BIV, SIDES_PAGE, AdwBin)

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
-#include "app/tools/biv-workbench.h"
+#include "app/frame/document/biv-session.h"
+#include "app/board/tools/biv-workbench.h"
 #include "render/map/biv-map-style.h"
 
 #define BIV_TYPE_TRAY (biv_tray_get_type ())

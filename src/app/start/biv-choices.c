@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/document/biv-session.h"
-#include "app/widgets/biv-rows.h"
+#include "app/frame/document/biv-session.h"
+#include "app/kit/widgets/biv-rows.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"

@@ -8,15 +8,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/assist/biv-new-rules.h"
 #include "core/model/node/biv-naming.h"
-#include "storage/biv-own-muster.h"
+#include "storage/catalogue/biv-own-muster.h"
 #include "text/biv-translation.h"
 #include "text/field/biv-field-words.h"
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 #define BIV_TYPE_NEW_RULES_DIALOG (biv_new_rules_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivNewRulesDialog, biv_new_rules_dialog, BIV, NEW_RULES_DIALOG, AdwWindow)

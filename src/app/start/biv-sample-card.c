@@ -5,7 +5,7 @@
  */
 #include "app/start/biv-sample-card.h"
 
-#include "app/widgets/biv-picture-texture.h"
+#include "app/kit/widgets/biv-picture-texture.h"
 #include "render/card/biv-overview.h"
 #include "text/biv-translation.h"
 

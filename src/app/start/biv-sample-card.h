@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 #include "render/map/biv-map-style.h"
 
 GtkWidget *biv_sample_card_new (const char *path, BivSession *session, BivMapStyle *style);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "app/document/biv-data-file.h"
+#include "app/frame/document/biv-data-file.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-format.h"

@@ -5,9 +5,9 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-recents.h"
-#include "app/document/biv-safe.h"
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-recents.h"
+#include "app/frame/document/biv-safe.h"
+#include "app/frame/document/biv-workspace.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 

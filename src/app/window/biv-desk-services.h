@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/safety/biv-safety-bars.h"
+#include "app/frame/safety/biv-safety-bars.h"
 #include "app/window/armies/biv-club-armies.h"
 #include "app/window/armies/biv-open-armies.h"
 #include "app/window/biv-filing.h"

@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-spoken-news.h"
-#include "app/history/biv-history-side.h"
+#include "app/kit/compat/biv-spoken-news.h"
+#include "app/frame/history/biv-history-side.h"
 #include "app/start/biv-start-page.h"
-#include "app/widgets/biv-message-bar.h"
-#include "app/widgets/biv-notice-place.h"
+#include "app/kit/widgets/biv-message-bar.h"
+#include "app/kit/widgets/biv-notice-place.h"
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-spoken-steps.h"

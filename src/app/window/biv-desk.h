@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/library/biv-library-page.h"
-#include "app/view/biv-view.h"
+#include "app/frame/view/biv-view.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-file-dialog.h"
 #include "core/model/node/biv-node.h"
 
 G_BEGIN_DECLS

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/window/biv-document-kinds.h"
 #include "core/model/node/biv-signal.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-library-place.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-file-place.h"

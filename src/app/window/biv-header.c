@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/findings/biv-finding-counts.h"
-#include "app/keys/biv-keymap.h"
+#include "app/frame/findings/biv-finding-counts.h"
+#include "app/frame/keys/biv-keymap.h"
 #include "app/window/biv-document-kinds.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/publish/biv-publication.h"

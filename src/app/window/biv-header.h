@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "app/compat/biv-cached-bin.h"
-#include "app/view/biv-view.h"
+#include "app/kit/compat/biv-cached-bin.h"
+#include "app/frame/view/biv-view.h"
 
 G_BEGIN_DECLS
 

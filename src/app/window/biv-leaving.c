@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/window/biv-desk-services.h"
 #include "text/biv-harmless.h"
 

@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/start/biv-choices.h"
 #include "core/assist/biv-adopt-ruleset.h"
 #include "core/assist/biv-fix.h"
 #include "core/edit/army/biv-scenario-edits.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "text/biv-translation.h"
 
 struct _BivMending

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/view/biv-service.h"
+#include "app/frame/view/biv-service.h"
 #include "core/check/finding/biv-finding.h"
 
 G_BEGIN_DECLS

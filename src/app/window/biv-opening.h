@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/view/biv-service.h"
+#include "app/frame/view/biv-service.h"
 
 #define BIV_TYPE_OPENING (biv_opening_get_type ())
 G_DECLARE_FINAL_TYPE (BivOpening, biv_opening, BIV, OPENING, BivService)

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/print/biv-print-dialog.h"
 #include "core/check/biv-checker.h"
 #include "core/check/piece/biv-entry-name.h"
@@ -19,7 +19,7 @@
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
 #include "render/publish/biv-publication.h"
-#include "storage/biv-fingerprint.h"
+#include "storage/catalogue/biv-fingerprint.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"

@@ -10,14 +10,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/compat/biv-question.h"
-#include "app/document/biv-data-file.h"
+#include "app/kit/compat/biv-question.h"
+#include "app/frame/document/biv-data-file.h"
 #include "app/import/biv-import-muster.h"
 #include "core/assist/biv-adopt-ruleset.h"
 #include "core/edit/army/biv-scenario-edits.h"
 #include "core/ruleset/biv-ruleset-extend.h"
-#include "storage/biv-own-ruleset.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-own-ruleset.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"
 

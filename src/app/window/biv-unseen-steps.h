@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/view/biv-view.h"
+#include "app/frame/view/biv-view.h"
 
 #define BIV_TYPE_UNSEEN_STEPS (biv_unseen_steps_get_type ())
 G_DECLARE_FINAL_TYPE (BivUnseenSteps, biv_unseen_steps, BIV, UNSEEN_STEPS, GObject)

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/command/biv-keys-dialog.h"
+#include "app/frame/command/biv-keys-dialog.h"
 #include "app/library/biv-library-missing.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-typing.h"

@@ -6,9 +6,9 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/command/biv-command-search.h"
-#include "app/keys/biv-told-keys.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/frame/command/biv-command-search.h"
+#include "app/frame/keys/biv-told-keys.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "app/window/biv-window-offers.h"
 #include "app/window/biv-window-private.h"
 

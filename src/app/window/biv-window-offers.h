@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/document/biv-recents.h"
+#include "app/frame/document/biv-recents.h"
 #include "app/window/biv-header.h"
 
 G_BEGIN_DECLS

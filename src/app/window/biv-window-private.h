@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "app/keys/biv-keymap.h"
+#include "app/frame/keys/biv-keymap.h"
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-header.h"
 #include "app/window/biv-leaving.h"

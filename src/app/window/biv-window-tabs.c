@@ -6,7 +6,7 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-window-private.h"
 #include "text/biv-harmless.h"

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-frame-guard.h"
+#include "app/kit/compat/biv-frame-guard.h"
 #include "app/library/jobs/biv-library-folder.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-rules-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "render/picture/biv-picture-reader.h"
-#include "app/view/biv-focus-keeper.h"
-#include "app/widgets/biv-list-stops.h"
+#include "app/frame/view/biv-focus-keeper.h"
+#include "app/kit/widgets/biv-list-stops.h"
 #include "app/window/biv-file-drop.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"

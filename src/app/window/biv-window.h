@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 #include "app/window/biv-desk.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-files.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 
 static const BivOption card_option = {
   "card", 0, BIV_OPTION_IS_TEXT,

@@ -12,7 +12,7 @@
 #include "config.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 typedef struct

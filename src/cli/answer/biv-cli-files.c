@@ -18,7 +18,7 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-origin.h"
 #include "storage/place/biv-save.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/xml/biv-read-back.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/format/biv-format.h"

@@ -19,7 +19,7 @@
 #include "render/export/biv-map-file.h"
 #include "render/export/biv-map-picture.h"
 #include "render/page/map/biv-map-sheets.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/place/biv-save.h"
 
 #define SQRT_3 1.7320508075688772

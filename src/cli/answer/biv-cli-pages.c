@@ -16,7 +16,7 @@
 #include "render/page/biv-comparison-pages.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-fingerprint.h"
+#include "storage/catalogue/biv-fingerprint.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"

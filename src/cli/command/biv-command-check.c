@@ -12,7 +12,7 @@
 #include "cli/answer/biv-cli-report.h"
 #include "core/check/biv-checker.h"
 #include "core/play/biv-play.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 
 static BivNode *
 read_file (const char *path, GError **error)

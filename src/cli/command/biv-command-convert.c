@@ -17,7 +17,7 @@
 #include "cli/answer/biv-cli-names.h"
 #include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 
 static const BivOption side_option = {

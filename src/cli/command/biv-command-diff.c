@@ -9,7 +9,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/play/biv-play.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 
 static GError *
 refuse_kind (const char *path, BivNode *root, BivNode *other)

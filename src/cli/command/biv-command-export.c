@@ -14,7 +14,7 @@
 #include "cli/answer/biv-cli-style.h"
 #include "cli/print/biv-cli-words.h"
 #include "render/publish/biv-publication.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 

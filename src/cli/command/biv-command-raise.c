@@ -15,7 +15,7 @@
 #include "core/assist/levy/biv-levy.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "text/biv-levy-text.h"
 
 static const BivOption muster_option = {

@@ -9,7 +9,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-rehearsal.h"
 #include "cli/option/biv-command.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/script/biv-rehearsal-script.h"
 
 static const BivOption seed_option = {

@@ -9,7 +9,7 @@
 #include "cli/answer/biv-cli-examination.h"
 #include "cli/answer/biv-cli-files.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
-#include "storage/biv-storage-bases.h"
+#include "storage/catalogue/biv-storage-bases.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format.h"
 

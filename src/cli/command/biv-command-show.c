@@ -15,7 +15,7 @@
 #include "core/check/biv-checker.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 

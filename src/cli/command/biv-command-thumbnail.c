@@ -17,7 +17,7 @@
 #include "core/model/node/biv-root.h"
 #include "render/card/biv-overview.h"
 #include "render/export/biv-png-file.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 
 static const BivOption size_option = {
   "size", 0, BIV_OPTION_IS_TEXT,

@@ -8,7 +8,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 #include "storage/exchange/biv-library-copy.h"
 
 /* How each state is told: in JSON, and to a person. */

@@ -10,7 +10,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "cli/option/biv-cli-trial.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-folder-sync.h"
 #include "storage/exchange/biv-import.h"
 #include "storage/exchange/biv-pack.h"

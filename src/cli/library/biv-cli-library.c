@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "cli/answer/biv-cli-files.h"
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/server/biv-postgres-library.h"

@@ -11,7 +11,7 @@
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 

@@ -14,7 +14,7 @@
 #include "storage/exchange/biv-import.h"
 
 #include "core/model/node/biv-limits.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-proof.h"
 #include "storage/format/biv-format.h"

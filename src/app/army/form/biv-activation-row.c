@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "app/army/form/biv-army-fields.h"
-#include "app/form/biv-field-row.h"
+#include "app/kit/form/biv-field-row.h"
 #include "app/army/words/biv-army-words.h"
-#include "app/widgets/biv-rows.h"
-#include "app/widgets/biv-typed-number.h"
+#include "app/kit/widgets/biv-rows.h"
+#include "app/kit/widgets/biv-typed-number.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/army/biv-army.h"

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 #include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_ACTIVATION_ROW (biv_activation_row_get_type ())

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/form/biv-activation-row.h"
-#include "app/widgets/biv-wheel.h"
+#include "app/kit/widgets/biv-wheel.h"
 #include "core/check/piece/biv-activation-size.h"
 #include "core/model/army/biv-army.h"
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_ACTIVATIONS (biv_activations_get_type ())
 G_DECLARE_FINAL_TYPE (BivActivations, biv_activations, BIV, ACTIVATIONS, AdwBin)

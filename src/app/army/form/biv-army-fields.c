@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/words/biv-army-words.h"
-#include "app/widgets/biv-languages.h"
+#include "app/kit/widgets/biv-languages.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/item/biv-unit-field.h"

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "app/form/biv-field-item.h"
-#include "app/document/biv-session.h"
+#include "app/kit/form/biv-field-item.h"
+#include "app/frame/document/biv-session.h"
 
 GListStore *biv_army_fields_of_head (BivSession *session, BivArmy *army, bool rules);
 GListStore *biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node);

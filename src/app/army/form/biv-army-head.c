@@ -6,7 +6,7 @@
 #include "app/army/form/biv-army-head.h"
 
 #include "app/army/form/biv-army-fields.h"
-#include "app/form/biv-field-row.h"
+#include "app/kit/form/biv-field-row.h"
 
 struct _BivArmyHead
 {

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_ARMY_HEAD (biv_army_head_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyHead, biv_army_head, BIV, ARMY_HEAD, AdwBin)

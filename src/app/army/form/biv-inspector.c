@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "app/army/form/biv-army-fields.h"
-#include "app/form/biv-field-row.h"
+#include "app/kit/form/biv-field-row.h"
 #include "app/army/form/biv-totals-view.h"
 #include "app/army/words/biv-army-words.h"
-#include "app/widgets/biv-languages.h"
+#include "app/kit/widgets/biv-languages.h"
 #include "core/assist/biv-army-totals.h"
 #include "core/model/army/biv-army.h"
 #include "text/biv-rules-words.h"

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_INSPECTOR (biv_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivInspector, biv_inspector, BIV, INSPECTOR, AdwBin)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/army/tree/biv-command-tree.h"
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 #include "core/model/army/biv-army.h"
 
 #define BIV_TYPE_ARMY_CONTEXT (biv_army_context_get_type ())

@@ -11,8 +11,8 @@
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/army/gesture/biv-army-moving.h"
 #include "app/army/tree/biv-command-row.h"
-#include "app/widgets/biv-drop.h"
-#include "app/widgets/biv-foreign-text.h"
+#include "app/kit/widgets/biv-drop.h"
+#include "app/kit/widgets/biv-foreign-text.h"
 #include "core/edit/object/biv-command.h"
 #include "core/model/army/biv-army.h"
 

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "app/army/tree/biv-army-row.h"
-#include "app/document/biv-session.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_COMMAND_TREE (biv_command_tree_get_type ())
 G_DECLARE_FINAL_TYPE (BivCommandTree, biv_command_tree, BIV, COMMAND_TREE, GObject)

@@ -16,8 +16,8 @@
 #include "app/library/club/biv-library-parted.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "core/model/node/biv-signal.h"
-#include "storage/biv-libraries.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-libraries.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-library-sync.h"
 #include "storage/library/biv-sqlite-backup.h"
 

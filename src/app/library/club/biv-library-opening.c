@@ -10,7 +10,7 @@
 
 #include "app/library/club/biv-keyring.h"
 #include "app/library/club/biv-password-dialog.h"
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 #include "storage/server/biv-passwords.h"
 #include "storage/server/biv-postgres.h"
 

@@ -16,7 +16,7 @@
 #include "app/library/club/biv-server-dialog.h"
 #include "config.h"
 #include "core/model/node/biv-signal.h"
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 #include "storage/server/biv-postgres.h"
 
 #define KEY "club-libraries"

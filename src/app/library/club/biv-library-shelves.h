@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 
 #define BIV_TYPE_LIBRARY_SHELVES (biv_library_shelves_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryShelves, biv_library_shelves, BIV, LIBRARY_SHELVES, GObject)

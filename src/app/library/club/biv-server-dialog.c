@@ -8,12 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-spoken-news.h"
-#include "app/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-spoken-news.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/library/club/biv-library-opening.h"
-#include "app/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "core/model/node/biv-signal.h"
-#include "storage/biv-libraries.h"
+#include "storage/catalogue/biv-libraries.h"
 
 struct _BivServerDialog
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/library/jobs/biv-library-report.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "storage/library/biv-sqlite-backup.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-question.h"
 
 /* What is being marked, and with what. */
 typedef struct

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-plain-row.h"
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
-#include "app/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/library/jobs/biv-library-words.h"
-#include "app/widgets/biv-text-row.h"
-#include "app/widgets/biv-toast.h"
-#include "app/widgets/biv-widget-action.h"
+#include "app/kit/widgets/biv-text-row.h"
+#include "app/kit/widgets/biv-toast.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"

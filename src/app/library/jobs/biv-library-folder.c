@@ -12,7 +12,7 @@
 
 #include "app/library/jobs/biv-library-report.h"
 #include "config.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-folder-sync.h"
 #include "text/biv-translation.h"
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/jobs/biv-library-report.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-import.h"
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-kind.h"

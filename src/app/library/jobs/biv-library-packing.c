@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/compat/biv-file-dialog.h"
-#include "app/compat/biv-question.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-question.h"
 #include "app/library/jobs/biv-library-selection.h"
 #include "storage/exchange/biv-pack.h"
 

@@ -12,7 +12,7 @@
 #include "app/library/jobs/biv-library-selection.h"
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-words.h"
-#include "storage/biv-storage-catalogue.h"
+#include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-bulk.h"
 
 /* A document that has other prices than its list. */

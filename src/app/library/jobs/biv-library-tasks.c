@@ -14,7 +14,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-library-place.h"
+#include "storage/catalogue/biv-library-place.h"
 #include "storage/exchange/biv-bulk.h"
 #include "storage/exchange/biv-exchange-name.h"
 #include "storage/format/biv-format-kind.h"

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/document/biv-workspace.h"
+#include "app/frame/document/biv-workspace.h"
 #include "app/library/jobs/biv-library-job.h"
 
 #define BIV_TYPE_LIBRARY_WORK (biv_library_work_get_type ())

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/view/biv-service.h"
+#include "app/frame/view/biv-service.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/board/tools/biv-workbench.h"
+#include "app/frame/view/biv-service.h"
+#include "render/map/biv-map-style.h"
+
+#define BIV_TYPE_LAND_ACTIONS (biv_land_actions_get_type ())
+G_DECLARE_FINAL_TYPE (BivLandActions, biv_land_actions, BIV, LAND_ACTIONS, BivService)
+
+BivLandActions *biv_land_actions_new (GtkWidget *editor, BivWorkbench *workbench,
+                                      GActionMap *actions);
+void biv_land_actions_show (BivLandActions *self, BivSession *session, BivMapStyle *style);

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/frame/document/biv-session.h"
+#include "core/assist/land/biv-random-board.h"
+#include "render/map/biv-map-style.h"
+
+#define BIV_TYPE_LAND_DIALOG (biv_land_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BivLandDialog, biv_land_dialog, BIV, LAND_DIALOG, AdwWindow)
+
+BivLandDialog *biv_land_dialog_new (BivSession *session, BivMapStyle *style,
+                                    const BivRandomBoardWish *wish);

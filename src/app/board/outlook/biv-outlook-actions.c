@@ -1,0 +1,222 @@
+/* The actions that say whether is shown what one thinks ahead of, and measure: heights, influence,
+ * support, sight, the threat of a side, distances and lines of sight. This is how somebody looks at
+ * the board, and no part of the document: it stays when another battle is shown.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/board/outlook/biv-outlook-actions.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/compat/biv-spoken-news.h"
+#include "app/board/outlook/biv-map-marks.h"
+#include "app/board/outlook/biv-measure-words.h"
+#include "app/board/tools/biv-measure-tool.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "text/biv-translation.h"
+
+struct _BivOutlookActions
+{
+  BivService parent_instance;
+
+  BivWorkbench *workbench;
+  BivMapCanvas *canvas; /* not owned, and may be freed first */
+  BivMeasureLayer *measure;
+  GActionMap *actions; /* not owned: the editor's, which has these */
+};
+
+G_DEFINE_FINAL_TYPE (BivOutlookActions, biv_outlook_actions, BIV_TYPE_SERVICE)
+
+static void
+biv_outlook_actions_dispose (GObject *object)
+{
+  BivOutlookActions *self = BIV_OUTLOOK_ACTIONS (object);
+
+  if (self->canvas && self->measure)
+    biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->measure));
+  g_clear_object (&self->measure);
+  g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->workbench);
+  G_OBJECT_CLASS (biv_outlook_actions_parent_class)->dispose (object);
+}
+
+static void
+biv_outlook_actions_class_init (BivOutlookActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_outlook_actions_dispose;
+}
+
+static void
+biv_outlook_actions_init (BivOutlookActions *self)
+{
+}
+
+static GSimpleAction *
+find_action (BivOutlookActions *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, name));
+}
+
+static bool
+is_on (BivOutlookActions *self, BivOutlook outlook)
+{
+  GSimpleAction *action = find_action (self, biv_map_marks_name_action (outlook));
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+
+  return g_variant_get_boolean (state);
+}
+
+static guint
+get_side (BivOutlookActions *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (find_action (self, "threat-of")));
+
+  return (guint) g_variant_get_int32 (state);
+}
+
+/* What the rules do not know cannot be wished. */
+static void
+enable (BivOutlookActions *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivRuleset *ruleset = session ? biv_session_get_ruleset (session) : NULL;
+
+  for (guint i = 0; i < BIV_N_OUTLOOKS; i++)
+    g_simple_action_set_enabled (find_action (self, biv_map_marks_name_action (i)),
+                                 session && biv_outlook_is_known (ruleset, i));
+  g_simple_action_set_enabled (find_action (self, "next-threat"),
+                               session && biv_outlook_is_known (ruleset, BIV_OUTLOOK_THREAT));
+}
+
+static void
+say_threat (BivOutlookActions *self, BivSide *side)
+{
+  const char *name =
+    biv_text_for (biv_side_get_name (side), biv_translation_choose_language (NULL));
+  /* Translators: %s is a side: what its units can attack in their next turn */
+  GString *words = g_string_new (_ ("Threat of %s"));
+
+  g_string_replace (words, "%s", name, 1);
+  biv_service_tell (self, words->str);
+  g_string_free (words, TRUE);
+}
+
+/* The threat of the first side, then of each other, then none. */
+static void
+next_threat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivOutlookActions *self = data;
+  BivSession *session = biv_service_get_session (self);
+  BivNodeList *sides =
+    session ? biv_scenario_get_sides (biv_session_get_scenario (session)) : NULL;
+  guint next = is_on (self, BIV_OUTLOOK_THREAT) ? get_side (self) + 1 : 0;
+  bool on = sides && next < biv_node_list_get_length (sides);
+
+  if (on)
+    g_simple_action_set_state (find_action (self, "threat-of"),
+                               g_variant_new_int32 ((gint32) next));
+  g_simple_action_set_state (find_action (self, biv_map_marks_name_action (BIV_OUTLOOK_THREAT)),
+                             g_variant_new_boolean (on));
+  if (on)
+    say_threat (self, biv_node_list_get (sides, next));
+}
+
+/* Writes beside the line what it measures. Returns: (transfer none) (nullable): the same words */
+static const char *
+measure (BivOutlookActions *self, BivMeasureTool *tool)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivSightLine line = { .from = biv_measure_tool_get_from (tool),
+                        .to = biv_measure_tool_get_to (tool),
+                        .is_free = true };
+  BivBoard *board = session ? biv_scenario_get_board (biv_session_get_scenario (session)) : NULL;
+  g_autoptr (BivSituation) situation = NULL;
+  g_autofree char *words = NULL;
+
+  biv_measure_layer_clear (self->measure);
+  if (!board || !biv_board_contains (board, line.from) || !biv_board_contains (board, line.to))
+    return NULL;
+  situation = biv_situation_new (biv_session_get_catalogue (session),
+                                 biv_session_get_scenario (session));
+  if (situation->ruleset && biv_sight_is_known (situation->ruleset))
+    line = biv_sight_measure (situation, line.from, line.to);
+  words = biv_measure_words_make (situation, &line);
+  biv_measure_layer_set (self->measure, line.from, line.to, line.is_free ? line.to : line.stop,
+                         words);
+  return biv_measure_layer_get_words (self->measure);
+}
+
+/* It is told when the gesture ends. */
+static void
+measured_cb (BivMeasureTool *tool, gboolean ended, BivOutlookActions *self)
+{
+  const char *words = measure (self, tool);
+
+  if (words && ended && self->canvas)
+    biv_spoken_news_tell (GTK_WIDGET (self->canvas), words);
+}
+
+static const GActionEntry entries[] = {
+  { "threat-of", NULL, "i", "0" },
+  { "next-threat", next_threat_cb },
+};
+
+/* @actions: where what can be done is added. */
+BivOutlookActions *
+biv_outlook_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas *canvas,
+                         GActionMap *actions)
+{
+  BivOutlookActions *self = biv_service_new (BIV_TYPE_OUTLOOK_ACTIONS, editor, NULL);
+
+  self->workbench = g_object_ref (workbench);
+  self->actions = actions;
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->measure = biv_measure_layer_new ();
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->measure));
+  for (guint i = 0; i < BIV_N_OUTLOOKS; i++)
+    {
+      GActionEntry entry = { biv_map_marks_name_action (i), NULL, NULL, "false" };
+
+      g_action_map_add_action_entries (actions, &entry, 1, self);
+    }
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (biv_workbench_get_ruler (workbench), "measured",
+                           G_CALLBACK (measured_cb), self, 0);
+  return self;
+}
+
+/* What measures lies over all that was added to the map meanwhile. */
+static void
+raise_measure (BivOutlookActions *self)
+{
+  if (!self->canvas)
+    return;
+  biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->measure));
+  biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->measure));
+}
+
+/* The battle that is shown, or its rules, are others from now on. */
+void
+biv_outlook_actions_show (BivOutlookActions *self)
+{
+  g_return_if_fail (BIV_IS_OUTLOOK_ACTIONS (self));
+  raise_measure (self);
+  enable (self);
+}
+
+/* Measures again what was measured, as the battle may have changed. */
+void
+biv_outlook_actions_refresh (BivOutlookActions *self)
+{
+  g_return_if_fail (BIV_IS_OUTLOOK_ACTIONS (self));
+  if (biv_measure_layer_get_words (self->measure))
+    measure (self, BIV_MEASURE_TOOL (biv_workbench_get_ruler (self->workbench)));
+}
+
+/* (transfer none): the line that measures. */
+BivMeasureLayer *
+biv_outlook_actions_get_measure (BivOutlookActions *self)
+{
+  return self->measure;
+}

@@ -1,0 +1,206 @@
+/* What can be marked on the map: one row for each sort of marks, with why these rules have none or,
+ * while they are shown, what they look like and mean.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/board/outlook/biv-outlook-key.h"
+
+#include <glib/gi18n.h>
+
+#include "app/frame/guide/biv-guide-page.h"
+#include "app/board/outlook/biv-outlook-row.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+struct _BivOutlookKey
+{
+  AdwBin parent_instance;
+
+  BivSession *session; /* NULL: nothing is shown */
+  BivMapOverlays *overlays;
+  BivMoveOverlay *moves;
+  GtkBox *rows;
+  GPtrArray *all; /* of BivOutlookRow, in the order of the table; not owned */
+};
+
+typedef void (*FillFunc) (BivOutlookKey *self, BivOutlookRow *row, BivOutlook outlook);
+
+G_DEFINE_FINAL_TYPE (BivOutlookKey, biv_outlook_key, ADW_TYPE_BIN)
+
+static void
+fill_reach (BivOutlookKey *self, BivOutlookRow *row, BivOutlook outlook)
+{
+  const char *range = biv_rules_words_get (biv_session_get_ruleset (self->session),
+                                           "command-range", N_ ("command range"), NULL);
+  struct
+  {
+    BivHexLayer *layer;
+    const char *words;
+  } lines[] = {
+    /* Translators: %s is what the rules call it, such as "command range" */
+    { biv_map_overlays_get_covered (self->overlays), _ ("Full circle: within %s") },
+    /* Translators: %s is what the rules call it, such as "command range" */
+    { biv_map_overlays_get_uncovered (self->overlays), _ ("Dashed hexagon: out of %s") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GString) words = g_string_new (lines[i].words);
+
+      g_string_replace (words, "%s", range, 1);
+      biv_outlook_row_add_line (row, biv_hex_layer_get_style (lines[i].layer), words->str);
+    }
+}
+
+static void
+fill_moves (BivOutlookKey *self, BivOutlookRow *row, BivOutlook outlook)
+{
+  for (guint turn = 1; turn <= BIV_MOVE_OVERLAY_TURNS; turn++)
+    biv_outlook_row_add_line (
+      row, biv_hex_layer_get_style (biv_move_overlay_get_layer (self->moves, turn)),
+      biv_move_overlay_get_words (turn));
+}
+
+static void
+fill_outlook (BivOutlookKey *self, BivOutlookRow *row, BivOutlook outlook)
+{
+  g_autoptr (GPtrArray) lines = biv_outlook_overlay_list_key (
+    biv_map_overlays_get_outlooks (self->overlays), outlook);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const BivKeyLine *line = lines->pdata[i];
+
+      biv_outlook_row_add_line (row, &line->style, line->words);
+    }
+}
+
+static void
+offer_sides (BivOutlookKey *self, BivOutlookRow *row)
+{
+  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (self->session));
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    biv_outlook_row_add_choice (row, "board.threat-of", (int) i,
+                                biv_text_for (biv_side_get_name (biv_node_list_get (sides, i)),
+                                              biv_translation_choose_language (NULL)));
+}
+
+/* The rows. Those of an outlook are there if the rules know it. */
+static const struct
+{
+  const char *action;
+  const char *title;
+  FillFunc fill; /* NULL: there is nothing to explain */
+  BivOutlook outlook;
+  const char *unknown; /* why there can be no such marks */
+} kinds[] = {
+  { "board.reach-of-all", N_ ("Reach of all leaders"), fill_reach, BIV_N_OUTLOOKS },
+  { "board.moves", N_ ("Moves of the selected piece in three turns"), fill_moves, BIV_N_OUTLOOKS },
+  { "board.show-threat", N_ ("Threat of a side"), fill_outlook, BIV_OUTLOOK_THREAT,
+    N_ ("This battle has no rules.") },
+  { "board.show-sight", N_ ("What the selected piece sees"), fill_outlook, BIV_OUTLOOK_SIGHT,
+    N_ ("These rules do not say what hides one from another.") },
+  { "board.show-influence", N_ ("Influence of the leaders"), fill_outlook, BIV_OUTLOOK_INFLUENCE,
+    N_ ("In these rules, leaders have no influence.") },
+  { "board.show-support", N_ ("Support of the units"), fill_outlook, BIV_OUTLOOK_SUPPORT,
+    N_ ("In these rules, units do not support one another.") },
+  { "board.show-heights", N_ ("Heights of the ground"), fill_outlook, BIV_OUTLOOK_HEIGHTS },
+  { "board.show-zones", N_ ("Zones of the sides"), NULL, BIV_N_OUTLOOKS },
+};
+
+static void
+biv_outlook_key_dispose (GObject *object)
+{
+  BivOutlookKey *self = BIV_OUTLOOK_KEY (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_OUTLOOK_KEY);
+  g_clear_pointer (&self->all, g_ptr_array_unref);
+  g_clear_object (&self->session);
+  g_clear_object (&self->overlays);
+  g_clear_object (&self->moves);
+  G_OBJECT_CLASS (biv_outlook_key_parent_class)->dispose (object);
+}
+
+static void
+fill (BivOutlookKey *self, guint i)
+{
+  BivOutlookRow *row = self->all->pdata[i];
+  BivRuleset *ruleset = biv_session_get_ruleset (self->session);
+  bool known = kinds[i].outlook == BIV_N_OUTLOOKS ||
+               biv_outlook_is_known (ruleset, kinds[i].outlook);
+
+  biv_outlook_row_clear_lines (row);
+  biv_outlook_row_set_reason (row, known ? NULL : _ (kinds[i].unknown));
+  if (known && kinds[i].fill && biv_outlook_row_is_on (row))
+    kinds[i].fill (self, row, kinds[i].outlook);
+}
+
+/* Only while it is seen. */
+static void
+update (BivOutlookKey *self)
+{
+  if (!self->session || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  for (guint i = 0; i < self->all->len; i++)
+    fill (self, i);
+}
+
+static void
+biv_outlook_key_map (GtkWidget *widget)
+{
+  BivOutlookKey *self = BIV_OUTLOOK_KEY (widget);
+
+  GTK_WIDGET_CLASS (biv_outlook_key_parent_class)->map (widget);
+  for (guint i = 0; self->session && i < self->all->len; i++)
+    if (kinds[i].outlook == BIV_OUTLOOK_THREAT)
+      {
+        biv_outlook_row_clear_choices (self->all->pdata[i]);
+        offer_sides (self, self->all->pdata[i]);
+      }
+  update (self);
+}
+
+static void
+biv_outlook_key_class_init (BivOutlookKeyClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_outlook_key_dispose;
+  widget_class->map = biv_outlook_key_map;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/outlook/biv-outlook-key.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivOutlookKey, rows);
+}
+
+static void
+biv_outlook_key_init (BivOutlookKey *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_MARKS);
+  self->all = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      GtkWidget *row = biv_outlook_row_new (kinds[i].action, _ (kinds[i].title));
+
+      gtk_box_append (self->rows, row);
+      g_signal_connect_object (row, "toggled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->all, row);
+    }
+}
+
+/* The battle that is shown from now on, and what marks its map; NULL: none. */
+void
+biv_outlook_key_show (BivOutlookKey *self, BivSession *session, BivMapOverlays *overlays,
+                      BivMoveOverlay *moves)
+{
+  g_return_if_fail (BIV_IS_OUTLOOK_KEY (self));
+  g_set_object (&self->session, session);
+  g_set_object (&self->overlays, overlays);
+  g_set_object (&self->moves, moves);
+  if (overlays)
+    g_signal_connect_object (overlays, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}

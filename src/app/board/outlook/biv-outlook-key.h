@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/board/map/biv-map-overlays.h"
+#include "app/board/map/biv-move-overlay.h"
+
+#define BIV_TYPE_OUTLOOK_KEY (biv_outlook_key_get_type ())
+G_DECLARE_FINAL_TYPE (BivOutlookKey, biv_outlook_key, BIV, OUTLOOK_KEY, AdwBin)
+
+void biv_outlook_key_show (BivOutlookKey *self, BivSession *session, BivMapOverlays *overlays,
+                           BivMoveOverlay *moves);

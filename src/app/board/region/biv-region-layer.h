@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/board/canvas/biv-map-layer.h"
+#include "app/board/tools/biv-workbench.h"
+
+#define BIV_TYPE_REGION_LAYER (biv_region_layer_get_type ())
+G_DECLARE_FINAL_TYPE (BivRegionLayer, biv_region_layer, BIV, REGION_LAYER, BivMapLayer)
+
+BivRegionLayer *biv_region_layer_new (BivWorkbench *workbench);

@@ -1,0 +1,139 @@
+/* A row of the search for commands.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/frame/command/biv-command-item.h"
+
+#include "core/assist/biv-letters.h"
+
+struct _BivCommandItem
+{
+  GObject parent_instance;
+
+  char *title; /* in the language of the program */
+  char *action;
+  guint place; /* in the table */
+  BivLettersRate rate;
+  const char *reason; /* why it cannot be given; NULL: it can */
+  char *keys;
+};
+
+G_DEFINE_FINAL_TYPE (BivCommandItem, biv_command_item, G_TYPE_OBJECT)
+
+static void
+biv_command_item_finalize (GObject *object)
+{
+  BivCommandItem *self = BIV_COMMAND_ITEM (object);
+
+  g_free (self->title);
+  g_free (self->action);
+  g_free (self->keys);
+  G_OBJECT_CLASS (biv_command_item_parent_class)->finalize (object);
+}
+
+static void
+biv_command_item_class_init (BivCommandItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_command_item_finalize;
+}
+
+static void
+biv_command_item_init (BivCommandItem *self)
+{
+}
+
+/* It is found in English too. */
+static BivCommandItem *
+make (const char *title, const char *english, const char *action, guint place, char *const *words)
+{
+  BivCommandItem *self = g_object_new (BIV_TYPE_COMMAND_ITEM, NULL);
+
+  self->title = g_strdup (title);
+  self->action = g_strdup (action);
+  self->place = place;
+  self->rate = MAX (biv_letters_rate (title, words), biv_letters_rate (english, words));
+  return self;
+}
+
+/* @place: in the table; @words: what was typed, of biv_letters_split() */
+BivCommandItem *
+biv_command_item_new (const BivCommand *command, guint place, char *const *words,
+                      BivActionFinder *finder)
+{
+  BivCommandItem *self =
+    make (biv_command_get_title (command), command->title, command->action, place, words);
+  BivActionState state;
+
+  if (self->rate == BIV_LETTERS_NOT)
+    return self;
+  state = biv_action_finder_ask (finder, command->action);
+  if (state != BIV_ACTION_ENABLED)
+    self->reason = biv_command_explain (command, state == BIV_ACTION_DISABLED);
+  self->keys = biv_action_finder_get_keys (finder, command->action);
+  return self;
+}
+
+/* What is offered, and cannot be done, is not there at all. */
+BivCommandItem *
+biv_command_item_new_offered (const BivCommandOffer *offer, guint place, char *const *words,
+                              BivActionFinder *finder)
+{
+  BivCommandItem *self = make (offer->title, offer->english, offer->action, place, words);
+
+  if (biv_action_finder_ask (finder, offer->action) != BIV_ACTION_ENABLED)
+    self->rate = BIV_LETTERS_NOT;
+  return self;
+}
+
+/* Whether it has what was typed. */
+bool
+biv_command_item_suits (BivCommandItem *self)
+{
+  return self->rate > BIV_LETTERS_NOT;
+}
+
+/* Of two: what can be given first, then what suits best, then as in the table. */
+int
+biv_command_item_compare (BivCommandItem *self, BivCommandItem *other)
+{
+  if (!self->reason != !other->reason)
+    return self->reason ? 1 : -1;
+  if (self->rate != other->rate)
+    return (int) other->rate - (int) self->rate;
+  return (int) self->place - (int) other->place;
+}
+
+const char *
+biv_command_item_get_title (BivCommandItem *self)
+{
+  return self->title;
+}
+
+const char *
+biv_command_item_get_action (BivCommandItem *self)
+{
+  return self->action;
+}
+
+/* (nullable): why it cannot be given now. */
+const char *
+biv_command_item_get_reason (BivCommandItem *self)
+{
+  return self->reason;
+}
+
+const char *
+biv_command_item_get_keys (BivCommandItem *self)
+{
+  return self->keys ? self->keys : "";
+}
+
+/* (transfer full): all of the row, to be heard. */
+char *
+biv_command_item_describe (BivCommandItem *self)
+{
+  const char *parts[] = { self->title, self->reason ? self->reason : self->keys, NULL };
+
+  return g_strjoinv ("\n", (char **) parts);
+}

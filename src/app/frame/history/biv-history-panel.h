@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/frame/document/biv-session.h"
+
+#define BIV_TYPE_HISTORY_PANEL (biv_history_panel_get_type ())
+G_DECLARE_FINAL_TYPE (BivHistoryPanel, biv_history_panel, BIV, HISTORY_PANEL, AdwBin)
+
+void biv_history_panel_show (BivHistoryPanel *self, BivSession *session);
+void biv_history_panel_take_keyboard (BivHistoryPanel *self);

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/frame/document/biv-session.h"
+#include "app/frame/findings/biv-findings-panel.h"
+#include "render/map/biv-map-style.h"
+
+#define BIV_TYPE_VIEW (biv_view_get_type ())
+G_DECLARE_INTERFACE (BivView, biv_view, BIV, VIEW, GtkWidget)
+
+/* What a window needs of a view. (transfer none) */
+typedef struct
+{
+  BivSession *session; /* NULL: nothing is shown */
+  BivFindingsPanel *findings;
+  AdwFlap *findings_flap; /* where they are */
+  AdwFlap *palette_flap;  /* NULL: there is no palette */
+  GtkStack *pages;        /* NULL: there is one page */
+  GActionGroup *actions;  /* its own; NULL: none */
+  const char *prefix;     /* of the actions' names */
+} BivViewParts;
+
+struct _BivViewInterface
+{
+  GTypeInterface parent_iface;
+
+  void (*show) (BivView *self, BivSession *session, BivMapStyle *style);
+  void (*list_parts) (BivView *self, BivViewParts *parts);
+
+  /* What there is a default for. */
+  void (*show_findings) (BivView *self);
+  bool (*take_keyboard) (BivView *self);
+  bool (*can_step) (BivView *self, bool redo);
+  char *(*name_step) (BivView *self, bool redo);
+  void (*take_step) (BivView *self, bool redo);
+  char *(*name_spot) (BivView *self);
+  void (*show_spot) (BivView *self, const char *spot);
+  void (*remember) (BivView *self, GVariantDict *memory);
+  void (*recall) (BivView *self, GVariantDict *memory);
+  void (*offer_commands) (BivView *self, GPtrArray *offers, const char *typed);
+};
+
+void biv_view_show (BivView *self, BivSession *session, BivMapStyle *style);
+BivViewParts biv_view_get_parts (BivView *self);
+void biv_view_show_findings (BivView *self);
+bool biv_view_take_keyboard (BivView *self);
+bool biv_view_can_step (BivView *self, bool redo);
+char *biv_view_name_step (BivView *self, bool redo);
+void biv_view_take_step (BivView *self, bool redo);
+char *biv_view_name_spot (BivView *self);
+void biv_view_show_spot (BivView *self, const char *spot);
+GVariant *biv_view_remember (BivView *self);
+void biv_view_recall (BivView *self, GVariant *memory);
+void biv_view_offer_commands (BivView *self, GPtrArray *offers, const char *typed);
+
+void biv_view_shorten_title (GtkWidget *page, const char *title);
+const char *biv_view_get_short_title (GtkStack *pages);
+
+/* For views that have steps of their own only at times. */
+bool biv_view_can_step_document (BivView *self, bool redo);
+char *biv_view_name_document_step (BivView *self, bool redo);
+void biv_view_take_document_step (BivView *self, bool redo);
+void biv_view_tell_steps_changed (BivView *self);
+void biv_view_report (BivView *self, const char *words);
+void biv_view_unsay (BivView *self, const char *words);
+void biv_view_say (BivView *self, const char *words, bool is_error);

@@ -1,0 +1,142 @@
+/* Where what has to be said lies over a view: as low as it can without covering a control, and as
+ * near to the middle. Where there is no such place it covers as little of them as it can.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/kit/widgets/biv-notice-place.h"
+
+#include <stdbool.h>
+
+/* logical pixels to the edges of the view */
+#define MARGIN 12
+/* logical pixels: wider lines are hard to read */
+#define WIDEST 560
+/* logical pixels from one place that is tried to the next */
+#define STEP 16
+
+/* Lists, maps and texts are pressed too, but there is much of them; what is in a list counts. */
+static bool
+is_control (GtkWidget *widget, const graphene_rect_t *place, const graphene_rect_t *view)
+{
+  return gtk_widget_get_focusable (widget) && !GTK_IS_LABEL (widget) &&
+         !GTK_IS_SCROLLABLE (widget) && !GTK_IS_SCROLLED_WINDOW (widget) &&
+         place->size.width * place->size.height < view->size.width * view->size.height / 6;
+}
+
+/* Collects those parts of controls that are seen. @places: (element-type graphene_rect_t) */
+static void
+collect (GtkWidget *widget, GtkWidget *overlay, const graphene_rect_t *clip, GArray *places)
+{
+  graphene_rect_t view = { .size = { (float) gtk_widget_get_width (overlay),
+                                     (float) gtk_widget_get_height (overlay) } };
+  graphene_rect_t bounds, seen;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, overlay, &bounds) ||
+      !graphene_rect_intersection (&bounds, clip, &seen))
+    return;
+  if (is_control (widget, &bounds, &view))
+    {
+      g_array_append_val (places, seen);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, overlay, &seen, places);
+}
+
+/* How much of the controls a notice would cover there, in square pixels. */
+static float
+measure_covered (const GdkRectangle *notice, GArray *places)
+{
+  graphene_rect_t there = GRAPHENE_RECT_INIT ((float) notice->x, (float) notice->y,
+                                              (float) notice->width, (float) notice->height);
+  float covered = 0;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      graphene_rect_t both;
+
+      if (graphene_rect_intersection (&there, &g_array_index (places, graphene_rect_t, i), &both))
+        covered += both.size.width * both.size.height;
+    }
+  return covered;
+}
+
+/* Tries a row of places from the middle outwards. @least: the least that was covered so far */
+static void
+try_row (GdkRectangle notice, int width, GArray *places, GdkRectangle *best, float *least)
+{
+  int room = MAX ((width - notice.width) / 2 - MARGIN, 0);
+  int middle = (width - notice.width) / 2;
+
+  for (int aside = 0; aside <= room && *least > 0; aside += STEP)
+    for (int direction = -1; direction <= 1; direction += 2)
+      {
+        float covered;
+
+        notice.x = middle + direction * aside;
+        covered = measure_covered (&notice, places);
+        if (covered < *least)
+          {
+            *least = covered;
+            *best = notice;
+          }
+      }
+}
+
+static void
+measure (GtkWidget *child, int width, GdkRectangle *notice)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  notice->width = MAX (minimum, MIN (natural, MIN (WIDEST, width - 2 * MARGIN)));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, notice->width, &minimum, &natural, NULL,
+                      NULL);
+  notice->height = natural;
+}
+
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place)
+{
+  GtkWidget *view = gtk_overlay_get_child (overlay);
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  graphene_rect_t clip = { .size = { (float) width, (float) height } };
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  float least = G_MAXFLOAT;
+  GdkRectangle notice = { 0 };
+
+  measure (child, width, &notice);
+  collect (view, GTK_WIDGET (overlay), &clip, places);
+  *place = notice;
+  notice.y = MAX (height - notice.height - MARGIN, 0);
+  do
+    {
+      try_row (notice, width, places, place, &least);
+      notice.y -= STEP;
+    }
+  while (notice.y >= MARGIN && least > 0);
+  return TRUE;
+}
+
+/* Places what lies over the child of an overlay whenever that is laid out. */
+void
+biv_notice_place_watch (GtkOverlay *overlay)
+{
+  g_return_if_fail (GTK_IS_OVERLAY (overlay));
+  g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), NULL);
+}
+
+/* Places it anew when another page of the view is shown, which has other controls; the overlay has
+ * its size before and after, and would not be laid out for that.
+ * @pages: (nullable) */
+void
+biv_notice_place_follow (GtkOverlay *overlay, GtkStack *pages)
+{
+  g_return_if_fail (GTK_IS_OVERLAY (overlay));
+  if (pages)
+    g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (gtk_widget_queue_allocate),
+                             overlay, G_CONNECT_SWAPPED);
+}
