@@ -82,17 +82,6 @@ print_version (void)
   return BIV_STATUS_FINE;
 }
 
-static const BivCommand *
-find_command (const char *name)
-{
-  const BivCommand *command;
-
-  for (guint i = 0; (command = biv_command_get (i)); i++)
-    if (g_str_equal (command->call.name, name))
-      break;
-  return command;
-}
-
 static int
 refuse_command (const char *name)
 {
@@ -140,15 +129,16 @@ main (int argc, char *argv[])
   g_log_writer_default_set_use_stderr (TRUE); /* it writes nothing on what is filtered */
   if (!take_language (&argc, argv, &wanted))
     return refuse_language (wanted);
+  /* Scripts ask often, and the answer is in no language. */
+  if (argc > 1 && g_str_equal (argv[1], "--version"))
+    return finish (print_version ());
   options.language = biv_translation_choose_language (wanted);
   speak (options.language);
   if (argc < 2)
     return biv_command_misuse (_ ("no command is given"));
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return finish (print_help ());
-  if (g_str_equal (argv[1], "--version"))
-    return finish (print_version ());
-  command = find_command (argv[1]);
+  command = biv_command_find (argv[1]);
   if (!command)
     return refuse_command (argv[1]);
   if (biv_command_parse (command, argc - 1, argv + 1, &options, &status))

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "cli/answer/biv-cli-drawing.h"
 #include "cli/answer/biv-cli-files.h"
-#include "cli/answer/biv-cli-pages.h"
 #include "cli/json/biv-json-node.h"
 #include "core/compare/biv-comparison.h"
 #include "core/model/board/biv-board.h"
@@ -261,7 +261,8 @@ biv_cli_comparison_make (BivOptions *options, BivJsonWriter *json, const char *c
   if (idle)
     return biv_command_misuse (idle);
   if (biv_options_is_given (options, &biv_option_output))
-    return biv_cli_pages_print_comparison (options, comparison, names, catalogue);
+    return biv_cli_drawing_get ()->biv_cli_pages_print_comparison (options, comparison, names,
+                                                                   catalogue);
   if (json)
     write_json (json, &told);
   else

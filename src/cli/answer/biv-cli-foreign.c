@@ -9,8 +9,8 @@
 
 #include "config.h"
 
+#include "cli/answer/biv-cli-drawing.h"
 #include "cli/answer/biv-cli-files.h"
-#include "cli/answer/biv-cli-style.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-hex-picture.h"
 #include "storage/catalogue/biv-storage-guesses.h"
@@ -86,7 +86,8 @@ free_painter (gpointer data)
 {
   Painter *painter = data;
 
-  g_clear_pointer (&painter->style, biv_map_style_unref);
+  if (painter->style)
+    biv_cli_drawing_get ()->biv_map_style_unref (painter->style);
   g_free (painter);
 }
 
@@ -96,13 +97,14 @@ draw_cb (BivNode *scenario, BivOffset hex, bool is_bare, int width, int height, 
   Painter *painter = data;
   BivCatalogue *catalogue = biv_foreign_get_catalogue (painter->foreign);
   const char *id = biv_scenario_get_ruleset (BIV_SCENARIO (scenario));
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, id);
+  const BivCliDrawing *drawing = biv_cli_drawing_get ();
 
   if (!painter->style)
-    painter->style = biv_cli_style_load (painter->options, NULL);
+    painter->style = drawing->biv_cli_style_load (painter->options, NULL);
   return painter->style
-           ? biv_hex_picture_make (painter->style, BIV_SCENARIO (scenario),
-                                   biv_catalogue_get_ruleset (catalogue, id), hex, is_bare, width,
-                                   height)
+           ? drawing->biv_hex_picture_make (painter->style, BIV_SCENARIO (scenario), ruleset, hex,
+                                            is_bare, width, height)
            : NULL;
 }
 

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/answer/biv-cli-coverage.h"
+#include "cli/command/biv-cli-coverage.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/option/biv-command.h"
 #include "config.h"

@@ -7,11 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-batch.h"
+#include "cli/answer/biv-cli-drawing.h"
 #include "core/check/biv-checker.h"
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-names.h"
-#include "cli/answer/biv-cli-style.h"
 #include "cli/print/biv-cli-words.h"
 #include "render/publish/biv-publication.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
@@ -53,14 +53,28 @@ refuse (const char *path, BivReport *report)
   return BIV_STATUS_ERRORS;
 }
 
-/* (nullable): what is to be written instead of the play file: as --to says, or the name of OUT. */
+static const BivPublication *
+get_publication (guint position)
+{
+  return biv_cli_drawing_get ()->biv_publication_get (position);
+}
+
+/* (nullable): what is to be written instead of the play file: as --to says, or the name of OUT. For
+ * a play file nothing is loaded that draws. */
 static const BivPublication *
 find_publication (BivOptions *options)
 {
   const char *to = biv_options_get (options, &biv_option_to);
+  const char *out = biv_options_get (options, &biv_option_output);
+  const BivFormatKind *play = biv_format_kind_for_word ("play");
+  const BivPublication *publication = NULL;
 
-  return to ? biv_publication_find (to)
-            : biv_publication_for_name (biv_options_get (options, &biv_option_output));
+  if (to ? g_str_equal (to, play->word) : g_str_has_suffix (out, play->ending))
+    return NULL;
+  for (guint i = 0; (publication = get_publication (i)); i++)
+    if (to ? g_str_equal (to, publication->word) : g_str_has_suffix (out, publication->ending))
+      break;
+  return publication;
 }
 
 /* (transfer full) (nullable): why it cannot be made for the side that is asked for. */
@@ -90,14 +104,17 @@ write_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report, c
 static bool
 write_publication (BivOptions *options, BivPublishing *what, const char *out, GError **error)
 {
-  g_autoptr (BivMapStyle) style = biv_cli_style_load (options, error);
+  BivMapStyle *style = biv_cli_drawing_get ()->biv_cli_style_load (options, error);
   g_autoptr (GBytes) bytes = NULL;
 
+  if (!style)
+    return false;
   what->language = options->language;
   what->side = biv_options_get (options, &side_option);
   what->style = style;
   what->zip = biv_zip_make;
-  bytes = style ? find_publication (options)->make (what, error) : NULL;
+  bytes = find_publication (options)->make (what, error);
+  biv_cli_drawing_get ()->biv_map_style_unref (style);
   return bytes && biv_cli_files_write_bytes (out, bytes, error);
 }
 
@@ -146,8 +163,8 @@ refuse_format (const char *play)
   g_autofree char *reason = NULL;
 
   g_ptr_array_add (words, (char *) play);
-  for (guint i = 0; biv_publication_get (i); i++)
-    g_ptr_array_add (words, (char *) biv_publication_get (i)->word);
+  for (guint i = 0; get_publication (i); i++)
+    g_ptr_array_add (words, (char *) get_publication (i)->word);
   for (guint i = 0; (foreign = biv_format_kind_get_interchange (i)); i++)
     if (biv_format_kind_find_writer (foreign->ending, G_TYPE_NONE) == foreign)
       g_ptr_array_add (words, (char *) foreign->ending + 1); /* without the dot */
@@ -166,7 +183,7 @@ refuse_side (void)
   g_autofree char *list = NULL;
   g_autofree char *reason = NULL;
 
-  for (guint i = 0; (publication = biv_publication_get (i)); i++)
+  for (guint i = 0; (publication = get_publication (i)); i++)
     if (publication->has_sides)
       g_ptr_array_add (words, (char *) publication->word);
   g_ptr_array_add (words, NULL);

@@ -7,8 +7,8 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
+#include "cli/answer/biv-cli-drawing.h"
 #include "cli/answer/biv-cli-files.h"
-#include "cli/answer/biv-cli-pages.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/exchange/biv-bulk.h"
 #include "storage/exchange/biv-exchange-name.h"
@@ -261,7 +261,7 @@ print_files (BivOptions *options, GPtrArray *paths)
   printing.n_words = words->len;
   g_ptr_array_add (words, NULL);
   printing.words = (char **) words->pdata;
-  return biv_command_print.run (&printing);
+  return biv_cli_drawing_get ()->biv_command_print->run (&printing);
 }
 
 static void
@@ -324,10 +324,18 @@ const BivLibraryTask biv_cli_library_duplicate = {
   BIV_LIBRARY_TASK_WRITES,
 };
 
+static const BivOption *const *
+find_printing_options (void)
+{
+  return biv_cli_drawing_get ()->biv_cli_pages_options->group;
+}
+
+static const BivOption printing_options = { .find_group = find_printing_options };
+
 const BivLibraryTask biv_cli_library_print = {
   { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), N_ ("Print documents"),
     BIV_OPTIONS (&biv_option_library, &biv_option_output, &biv_option_dry_run, &biv_option_to,
-                 &biv_cli_pages_options, &biv_cli_library_which, &biv_option_bin, &biv_option_sort),
+                 &printing_options, &biv_cli_library_which, &biv_option_bin, &biv_option_sort),
     2, G_MAXUINT },
   run_print,
   BIV_LIBRARY_TASK_READS,

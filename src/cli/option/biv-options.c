@@ -39,10 +39,12 @@ find_at (const BivOption *const *options, guint *position)
 {
   for (; *options; options++)
     {
+      const BivOption *const *group =
+        (*options)->find_group ? (*options)->find_group () : (*options)->group;
       const BivOption *found = NULL;
 
-      if ((*options)->group)
-        found = find_at ((*options)->group, position);
+      if (group)
+        found = find_at (group, position);
       else if ((*position)-- == 0)
         found = *options;
       if (found)

@@ -25,6 +25,8 @@ struct _BivOption
   const char *summary;           /* marked for translation */
   const char *value;             /* (nullable): its words between bars, or a placeholder */
   const BivOption *const *group; /* (nullable): it is none itself, but stands for these */
+  /* (nullable): for a group that is not in the program before it is wanted */
+  const BivOption *const *(*find_group) (void);
 };
 
 /* A command, or one of the actions of a command: its help and completion follow from this, and an

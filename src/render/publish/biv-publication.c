@@ -30,14 +30,3 @@ biv_publication_find (const char *word)
       return publications[i];
   return NULL;
 }
-
-/** biv_publication_for_name: (transfer none) (nullable): the one in whose ending a file's name
- * ends. */
-const BivPublication *
-biv_publication_for_name (const char *path)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (publications); i++)
-    if (g_str_has_suffix (path, publications[i]->ending))
-      return publications[i];
-  return NULL;
-}

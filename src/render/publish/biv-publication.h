@@ -43,4 +43,3 @@ typedef struct
 
 const BivPublication *biv_publication_get (guint position);
 const BivPublication *biv_publication_find (const char *word);
-const BivPublication *biv_publication_for_name (const char *path);

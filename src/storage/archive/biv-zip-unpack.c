@@ -6,9 +6,7 @@
  */
 #include "storage/archive/biv-zip.h"
 
-#include <archive.h>
-#include <archive_entry.h>
-
+#include "storage/archive/biv-archive-client.h"
 #include "storage/xml/biv-storage-error.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -25,6 +23,7 @@
 
 typedef struct
 {
+  const BivArchiveClient *client;
   struct archive *archive;
   const char *name;
   guint64 bound; /* bytes that may be unpacked */
@@ -54,7 +53,7 @@ find (Source *self, const char *const *endings, GError **error)
 
   for (guint i = 0; i < MOST_ENTRIES; i++)
     {
-      int result = archive_read_next_header (self->archive, &entry);
+      int result = self->client->archive_read_next_header (self->archive, &entry);
       const char *path;
 
       if (result != ARCHIVE_OK && result != ARCHIVE_WARN)
@@ -65,11 +64,11 @@ find (Source *self, const char *const *endings, GError **error)
                   error);
           return NULL;
         }
-      path = archive_entry_pathname (entry);
-      if (!path || archive_entry_filetype (entry) != AE_IFREG ||
+      path = self->client->archive_entry_pathname (entry);
+      if (!path || self->client->archive_entry_filetype (entry) != AE_IFREG ||
           !ends_so (path, endings))
         continue;
-      if (!archive_entry_is_encrypted (entry))
+      if (!self->client->archive_entry_is_encrypted (entry))
         return path;
       refuse (self, _ ("it is encrypted"), error);
       return NULL;
@@ -85,7 +84,7 @@ unpack (Source *self, GError **error)
   guint8 block[BLOCK];
   la_ssize_t length;
 
-  while ((length = archive_read_data (self->archive, block, sizeof block)) > 0)
+  while ((length = self->client->archive_read_data (self->archive, block, sizeof block)) > 0)
     {
       if (bytes->len + (guint64) length > self->bound)
         {
@@ -109,8 +108,8 @@ unpack_wanted (Source *self, GBytes *zip, const char *const *endings, char **fou
   const char *path;
 
   self->bound = MIN (LARGEST, FREE_SIZE + (guint64) size * LARGEST_RATIO);
-  archive_read_support_format_zip_seekable (self->archive);
-  if (archive_read_open_memory (self->archive, content, size) != ARCHIVE_OK)
+  self->client->archive_read_support_format_zip_seekable (self->archive);
+  if (self->client->archive_read_open_memory (self->archive, content, size) != ARCHIVE_OK)
     {
       refuse (self, _ ("it is no zip file, or a damaged one"), error);
       return NULL;
@@ -135,18 +134,20 @@ GBytes *
 biv_zip_unpack (GBytes *zip, const char *name, const char *const *endings, char **found,
                 GError **error)
 {
-  Source source = { .name = name };
+  Source source = { .client = biv_archive_client_get (error), .name = name };
   GBytes *bytes;
 
+  if (!source.client)
+    return NULL;
   if (g_bytes_get_size (zip) > LARGEST_ZIP)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
                    _ ("%s: this zip file is too large"), name);
       return NULL;
     }
-  source.archive = archive_read_new ();
+  source.archive = source.client->archive_read_new ();
   bytes = unpack_wanted (&source, zip, endings, found, error);
-  archive_free (source.archive);
+  source.client->archive_free (source.archive);
   if (!bytes && found)
     g_clear_pointer (found, g_free);
   return bytes;

@@ -5,10 +5,9 @@
  */
 #include "storage/archive/biv-zip.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <errno.h>
 
+#include "storage/archive/biv-archive-client.h"
 #include "storage/xml/biv-storage-error.h"
 
 /* Seconds since 1970: each file is of the first day that zip knows. */
@@ -19,6 +18,7 @@ typedef struct archive_entry Entry;
 
 struct _BivZip
 {
+  const BivArchiveClient *client;
   Archive *archive;
   BivZipTake take;
   gpointer data;
@@ -32,7 +32,7 @@ write_cb (Archive *archive, gpointer data, const void *buffer, size_t length)
 
   if (!self->error && self->take (buffer, length, self->data, &self->error))
     return (la_ssize_t) length;
-  archive_set_error (archive, EIO, "not written");
+  self->client->archive_set_error (archive, EIO, "not written");
   return -1;
 }
 
@@ -43,21 +43,21 @@ fail (BivZip *self, GError **error)
     g_propagate_error (error, g_steal_pointer (&self->error));
   else
     g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
-                         archive_error_string (self->archive));
+                         self->client->archive_error_string (self->archive));
   return false;
 }
 
-/* The caller frees it. */
+/* The caller frees it by the client. */
 static Entry *
-make_entry (const char *name, gsize size)
+make_entry (const BivArchiveClient *client, const char *name, gsize size)
 {
-  Entry *entry = archive_entry_new ();
+  Entry *entry = client->archive_entry_new ();
 
-  archive_entry_set_pathname_utf8 (entry, name);
-  archive_entry_set_filetype (entry, AE_IFREG);
-  archive_entry_set_perm (entry, 0644);
-  archive_entry_set_mtime (entry, EARLIEST, 0);
-  archive_entry_set_size (entry, (la_int64_t) size);
+  client->archive_entry_set_pathname_utf8 (entry, name);
+  client->archive_entry_set_filetype (entry, AE_IFREG);
+  client->archive_entry_set_perm (entry, 0644);
+  client->archive_entry_set_mtime (entry, EARLIEST, 0);
+  client->archive_entry_set_size (entry, (la_int64_t) size);
   return entry;
 }
 
@@ -67,16 +67,16 @@ biv_zip_put (BivZip *self, const BivZipPart *part, GError **error)
 {
   gsize size;
   const void *bytes = g_bytes_get_data (part->bytes, &size);
-  Entry *entry = make_entry (part->name, size);
+  Entry *entry = make_entry (self->client, part->name, size);
   bool begun;
 
   if (part->is_stored)
-    archive_write_zip_set_compression_store (self->archive);
+    self->client->archive_write_zip_set_compression_store (self->archive);
   else
-    archive_write_zip_set_compression_deflate (self->archive);
-  begun = archive_write_header (self->archive, entry) == ARCHIVE_OK;
-  archive_entry_free (entry);
-  return (begun && archive_write_data (self->archive, bytes, size) ==
+    self->client->archive_write_zip_set_compression_deflate (self->archive);
+  begun = self->client->archive_write_header (self->archive, entry) == ARCHIVE_OK;
+  self->client->archive_entry_free (entry);
+  return (begun && self->client->archive_write_data (self->archive, bytes, size) ==
                      (la_ssize_t) size) ||
          fail (self, error);
 }
@@ -85,14 +85,14 @@ biv_zip_put (BivZip *self, const BivZipPart *part, GError **error)
 bool
 biv_zip_finish (BivZip *self, GError **error)
 {
-  return archive_write_close (self->archive) == ARCHIVE_OK || fail (self, error);
+  return self->client->archive_write_close (self->archive) == ARCHIVE_OK || fail (self, error);
 }
 
 /** biv_zip_free: also gives up a file that is not whole. */
 void
 biv_zip_free (BivZip *self)
 {
-  archive_free (self->archive);
+  self->client->archive_free (self->archive);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -106,13 +106,17 @@ biv_zip_free (BivZip *self)
 BivZip *
 biv_zip_new (BivZipTake take, gpointer data, GError **error)
 {
-  g_autoptr (BivZip) self = g_new0 (BivZip, 1);
+  const BivArchiveClient *client = biv_archive_client_get (error);
+  g_autoptr (BivZip) self = NULL;
 
-  *self = (BivZip){ .take = take, .data = data };
-  self->archive = archive_write_new ();
-  archive_write_set_format_zip (self->archive);
-  archive_write_set_bytes_in_last_block (self->archive, 1);
-  if (archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK ||
+  if (!client)
+    return NULL;
+  self = g_new0 (BivZip, 1);
+  *self = (BivZip){ .client = client, .take = take, .data = data };
+  self->archive = client->archive_write_new ();
+  client->archive_write_set_format_zip (self->archive);
+  client->archive_write_set_bytes_in_last_block (self->archive, 1);
+  if (client->archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK ||
       fail (self, error))
     return g_steal_pointer (&self);
   return NULL;

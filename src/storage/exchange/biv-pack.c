@@ -6,11 +6,10 @@
  */
 #include "storage/exchange/biv-pack.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <errno.h>
 #include <unistd.h>
 
+#include "storage/archive/biv-archive-client.h"
 #include "storage/archive/biv-zip.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-open.h"
@@ -157,6 +156,7 @@ biv_pack_write (const char *path, BivLibrary *library, GPtrArray *entries, bool 
 typedef struct
 {
   const char *path;
+  const BivArchiveClient *zip;
   Archive *archive;
   int file;
   guint64 left; /* bytes that may still be unpacked */
@@ -166,7 +166,7 @@ static void
 source_clear (Source *self)
 {
   if (self->archive)
-    archive_free (self->archive);
+    self->zip->archive_free (self->archive);
   if (self->file >= 0)
     close (self->file);
 }
@@ -207,22 +207,25 @@ open_source (Source *self, GError **error)
 {
   if (!open_file (self, error))
     return false;
-  self->archive = archive_read_new ();
-  archive_read_support_format_zip_seekable (self->archive);
-  return archive_read_open_fd (self->archive, self->file, BLOCK) == ARCHIVE_OK ||
+  self->zip = biv_archive_client_get (error);
+  if (!self->zip)
+    return false;
+  self->archive = self->zip->archive_read_new ();
+  self->zip->archive_read_support_format_zip_seekable (self->archive);
+  return self->zip->archive_read_open_fd (self->archive, self->file, BLOCK) == ARCHIVE_OK ||
          refuse (self, NULL, _ ("it is no zip file, as a pack is"), error);
 }
 
 /* Why an entry of a zip file is none of a pack; NULL when it may be. */
 static const char *
-find_fault (Entry *entry, const char *name)
+find_fault (const BivArchiveClient *zip, Entry *entry, const char *name)
 {
   if (!name || !biv_pack_manifest_name_is_safe (name))
     return _ ("a file of a name that no file of a pack may have");
-  if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_symlink (entry) ||
-      archive_entry_hardlink (entry))
+  if (zip->archive_entry_filetype (entry) != AE_IFREG || zip->archive_entry_symlink (entry) ||
+      zip->archive_entry_hardlink (entry))
     return _ ("a link or a folder, which no pack has");
-  if (archive_entry_is_encrypted (entry))
+  if (zip->archive_entry_is_encrypted (entry))
     return _ ("it is encrypted");
   return NULL;
 }
@@ -232,7 +235,7 @@ static const char *
 next_file (Source *self, GError **error)
 {
   Entry *entry = NULL;
-  int result = archive_read_next_header (self->archive, &entry);
+  int result = self->zip->archive_read_next_header (self->archive, &entry);
   const char *name, *fault;
 
   if (result == ARCHIVE_EOF)
@@ -242,8 +245,8 @@ next_file (Source *self, GError **error)
       refuse (self, NULL, _ ("it is no zip file, as a pack is, or a damaged one"), error);
       return NULL;
     }
-  name = archive_entry_pathname (entry);
-  fault = find_fault (entry, name);
+  name = self->zip->archive_entry_pathname (entry);
+  fault = find_fault (self->zip, entry, name);
   if (!fault)
     return name;
   refuse (self, name, fault, error);
@@ -259,7 +262,7 @@ unpack (Source *self, const char *name, guint64 most, GError **error)
   guint8 block[BLOCK];
   la_ssize_t length;
 
-  while ((length = archive_read_data (self->archive, block, sizeof block)) > 0)
+  while ((length = self->zip->archive_read_data (self->archive, block, sizeof block)) > 0)
     {
       if (bytes->len + (guint64) length > bound)
         {

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "storage/library/biv-sqlite-client.h"
 #include "storage/place/biv-open.h"
 #include "storage/xml/biv-storage-words.h"
 
@@ -34,6 +35,12 @@ struct _BivDatabase
   guint depth;  /* of the transactions that were begun: the outermost is the file's */
   bool spoiled; /* one of them was not done */
 };
+
+static const BivSqliteClient *
+sqlite (void)
+{
+  return biv_sqlite_client_get ();
+}
 
 /* What a result of SQLite is to us, by its first byte. */
 static const struct
@@ -94,9 +101,10 @@ tell (const char *path, int result, BivStorageError *code)
 static const char *
 get_original (BivDatabase *self, int result)
 {
-  bool is_last = self->handle && (sqlite3_errcode (self->handle) & 0xff) == (result & 0xff);
+  bool is_last =
+    self->handle && (sqlite ()->sqlite3_errcode (self->handle) & 0xff) == (result & 0xff);
 
-  return is_last ? sqlite3_errmsg (self->handle) : sqlite3_errstr (result);
+  return is_last ? sqlite ()->sqlite3_errmsg (self->handle) : sqlite ()->sqlite3_errstr (result);
 }
 
 /** biv_database_fail: says in @error what a result of SQLite means, with SQLite's words behind. */
@@ -145,14 +153,14 @@ wait_cb (void *data, int n_tries)
 static void
 restrain (BivDatabase *self)
 {
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
-  sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
-  sqlite3_limit (self->handle, SQLITE_LIMIT_SQL_LENGTH, LARGEST_STATEMENT);
-  sqlite3_busy_handler (self->handle, wait_cb, self);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
+  sqlite ()->sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
+  sqlite ()->sqlite3_limit (self->handle, SQLITE_LIMIT_SQL_LENGTH, LARGEST_STATEMENT);
+  sqlite ()->sqlite3_busy_handler (self->handle, wait_cb, self);
 }
 
 /* Acknowledged means on the disk, also where a journal has to be gone for that. Pages are read with
@@ -191,7 +199,7 @@ open_to_read (BivDatabase *self)
   g_autofree char *uri = g_strconcat ("file:", escaped,
                                       g_access (log, F_OK) == 0 ? "" : "?immutable=1", NULL);
 
-  return sqlite3_open_v2 (
+  return sqlite ()->sqlite3_open_v2 (
     uri, &self->handle,
     SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW, NULL);
 }
@@ -203,19 +211,19 @@ open_file (BivDatabase *self)
 
   if (!can_write (self->file))
     return open_to_read (self);
-  result = sqlite3_open_v2 (self->file, &self->handle,
-                            SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX |
-                              SQLITE_OPEN_NOFOLLOW,
-                            NULL);
+  result = sqlite ()->sqlite3_open_v2 (self->file, &self->handle,
+                                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
+                                         SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW,
+                                       NULL);
   if (result == SQLITE_OK)
-    sqlite3_extended_result_codes (self->handle, 1);
+    sqlite ()->sqlite3_extended_result_codes (self->handle, 1);
   return result;
 }
 
 static void
 finalize_statement (gpointer statement)
 {
-  sqlite3_finalize (statement);
+  sqlite ()->sqlite3_finalize (statement);
 }
 
 static BivDatabase *
@@ -252,7 +260,7 @@ biv_database_open (const char *path, GError **error)
       biv_database_fail (self, result, error);
       return NULL;
     }
-  self->read_only = sqlite3_db_readonly (self->handle, "main") != 0;
+  self->read_only = sqlite ()->sqlite3_db_readonly (self->handle, "main") != 0;
   restrain (self);
   return prepare_file (self, error) ? g_steal_pointer (&self) : NULL;
 }
@@ -270,8 +278,10 @@ biv_database_open_damaged (const char *path, GError **error)
 {
   g_autoptr (BivDatabase) self = new_database (g_strdup (path));
   int result =
-    sqlite3_open_v2 (self->file ? self->file : path, &self->handle,
-                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_NOFOLLOW, NULL);
+    sqlite ()->sqlite3_open_v2 (self->file ? self->file : path, &self->handle,
+                                SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX |
+                                  SQLITE_OPEN_NOFOLLOW,
+                                NULL);
 
   if (result != SQLITE_OK)
     {
@@ -279,8 +289,8 @@ biv_database_open_damaged (const char *path, GError **error)
       return NULL;
     }
   restrain (self);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+  sqlite ()->sqlite3_db_config (self->handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, NULL);
   return biv_database_run_script (self, "PRAGMA mmap_size=0", error) ? g_steal_pointer (&self)
                                                                      : NULL;
 }
@@ -312,8 +322,8 @@ BivDatabase *
 biv_database_open_empty (GError **error)
 {
   g_autoptr (BivDatabase) self = new_database (g_strdup (":memory:"));
-  int result = sqlite3_open_v2 (":memory:", &self->handle,
-                                SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, NULL);
+  int result = sqlite ()->sqlite3_open_v2 (":memory:", &self->handle,
+                                           SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, NULL);
 
   if (result == SQLITE_OK)
     return g_steal_pointer (&self);
@@ -326,7 +336,7 @@ void
 biv_database_free (BivDatabase *self)
 {
   g_hash_table_unref (self->statements);
-  sqlite3_close (self->handle);
+  sqlite ()->sqlite3_close (self->handle);
   g_free (self->path);
   g_free (self->file);
   g_free (self);
@@ -375,7 +385,7 @@ biv_database_check (BivDatabase *self, bool *is_sound, GError **error)
 bool
 biv_database_run_script (BivDatabase *self, const char *script, GError **error)
 {
-  int result = sqlite3_exec (self->handle, script, NULL, NULL, NULL);
+  int result = sqlite ()->sqlite3_exec (self->handle, script, NULL, NULL, NULL);
 
   if (result == SQLITE_OK)
     return true;
@@ -388,13 +398,14 @@ biv_database_run_script (BivDatabase *self, const char *script, GError **error)
 bool
 biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error)
 {
-  sqlite3_backup *backup = sqlite3_backup_init (self->handle, "main", from->handle, "main");
+  sqlite3_backup *backup =
+    sqlite ()->sqlite3_backup_init (self->handle, "main", from->handle, "main");
   int result = SQLITE_NOMEM;
 
   if (backup)
     {
-      sqlite3_backup_step (backup, -1);
-      result = sqlite3_backup_finish (backup);
+      sqlite ()->sqlite3_backup_step (backup, -1);
+      result = sqlite ()->sqlite3_backup_finish (backup);
     }
   if (result == SQLITE_OK)
     return true;
@@ -478,8 +489,8 @@ biv_database_end (BivDatabase *self, bool done, GError **error)
     return done;
   if (done && commit (self, error))
     return true;
-  if (!sqlite3_get_autocommit (self->handle))
-    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  if (!sqlite ()->sqlite3_get_autocommit (self->handle))
+    sqlite ()->sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
   return false;
 }
 
@@ -492,7 +503,8 @@ prepare (BivDatabase *self, const char *sql, GError **error)
 
   if (statement)
     return statement;
-  result = sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+  result = sqlite ()->sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT,
+                                          &statement, NULL);
   if (result == SQLITE_OK)
     {
       g_hash_table_insert (self->statements, g_strdup (sql), statement);
@@ -508,7 +520,7 @@ bind_bytes (sqlite3_stmt *statement, int position, GBytes *bytes)
   gsize size;
   const void *data = g_bytes_get_data (bytes, &size);
 
-  return sqlite3_bind_blob64 (statement, position, data, size, SQLITE_TRANSIENT);
+  return sqlite ()->sqlite3_bind_blob64 (statement, position, data, size, SQLITE_TRANSIENT);
 }
 
 static BivRows *
@@ -521,11 +533,11 @@ bind_list (BivDatabase *self, GError **error, const char *sql, const char *types
     switch (types[i])
       {
       case 's':
-        result =
-          sqlite3_bind_text (statement, i + 1, va_arg (values, const char *), -1, SQLITE_TRANSIENT);
+        result = sqlite ()->sqlite3_bind_text (statement, i + 1, va_arg (values, const char *),
+                                               -1, SQLITE_TRANSIENT);
         break;
       case 'i':
-        result = sqlite3_bind_int64 (statement, i + 1, va_arg (values, gint64));
+        result = sqlite ()->sqlite3_bind_int64 (statement, i + 1, va_arg (values, gint64));
         break;
       case 'b':
         result = bind_bytes (statement, i + 1, va_arg (values, GBytes *));
@@ -564,7 +576,7 @@ biv_database_bind (BivDatabase *self, GError **error, const char *sql, const cha
 bool
 biv_database_next (BivDatabase *self, BivRows *rows, GError **error)
 {
-  int result = sqlite3_step (rows);
+  int result = sqlite ()->sqlite3_step (rows);
 
   if (result == SQLITE_ROW)
     return true;
@@ -579,8 +591,8 @@ biv_rows_done (BivRows *rows)
 {
   if (!rows)
     return;
-  sqlite3_reset (rows);
-  sqlite3_clear_bindings (rows);
+  sqlite ()->sqlite3_reset (rows);
+  sqlite ()->sqlite3_clear_bindings (rows);
 }
 
 /* Runs a statement to its end; @number: (out) (nullable): what the first row begins with. */
@@ -635,7 +647,7 @@ biv_database_ask (BivDatabase *self, gint64 *number, GError **error, const char 
 const char *
 biv_rows_get_text (BivRows *rows, int column)
 {
-  const char *text = (const char *) sqlite3_column_text (rows, column);
+  const char *text = (const char *) sqlite ()->sqlite3_column_text (rows, column);
 
   return text ? text : "";
 }
@@ -644,21 +656,21 @@ biv_rows_get_text (BivRows *rows, int column)
 char *
 biv_rows_dup_text (BivRows *rows, int column)
 {
-  return g_strdup ((const char *) sqlite3_column_text (rows, column));
+  return g_strdup ((const char *) sqlite ()->sqlite3_column_text (rows, column));
 }
 
 /** biv_rows_get_int: the number of a column. */
 gint64
 biv_rows_get_int (BivRows *rows, int column)
 {
-  return sqlite3_column_int64 (rows, column);
+  return sqlite ()->sqlite3_column_int64 (rows, column);
 }
 
 /** biv_rows_dup_bytes: (transfer full): the bytes of a column. */
 GBytes *
 biv_rows_dup_bytes (BivRows *rows, int column)
 {
-  const void *data = sqlite3_column_blob (rows, column);
+  const void *data = sqlite ()->sqlite3_column_blob (rows, column);
 
-  return g_bytes_new (data, (gsize) sqlite3_column_bytes (rows, column));
+  return g_bytes_new (data, (gsize) sqlite ()->sqlite3_column_bytes (rows, column));
 }

@@ -6,21 +6,22 @@
  */
 #include "storage/module/biv-module.h"
 
-#include <gmodule.h>
+#include <dlfcn.h>
 #include <string.h>
 
 static gpointer
 load (gpointer data)
 {
   BivModule *self = data;
-  GModule *module = g_module_open (self->file, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  gpointer library = dlopen (self->file, RTLD_LAZY | RTLD_LOCAL);
   gpointer address;
 
-  if (!module)
+  if (!library)
     return NULL;
   for (guint i = 0; i < self->length; i++)
     {
-      if (!g_module_symbol (module, self->functions[i].name, &address))
+      address = dlsym (library, self->functions[i].name);
+      if (!address)
         return NULL;
       memcpy ((char *) self->client + self->functions[i].offset, &address, sizeof address);
     }
@@ -39,4 +40,22 @@ gpointer
 biv_module_get (BivModule *self)
 {
   return g_once (&self->once, load, self);
+}
+
+/**
+ * biv_module_need:
+ *
+ * Like biv_module_get(), of a library without which the program is not installed: it ends, as it
+ * would have at its start if it were linked with that.
+ *
+ * Returns: (transfer none): its client
+ */
+gpointer
+biv_module_need (BivModule *self)
+{
+  gpointer client = biv_module_get (self);
+
+  if (!client)
+    g_error ("%s is missing, or is another one", self->file);
+  return client;
 }

@@ -25,3 +25,4 @@ typedef struct
 } BivModule;
 
 gpointer biv_module_get (BivModule *self);
+gpointer biv_module_need (BivModule *self);

@@ -7,12 +7,12 @@
  */
 #include "storage/xml/biv-xml-reader.h"
 
-#include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
 #include <string.h>
 
 #include "storage/xml/biv-storage-words.h"
+#include "storage/xml/biv-xml-client.h"
 #include "storage/xml/biv-xml-guard.h"
 
 #define CHUNK (64 * 1024)
@@ -72,7 +72,7 @@ biv_xml_reader_new (const char *name)
 void
 biv_xml_reader_free (BivXmlReader *self)
 {
-  g_clear_pointer (&self->parser, xmlFreeParserCtxt);
+  g_clear_pointer (&self->parser, biv_xml_client_get ()->xmlFreeParserCtxt);
   g_clear_error (&self->error);
   g_string_free (self->values, TRUE);
   g_string_chunk_free (self->uris);
@@ -280,7 +280,7 @@ enter_element (BivXmlReader *self, const char *name)
   if (++self->n_elements > BIV_LIMIT_ELEMENTS)
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
                                 name, _ ("more than %d elements"), BIV_LIMIT_ELEMENTS);
-  if (xmlDictSize (self->parser->dict) > MAX_NAMES)
+  if (biv_xml_client_get ()->xmlDictSize (self->parser->dict) > MAX_NAMES)
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
                                 name, _ ("more than %d different names"), MAX_NAMES);
   self->stack[self->depth++] = name;
@@ -472,13 +472,13 @@ biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandl
   self->stream = stream;
   self->handler = handler;
   self->data = data;
-  self->parser = xmlNewParserCtxt ();
+  self->parser = biv_xml_client_get ()->xmlNewParserCtxt ();
   set_handlers (self->parser->sax);
   self->parser->userData = self;
   /* Whatever the file says of its letters, the parser reads those that the guard has seen. */
-  document = xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL,
-                            XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
-  xmlFreeDoc (document); /* normally NULL: our handlers build no tree */
+  document = biv_xml_client_get ()->xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL,
+                                                   XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  biv_xml_client_get ()->xmlFreeDoc (document); /* normally NULL: our handlers build no tree */
   if (!self->parser->wellFormed)
     biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s",
                          explain (0));

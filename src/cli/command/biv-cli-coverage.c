@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli/answer/biv-cli-coverage.h"
+#include "cli/command/biv-cli-coverage.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
