@@ -22,7 +22,7 @@ BY_TYPE = re.compile(r"\bG_DEFINE_AUTO[A-Z_]+ \(\w+, (biv_[a-z0-9_]+)")
 FOR_TESTS = """
     biv_action_finder_list biv_action_form_get_n_asked biv_application_get_workspace
     biv_cached_bin_is_picture biv_checker_overlook biv_comparison_count_looks
-    biv_field_choice_help biv_file_dialog_choose_name biv_form_row_edits biv_grade_layer_count
+    biv_field_choice_help biv_field_row_edits biv_file_dialog_choose_name biv_grade_layer_count
     biv_grounds_count_compared biv_handmade_dialog_get_piece biv_library_club_get_list
     biv_library_comparison_is_busy biv_library_front_get_documents biv_library_page_get_documents
     biv_library_page_is_busy biv_map_canvas_find_ring biv_map_canvas_get_rulers
@@ -35,8 +35,9 @@ FOR_TESTS = """
     biv_reach_find_nearest biv_region_edits_paste biv_rehearsal_get_n_repeated
     biv_rehearsal_get_n_trials biv_rehearsal_table_get_document biv_rehearsal_table_get_n_ways
     biv_rehearsal_table_get_path biv_rehearsal_table_is_activated biv_rehearsal_table_is_allowed
-    biv_route_layer_find_stop biv_route_layer_get_n_stops biv_ruler_layer_get_n_drawn
-    biv_ruler_layer_list_labels biv_rules_page_get_path biv_scenario_editor_get_overlays
+    biv_route_layer_find_stop biv_route_layer_get_n_stops biv_rule_edit_get_refusal
+    biv_ruler_layer_get_n_drawn biv_ruler_layer_list_labels biv_rules_page_get_path
+    biv_scenario_editor_get_overlays
     biv_tie_layer_get_n_ties biv_tile_cache_get_n_drawn biv_tile_cache_get_n_repainted
     biv_tile_cache_get_n_tiles biv_tile_cache_set_clock biv_underlay_actions_get_layer
     biv_underlay_actions_get_panel biv_underlay_image_count_bytes biv_underlay_layer_get_opacity

@@ -517,9 +517,9 @@ unlock_file (int lock)
 }
 
 /* Waits until no other program on this machine synchronises a file of that folder with its club.
- * The folder is what is locked, as it is there already and nobody reads it: who opened the file of a
- * database itself would, in closing it, take SQLite's own locks away. Where nothing can be locked it
- * is not waited for.
+ * The folder is what is locked, as it is there already and nobody reads it: who opened the file of
+ * a database itself would, in closing it, take SQLite's own locks away. Where nothing can be locked
+ * it is not waited for.
  * @path: of the file
  * @lock: (out): for unlock_file()
  * Returns: whether to go on; false sets @error */
