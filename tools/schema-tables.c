@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/answer/biv-cli-pages.h"
 #include "cli/library/biv-cli-library.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "render/page/biv-pages.h"
@@ -244,7 +243,7 @@ append_taken (GString *text, const BivCall *action, const char *language)
       g_string_append (text, option == action->options + 1 ? " " : ", ");
       if (*option == &biv_cli_library_which)
         g_string_append (text, taken_words[i].choice);
-      else if (*option == &biv_cli_pages_options)
+      else if ((*option)->find_group)
         g_string_append (text, taken_words[i].pages);
       else if ((*option)->letter)
         g_string_append_printf (text, "\\-%c", (*option)->letter);
