@@ -6,7 +6,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-#include "app/kit/compat/biv-icon-guard.h"
+#include "app/kit/compat/biv-guard.h"
 #include "ui-test.h"
 
 /* How many icons GTK 4.8 keeps although nobody has them. */
@@ -133,7 +133,7 @@ test_control (void)
 static void
 test_guard (void)
 {
-  biv_icon_guard_set_up ();
+  biv_guard_icons ();
   g_assert_true (free_in_thread ("edit-redo-symbolic") == main_thread);
 }
 

@@ -5,9 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/kit/compat/biv-bound-rows.h"
+#include "app/kit/compat/biv-guard.h"
 #include "app/kit/compat/biv-plain-row.h"
 #include "app/kit/compat/biv-question.h"
-#include "app/kit/compat/biv-tip-guard.h"
 #include "app/kit/widgets/biv-rows.h"
 #include "app/kit/widgets/biv-text-row.h"
 #include "ui-test.h"
@@ -313,7 +313,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  biv_tip_guard_set_up ();
+  biv_guard_tips ();
   g_test_add_func ("/rows/whole-names", test_whole_names);
   g_test_add_func ("/rows/marks-the-chosen", test_marks_the_chosen);
   g_test_add_func ("/rows/says-what-is-so-now", test_says_what_is_so_now);

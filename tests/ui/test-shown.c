@@ -10,7 +10,7 @@
 #include <X11/Xutil.h>
 #include <gdk/x11/gdkx.h>
 
-#include "app/kit/compat/biv-frame-guard.h"
+#include "app/kit/compat/biv-guard.h"
 #include "ui-test.h"
 
 #define N_EDITS 24
@@ -184,7 +184,7 @@ open_plain (bool is_guarded)
   GtkWidget *window = gtk_window_new ();
 
   if (is_guarded)
-    biv_frame_guard_add (GTK_WINDOW (window));
+    biv_guard_frames (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/kit/compat/biv-spoken-relation.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "ui-test.h"
 
 /* Each that names other widgets. */

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/kit/compat/biv-tip-guard.h"
+#include "app/kit/compat/biv-guard.h"
 #include "ui-test.h"
 
 /* The pointer of a new display is at its middle: all this is over it. */
@@ -67,7 +67,7 @@ test_control (void)
 static void
 test_guard (void)
 {
-  biv_tip_guard_set_up ();
+  biv_guard_tips ();
   close_under_pointer (SOON);
 }
 
@@ -75,7 +75,7 @@ test_guard (void)
 static void
 test_tip (void)
 {
-  biv_tip_guard_set_up ();
+  biv_guard_tips ();
   g_assert_cmpuint (close_under_pointer (LATE), >, 0);
 }
 

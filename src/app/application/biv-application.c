@@ -11,15 +11,10 @@
 
 #include "app/application/biv-reopening.h"
 #include "app/application/biv-search-provider.h"
-#include "app/kit/compat/biv-accel-guard.h"
-#include "app/kit/compat/biv-drop-guard.h"
-#include "app/kit/compat/biv-finger-guard.h"
-#include "app/kit/compat/biv-fold-guard.h"
-#include "app/kit/compat/biv-icon-guard.h"
-#include "app/kit/compat/biv-spoken-names.h"
-#include "app/kit/compat/biv-tip-guard.h"
 #include "app/frame/guide/biv-guide.h"
 #include "app/frame/keys/biv-keymap.h"
+#include "app/kit/compat/biv-guard.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "app/library/biv-library-page-club.h"
 #include "app/library/club/biv-keyring.h"
 #include "app/window/biv-typing.h"
@@ -271,11 +266,11 @@ biv_application_startup (GApplication *application)
   biv_storage_threads_prepare ();
   biv_workspace_read_ahead (BIV_APPLICATION (application)->workspace);
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
-  biv_drop_guard_set_up ();
-  biv_finger_guard_set_up ();
-  biv_fold_guard_set_up ();
-  biv_icon_guard_set_up ();
-  biv_tip_guard_set_up ();
+  biv_guard_drops ();
+  biv_guard_fingers ();
+  biv_guard_folds ();
+  biv_guard_icons ();
+  biv_guard_tips ();
   biv_spoken_names_set_up ();
   biv_guide_set_up ();
   biv_keyring_set_up ();
@@ -428,7 +423,7 @@ biv_application_dbus_unregister (GApplication *application, GDBusConnection *con
 static void
 biv_application_window_added (GtkApplication *application, GtkWindow *window)
 {
-  biv_accel_guard_set_up ();
+  biv_guard_accels ();
   GTK_APPLICATION_CLASS (biv_application_parent_class)->window_added (application, window);
 }
 

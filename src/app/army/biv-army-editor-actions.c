@@ -16,8 +16,8 @@
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/army/gesture/biv-army-levying.h"
 #include "app/army/gesture/biv-army-moving.h"
-#include "app/kit/widgets/biv-foreign-text.h"
-#include "app/kit/widgets/biv-toast.h"
+#include "app/kit/widgets/biv-foreign.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-widget-action.h"
 #include "core/assist/biv-next-activation.h"
 #include "core/edit/object/biv-copy-edits.h"
@@ -61,7 +61,7 @@ say_and_offer_undo (BivArmyEditor *self, const char *words)
   adw_toast_set_button_label (self->toast, _ ("_Undo"));
   adw_toast_set_action_name (self->toast, "army.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);
-  biv_toast_show (self->toasts, g_object_ref (self->toast), words);
+  biv_notice_show_toast (self->toasts, g_object_ref (self->toast), words);
 }
 
 /* Shows the step just done, with a button to undo it. */

@@ -16,9 +16,7 @@
 #include "app/frame/keys/biv-bound-keys.h"
 #include "app/frame/keys/biv-told-keys.h"
 #include "app/kit/widgets/biv-context-menu.h"
-#include "app/kit/widgets/biv-message-bar.h"
-#include "app/kit/widgets/biv-notice-place.h"
-#include "app/kit/widgets/biv-toast.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-widget-action.h"
 #include "text/biv-harmless.h"
 
@@ -218,7 +216,7 @@ biv_army_editor_init (BivArmyEditor *self)
   biv_muster_box_make_room (self->muster, self->empty);
   biv_muster_box_make_room (self->muster, self->hint);
   biv_notice_place_watch (self->overlay);
-  biv_message_bar_prepare (self->bar);
+  biv_notice_prepare_bar (self->bar);
   biv_bound_keys_add (GTK_WIDGET (self->list), BIV_KEYS_OF_ARMY);
   biv_told_keys_follow_menu (GTK_WIDGET (self->list), self->row_menu);
   tell_keys (self);
@@ -346,7 +344,7 @@ mention (BivArmyEditor *self, const char *words)
   AdwToast *toast = adw_toast_new ("");
 
   adw_toast_set_timeout (toast, 3);
-  biv_toast_show (self->toasts, toast, words);
+  biv_notice_show_toast (self->toasts, toast, words);
 }
 
 static gboolean

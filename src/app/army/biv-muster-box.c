@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-offer-row.h"
-#include "app/kit/compat/biv-spoken-news.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/model/node/biv-signal.h"
 #include "text/biv-rules-words.h"

@@ -14,14 +14,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/kit/compat/biv-file-dialog.h"
-#include "app/kit/compat/biv-spoken-news.h"
 #include "app/frame/guide/biv-guide-page.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
 #include "app/import/biv-import-pages.h"
 #include "app/import/biv-import-rules.h"
 #include "app/import/biv-import-words.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-picture-texture.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/model/army/biv-army.h"

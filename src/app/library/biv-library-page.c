@@ -11,19 +11,19 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-news.h"
 #include "app/frame/guide/biv-guide-page.h"
 #include "app/frame/keys/biv-bound-keys.h"
+#include "app/kit/compat/biv-spoken.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/library/biv-library-cards.h"
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-gestures.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/jobs/biv-library-importing.h"
-#include "app/kit/widgets/biv-toast.h"
+#include "config.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-signal.h"
 #include "storage/catalogue/biv-library-place.h"
-#include "config.h"
 
 enum
 {
@@ -311,7 +311,7 @@ undoable_cb (BivLibraryWork *work, const char *words, BivLibraryPage *self)
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "library.undo");
-  biv_toast_show (ADW_TOAST_OVERLAY (toasts), toast, words);
+  biv_notice_show_toast (ADW_TOAST_OVERLAY (toasts), toast, words);
 }
 
 static void

@@ -8,17 +8,16 @@
 
 #include <glib/gi18n.h>
 
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/print/biv-preset-popover.h"
 #include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
 #include "app/print/biv-print-preview.h"
-#include "app/kit/widgets/biv-message-bar.h"
-#include "app/kit/widgets/biv-notice-place.h"
 #include "config.h"
 #include "core/model/node/biv-members.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -516,7 +515,7 @@ biv_print_dialog_init (BivPrintDialog *self)
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_PRINTING);
-  biv_message_bar_prepare (self->bar);
+  biv_notice_prepare_bar (self->bar);
   biv_notice_place_watch (self->overlay);
   biv_preset_popover_set_form (self->presets, self->form);
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-news.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "core/ruleset/biv-cite.h"
 #include "text/biv-action-text.h"
 #include "text/biv-citation.h"

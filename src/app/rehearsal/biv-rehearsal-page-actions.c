@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/compat/biv-file-dialog.h"
-#include "app/kit/compat/biv-spoken-news.h"
+#include "app/kit/compat/biv-spoken.h"
+#include "app/kit/widgets/biv-widget-action.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
-#include "app/kit/widgets/biv-widget-action.h"
 #include "storage/place/biv-save.h"
 #include "storage/script/biv-rehearsal-script.h"
 

@@ -9,15 +9,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-news.h"
+#include "app/board/tools/biv-select-tool.h"
 #include "app/frame/guide/biv-guide-page.h"
 #include "app/frame/keys/biv-bound-keys.h"
+#include "app/kit/compat/biv-spoken.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
-#include "app/board/tools/biv-select-tool.h"
-#include "app/kit/widgets/biv-message-bar.h"
-#include "app/kit/widgets/biv-notice-place.h"
 #include "core/model/node/biv-signal.h"
 
 static guint changed_signal;
@@ -388,7 +387,7 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
   self->tool = biv_select_tool_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_guide_page_mark (GTK_WIDGET (self), BIV_GUIDE_PAGE_REHEARSAL);
-  biv_message_bar_prepare (self->stale);
+  biv_notice_prepare_bar (self->stale);
   biv_notice_place_watch (GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self))));
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
   biv_action_form_set_card (self->form, self->card);

@@ -5,8 +5,8 @@
  */
 #include "app/rules/biv-rule-dragging.h"
 
+#include "app/kit/widgets/biv-foreign.h"
 #include "app/rules/biv-rule-items.h"
-#include "app/kit/widgets/biv-drop.h"
 
 /* (nullable): what a row shows, if it is the document's own. */
 static BivNode *
@@ -96,7 +96,7 @@ biv_rule_dragging_add (GtkWidget *row, BivRulesScope *scope)
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   gtk_drop_target_set_preload (drop, TRUE);
-  biv_drop_leave_foreign (drop);
+  biv_foreign_leave_drops (drop);
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), scope, 0);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
   g_signal_connect_object (drop, "enter", G_CALLBACK (motion_cb), scope, 0);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-relation.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "app/kit/form/biv-field-tie.h"
 #include "app/kit/widgets/biv-lines.h"
 

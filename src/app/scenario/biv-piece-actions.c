@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app/scenario/biv-piece-words.h"
 #include "app/board/tools/biv-workbench-region.h"
-#include "app/kit/widgets/biv-drop.h"
+#include "app/kit/widgets/biv-foreign.h"
+#include "app/scenario/biv-piece-words.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/scenario/biv-map-name.h"
@@ -405,7 +405,7 @@ biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas 
   self->canvas = canvas;
   self->tray = tray;
   self->reserves = reserves;
-  biv_drop_leave_foreign (drop);
+  biv_foreign_leave_drops (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (canvas), GTK_EVENT_CONTROLLER (drop));
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);

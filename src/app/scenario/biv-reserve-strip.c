@@ -8,15 +8,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-bound-rows.h"
 #include "app/frame/guide/biv-guide-page.h"
-#include "app/scenario/biv-piece-picture.h"
-#include "app/scenario/biv-piece-words.h"
+#include "app/kit/compat/biv-bound-rows.h"
 #include "app/kit/widgets/biv-context-menu.h"
-#include "app/kit/widgets/biv-drop.h"
+#include "app/kit/widgets/biv-foreign.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "app/kit/widgets/biv-wheel.h"
 #include "app/kit/widgets/biv-widget-action.h"
+#include "app/scenario/biv-piece-picture.h"
+#include "app/scenario/biv-piece-words.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/scenario/biv-scenario.h"
 
@@ -503,7 +503,7 @@ biv_reserve_strip_init (BivReserveStrip *self)
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (chosen_cb), self, 0);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   add_menu (self);
-  biv_drop_leave_foreign (drop);
+  biv_foreign_leave_drops (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

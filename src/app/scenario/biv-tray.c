@@ -9,14 +9,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-bound-rows.h"
 #include "app/frame/guide/biv-guide-page.h"
-#include "app/scenario/biv-piece-picture.h"
-#include "app/scenario/biv-piece-words.h"
+#include "app/kit/compat/biv-bound-rows.h"
 #include "app/kit/widgets/biv-context-menu.h"
-#include "app/kit/widgets/biv-drop.h"
+#include "app/kit/widgets/biv-foreign.h"
 #include "app/kit/widgets/biv-wheel.h"
 #include "app/kit/widgets/biv-widget-action.h"
+#include "app/scenario/biv-piece-picture.h"
+#include "app/scenario/biv-piece-words.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -477,7 +477,7 @@ biv_tray_init (BivTray *self)
   menu = make_menu (self);
   biv_context_menu_add (GTK_WIDGET (self->list), menu, press_tile, key_tile, self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  biv_drop_leave_foreign (drop);
+  biv_foreign_leave_drops (drop);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

@@ -10,11 +10,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-news.h"
 #include "app/frame/history/biv-history-side.h"
+#include "app/kit/compat/biv-spoken.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/start/biv-start-page.h"
-#include "app/kit/widgets/biv-message-bar.h"
-#include "app/kit/widgets/biv-notice-place.h"
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
 #include "app/window/biv-spoken-steps.h"
@@ -216,7 +215,7 @@ biv_desk_init (BivDesk *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->history_side = biv_history_side_new (self->history_flap);
   self->unseen_steps = biv_unseen_steps_new (self->toasts);
-  biv_message_bar_lay_over (self->bar);
+  biv_notice_lay_bar_over (self->bar);
   biv_notice_place_watch (self->overlay);
 }
 

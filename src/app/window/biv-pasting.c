@@ -12,7 +12,7 @@
 #include "app/army/biv-army-editor.h"
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/import/biv-import-dialog.h"
-#include "app/kit/widgets/biv-foreign-text.h"
+#include "app/kit/widgets/biv-foreign.h"
 #include "core/model/army/biv-army.h"
 #include "storage/format/biv-format.h"
 

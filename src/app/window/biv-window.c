@@ -8,18 +8,18 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-frame-guard.h"
+#include "app/frame/view/biv-focus-keeper.h"
+#include "app/kit/compat/biv-guard.h"
+#include "app/kit/widgets/biv-list-stops.h"
 #include "app/library/jobs/biv-library-folder.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-rules-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
-#include "render/picture/biv-picture-reader.h"
-#include "app/frame/view/biv-focus-keeper.h"
-#include "app/kit/widgets/biv-list-stops.h"
 #include "app/window/biv-file-drop.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "core/model/node/biv-signal.h"
+#include "render/picture/biv-picture-reader.h"
 
 enum
 {
@@ -137,7 +137,7 @@ biv_window_init (BivWindow *self)
   biv_focus_keeper_add (GTK_WINDOW (self), get_view);
   biv_list_stops_add (GTK_WINDOW (self));
   biv_file_drop_add (GTK_WINDOW (self), &dropped);
-  biv_frame_guard_add (GTK_WINDOW (self));
+  biv_guard_frames (GTK_WINDOW (self));
 }
 
 /* --- What is shown --------------------------------------------------------------------------- */

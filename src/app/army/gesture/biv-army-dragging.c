@@ -11,8 +11,7 @@
 #include "app/army/gesture/biv-army-fragment.h"
 #include "app/army/gesture/biv-army-moving.h"
 #include "app/army/tree/biv-command-row.h"
-#include "app/kit/widgets/biv-drop.h"
-#include "app/kit/widgets/biv-foreign-text.h"
+#include "app/kit/widgets/biv-foreign.h"
 #include "core/edit/object/biv-command.h"
 #include "core/model/army/biv-army.h"
 
@@ -331,7 +330,7 @@ add_words_target (BivArmyContext *self, GtkWidget *row)
 {
   GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
 
-  biv_drop_take_foreign_words (target);
+  biv_foreign_take_words (target);
   g_signal_connect_object (target, "drag-enter", G_CALLBACK (words_motion_cb), self, 0);
   g_signal_connect_object (target, "drag-motion", G_CALLBACK (words_motion_cb), self, 0);
   g_signal_connect_object (target, "drag-leave", G_CALLBACK (words_leave_cb), self, 0);
@@ -362,7 +361,7 @@ biv_army_dragging_add (BivArmyContext *self, GtkWidget *row)
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
   gtk_drop_target_set_preload (drop, TRUE);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
-  biv_drop_leave_foreign (drop);
+  biv_foreign_leave_drops (drop);
   g_signal_connect_object (drop, "enter", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (drop, "motion", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (drop, "leave", G_CALLBACK (leave_cb), self, 0);

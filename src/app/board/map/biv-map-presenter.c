@@ -6,9 +6,9 @@
  */
 #include "app/board/map/biv-map-presenter.h"
 
-#include "app/kit/compat/biv-spoken-news.h"
 #include "app/board/map/biv-hex-description.h"
 #include "app/board/map/biv-ruler-layer.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "render/map/biv-map-renderer.h"
 #include "text/biv-translation.h"
 

@@ -9,10 +9,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-news.h"
 #include "app/board/outlook/biv-map-marks.h"
 #include "app/board/outlook/biv-measure-words.h"
 #include "app/board/tools/biv-measure-tool.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
 

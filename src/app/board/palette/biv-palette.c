@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-relation.h"
-#include "app/frame/keys/biv-told-keys.h"
 #include "app/board/palette/biv-palette-item.h"
 #include "app/board/palette/biv-swatch.h"
+#include "app/frame/keys/biv-told-keys.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "core/hex/biv-hex-motion.h"
 #include "core/model/scenario/biv-scenario.h"
 

@@ -10,8 +10,24 @@
 
 #include <string.h>
 
-#include "app/kit/compat/biv-action-state.h"
 #include "app/kit/widgets/biv-widget-action.h"
+
+/* Whether an action of a widget class may be done now. GTK has no function for that and only makes
+ * buttons insensitive: so a button in @widget is asked. @target: (nullable) */
+static bool
+is_enabled (GtkWidget *widget, const char *action, GVariant *target)
+{
+  GtkWidget *button = gtk_button_new ();
+  bool enabled;
+
+  gtk_widget_set_visible (button, FALSE);
+  gtk_widget_set_parent (button, widget);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  return enabled;
+}
 
 struct _BivActionFinder
 {
@@ -191,8 +207,8 @@ biv_action_finder_ask (BivActionFinder *self, const char *action)
   widget = g_hash_table_lookup (self->widgets, name);
   if (!widget)
     return BIV_ACTION_ABSENT;
-  return biv_action_state_is_enabled (widget, name, target) ? BIV_ACTION_ENABLED
-                                                            : BIV_ACTION_DISABLED;
+  return is_enabled (widget, name, target) ? BIV_ACTION_ENABLED
+                                           : BIV_ACTION_DISABLED;
 }
 
 /* (transfer full) (nullable): as they are written for people; NULL: there are none. */

@@ -11,8 +11,7 @@
 
 #include "app/frame/command/biv-command.h"
 #include "app/kit/compat/biv-question.h"
-#include "app/kit/compat/biv-spoken-news.h"
-#include "app/kit/compat/biv-spoken-relation.h"
+#include "app/kit/compat/biv-spoken.h"
 
 typedef struct
 {

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/safety/biv-draft-words.h"
-#include "app/kit/widgets/biv-message-bar.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-sure-button.h"
 #include "storage/place/biv-places.h"
 
@@ -137,10 +137,10 @@ static void
 biv_safety_bars_init (BivSafetyBars *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  biv_message_bar_lay_over (self->unsafe_bar);
-  biv_message_bar_lay_over (self->lost_bar);
-  biv_message_bar_lay_over (self->disk_bar);
-  biv_message_bar_lay_over (self->rules_bar);
+  biv_notice_lay_bar_over (self->unsafe_bar);
+  biv_notice_lay_bar_over (self->lost_bar);
+  biv_notice_lay_bar_over (self->disk_bar);
+  biv_notice_lay_bar_over (self->rules_bar);
 }
 
 static void

@@ -11,11 +11,67 @@
 #include <gtk/gtk.h>
 
 #include "app/kit/form/biv-typed-year.h"
-#include "app/kit/widgets/biv-words.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-translation.h"
+
+/* What a row for text shows and changes, where a text may be in several languages or in none.
+ * Readers of the window's language see and edit a text without a language as theirs; the first text
+ * they type is without a language. A name given by a muster list is shown until another is typed,
+ * and again when that is removed. */
+
+/* Whether the row is for the reader of the window, or else which language it is for. */
+static bool
+is_for_reader (BivNode *node, guint field, const char **language)
+{
+  const char *own = biv_translation_choose_language (NULL);
+
+  *language = *language ? *language : own;
+  return BIV_NODE_GET_CLASS (node)->fields[field].plain != BIV_PLAIN_NONE &&
+         g_str_equal (*language, own);
+}
+
+/* (transfer none): what a muster list calls it, or "". */
+static const char *
+get_given (BivNode *node, guint field, const char *language)
+{
+  BivText *given = g_str_equal (BIV_NODE_GET_CLASS (node)->fields[field].name, "name")
+                     ? biv_naming_find_given (node)
+                     : NULL;
+
+  return given ? biv_text_for (given, language) : "";
+}
+
+/* (transfer none): what a row for a language says; @language: NULL for that of the window. */
+static const char *
+read_words (BivNode *node, guint field, const char *language)
+{
+  BivText *text = biv_node_get_text (node, field);
+  bool reader = is_for_reader (node, field, &language);
+  const char *words = biv_text_lookup (text, language);
+
+  if (!words && reader)
+    words = biv_text_lookup (text, BIV_TEXT_PLAIN);
+  if (!words && reader && biv_text_is_empty (text))
+    words = get_given (node, field, language);
+  return words ? words : "";
+}
+
+/* (transfer full): the text after something was typed into a row for a language. */
+static BivText *
+write_words (BivNode *node, guint field, const char *language, const char *string)
+{
+  BivText *text = biv_node_get_text (node, field);
+  bool reader = is_for_reader (node, field, &language);
+  bool plain =
+    reader && !biv_text_lookup (text, language) &&
+    (biv_text_is_empty (text) || biv_text_lookup (text, BIV_TEXT_PLAIN));
+
+  if (plain && g_str_equal (string, get_given (node, field, language)))
+    string = NULL;
+  return biv_text_with (text, plain ? BIV_TEXT_PLAIN : language, string);
+}
 
 typedef struct
 {
@@ -363,7 +419,7 @@ biv_field_item_read (BivFieldItem *self, BivNode *node)
     case BIV_FIELD_DETAILS:
       return g_strdup (read_detail (self, biv_node_get_details (node, place)));
     case BIV_FIELD_TEXT:
-      return g_strdup (biv_words_get (node, place, get (self)->part));
+      return g_strdup (read_words (node, place, get (self)->part));
     case BIV_FIELD_BOOLEAN:
       return g_strdup (biv_node_get_boolean (node, place) ? "true" : "");
     case BIV_FIELD_ENUM:
@@ -382,7 +438,7 @@ char *
 biv_field_item_read_other (BivFieldItem *self, BivNode *node)
 {
   guint place = find_field (self, node);
-  bool is_said = *biv_words_get (node, place, get (self)->part) != '\0';
+  bool is_said = *read_words (node, place, get (self)->part) != '\0';
 
   return g_strdup (is_said ? "" : biv_text_for (biv_node_get_text (node, place), get (self)->part));
 }
@@ -458,7 +514,7 @@ make_detail (BivFieldItem *self, BivNode *node, const char *string, GValue *valu
 static char *
 make_text (BivFieldItem *self, BivNode *node, const char *string, GValue *value)
 {
-  BivText *text = biv_words_set (node, find_field (self, node), get (self)->part, string);
+  BivText *text = write_words (node, find_field (self, node), get (self)->part, string);
 
   g_value_take_boxed (value, text);
   if (biv_field_item_describe (self, node)->required && biv_text_is_empty (text))

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/frame/guide/biv-guide-page.h"
 #include "app/kit/compat/biv-plain-row.h"
 #include "app/kit/compat/biv-question.h"
-#include "app/kit/compat/biv-spoken-news.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-text-row.h"
 #include "storage/server/biv-postgres-library.h"
 #include "text/biv-harmless.h"

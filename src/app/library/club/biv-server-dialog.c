@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-spoken-news.h"
 #include "app/frame/guide/biv-guide-page.h"
-#include "app/library/club/biv-library-opening.h"
+#include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-text-row.h"
+#include "app/library/club/biv-library-opening.h"
 #include "core/model/node/biv-signal.h"
 #include "storage/catalogue/biv-libraries.h"
 

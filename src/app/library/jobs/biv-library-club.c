@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-plain-row.h"
-#include "app/kit/compat/biv-file-dialog.h"
-#include "app/kit/compat/biv-question.h"
 #include "app/frame/guide/biv-guide-page.h"
-#include "app/library/jobs/biv-library-words.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/kit/compat/biv-plain-row.h"
+#include "app/kit/compat/biv-question.h"
+#include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-text-row.h"
-#include "app/kit/widgets/biv-toast.h"
 #include "app/kit/widgets/biv-widget-action.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
@@ -51,7 +51,7 @@ show_toast (BivLibraryClub *self, AdwToast *toast, const char *words)
 {
   if (self->removed)
     adw_toast_dismiss (self->removed);
-  biv_toast_show (self->toasts, toast, words);
+  biv_notice_show_toast (self->toasts, toast, words);
 }
 
 static void

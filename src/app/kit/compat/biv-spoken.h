@@ -5,6 +5,9 @@
 
 #include <gtk/gtk.h>
 
+void biv_spoken_relation_set (GtkWidget *widget, GtkAccessibleRelation relation, GtkWidget *other);
+void biv_spoken_relation_set_all (GtkWidget *widget, GtkAccessibleRelation relation, GList *others);
+void biv_spoken_names_set_up (void);
 void biv_spoken_news_describe (GtkWidget *widget, const char *words);
 guint biv_spoken_news_count (GtkWidget *widget);
 void biv_spoken_news_tell (GtkWidget *widget, const char *words);

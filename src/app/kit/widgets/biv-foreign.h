@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+void biv_foreign_leave_drops (GtkDropTarget *target);
+void biv_foreign_take_words (GtkDropTargetAsync *target);
 void biv_foreign_text_read_drop (GdkDrop *drop, GAsyncReadyCallback callback, gpointer data);
 void biv_foreign_text_read_clipboard (GdkClipboard *clipboard, GAsyncReadyCallback callback,
                                       gpointer data);

@@ -1,8 +1,0 @@
-/* SPDX-FileCopyrightText: 2026 The Bivouac authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-#pragma once
-
-#include <gtk/gtk.h>
-
-void biv_fold_guard_set_up (void);

@@ -1,9 +1,0 @@
-/* SPDX-FileCopyrightText: 2026 The Bivouac authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-#pragma once
-
-#include <gtk/gtk.h>
-
-void biv_message_bar_prepare (GtkInfoBar *bar);
-void biv_message_bar_lay_over (GtkInfoBar *bar);
