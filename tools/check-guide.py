@@ -17,7 +17,7 @@ import xml.etree.ElementTree as ElementTree
 import lintlib
 
 GUIDE = "data/guide"
-NAMES = "src/app/frame/guide/biv-guide-page.c"
+NAMES = "src/app/frame/guide/biv-guide.c"
 SHORTCUTS = "ui/window/shortcuts.ui"
 ACCELERATORS = "src/app/frame/keys/biv-key-row.c"
 

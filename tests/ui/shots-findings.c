@@ -6,9 +6,9 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/frame/findings/biv-ignore-popover.h"
-#include "app/library/biv-difference-dialog.h"
+#include "app/frame/findings/biv-finding-row.h"
 #include "app/frame/safety/biv-safety-bars.h"
+#include "app/library/biv-difference-dialog.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "shots.h"
 

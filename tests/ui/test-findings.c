@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
-#include "app/frame/findings/biv-ignore-popover.h"
+#include "app/frame/findings/biv-finding-row.h"
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "app/window/biv-header.h"

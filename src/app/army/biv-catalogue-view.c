@@ -10,7 +10,7 @@
 
 #include "app/army/biv-favourites.h"
 #include "app/army/biv-offer-row.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/node/biv-signal.h"
 

@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/import/biv-import-item.h"
 #include "app/import/biv-import-list.h"
 #include "app/import/biv-import-pages.h"

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/library/biv-difference-view.h"
 #include "core/model/node/biv-signal.h"
 

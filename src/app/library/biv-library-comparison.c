@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/library/jobs/biv-library-states.h"
 #include "app/print/biv-print-operation.h"
 #include "core/model/document/biv-document.h"

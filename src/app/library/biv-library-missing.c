@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-plain-row.h"
-#include "app/frame/guide/biv-guide-page.h"
 #include "app/library/jobs/biv-library-word-choice.h"
 #include "core/model/node/biv-root.h"
 #include "storage/catalogue/biv-storage-catalogue.h"

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/frame/keys/biv-bound-keys.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-notice.h"

@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
+#include "app/kit/widgets/biv-led-list.h"
 #include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-words.h"
-#include "app/kit/widgets/biv-led-list.h"
 #include "core/model/node/biv-signal.h"
 
 struct _BivLibraryPicker

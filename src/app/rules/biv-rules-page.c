@@ -9,13 +9,13 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/frame/keys/biv-bound-keys.h"
+#include "app/kit/widgets/biv-rows.h"
 #include "app/rules/biv-rule-items.h"
 #include "app/rules/biv-rules-form.h"
 #include "app/rules/biv-rules-index.h"
 #include "app/rules/biv-rules-words.h"
-#include "app/kit/widgets/biv-rows.h"
 
 struct _BivRulesPage
 {

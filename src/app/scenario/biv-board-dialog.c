@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
-#include "app/scenario/biv-piece-words.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-rows.h"
 #include "app/kit/widgets/biv-typed-number.h"
+#include "app/scenario/biv-piece-words.h"
 #include "core/edit/board/biv-board-shape-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-bound-rows.h"
 #include "app/kit/widgets/biv-context-menu.h"
 #include "app/kit/widgets/biv-foreign.h"

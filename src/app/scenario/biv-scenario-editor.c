@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/compat/biv-cached-bin.h"
-#include "app/frame/guide/biv-guide-page.h"
-#include "app/frame/keys/biv-bound-keys.h"
 #include "app/board/map/biv-piece-spot.h"
+#include "app/frame/guide/biv-guide.h"
+#include "app/frame/keys/biv-bound-keys.h"
+#include "app/kit/compat/biv-cached-bin.h"
 #include "app/scenario/biv-map-menu.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/object/biv-piece-edits.h"

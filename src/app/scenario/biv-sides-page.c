@@ -4,8 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-languages.h"
-#include "app/frame/guide/biv-guide-page.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-sides-page-private.h"
 #include "core/model/scenario/biv-scenario.h"

@@ -6,11 +6,11 @@
  */
 #include "app/start/biv-new-army-dialog.h"
 
-#include "app/frame/guide/biv-guide-page.h"
-#include "app/start/biv-choices.h"
-#include "app/start/biv-last-choices.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-text-row.h"
 #include "app/kit/widgets/biv-typed-number.h"
+#include "app/start/biv-choices.h"
+#include "app/start/biv-last-choices.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/model/node/biv-signal.h"

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
+#include "app/kit/widgets/biv-text-row.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-last-choices.h"
-#include "app/kit/widgets/biv-text-row.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/assist/biv-new-rules.h"

@@ -10,12 +10,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
-#include "app/start/biv-choices.h"
-#include "app/start/biv-last-choices.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-rows.h"
 #include "app/kit/widgets/biv-text-row.h"
 #include "app/kit/widgets/biv-typed-number.h"
+#include "app/start/biv-choices.h"
+#include "app/start/biv-last-choices.h"
 #include "config.h"
 #include "core/assist/biv-new-document.h"
 #include "core/model/board/biv-board.h"

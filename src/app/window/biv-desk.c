@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/history/biv-history-side.h"
+#include "app/frame/history/biv-history-panel.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/start/biv-start-page.h"

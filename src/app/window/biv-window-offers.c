@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/command/biv-command-offer.h"
+#include "app/frame/command/biv-command-item.h"
 #include "app/start/biv-place-words.h"
 #include "app/start/biv-sample-list.h"
 

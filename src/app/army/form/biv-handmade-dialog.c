@@ -10,7 +10,7 @@
 
 #include "app/army/form/biv-inspector.h"
 #include "app/army/words/biv-army-words.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "core/assist/biv-handmade.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/assist/levy/biv-levy.h"
 #include "core/model/node/biv-signal.h"

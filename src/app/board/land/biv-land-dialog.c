@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-picture-texture.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/edit/history/biv-history.h"

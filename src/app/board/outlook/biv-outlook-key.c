@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
 #include "app/board/outlook/biv-outlook-row.h"
+#include "app/frame/guide/biv-guide.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/frame/command/biv-command-offer.h"
+#include "app/frame/command/biv-command-item.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
 #include "app/board/tools/biv-layer-lock.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/edit/board/biv-underlay-edits.h"
 #include "core/edit/object/biv-object-edits.h"

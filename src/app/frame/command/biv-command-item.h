@@ -3,9 +3,28 @@
  */
 #pragma once
 
+#include <glib.h>
+
 #include "app/frame/command/biv-action-finder.h"
 #include "app/frame/command/biv-command.h"
-#include "app/frame/command/biv-command-offer.h"
+
+/* A command about something that is open or kept: a terrain, a file, a hex. Views and the window
+ * offer them to the search for commands. */
+typedef struct
+{
+  char *title;   /* in the language of the program */
+  char *english; /* the same in English */
+  char *action;  /* with its target, as g_action_print_detailed_name() writes it */
+} BivCommandOffer;
+
+/* Adds those that there are. @typed: what is looked for; @offers: of BivCommandOffer */
+typedef void (*BivCommandOfferFunc) (GPtrArray *offers, const char *typed, gpointer data);
+
+GPtrArray *biv_command_offer_make_list (void);
+void biv_command_offer_add (GPtrArray *offers, const char *pattern, const char *name,
+                            const char *action, GVariant *target);
+void biv_command_offer_add_named (GPtrArray *offers, const char *pattern, const char *name,
+                                  const char *english, const char *action, GVariant *target);
 
 #define BIV_TYPE_COMMAND_ITEM (biv_command_item_get_type ())
 G_DECLARE_FINAL_TYPE (BivCommandItem, biv_command_item, BIV, COMMAND_ITEM, GObject)

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/command/biv-command-item.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-led-list.h"
 #include "core/assist/biv-letters.h"

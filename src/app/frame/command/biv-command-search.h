@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/frame/command/biv-action-finder.h"
-#include "app/frame/command/biv-command-offer.h"
+#include "app/frame/command/biv-command-item.h"
 
 #define BIV_TYPE_COMMAND_SEARCH (biv_command_search_get_type ())
 G_DECLARE_FINAL_TYPE (BivCommandSearch, biv_command_search, BIV, COMMAND_SEARCH, AdwWindow)

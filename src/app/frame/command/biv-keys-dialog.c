@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/frame/command/biv-key-question.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "core/assist/biv-letters.h"
 
 struct _BivKeysDialog

@@ -10,7 +10,7 @@
 
 #include "app/frame/findings/biv-finding-counts.h"
 #include "app/frame/findings/biv-finding-row.h"
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/widgets/biv-context-menu.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-signal.h"

@@ -12,3 +12,10 @@ G_DECLARE_FINAL_TYPE (BivHistoryPanel, biv_history_panel, BIV, HISTORY_PANEL, Ad
 
 void biv_history_panel_show (BivHistoryPanel *self, BivSession *session);
 void biv_history_panel_take_keyboard (BivHistoryPanel *self);
+
+#define BIV_TYPE_HISTORY_SIDE (biv_history_side_get_type ())
+G_DECLARE_FINAL_TYPE (BivHistorySide, biv_history_side, BIV, HISTORY_SIDE, GObject)
+
+BivHistorySide *biv_history_side_new (AdwFlap *flap);
+void biv_history_side_show (BivHistorySide *self, BivSession *session, AdwFlap *other);
+bool biv_history_side_toggle (BivHistorySide *self);

@@ -21,7 +21,8 @@
 #define KEYS "accel"
 
 /* The implementation of GTK. */
-static void (*set_property_of_gtk) (GObject *item, guint id, const GValue *value, GParamSpec *pspec);
+static void (*set_property_of_gtk) (GObject *item, guint id, const GValue *value,
+                                    GParamSpec *pspec);
 
 /* (transfer full) (nullable): what listens for the keys that the item tells. */
 static GtkEventController *

@@ -255,8 +255,8 @@ biv_spoken_names_set_up (void)
 }
 
 /* What happened elsewhere, for those who hear the window: how many were found, what a check came
- * to. GTK 4.8 cannot announce; but a screen reader says the new description of what has the focus.
- * */
+ * to. GTK 4.8 cannot announce; but a screen reader says the new description of what has the
+ * focus. */
 
 #define LEAVING "biv-spoken-news"
 #define OWN "biv-spoken-news-own"

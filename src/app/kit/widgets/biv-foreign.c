@@ -1,6 +1,5 @@
 /* What comes from other programs as text: by a drop, which is told from a drag of our own, or by
- * the
- * clipboard.
+ * the clipboard.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

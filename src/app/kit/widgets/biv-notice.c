@@ -1,6 +1,5 @@
 /* How a view says something to the user: bars with a message, the place of what lies over a view,
- * and
- * toasts. All of them are told to screen readers too.
+ * and toasts. Bars and toasts are told to screen readers too.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

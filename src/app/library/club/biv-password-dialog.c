@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/library/club/biv-keyring.h"
 #include "core/model/node/biv-signal.h"
 

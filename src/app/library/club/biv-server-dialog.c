@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-text-row.h"
 #include "app/library/club/biv-library-opening.h"

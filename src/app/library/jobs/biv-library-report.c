@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/frame/guide/biv-guide-page.h"
+#include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "core/model/node/biv-signal.h"
 #include "text/biv-harmless.h"
