@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/board/land/biv-land-dialog.h"
+#include "app/board/land/biv-land-actions.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/board/biv-underlay-edits.h"

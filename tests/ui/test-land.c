@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/board/land/biv-land-dialog.h"
+#include "app/board/land/biv-land-actions.h"
 #include "core/edit/history/biv-history.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"

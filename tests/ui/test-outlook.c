@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/board/outlook/biv-outlook-row.h"
+#include "app/board/outlook/biv-outlook-key.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/assist/outlook/biv-outlook.h"
 #include "core/edit/board/biv-board-edits.h"

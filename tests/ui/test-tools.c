@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/board/canvas/biv-pan-tool.h"
+#include "app/board/canvas/biv-tool.h"
 #include "app/board/tools/biv-paint-tool.h"
 #include "app/board/tools/biv-select-tool.h"
 #include "core/model/scenario/biv-scenario.h"

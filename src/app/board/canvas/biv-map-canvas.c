@@ -8,7 +8,7 @@
 #include "app/board/canvas/biv-map-canvas.h"
 
 #include "app/board/canvas/biv-map-canvas-private.h"
-#include "app/board/canvas/biv-pan-tool.h"
+#include "app/board/canvas/biv-tool.h"
 
 enum
 {

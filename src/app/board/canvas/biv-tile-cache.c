@@ -11,7 +11,7 @@
 #include <math.h>
 #include <time.h>
 
-#include "app/board/canvas/biv-tile-block.h"
+#include "app/board/canvas/biv-tile.h"
 
 /* Tiles kept beyond those in view, for panning back: 16 MB. */
 #define SPARE_TILES 64

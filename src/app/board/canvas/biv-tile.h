@@ -78,3 +78,15 @@ GskRenderNode *biv_tile_get_node (BivTile *self, BivTileNodeKind kind);
 GskRenderNode *biv_tile_get_stretched (BivTile *self, const BivTileStretch *stretch);
 
 G_END_DECLS
+
+/* Tiles that adjoin, drawn again at once. */
+
+/* What they are drawn into is kept, as new memory for it would take as long as drawing. */
+typedef struct
+{
+  cairo_surface_t *image; /* NULL: nothing was drawn yet */
+} BivTileBlock;
+
+void biv_tile_block_clear (BivTileBlock *self);
+guint biv_tile_block_draw (BivTileBlock *self, BivTile *const *tiles, guint n_tiles, double limit,
+                           BivHexLayout layout, BivTilePainter painter, gpointer data);

@@ -5,6 +5,7 @@
 
 #include <glib-object.h>
 
+#include "app/board/canvas/biv-map-view-state.h"
 #include "core/hex/biv-hex.h"
 
 G_BEGIN_DECLS
@@ -48,5 +49,14 @@ bool biv_tool_is_busy (BivTool *self);
 void biv_tool_hover (BivTool *self, const BivToolEvent *event);
 void biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes);
 void biv_tool_refuse (BivTool *self, const GError *error);
+
+G_END_DECLS
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PAN_TOOL (biv_pan_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BivPanTool, biv_pan_tool, BIV, PAN_TOOL, BivTool)
+
+BivTool *biv_pan_tool_new (BivMapViewState *view);
 
 G_END_DECLS

@@ -7,12 +7,243 @@
 #include "app/board/outlook/biv-outlook-key.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-#include "app/board/outlook/biv-outlook-row.h"
 #include "app/frame/guide/biv-guide.h"
+#include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
+
+/* A hex of the map's paper, marked as hexes of the map are: for a key. */
+
+#define BIV_TYPE_MARK_SAMPLE (biv_mark_sample_get_type ())
+G_DECLARE_FINAL_TYPE (BivMarkSample, biv_mark_sample, BIV, MARK_SAMPLE, GtkWidget)
+
+/* Logical pixels. */
+#define SIZE 24
+#define HEX 10.0
+#define RING 7.0
+
+static const GdkRGBA paper = { 0.953f, 0.925f, 0.863f, 1.0f };
+
+struct _BivMarkSample
+{
+  GtkWidget parent_instance;
+
+  BivHexStyle style;
+};
+
+G_DEFINE_FINAL_TYPE (BivMarkSample, biv_mark_sample, GTK_TYPE_WIDGET)
+
+static void
+add_hex (cairo_t *cr, double radius)
+{
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < 6; i++)
+    cairo_line_to (cr, SIZE / 2.0 + radius * cos (i * G_PI / 3.0),
+                   SIZE / 2.0 + radius * sin (i * G_PI / 3.0));
+  cairo_close_path (cr);
+}
+
+static void
+stroke (cairo_t *cr, const BivHexStyle *style)
+{
+  if (style->line_width <= 0.0)
+    return;
+  if (style->form == BIV_HEX_FORM_CIRCLES)
+    cairo_arc (cr, SIZE / 2.0, SIZE / 2.0, RING, 0.0, 2.0 * G_PI);
+  else
+    add_hex (cr, style->form == BIV_HEX_FORM_HEXES ? RING : HEX);
+  gdk_cairo_set_source_rgba (cr, &style->line);
+  cairo_set_line_width (cr, style->line_width);
+  cairo_set_dash (cr, &style->dash, style->dash > 0.0 ? 1 : 0, 0.0);
+  cairo_stroke (cr);
+}
+
+static void
+biv_mark_sample_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const BivHexStyle *style = &BIV_MARK_SAMPLE (widget)->style;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE));
+
+  add_hex (cr, HEX);
+  gdk_cairo_set_source_rgba (cr, &paper);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &style->wash);
+  cairo_fill (cr);
+  stroke (cr, style);
+  cairo_destroy (cr);
+}
+
+static void
+biv_mark_sample_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = SIZE;
+}
+
+static void
+biv_mark_sample_class_init (BivMarkSampleClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = biv_mark_sample_snapshot;
+  GTK_WIDGET_CLASS (klass)->measure = biv_mark_sample_measure;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+biv_mark_sample_init (BivMarkSample *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+static GtkWidget *
+biv_mark_sample_new (const BivHexStyle *style)
+{
+  BivMarkSample *self = g_object_new (BIV_TYPE_MARK_SAMPLE, NULL);
+
+  self->style = *style;
+  return GTK_WIDGET (self);
+}
+
+/* One sort of marks on the map in the key: whether they are shown, or why they cannot be, and while
+ * they are, what they look like and mean. */
+
+struct _BivOutlookRow
+{
+  AdwBin parent_instance;
+
+  GtkCheckButton *check;
+  GtkLabel *reason;
+  GtkBox *choices;
+  GtkBox *lines;
+  GtkCheckButton *first; /* of the choices: the others are of its group */
+};
+
+static guint toggled_signal;
+
+G_DEFINE_FINAL_TYPE (BivOutlookRow, biv_outlook_row, ADW_TYPE_BIN)
+
+static void
+biv_outlook_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_OUTLOOK_ROW);
+  G_OBJECT_CLASS (biv_outlook_row_parent_class)->dispose (object);
+}
+
+static void
+toggled_cb (GtkCheckButton *check, BivOutlookRow *self)
+{
+  g_signal_emit (self, toggled_signal, 0);
+}
+
+static void
+biv_outlook_row_class_init (BivOutlookRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_outlook_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/outlook/biv-outlook-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivOutlookRow, check);
+  gtk_widget_class_bind_template_child (widget_class, BivOutlookRow, reason);
+  gtk_widget_class_bind_template_child (widget_class, BivOutlookRow, choices);
+  gtk_widget_class_bind_template_child (widget_class, BivOutlookRow, lines);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  /* The marks are shown, or no longer. */
+  toggled_signal = biv_signal_new ("toggled", BIV_TYPE_OUTLOOK_ROW, 0);
+}
+
+static void
+biv_outlook_row_init (BivOutlookRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @action: what shows the marks, and has whether it does as its state; @title: translated */
+GtkWidget *
+biv_outlook_row_new (const char *action, const char *title)
+{
+  BivOutlookRow *self = g_object_new (BIV_TYPE_OUTLOOK_ROW, NULL);
+
+  gtk_check_button_set_label (self->check, title);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->check), action);
+  g_object_bind_property (self->check, "active", self->choices, "visible", G_BINDING_SYNC_CREATE);
+  return GTK_WIDGET (self);
+}
+
+/* @reason: (nullable): why there can be no such marks */
+void
+biv_outlook_row_set_reason (BivOutlookRow *self, const char *reason)
+{
+  g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
+  gtk_label_set_text (self->reason, reason ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+}
+
+bool
+biv_outlook_row_is_on (BivOutlookRow *self)
+{
+  return gtk_check_button_get_active (self->check) &&
+         gtk_widget_is_sensitive (GTK_WIDGET (self->check));
+}
+
+static void
+clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))))
+    gtk_box_remove (box, child);
+}
+
+void
+biv_outlook_row_clear_lines (BivOutlookRow *self)
+{
+  g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
+  clear (self->lines);
+}
+
+void
+biv_outlook_row_clear_choices (BivOutlookRow *self)
+{
+  g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
+  self->first = NULL;
+  clear (self->choices);
+}
+
+/* Adds what a mark looks like, and what it means. */
+void
+biv_outlook_row_add_line (BivOutlookRow *self, const BivHexStyle *style, const char *words)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (words);
+
+  g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_box_append (GTK_BOX (line), biv_mark_sample_new (style));
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (self->lines, line);
+}
+
+/* Adds one of several of which one is chosen: an action with a number as its target. They are there
+ * only while the marks are shown. */
+void
+biv_outlook_row_add_choice (BivOutlookRow *self, const char *action, int target, const char *words)
+{
+  GtkWidget *choice = gtk_check_button_new_with_label (words);
+
+  g_return_if_fail (BIV_IS_OUTLOOK_ROW (self));
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (choice), self->first);
+  if (!self->first)
+    self->first = GTK_CHECK_BUTTON (choice);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (choice), "i", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (choice), action);
+  gtk_box_append (self->choices, choice);
+}
 
 struct _BivOutlookKey
 {

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "app/kit/compat/biv-cached-bin.h"
 #include "app/board/tools/biv-workbench.h"
+#include "app/kit/compat/biv-cached-bin.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "app/board/region/biv-board-loss.h"
-#include "app/board/region/biv-corners-layer.h"
 #include "app/board/region/biv-region-layer.h"
 #include "app/board/tools/biv-workbench-region.h"
 #include "app/kit/compat/biv-spoken.h"

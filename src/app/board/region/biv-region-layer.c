@@ -1,17 +1,137 @@
-/* A layer with a line round the region that is selected, and one round what is held to be put down.
- * The sides of both are found once; each frame only draws those of them that are in view.
+/* Layers of lines on the map: of an area while it is drawn, round the region that is selected, and
+ * round what is held to be put down. The sides of regions are found once; each frame only draws
+ * those of them that are in view.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/board/region/biv-region-layer.h"
 
-#include "app/board/tools/biv-region-outline.h"
+#include "app/board/tools/biv-region.h"
 #include "app/board/tools/biv-workbench-region.h"
 
+/* logical pixels */
 #define HALO 4.5
 #define LINE 2.0
 #define DASH 4.0
+#define CORNER 4.0
+
+static const GdkRGBA paper = { 1.0f, 1.0f, 1.0f, 0.9f };
+static const GdkRGBA region_colour = { 0.13f, 0.13f, 0.16f, 1.0f };
+static const GdkRGBA held_colour = { 0.11f, 0.44f, 0.85f, 1.0f };
+
+/* Strokes the path over a light line, so that it is seen on every terrain. @dash: 0 for none */
+static void
+stroke (cairo_t *cr, const GdkRGBA *colour, double dash)
+{
+  gdk_cairo_set_source_rgba (cr, &paper);
+  cairo_set_line_width (cr, HALO);
+  cairo_set_dash (cr, NULL, 0, 0.0);
+  cairo_stroke_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, LINE);
+  cairo_set_dash (cr, &dash, dash > 0.0 ? 1 : 0, 0.0);
+  cairo_stroke (cr);
+}
+
+/* The outline of an area that is being drawn: from corner to corner, and dashed on to where the
+ * next one would be and back to the first. */
+
+struct _BivCornersLayer
+{
+  BivMapLayer parent_instance;
+
+  BivCorners *corners;
+};
+
+G_DEFINE_FINAL_TYPE (BivCornersLayer, biv_corners_layer, BIV_TYPE_MAP_LAYER)
+
+static void
+biv_corners_layer_dispose (GObject *object)
+{
+  g_clear_object (&BIV_CORNERS_LAYER (object)->corners);
+  G_OBJECT_CLASS (biv_corners_layer_parent_class)->dispose (object);
+}
+
+static void
+go_to (cairo_t *cr, BivMapViewState *view, BivOffset hex)
+{
+  BivPoint point = biv_map_view_state_point_of (view, hex);
+
+  cairo_line_to (cr, point.x, point.y);
+}
+
+static void
+draw_corner (cairo_t *cr, BivMapViewState *view, BivOffset hex)
+{
+  BivPoint point = biv_map_view_state_point_of (view, hex);
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, point.x, point.y, CORNER, 0.0, 2.0 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &paper);
+  cairo_fill_preserve (cr);
+  cairo_set_dash (cr, NULL, 0, 0.0);
+  cairo_set_line_width (cr, LINE);
+  gdk_cairo_set_source_rgba (cr, &held_colour);
+  cairo_stroke (cr);
+}
+
+static void
+draw_corners (BivCornersLayer *self, cairo_t *cr, BivMapViewState *view)
+{
+  guint n = biv_corners_get_n (self->corners);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  go_to (cr, view, biv_corners_get (self->corners, n - 1));
+  go_to (cr, view, biv_corners_get_pointed (self->corners));
+  go_to (cr, view, biv_corners_get (self->corners, 0));
+  stroke (cr, &held_colour, DASH);
+  for (guint i = 0; i < n; i++)
+    go_to (cr, view, biv_corners_get (self->corners, i));
+  stroke (cr, &held_colour, 0.0);
+  for (guint i = 0; i < n; i++)
+    draw_corner (cr, view, biv_corners_get (self->corners, i));
+}
+
+static void
+biv_corners_layer_snapshot (BivMapLayer *layer, GtkSnapshot *snapshot, BivMapViewState *view)
+{
+  BivCornersLayer *self = BIV_CORNERS_LAYER (layer);
+  cairo_t *cr;
+
+  if (biv_corners_get_n (self->corners) == 0)
+    return;
+  cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) biv_map_view_state_get_width (view),
+                                   (float) biv_map_view_state_get_height (view)));
+  draw_corners (self, cr, view);
+  cairo_destroy (cr);
+}
+
+static void
+biv_corners_layer_class_init (BivCornersLayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_corners_layer_dispose;
+  BIV_MAP_LAYER_CLASS (klass)->snapshot = biv_corners_layer_snapshot;
+}
+
+static void
+biv_corners_layer_init (BivCornersLayer *self)
+{
+}
+
+BivCornersLayer *
+biv_corners_layer_new (BivCorners *corners)
+{
+  BivCornersLayer *self = g_object_new (BIV_TYPE_CORNERS_LAYER, NULL);
+
+  self->corners = g_object_ref (corners);
+  g_signal_connect_object (corners, "changed", G_CALLBACK (biv_map_layer_changed), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
 /* What is held is tinted while it has no more hexes, so that it stays cheap to draw. */
 #define MOST_TINTED 4000
 
@@ -24,9 +144,6 @@ struct _BivRegionLayer
 };
 
 G_DEFINE_FINAL_TYPE (BivRegionLayer, biv_region_layer, BIV_TYPE_MAP_LAYER)
-
-static const GdkRGBA region_colour = { 0.13f, 0.13f, 0.16f, 1.0f };
-static const GdkRGBA held_colour = { 0.11f, 0.44f, 0.85f, 1.0f };
 
 static void
 biv_region_layer_dispose (GObject *object)
@@ -92,19 +209,6 @@ tint (cairo_t *cr, BivRegionTool *tool, BivMapViewState *view)
   cairo_fill (cr);
 }
 
-static void
-stroke (cairo_t *cr, const GdkRGBA *colour, double dash)
-{
-  cairo_set_source_rgba (cr, 1.0, 1.0, 1.0, 0.9);
-  cairo_set_line_width (cr, HALO);
-  cairo_set_dash (cr, NULL, 0, 0.0);
-  cairo_stroke_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_set_line_width (cr, LINE);
-  cairo_set_dash (cr, &dash, dash > 0.0 ? 1 : 0, 0.0);
-  cairo_stroke (cr);
-}
-
 static GArray *
 get_outline (BivRegionLayer *self, BivRegion *region)
 {
@@ -118,7 +222,7 @@ get_outline (BivRegionLayer *self, BivRegion *region)
 }
 
 static void
-draw (BivRegionLayer *self, cairo_t *cr, BivMapViewState *view)
+draw_regions (BivRegionLayer *self, cairo_t *cr, BivMapViewState *view)
 {
   BivRegionTool *tool = biv_workbench_region_get_tool (self->workbench);
   BivRegion *region = biv_workbench_region_get (self->workbench);
@@ -151,7 +255,7 @@ biv_region_layer_snapshot (BivMapLayer *layer, GtkSnapshot *snapshot, BivMapView
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) biv_map_view_state_get_width (view),
                                    (float) biv_map_view_state_get_height (view)));
   cairo_translate (cr, origin.x, origin.y);
-  draw (self, cr, view);
+  draw_regions (self, cr, view);
   cairo_destroy (cr);
 }
 

@@ -8,10 +8,10 @@
  */
 #include "app/board/tools/biv-region-tool.h"
 
-#include "app/board/tools/biv-region-outline.h"
+#include "app/board/tools/biv-region.h"
 #include "app/board/tools/biv-stroke.h"
-#include "core/model/board/biv-board.h"
 #include "core/hex/biv-hex.h"
+#include "core/model/board/biv-board.h"
 #include "core/model/node/biv-signal.h"
 
 struct _BivRegionTool

@@ -9,6 +9,70 @@
 #include "core/model/node/biv-signal.h"
 #include "core/model/scenario/biv-scenario.h"
 
+/* Finds the sides of a group of hexes that lead out of it, by marks on the rectangle round it. */
+
+typedef struct
+{
+  BivAxial first;
+  int width;
+  int height;
+  guint8 *marks;
+} Field;
+
+static void
+init_field (Field *self, const BivAxial *hexes, guint n_hexes)
+{
+  BivAxial last = hexes[0];
+
+  self->first = hexes[0];
+  for (guint i = 1; i < n_hexes; i++)
+    {
+      self->first = (BivAxial){ MIN (self->first.q, hexes[i].q), MIN (self->first.r, hexes[i].r) };
+      last = (BivAxial){ MAX (last.q, hexes[i].q), MAX (last.r, hexes[i].r) };
+    }
+  self->width = last.q - self->first.q + 1;
+  self->height = last.r - self->first.r + 1;
+  self->marks = g_new0 (guint8, (gsize) self->width * (gsize) self->height);
+}
+
+/* (nullable): NULL for a hex that is not on the rectangle */
+static guint8 *
+find_mark (const Field *self, BivAxial hex)
+{
+  int across = hex.q - self->first.q, down = hex.r - self->first.r;
+
+  return across >= 0 && down >= 0 && across < self->width && down < self->height
+           ? &self->marks[(gsize) down * (gsize) self->width + (gsize) across]
+           : NULL;
+}
+
+/* (transfer full) (element-type BivRegionSide): the sides round a group of hexes, and round what is
+ * left out within it. */
+GArray *
+biv_region_outline_find (const BivAxial *hexes, guint n_hexes)
+{
+  GArray *sides = g_array_new (FALSE, FALSE, sizeof (BivRegionSide));
+  Field field;
+
+  if (n_hexes == 0)
+    return sides;
+  init_field (&field, hexes, n_hexes);
+  for (guint i = 0; i < n_hexes; i++)
+    *find_mark (&field, hexes[i]) = 1;
+  for (guint i = 0; i < n_hexes; i++)
+    for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+      {
+        const guint8 *mark =
+          find_mark (&field, biv_axial_add (hexes[i], biv_axial_step (direction)));
+        BivRegionSide side = { hexes[i], direction };
+
+        if (!mark || !*mark)
+          g_array_append_val (sides, side);
+      }
+  g_free (field.marks);
+  return sides;
+}
+
 struct _BivRegion
 {
   GObject parent_instance;
@@ -219,4 +283,64 @@ biv_region_find_middle (BivRegion *self)
   if (!biv_region_find_bounds (self, &first, &last))
     return BIV_NO_HEX;
   return (BivOffset){ (first.col + last.col) / 2, (first.row + last.row) / 2 };
+}
+
+/* A region as it was copied: what the clipboard holds, for this board or that of another battle. */
+
+struct _BivRegionClip
+{
+  GObject parent_instance;
+
+  BivPatch *patch;
+  GArray *shape; /* of BivAxial */
+};
+
+G_DEFINE_FINAL_TYPE (BivRegionClip, biv_region_clip, G_TYPE_OBJECT)
+
+static void
+biv_region_clip_finalize (GObject *object)
+{
+  BivRegionClip *self = BIV_REGION_CLIP (object);
+
+  g_clear_pointer (&self->patch, biv_patch_free);
+  g_clear_pointer (&self->shape, g_array_unref);
+  G_OBJECT_CLASS (biv_region_clip_parent_class)->finalize (object);
+}
+
+static void
+biv_region_clip_class_init (BivRegionClipClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_region_clip_finalize;
+}
+
+static void
+biv_region_clip_init (BivRegionClip *self)
+{
+}
+
+/* @region: of the board of that document; not empty */
+BivRegionClip *
+biv_region_clip_new (BivDocument *document, BivRegion *region)
+{
+  BivRegionClip *self = g_object_new (BIV_TYPE_REGION_CLIP, NULL);
+  BivOffset grip = biv_region_find_middle (region);
+  g_autoptr (GArray) hexes = biv_region_list_hexes (region);
+
+  self->patch = biv_patch_take (document, (const BivOffset *) hexes->data, hexes->len, grip);
+  self->shape = biv_region_list_shape (region, grip);
+  return self;
+}
+
+/* (transfer none) */
+BivPatch *
+biv_region_clip_get_patch (BivRegionClip *self)
+{
+  return self->patch;
+}
+
+/* (transfer none) (element-type BivAxial): its hexes, from the one by which it is held. */
+GArray *
+biv_region_clip_get_shape (BivRegionClip *self)
+{
+  return self->shape;
 }

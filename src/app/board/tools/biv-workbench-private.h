@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/board/tools/biv-region-clip.h"
+#include "app/board/tools/biv-region.h"
 #include "app/board/tools/biv-workbench.h"
 
 struct _BivWorkbench

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "app/board/tools/biv-region-clip.h"
 #include "app/board/tools/biv-region-tool.h"
+#include "app/board/tools/biv-region.h"
 #include "app/board/tools/biv-workbench.h"
 
 BivRegion *biv_workbench_region_get (BivWorkbench *self);

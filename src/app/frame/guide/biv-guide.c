@@ -1,6 +1,5 @@
 /* The guide: pages of HTML that come with the program, shown by the browser of the desktop. Each
- * part
- * of the window is marked with the page that explains it, which F1 opens.
+ * part of the window is marked with the page that explains it, which F1 opens.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
