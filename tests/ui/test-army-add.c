@@ -5,7 +5,7 @@
  */
 #include <glib/gstdio.h>
 
-#include "app/army/biv-offer-row.h"
+#include "app/army/biv-offer.h"
 #include "app/army/form/biv-handmade-dialog.h"
 #include "app/army/tree/biv-command-row.h"
 #include "army-test.h"

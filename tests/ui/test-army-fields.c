@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/army/form/biv-activation-row.h"
+#include "app/army/form/biv-activations.h"
 #include "app/kit/form/biv-field-row.h"
 #include "army-test.h"
 #include "core/ruleset/item/biv-unit-field.h"

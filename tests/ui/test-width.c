@@ -7,7 +7,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "app/army/form/biv-totals-view.h"
+#include "app/army/form/biv-inspector.h"
 #include "app/board/palette/biv-palette.h"
 #include "app/window/biv-header.h"
 #include "config.h"

@@ -13,17 +13,77 @@
 #include "app/army/form/biv-handmade-dialog.h"
 #include "app/army/form/biv-levy-dialog.h"
 #include "app/army/gesture/biv-army-adding.h"
+#include "app/army/gesture/biv-army-context.h"
 #include "app/army/gesture/biv-army-fragment.h"
-#include "app/army/gesture/biv-army-levying.h"
 #include "app/army/gesture/biv-army-moving.h"
 #include "app/kit/widgets/biv-foreign.h"
 #include "app/kit/widgets/biv-notice.h"
 #include "app/kit/widgets/biv-widget-action.h"
 #include "core/assist/biv-next-activation.h"
+#include "core/assist/levy/biv-levy.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "storage/format/biv-format.h"
+#include "text/biv-levy-text.h"
 #include "text/biv-sentences.h"
+
+/* Puts the army that is shown together: by chance, up to its budget, or with the least change. */
+
+/* Whether an error is about the army or something of it. */
+static bool
+is_error_of (BivArmyContext *context, BivFinding *finding)
+{
+  BivNode *army = BIV_NODE (biv_army_context_get_army (context));
+  const char *id = biv_finding_get_object (finding);
+  BivNode *node = id ? biv_document_lookup (biv_army_context_get_document (context), id) : NULL;
+
+  return node && biv_finding_get_severity (finding) == BIV_SEVERITY_ERROR &&
+         !biv_finding_is_ignored (finding) &&
+         (node == army || biv_node_get_ancestor (node, BIV_TYPE_ARMY) == army);
+}
+
+static bool
+has_errors (BivArmyContext *context)
+{
+  GListModel *findings =
+    G_LIST_MODEL (biv_session_get_report (biv_army_context_get_session (context)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      if (is_error_of (context, finding))
+        return true;
+    }
+  return false;
+}
+
+/* Whether there is something to do, and nothing in the way. */
+static bool
+can_levy (BivArmyContext *context, BivLevyTask task)
+{
+  BivCatalogue *catalogue = biv_session_get_catalogue (biv_army_context_get_session (context));
+
+  return biv_levy_find_obstacle (catalogue, biv_army_context_get_army (context), task) ==
+           BIV_LEVY_NO_OBSTACLE &&
+         (task != BIV_LEVY_LEGAL || has_errors (context));
+}
+
+/* (transfer full) (nullable): puts the army together, and returns a sentence of what came of it;
+ * NULL when the edit is refused, which the context has reported. */
+static char *
+levy_army (BivArmyContext *context, const BivLevyWish *wish)
+{
+  BivCatalogue *catalogue = biv_session_get_catalogue (biv_army_context_get_session (context));
+  g_auto (BivLevyOutcome) outcome = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (biv_levy_do (biv_army_context_get_history (context), catalogue,
+                   biv_army_context_get_army (context), wish, &outcome, &error))
+    return biv_levy_text_make (wish->task, &outcome, NULL);
+  biv_army_context_refuse (context, error->message);
+  return NULL;
+}
 
 static void
 duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -308,13 +368,13 @@ move_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     biv_army_context_do (self->context, edits);
 }
 
-/* Undo is offered only if there is something to undo. */
+/* Puts the army together, and says so. Undo is offered only if there is something to undo. */
 static void
 levy (BivArmyEditor *self, const BivLevyWish *wish)
 {
   BivHistory *history = biv_army_context_get_history (self->context);
   guint before = biv_history_get_position (history);
-  g_autofree char *words = biv_army_levying_do (self->context, wish);
+  g_autofree char *words = levy_army (self->context, wish);
 
   if (words && biv_history_get_position (history) != before)
     say_and_offer_undo (self, words);
@@ -414,7 +474,7 @@ biv_army_editor_update_levying (BivArmyEditor *self)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     gtk_widget_action_set_enabled (
       GTK_WIDGET (self), names[i],
-      biv_army_levying_is_possible (self->context, (BivLevyTask) i));
+      can_levy (self->context, (BivLevyTask) i));
 }
 
 /* Enables the actions that are possible with the selection. */

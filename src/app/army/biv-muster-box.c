@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/army/biv-offer-row.h"
+#include "app/army/biv-offer.h"
 #include "app/kit/compat/biv-spoken.h"
 #include "app/kit/widgets/biv-typed-number.h"
 #include "core/model/node/biv-signal.h"

@@ -8,12 +8,85 @@
 
 #include <glib/gi18n.h>
 
-#include "app/army/words/biv-allowance-words.h"
 #include "app/army/words/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
+#include "core/check/piece/biv-roll.h"
 #include "core/model/node/biv-signal.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
+
+/* Describes in a few words how many pieces of an entry a muster list allows. */
+
+static const char *
+get_name (BivText *name)
+{
+  return biv_text_for (name, biv_translation_choose_language (NULL));
+}
+
+static char *
+describe_limits (const BivAllowance *allowance)
+{
+  if (allowance->minimum > 0 && allowance->maximum >= 0)
+    /* Translators: how many of a unit an army has, and how few and many it may have */
+    return g_strdup_printf (_ ("%d taken, %d to %d"), allowance->count, allowance->minimum,
+                            allowance->maximum);
+  if (allowance->minimum > 0)
+    return g_strdup_printf (_ ("%d taken, at least %d"), allowance->count,
+                            allowance->minimum);
+  if (allowance->maximum >= 0)
+    return g_strdup_printf (_ ("%d taken, at most %d"), allowance->count,
+                            allowance->maximum);
+  return NULL;
+}
+
+static char *
+describe_pool (const BivAllowance *allowance)
+{
+  if (!allowance->pool)
+    return NULL;
+  /* Translators: units that share a limit, how many of them an army has and may have: "Elite: 1 of
+   * 2" */
+  return g_strdup_printf (_ ("%s: %d of %d"),
+                          get_name (biv_muster_pool_get_name (allowance->pool)),
+                          allowance->pool_count, allowance->pool_maximum);
+}
+
+static char *
+describe_required (const BivAllowance *allowance)
+{
+  if (!allowance->required)
+    return NULL;
+  /* Translators: another entry of the muster list */
+  return g_strdup_printf (_ ("only with %s"),
+                          get_name (biv_muster_entry_get_name (allowance->required)));
+}
+
+static char *
+describe_excluded (const BivAllowance *allowance)
+{
+  if (!allowance->excluded)
+    return NULL;
+  /* Translators: another entry of the muster list */
+  return g_strdup_printf (_ ("not with %s"),
+                          get_name (biv_muster_entry_get_name (allowance->excluded)));
+}
+
+/* (transfer full) (nullable): the words; NULL if the list sets no limit. */
+static char *
+make_allowance_words (const BivAllowance *allowance)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  char *words[] = { describe_limits (allowance), describe_pool (allowance),
+                    describe_required (allowance), describe_excluded (allowance) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i])
+      g_ptr_array_add (parts, words[i]);
+  if (parts->len == 0)
+    return NULL;
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
 
 struct _BivOffer
 {
@@ -106,7 +179,7 @@ describe_allowance (Source *source, BivMusterEntry *entry)
   BivAllowance allowance;
 
   return biv_allowance_find (source->catalogue, source->army, entry, &allowance)
-           ? biv_allowance_words (&allowance)
+           ? make_allowance_words (&allowance)
            : NULL;
 }
 
@@ -245,4 +318,62 @@ const char *
 biv_offer_get_price (BivOffer *self)
 {
   return self->price;
+}
+
+/* Shows what may be added to an army: a name above what it is, the cost beside them, or a
+ * heading. */
+
+struct _BivOfferRow
+{
+  AdwBin parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  GtkLabel *price;
+};
+
+G_DEFINE_FINAL_TYPE (BivOfferRow, biv_offer_row, ADW_TYPE_BIN)
+
+static void
+biv_offer_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_OFFER_ROW);
+  G_OBJECT_CLASS (biv_offer_row_parent_class)->dispose (object);
+}
+
+static void
+biv_offer_row_class_init (BivOfferRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_offer_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/army/biv-offer-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivOfferRow, title);
+  gtk_widget_class_bind_template_child (widget_class, BivOfferRow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BivOfferRow, price);
+}
+
+static void
+biv_offer_row_init (BivOfferRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+biv_offer_row_show (BivOfferRow *self, BivOffer *offer)
+{
+  const char *subtitle = biv_offer_get_subtitle (offer);
+  g_autofree char *tip = g_strjoin ("\n", biv_offer_get_title (offer), subtitle, NULL);
+
+  gtk_label_set_label (self->title, biv_offer_get_title (offer));
+  gtk_label_set_label (self->subtitle, subtitle ? subtitle : "");
+  gtk_label_set_label (self->price, biv_offer_get_price (offer));
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !biv_offer_is_heading (offer));
+  gtk_widget_set_visible (GTK_WIDGET (self->price), !biv_offer_is_heading (offer));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tip);
+  if (biv_offer_is_heading (offer))
+    gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->title), "heading");
 }

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include <adwaita.h>
+
 #include "core/model/army/biv-army.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "core/ruleset/muster/biv-muster.h"
@@ -19,3 +21,8 @@ BivMusterEntry *biv_offer_get_entry (BivOffer *self);
 const char *biv_offer_get_title (BivOffer *self);
 const char *biv_offer_get_subtitle (BivOffer *self);
 const char *biv_offer_get_price (BivOffer *self);
+
+#define BIV_TYPE_OFFER_ROW (biv_offer_row_get_type ())
+G_DECLARE_FINAL_TYPE (BivOfferRow, biv_offer_row, BIV, OFFER_ROW, AdwBin)
+
+void biv_offer_row_show (BivOfferRow *self, BivOffer *offer);

@@ -7,10 +7,282 @@
 
 #include <glib/gi18n.h>
 
-#include "app/army/form/biv-activation-row.h"
+#include "app/army/form/biv-army-fields.h"
+#include "app/army/words/biv-army-words.h"
+#include "app/kit/form/biv-field-row.h"
+#include "app/kit/widgets/biv-rows.h"
+#include "app/kit/widgets/biv-typed-number.h"
 #include "app/kit/widgets/biv-wheel.h"
 #include "core/check/piece/biv-activation-size.h"
-#include "core/model/army/biv-army.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "text/biv-translation.h"
+
+/* The row of an activation: its leader, its number of units, and how his quality changes that. */
+
+struct _BivActivationRow
+{
+  GtkListBoxRow parent_instance;
+
+  BivSession *session;
+  BivArmy *army;
+  BivActivation *activation;
+  GPtrArray *ids; /* of the items in the list of leaders; the first is "" for nobody */
+  GtkStringList *names;
+  bool busy;
+  GtkLabel *number;
+  GtkDropDown *leader;
+  GtkSpinButton *units;
+  GtkLabel *effect;
+  GtkMenuButton *note;
+  GtkListBox *note_list;
+  GtkWidget *up;
+  GtkWidget *down;
+  GtkWidget *remove;
+};
+
+G_DEFINE_FINAL_TYPE (BivActivationRow, biv_activation_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+write_value (BivActivationRow *self, const char *field, const GValue *value)
+{
+  BivHistory *history = biv_session_get_history (self->session);
+  g_autoptr (BivEditList) edits = biv_object_edits_set_field (
+    biv_history_get_document (history), BIV_NODE (self->activation), field, value);
+
+  biv_history_type (history, edits, biv_edit_list_get_code (edits), biv_edit_list_get_args (edits),
+                    NULL); /* the field can hold every choice */
+}
+
+static void
+leader_chosen_cb (GtkDropDown *dropdown, GParamSpec *pspec, BivActivationRow *self)
+{
+  guint position = gtk_drop_down_get_selected (dropdown);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (self->busy || !self->activation || position >= self->ids->len)
+    return;
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, self->ids->pdata[position]);
+  write_value (self, "leader", &value);
+}
+
+static void
+units_changed_cb (GtkSpinButton *spin, BivActivationRow *self)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (self->busy || !self->activation)
+    return;
+  g_value_init (&value, G_TYPE_INT);
+  g_value_set_int (&value, gtk_spin_button_get_value_as_int (spin));
+  write_value (self, "units", &value);
+}
+
+static void
+biv_activation_row_dispose (GObject *object)
+{
+  BivActivationRow *self = BIV_ACTIVATION_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ACTIVATION_ROW);
+  g_clear_object (&self->names);
+  g_clear_pointer (&self->ids, g_ptr_array_unref);
+  g_clear_object (&self->activation);
+  g_clear_object (&self->army);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (biv_activation_row_parent_class)->dispose (object);
+}
+
+static void
+biv_activation_row_class_init (BivActivationRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_activation_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/army/form/biv-activation-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, number);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, leader);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, units);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, effect);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, note);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, note_list);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, up);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, down);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, remove);
+  gtk_widget_class_bind_template_callback (widget_class, leader_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, units_changed_cb);
+}
+
+static void
+biv_activation_row_init (BivActivationRow *self)
+{
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  self->names = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  biv_rows_shorten_chosen (self->leader);
+  gtk_drop_down_set_model (self->leader, G_LIST_MODEL (self->names));
+  biv_typed_number_follow (self->units, BIV_TYPED_NUMBER_ALL_SAID);
+  /* Buttons that find their actions in a window can be pressed then, whatever was said before. */
+  g_signal_connect_after (self, "map", G_CALLBACK (biv_activation_row_update), NULL);
+}
+
+static BivRuleset *
+get_ruleset (BivActivationRow *self)
+{
+  return biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
+                                    biv_army_get_ruleset (self->army));
+}
+
+static BivFigure *
+get_leader (BivActivationRow *self)
+{
+  BivNode *leader = biv_document_lookup (biv_session_get_document (self->session),
+                                         biv_activation_get_leader (self->activation));
+
+  return leader ? BIV_FIGURE (leader) : NULL;
+}
+
+static void
+offer (BivActivationRow *self, GPtrArray *names, const char *id, char *name)
+{
+  g_ptr_array_add (self->ids, g_strdup (id));
+  g_ptr_array_add (names, name);
+}
+
+/* Nobody, all who can make activations, and the present leader even if he cannot. */
+static void
+collect_leaders (BivActivationRow *self, GPtrArray *names)
+{
+  BivRuleset *ruleset = get_ruleset (self);
+
+  g_ptr_array_set_size (self->ids, 0);
+  offer (self, names, "", g_strdup (C_ ("leader", "Nobody")));
+  BIV_EACH (BivContingent, contingent, biv_army_get_contingents (self->army))
+    {
+      BIV_EACH (BivFigure, figure, biv_contingent_get_figures (contingent))
+        if (figure == get_leader (self) || biv_activation_is_fit (ruleset, figure))
+          offer (self, names, biv_node_get_id (BIV_NODE (figure)),
+                 biv_army_words_name (BIV_NODE (figure), ruleset));
+    }
+}
+
+static bool
+names_differ (GtkStringList *list, GPtrArray *names)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (list)) != names->len)
+    return true;
+  for (guint i = 0; i < names->len; i++)
+    if (!g_str_equal (gtk_string_list_get_string (list, i), names->pdata[i]))
+      return true;
+  return false;
+}
+
+static void
+update_leaders (BivActivationRow *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+  guint position = 0;
+
+  collect_leaders (self, names);
+  if (names_differ (self->names, names))
+    {
+      g_ptr_array_add (names, NULL);
+      gtk_string_list_splice (self->names, 0, old, (const char *const *) names->pdata);
+    }
+  while (position < self->ids->len &&
+         !g_str_equal (self->ids->pdata[position], biv_activation_get_leader (self->activation)))
+    position++;
+  gtk_drop_down_set_selected (self->leader,
+                              position < self->ids->len ? position : GTK_INVALID_LIST_POSITION);
+}
+
+static void
+update_effect (BivActivationRow *self)
+{
+  BivFigure *leader = get_leader (self);
+  BivRuleset *ruleset = get_ruleset (self);
+  int size = biv_activation_size (ruleset, self->activation, leader);
+  g_autofree char *words = g_strdup_printf (
+    ngettext ("with his quality %d unit", "with his quality %d units", size), size);
+  bool to_left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  g_autofree char *number = g_strdup_printf (to_left ? "← %d" : "→ %d", size);
+
+  gtk_label_set_label (self->effect, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->effect), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->effect), words);
+  gtk_widget_set_visible (GTK_WIDGET (self->effect),
+                          leader && biv_activation_quality_change (ruleset, leader) != 0);
+}
+
+/* The icon of the button shows whether there is a note, its tooltip has the note. */
+static void
+update_note (BivActivationRow *self)
+{
+  const char *note = biv_text_for (biv_activation_get_note (self->activation),
+                                   biv_translation_choose_language (NULL));
+  const char *words = *note ? note : _ ("Write a note about this activation");
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  if (*note)
+    gtk_widget_add_css_class (GTK_WIDGET (self->note), "noted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note), "noted");
+}
+
+/* Shows the present values of the document. */
+void
+biv_activation_row_update (BivActivationRow *self)
+{
+  BivNodeList *activations = biv_army_get_activations (self->army);
+  g_autofree char *number = NULL;
+  guint position;
+
+  g_return_if_fail (BIV_IS_ACTIVATION_ROW (self));
+  if (!biv_node_list_find (activations, BIV_NODE (self->activation), &position))
+    return;
+  self->busy = true;
+  number = g_strdup_printf ("%u", position + 1);
+  gtk_label_set_label (self->number, number);
+  update_leaders (self);
+  gtk_spin_button_set_value (self->units, biv_activation_get_units (self->activation));
+  update_effect (self);
+  update_note (self);
+  gtk_widget_set_sensitive (self->up, position > 0);
+  gtk_widget_set_sensitive (self->down, position + 1 < biv_node_list_get_length (activations));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->up), "(ui)", position, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->down), "(ui)", position, 1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "u", position);
+  self->busy = false;
+}
+
+static void
+fill_note (BivActivationRow *self)
+{
+  g_autoptr (GListStore) items =
+    biv_army_fields_of (self->session, self->army, BIV_NODE (self->activation));
+  g_autoptr (BivFieldItem) item = g_list_model_get_item (G_LIST_MODEL (items), 0);
+
+  gtk_list_box_append (self->note_list,
+                       biv_field_row_new (item, biv_session_get_history (self->session),
+                                          BIV_NODE (self->activation)));
+}
+
+GtkWidget *
+biv_activation_row_new (BivSession *session, BivArmy *army, BivActivation *activation)
+{
+  BivActivationRow *self = g_object_new (BIV_TYPE_ACTIVATION_ROW, NULL);
+
+  self->session = g_object_ref (session);
+  self->army = g_object_ref (army);
+  self->activation = g_object_ref (activation);
+  fill_note (self);
+  biv_activation_row_update (self);
+  return GTK_WIDGET (self);
+}
 
 /* Logical pixels: the list where two rows or more were there from the beginning. */
 #define TWO_ROWS 112

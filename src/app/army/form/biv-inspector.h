@@ -6,6 +6,13 @@
 #include <adwaita.h>
 
 #include "app/frame/document/biv-session.h"
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/biv-ruleset.h"
+
+#define BIV_TYPE_TOTALS_VIEW (biv_totals_view_get_type ())
+G_DECLARE_FINAL_TYPE (BivTotalsView, biv_totals_view, BIV, TOTALS_VIEW, AdwBin)
+
+void biv_totals_view_show (BivTotalsView *self, BivArmy *army, BivRuleset *ruleset);
 
 #define BIV_TYPE_INSPECTOR (biv_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivInspector, biv_inspector, BIV, INSPECTOR, AdwBin)

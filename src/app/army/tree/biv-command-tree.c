@@ -7,9 +7,75 @@
  */
 #include "app/army/tree/biv-command-tree.h"
 
-#include "app/army/tree/biv-command-folds.h"
 #include "core/model/army/biv-army.h"
 #include "text/biv-sentences.h"
+
+/* Remembers which rows of the command tree are folded. A row that moves is removed and inserted
+ * again, which would unfold it. */
+
+/* (transfer full): the BivArmyRows that are folded now. */
+static GHashTable *
+note_folds (GtkTreeListModel *model)
+{
+  GHashTable *folded = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) place = gtk_tree_list_model_get_row (model, i);
+
+      if (gtk_tree_list_row_is_expandable (place) && !gtk_tree_list_row_get_expanded (place))
+        g_hash_table_add (folded, gtk_tree_list_row_get_item (place));
+    }
+  return folded;
+}
+
+/* Folds those rows again, wherever they are. */
+static void
+restore_folds (GtkTreeListModel *model, GHashTable *folded)
+{
+  if (g_hash_table_size (folded) == 0)
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) place = gtk_tree_list_model_get_row (model, i);
+      g_autoptr (BivArmyRow) row = gtk_tree_list_row_get_item (place);
+
+      if (g_hash_table_contains (folded, row))
+        gtk_tree_list_row_set_expanded (place, FALSE);
+    }
+}
+
+/* Whether some of the nodes stand below a row, folded or not. */
+static bool
+has_below (BivArmyRow *row, GHashTable *nodes)
+{
+  GListModel *children = G_LIST_MODEL (biv_army_row_get_children (row));
+
+  for (guint i = 0; i < g_list_model_get_n_items (children); i++)
+    {
+      g_autoptr (BivArmyRow) child = g_list_model_get_item (children, i);
+
+      if (g_hash_table_contains (nodes, biv_army_row_get_node (child)) || has_below (child, nodes))
+        return true;
+    }
+  return false;
+}
+
+/* Unfolds all rows above some nodes, so that they are visible. */
+static void
+open_folds (GtkTreeListModel *model, GHashTable *nodes)
+{
+  /* The children of an unfolded row follow it, and are looked at next. */
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) place = gtk_tree_list_model_get_row (model, i);
+      g_autoptr (BivArmyRow) row = gtk_tree_list_row_get_item (place);
+
+      if (gtk_tree_list_row_is_expandable (place) && !gtk_tree_list_row_get_expanded (place) &&
+          has_below (row, nodes))
+        gtk_tree_list_row_set_expanded (place, TRUE);
+    }
+}
 
 struct _BivCommandTree
 {
@@ -258,12 +324,12 @@ biv_command_tree_sync (BivCommandTree *self)
   g_return_if_fail (BIV_IS_COMMAND_TREE (self));
   g_clear_handle_id (&self->sync, g_source_remove);
   selected = biv_command_tree_get_selected (self);
-  folded = biv_command_folds_note (self->model);
+  folded = note_folds (self->model);
   self->reached = g_hash_table_new (NULL, NULL);
   sync_tops (self);
   forget_rows (self);
   g_clear_pointer (&self->reached, g_hash_table_unref);
-  biv_command_folds_restore (self->model, folded);
+  restore_folds (self->model, folded);
   biv_command_tree_select (self, (BivNode **) selected->pdata, selected->len);
   tell_rows (self);
 }
@@ -369,7 +435,7 @@ biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_no
   g_return_if_fail (BIV_IS_COMMAND_TREE (self));
   for (guint i = 0; i < n_nodes; i++)
     g_hash_table_add (wanted, nodes[i]);
-  biv_command_folds_open (self->model, wanted);
+  open_folds (self->model, wanted);
 }
 
 /* Selects those of these nodes that are visible in the tree, and nothing else. Returns: the

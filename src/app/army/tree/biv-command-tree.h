@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/army/tree/biv-army-row.h"
+#include "app/army/tree/biv-command-row.h"
 #include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_COMMAND_TREE (biv_command_tree_get_type ())
