@@ -8,7 +8,7 @@
 
 #include "app/frame/findings/biv-finding-row.h"
 #include "app/frame/safety/biv-safety-bars.h"
-#include "app/library/biv-difference-dialog.h"
+#include "app/library/biv-difference-view.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "shots.h"
 

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/library/biv-library-comparison.h"
-#include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-page.h"
-#include "app/library/club/biv-password-dialog.h"
+#include "app/library/club/biv-library-opening.h"
 #include "app/library/club/biv-server-dialog.h"
+#include "app/library/found/biv-library-list.h"
 #include "shots.h"
 #include "storage/exchange/biv-club-csv.h"
 #include "storage/library/biv-sqlite-backup.h"

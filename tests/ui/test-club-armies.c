@@ -8,7 +8,6 @@
 
 #include "app/library/biv-difference-view.h"
 #include "app/library/biv-library-picker.h"
-#include "app/library/biv-difference-dialog.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/catalogue/biv-storage-catalogue.h"

@@ -7,11 +7,11 @@
 #include <gio/gunixsocketaddress.h>
 #include <string.h>
 
-#include "app/library/club/biv-club-accounts.h"
 #include "app/library/biv-library-comparison.h"
-#include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/club/biv-club-accounts.h"
 #include "app/library/club/biv-server-dialog.h"
+#include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-report.h"
 #include "config.h"
 #include "core/edit/object/biv-object-edits.h"

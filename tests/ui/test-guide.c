@@ -17,7 +17,7 @@
 #include "app/frame/command/biv-keys-dialog.h"
 #include "app/frame/findings/biv-findings-panel.h"
 #include "app/frame/guide/biv-guide.h"
-#include "app/library/biv-difference-dialog.h"
+#include "app/library/biv-difference-view.h"
 #include "app/print/biv-print-dialog.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-tray.h"

@@ -9,12 +9,13 @@
 #include <unistd.h>
 
 #include "app/frame/document/biv-data-file.h"
+#include "app/frame/safety/biv-safety-bars.h"
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
-#include "app/library/found/biv-library-item.h"
 #include "app/library/biv-library-missing.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-page.h"
+#include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-club.h"
 #include "app/library/jobs/biv-library-report.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -24,7 +25,6 @@
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-sqlite-library.h"
 #include "storage/place/biv-save.h"
-#include "app/frame/safety/biv-safety-bars.h"
 #include "ui-test.h"
 
 /* Milliseconds: more than a message stays by itself. */

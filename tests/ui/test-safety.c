@@ -10,17 +10,16 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-#include "app/library/biv-difference-dialog.h"
-#include "app/library/biv-difference-view.h"
-#include "app/rules/biv-rules-page.h"
 #include "app/frame/safety/biv-safety-bars.h"
 #include "app/kit/widgets/biv-sure-button.h"
+#include "app/library/biv-difference-view.h"
+#include "app/rules/biv-rules-page.h"
 #include "app/window/biv-window-actions.h"
 #include "app/window/biv-window-private.h"
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-places.h"
 #include "storage/place/biv-save.h"
 #include "ui-test.h"
-#include "storage/place/biv-places.h"
 
 static BivHistory *
 get_history (BivWindow *window)

@@ -9,8 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/library/biv-library-columns.h"
-#include "app/library/found/biv-library-item.h"
-#include "app/library/biv-library-signs.h"
+#include "app/library/found/biv-library-list.h"
 #include "app/library/jobs/biv-library-words.h"
 
 /* Of what has no picture. */

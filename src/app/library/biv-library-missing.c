@@ -10,7 +10,7 @@
 
 #include "app/frame/guide/biv-guide.h"
 #include "app/kit/compat/biv-plain-row.h"
-#include "app/library/jobs/biv-library-word-choice.h"
+#include "app/library/jobs/biv-library-words.h"
 #include "core/model/node/biv-root.h"
 #include "storage/catalogue/biv-storage-catalogue.h"
 #include "storage/exchange/biv-club-missing.h"

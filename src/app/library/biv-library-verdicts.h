@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/library/jobs/biv-library-job.h"
+#include "app/library/jobs/biv-library-work.h"
 
 #define BIV_TYPE_LIBRARY_VERDICTS (biv_library_verdicts_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryVerdicts, biv_library_verdicts, BIV, LIBRARY_VERDICTS, GObject)
@@ -14,3 +15,7 @@ void biv_library_verdicts_go_on (BivLibraryVerdicts *self);
 void biv_library_verdicts_stop (BivLibraryVerdicts *self);
 void biv_library_verdicts_forget (BivLibraryVerdicts *self);
 bool biv_library_verdicts_is_busy (BivLibraryVerdicts *self);
+
+BivLibraryJob *biv_library_checking_start_quietly (BivLibrary *library,
+                                                   const char *const *documents);
+void biv_library_checking_begin (BivLibraryWork *work, const char *const *documents);

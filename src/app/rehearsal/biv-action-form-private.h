@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/rehearsal/biv-action-form.h"
-#include "app/rehearsal/biv-choice-asker.h"
+#include "app/rehearsal/biv-choice.h"
 #include "app/rehearsal/biv-slot-rows.h"
 
 struct _BivActionForm

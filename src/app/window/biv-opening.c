@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/kit/compat/biv-file-dialog.h"
 #include "app/import/biv-import-dialog.h"
-#include "app/library/biv-difference-dialog.h"
+#include "app/kit/compat/biv-file-dialog.h"
+#include "app/library/biv-difference-view.h"
 #include "core/model/node/biv-signal.h"
 #include "storage/catalogue/biv-library-place.h"
 #include "storage/format/biv-format.h"

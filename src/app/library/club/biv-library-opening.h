@@ -3,9 +3,18 @@
  */
 #pragma once
 
+#include <adwaita.h>
 #include <gtk/gtk.h>
+#include <stdbool.h>
 
 #include "storage/library/biv-library.h"
+
+#define BIV_TYPE_PASSWORD_DIALOG (biv_password_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BivPasswordDialog, biv_password_dialog, BIV, PASSWORD_DIALOG, AdwWindow)
+
+GtkWidget *biv_password_dialog_new (GtkWindow *parent, const char *login, const char *words,
+                                    bool is_kept);
+bool biv_password_dialog_is_kept (BivPasswordDialog *self);
 
 void biv_library_opening_start (const char *name, GtkWidget *asker, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer data);

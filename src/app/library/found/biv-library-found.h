@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/library/found/biv-library-item.h"
+#include "app/library/found/biv-library-list.h"
 #include "storage/library/biv-library.h"
 
 #define BIV_TYPE_LIBRARY_FOUND (biv_library_found_get_type ())

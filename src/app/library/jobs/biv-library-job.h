@@ -5,6 +5,9 @@
 
 #include "storage/library/biv-library.h"
 
+GPtrArray *biv_library_selection_list (BivLibrary *library, const char *const *documents,
+                                       GError **error);
+
 #define BIV_TYPE_LIBRARY_JOB (biv_library_job_get_type ())
 G_DECLARE_FINAL_TYPE (BivLibraryJob, biv_library_job, BIV, LIBRARY_JOB, GObject)
 

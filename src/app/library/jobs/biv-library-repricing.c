@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/library/jobs/biv-library-job.h"
 #include "app/library/jobs/biv-library-report.h"
-#include "app/library/jobs/biv-library-selection.h"
 #include "app/library/jobs/biv-library-tasks.h"
 #include "app/library/jobs/biv-library-words.h"
 #include "storage/catalogue/biv-storage-catalogue.h"

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include <gtk/gtk.h>
 #include <stdbool.h>
 
 #include "core/ruleset/biv-catalogue.h"
@@ -20,3 +21,8 @@ char *biv_library_tell_date (const BivLibraryEntry *entry);
 char *biv_library_tell_tags (const BivLibraryEntry *entry);
 char *biv_library_tell_folder (const BivLibraryEntry *entry);
 char *biv_library_tell_time (gint64 seconds);
+
+void biv_library_word_choice_offer (GtkDropDown *choice, const char *any,
+                                    const char *const *words);
+const char *biv_library_word_choice_get (GtkDropDown *choice);
+void biv_library_word_choice_set (GtkDropDown *choice, const char *word);

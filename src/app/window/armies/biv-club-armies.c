@@ -8,12 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "app/library/biv-difference-dialog.h"
+#include "app/library/biv-difference-view.h"
 #include "app/library/biv-library-picker.h"
-#include "storage/library/biv-library-watch.h"
 #include "core/edit/army/biv-side-edits.h"
 #include "storage/exchange/biv-army-origins.h"
 #include "storage/format/biv-format.h"
+#include "storage/library/biv-library-watch.h"
 
 struct _BivClubArmies
 {
