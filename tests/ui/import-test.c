@@ -6,7 +6,7 @@
 #include "import-test.h"
 
 #include "app/import/biv-import-dialog.h"
-#include "app/import/biv-import-row.h"
+#include "app/import/biv-import-list.h"
 #include "app/start/biv-choices.h"
 
 char *

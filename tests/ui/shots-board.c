@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/frame/document/biv-data-file.h"
-#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-reserve-strip.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/window/biv-desk.h"

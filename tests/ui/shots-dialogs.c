@@ -4,10 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/frame/command/biv-key-question.h"
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-muster-box.h"
-#include "app/import/biv-import-row.h"
+#include "app/frame/command/biv-key-question.h"
+#include "app/import/biv-import-list.h"
 #include "shots.h"
 
 /* (nullable): the popover of the button of a menu, by the icon of the button. */

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/board/land/biv-land-actions.h"
-#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/board/biv-underlay-edits.h"
 #include "core/edit/history/biv-history.h"

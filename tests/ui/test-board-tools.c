@@ -5,11 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/board/palette/biv-palette.h"
-#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "app/scenario/biv-tray.h"
-#include "core/edit/board/biv-edge-edits.h"
 #include "core/edit/biv-operations.h"
+#include "core/edit/board/biv-edge-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-map-name.h"

@@ -19,7 +19,7 @@
 #include "app/frame/guide/biv-guide.h"
 #include "app/library/biv-difference-view.h"
 #include "app/print/biv-print-dialog.h"
-#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-tray.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"

@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "app/print/biv-page-view.h"
 #include "app/print/biv-print-dialog.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-presets.h"
+#include "app/print/biv-print-preview.h"
 #include "config.h"
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format.h"

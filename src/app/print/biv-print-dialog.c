@@ -12,7 +12,6 @@
 #include "app/kit/compat/biv-file-dialog.h"
 #include "app/kit/compat/biv-question.h"
 #include "app/kit/widgets/biv-notice.h"
-#include "app/print/biv-preset-popover.h"
 #include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-operation.h"

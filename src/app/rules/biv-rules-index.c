@@ -16,12 +16,8 @@
 /* A line of the index of rules or of a muster list: the whole, one of its lists, or an item of
  * one. */
 
-G_BEGIN_DECLS
-
 #define BIV_TYPE_RULES_LINE (biv_rules_line_get_type ())
 G_DECLARE_FINAL_TYPE (BivRulesLine, biv_rules_line, BIV, RULES_LINE, GObject)
-
-G_END_DECLS
 
 struct _BivRulesLine
 {

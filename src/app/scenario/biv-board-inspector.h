@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/frame/document/biv-session.h"
 #include "app/board/tools/biv-workbench.h"
+#include "app/frame/document/biv-session.h"
 
 #define BIV_TYPE_BOARD_INSPECTOR (biv_board_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoardInspector, biv_board_inspector, BIV, BOARD_INSPECTOR, AdwBin)

@@ -3,7 +3,11 @@
  */
 #pragma once
 
+#include <adwaita.h>
 #include <glib.h>
+
+#include "app/frame/document/biv-session.h"
+#include "render/map/biv-map-style.h"
 
 typedef struct
 {
@@ -19,3 +23,5 @@ void biv_sample_list_free (BivSampleList *self);
 const BivSample *biv_sample_list_get (BivSampleList *self, guint n);
 
 char **biv_sample_list_find_paths (void);
+
+GtkWidget *biv_sample_card_new (const char *path, BivSession *session, BivMapStyle *style);

@@ -16,7 +16,6 @@
 #include "app/kit/widgets/biv-sure-button.h"
 #include "app/library/biv-library-front.h"
 #include "app/start/biv-place-words.h"
-#include "app/start/biv-sample-card.h"
 #include "app/start/biv-sample-list.h"
 #include "storage/place/biv-places.h"
 #include "text/biv-harmless.h"

@@ -16,7 +16,6 @@
 #include "app/start/biv-start-page.h"
 #include "app/window/biv-desk-services.h"
 #include "app/window/biv-document-kinds.h"
-#include "app/window/biv-spoken-steps.h"
 #include "app/window/biv-unseen-steps.h"
 #include "text/biv-harmless.h"
 
