@@ -1,4 +1,5 @@
-/* The checks in their order, from the table of findings.
+/* The checks in their order: one row for each CHECK in biv-finding-codes.h, whose words are
+ * defined here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -7,7 +7,11 @@
 
 #include "core/check/piece/biv-entry-name.h"
 
-/* (transfer full): a check of no document yet, with an own ruleset. @document: (nullable) */
+/** biv_check_new: (transfer full): a check that has no army and no scenario yet; it is given one by
+ * biv_check_set_army() or biv_check_set_scenario(). The rules are shared, the rest is borrowed.
+ * @root: the document. @document: (nullable): its edits' door, from which new ids come; NULL for a
+ * document that is only read. @rules: those of this army or scenario, which need not be those of
+ * the whole document */
 BivCheck *
 biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, BivRuleIndex *rules)
 {
@@ -30,7 +34,8 @@ index_contingent (BivCheck *self, BivContingent *contingent)
     g_hash_table_insert (self->figures, (char *) biv_node_get_id (figure), figure);
 }
 
-/* Lets it check an army. */
+/** biv_check_set_army: makes it the check of an army, on its own or of a side. @pieces: of the
+ * whole document; shared */
 void
 biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
 {
@@ -45,7 +50,8 @@ biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
     index_contingent (self, contingent);
 }
 
-/* Lets it check a scenario; its armies are checked one by one. */
+/** biv_check_set_scenario: makes it the check of a scenario as a whole and of the pieces on its
+ * board; each army has a check of its own. @pieces: shared */
 void
 biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivPieces *pieces)
 {
@@ -55,7 +61,7 @@ biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivPieces *pieces
   self->zones = biv_zones_new (scenario);
 }
 
-/* Frees the check, but not the findings. */
+/** biv_check_free: frees the check; the findings that it raised belong to the report. */
 void
 biv_check_free (BivCheck *self)
 {
@@ -69,7 +75,10 @@ biv_check_free (BivCheck *self)
   g_free (self);
 }
 
-/* (transfer none): a new finding about an object; the check adds its arguments and fix. */
+/** biv_check_raise: (transfer none): adds a new finding to those of the check that runs now; the
+ * caller adds the arguments of its sentence and, where there is one, a fix. @code: one of those
+ * that the check's row of the table names. @subject: the object that it is about. @cite:
+ * (nullable): where the rule stands, as the ruleset cites it */
 BivFinding *
 biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subject, const char *cite)
 {
@@ -86,7 +95,8 @@ biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subject, const ch
   return finding;
 }
 
-/* (transfer none): the same about a piece and its hex. */
+/** biv_check_raise_at: (transfer none): like biv_check_raise(), for a finding about a piece, and
+ * with the hex on which that stands. */
 BivFinding *
 biv_check_raise_at (BivCheck *self, BivFindingCode code, const BivPiece *piece, const char *cite)
 {
@@ -104,7 +114,7 @@ biv_check_raise_at (BivCheck *self, BivFindingCode code, const BivPiece *piece, 
   return finding;
 }
 
-/* What a unit or figure without a name is called: its arm or kind. */
+/* What names a unit or figure that has no name: its arm or kind. */
 static BivNode *
 find_stand_in (BivCheck *self, BivNode *node)
 {
@@ -116,7 +126,8 @@ find_stand_in (BivCheck *self, BivNode *node)
   return NULL;
 }
 
-/* Adds what an object is called: its name, else what it is, else its id. */
+/** biv_check_add_name: adds to a finding, as the argument @arg, what an object is called: its name,
+ * else that of its arm or kind, else its id. */
 void
 biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node)
 {
@@ -124,7 +135,9 @@ biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNod
   biv_finding_note_mention (finding, node);
 }
 
-/* Adds what a second piece on the board is called, so that it differs from the first. */
+/** biv_check_add_other: adds what a second piece on the board is called. A piece that nobody has
+ * named is followed by the label of its hex, for the first piece of the sentence may have the same
+ * name. */
 void
 biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const BivPiece *other)
 {
@@ -139,7 +152,8 @@ biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const
   biv_finding_note_mention (finding, other->node);
 }
 
-/* Adds the name of an item of rules (nullable), or its id. */
+/** biv_check_add_item: adds the name of an item of the rules, or @id where the rules have no such
+ * item. @item: (nullable) */
 void
 biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const char *id)
 {
@@ -149,7 +163,8 @@ biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const c
     biv_args_add_string (biv_finding_get_args (finding), arg, id);
 }
 
-/* Adds a number, limited to what an argument can hold. */
+/** biv_check_add_number: adds a number; one that an int cannot hold becomes the nearest that it
+ * can. */
 void
 biv_check_add_number (BivFinding *finding, const char *arg, gint64 number)
 {
@@ -157,14 +172,14 @@ biv_check_add_number (BivFinding *finding, const char *arg, gint64 number)
                        (int) CLAMP (number, G_MININT, G_MAXINT));
 }
 
-/* Adds the number printed on the finding's hex. */
+/** biv_check_add_hex: adds, as the argument "hex", the number printed on the hex of the finding. */
 void
 biv_check_add_hex (BivFinding *finding)
 {
   biv_args_add_hex (biv_finding_get_args (finding), "hex", biv_finding_get_hex_label (finding));
 }
 
-/* The fix: set a number. */
+/** biv_check_fix_int: gives a finding its fix: a number field of @node is set to @number. */
 void
 biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, int number)
 {
@@ -174,7 +189,8 @@ biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, int nu
   biv_finding_take_fix (finding, g_steal_pointer (&fix));
 }
 
-/* The fix: set a string, token or reference. */
+/** biv_check_fix_string: gives a finding its fix: a field of @node that holds a string, a token or
+ * an id is set to @string. */
 void
 biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field, const char *string)
 {
@@ -184,7 +200,7 @@ biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field, con
   biv_finding_take_fix (finding, g_steal_pointer (&fix));
 }
 
-/* The fix: set a boolean. */
+/** biv_check_fix_boolean: gives a finding its fix: a boolean field of @node is set to @yes. */
 void
 biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes)
 {
@@ -219,8 +235,9 @@ is_taken (BivCheck *self, const char *id)
   return search.found;
 }
 
-/* (transfer full): a new id in the document for an object of an army; in a side's copy of an army
- * it begins with the side's id and a dot. */
+/** biv_check_make_id: (transfer full): an id that no object of the document has, for an object that
+ * a fix adds to an army: the prefix and a number. In a scenario it begins with the id of the army's
+ * side and a dot, as all ids of an army there do. */
 char *
 biv_check_make_id (BivCheck *self, const char *prefix)
 {
@@ -235,14 +252,15 @@ biv_check_make_id (BivCheck *self, const char *prefix)
   return g_steal_pointer (&id);
 }
 
-/* (nullable) the figure of the army with an id. */
+/** biv_check_find_figure: (transfer none) (nullable): the figure of the army with this id. */
 BivFigure *
 biv_check_find_figure (BivCheck *self, const char *id)
 {
   return g_hash_table_lookup (self->figures, id);
 }
 
-/* (nullable) the kind of a figure of the army under its ruleset. */
+/** biv_check_get_kind: (transfer none) (nullable): what kind of leader, messenger or other
+ * character the ruleset says that a figure of the army is. */
 BivLeaderKind *
 biv_check_get_kind (BivCheck *self, BivFigure *figure)
 {
@@ -256,14 +274,16 @@ biv_check_get_kind (BivCheck *self, BivFigure *figure)
   return kind;
 }
 
-/* (nullable) the contingent that a unit or figure is in. */
+/** biv_check_contingent_of: (transfer none) (nullable): the contingent that a unit or figure is
+ * in. */
 BivContingent *
 biv_check_contingent_of (BivNode *piece)
 {
   return (BivContingent *) biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
 }
 
-/* (nullable) the muster list of a contingent: its own, else its army's. */
+/** biv_check_find_muster: (transfer none) (nullable): the muster list that a contingent follows:
+ * its own, else its army's. */
 BivMuster *
 biv_check_find_muster (BivCheck *self, BivContingent *contingent)
 {
@@ -273,7 +293,8 @@ biv_check_find_muster (BivCheck *self, BivContingent *contingent)
   return *id ? biv_catalogue_get_muster (self->catalogue, id) : NULL;
 }
 
-/* (nullable) an entry of a muster list (nullable). */
+/** biv_check_find_entry: (transfer none) (nullable): the entry of a muster list with this id.
+ * @muster: (nullable): has none */
 BivMusterEntry *
 biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
 {
@@ -290,14 +311,15 @@ biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
   return g_hash_table_lookup (index, id);
 }
 
-/* The points that a contingent costs; pieces without a price cost nothing. */
+/** biv_check_count_points: the points that the pieces of a contingent cost together; pieces without
+ * a price cost nothing. */
 gint64
 biv_check_count_points (BivCheck *self, BivContingent *contingent)
 {
   return biv_pieces_find_group (self->pieces, contingent)->points;
 }
 
-/* The points that the army costs. */
+/** biv_check_count_army: the points that the whole army costs, allies included. */
 gint64
 biv_check_count_army (BivCheck *self)
 {
@@ -308,7 +330,7 @@ biv_check_count_army (BivCheck *self)
   return points;
 }
 
-/* The number of units in the army, including allies. */
+/** biv_check_count_units: the number of units in the army, allies included. */
 guint
 biv_check_count_units (BivCheck *self)
 {

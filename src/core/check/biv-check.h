@@ -1,5 +1,12 @@
 /* What a check looks at, and how it raises findings.
  *
+ * The words of the game: an army has contingents, its own troops and perhaps allies. A contingent
+ * has units, and figures that stand for single persons: leaders, messengers and other characters.
+ * Units and figures together are pieces. A muster list says which pieces may be taken, how many and
+ * at what price. A scenario has sides, each with a copy of an army, and a board of hexes on which
+ * pieces are placed; others wait in reserve until a turn. Units act in activations that leaders
+ * make.
+ *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,14 +65,14 @@ typedef struct
   const BivCheckRow *row; /* the check that runs now */
   gpointer subject;       /* what it checks now: a BivPiece, or this struct */
   GPtrArray *findings;    /* of BivFinding: the findings are added here */
-  guint touched;          /* of BivReads: what has changed since it was last checked as a whole */
+  guint touched;          /* of BivReads: what has changed in it since the last report */
 
   BivCatalogue *catalogue;
   BivNode *root;
   BivDocument *document; /* NULL while the document is being read */
   BivRuleIndex *rules;   /* of the army's or scenario's ruleset; empty if that is missing */
   GHashTable *entries;   /* from a BivMuster to its entries by id */
-  GHashTable *said;      /* from a BivMuster to the fields for which its entries have values */
+  GHashTable *said;      /* from a BivMuster to a set: the fields that any entry has a value for */
   BivPieces *pieces;     /* of the scenario, or of an army on its own */
 
   BivArmy *army;
@@ -134,7 +141,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCheck, biv_check_free)
 extern const BivCheckRow biv_check_rows[];
 extern const guint biv_check_n_rows;
 
-/* The checks of the table. */
+/* Declares the function biv_check_NAME() of each CHECK in biv-finding-codes.h. */
 #define BIV_CHECK_WHOLE(name) void biv_check_##name (BivCheck *check);
 #define BIV_CHECK_EACH(name) void biv_check_##name (BivCheck *check, BivPiece *piece);
 #define BIV_CHECK_DECLARE(first, last, looks_at, needs_rules, how, name, reads) \

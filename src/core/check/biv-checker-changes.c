@@ -14,17 +14,18 @@
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
 
-/* Notes what an edit touches, until the checks look again. */
+/* --- noting what is touched ------------------------------------------------------------------ */
 
-/** biv_checker_touch_all: everything is looked at anew: its frame has changed, or what has
- * changed is not known. */
+/** biv_checker_touch_all: has everything checked anew when the report is next asked for: for a
+ * change of the frame (see BivReads), or one that is not known. */
 void
 biv_checker_touch_all (BivChecker *self)
 {
   g_clear_object (&self->report);
 }
 
-/* Notes a change that concerns a piece. */
+/** biv_checker_touch_piece: notes that something has changed around a piece. @reads: of BivReads:
+ * what. Checks that read any of it look at the piece again when the report is next asked for. */
 void
 biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
 {
@@ -99,11 +100,9 @@ note_rename (BivChecker *self, BivNode *node, guint reads)
   self->renamed_reads |= reads;
 }
 
-/* What an edit of a unit, figure, placement or reserve touches: the piece, those near it, its
- * commander and those under its command, its army and the battle. */
-
 /* --- leaders -------------------------------------------------------------------------------- */
 
+/* By how many hexes a unit is within the range of a leader; negative when it is out of it. */
 static int
 get_margin (const BivPiece *leader, const BivPiece *unit)
 {
@@ -187,14 +186,16 @@ follow_ground (BivChecker *self, BivPiece *piece)
 
 /* --- units and figures ---------------------------------------------------------------------- */
 
-/* Who names a piece that is coming later will be told of himself. */
+/* Whether the document mentions the id of a piece. Within a transaction its placement, its reserve
+ * or those whom it commands may come before it; those that come after it are noted by their own
+ * edits. */
 static bool
 is_referred_to (BivChecker *self, const BivPiece *piece)
 {
   return biv_document_count_references (self->document, biv_node_get_id (piece->node)) > 0;
 }
 
-/* Those under the command of a leader are checked again. */
+/* Those under the direct command of a leader, who has come or gone, are checked again. */
 static void
 touch_obeying (BivChecker *self, const BivPiece *leader)
 {
@@ -325,6 +326,7 @@ remove_piece (BivChecker *self, const BivChange *change)
 
 /* --- where they stand ----------------------------------------------------------------------- */
 
+/* @placement: (nullable): where a piece stands from now on */
 static void
 place_piece (BivChecker *self, BivPiece *piece, BivPlacement *placement)
 {
@@ -422,6 +424,8 @@ touch_pieces_of (BivChecker *self, guint side, PieceTest test, guint reads)
       biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), reads);
 }
 
+/* The index of the side that an object belongs to; 0 in an army on its own, which counts as side
+ * 0. */
 static guint
 find_side (BivChecker *self, BivNode *node)
 {
@@ -544,6 +548,7 @@ list_objective (BivChecker *self, const BivChange *change)
   touch_whole (self, self->scenario, BIV_READS_OBJECTIVES);
 }
 
+/* Whoever changes a decision to ignore findings changes none of the findings but for that. */
 static void
 set_ignored (BivChecker *self, BivNode *node, guint field)
 {
@@ -632,7 +637,8 @@ follow_list (BivChecker *self, const BivChange *change)
     follower->remove (self, change);
 }
 
-/* After a single edit. */
+/** biv_checker_follow: notes what a single edit of the document touches. To be called after each
+ * edit, also one of a transaction that is not finished, and those of undo and redo. */
 void
 biv_checker_follow (BivChecker *self, const BivChange *change)
 {

@@ -30,13 +30,13 @@ struct _BivChecker
   BivIgnoring *ignoring;
 
   GPtrArray *touched;   /* pieces around which something has changed */
-  guint reads;          /* of BivReads: what has changed around any of them */
+  guint reads;          /* of BivReads: what has changed around them, all together */
   GPtrArray *gone;      /* pieces that were removed; owned */
   GHashTable *renamed;  /* nodes whose name may have changed */
   guint64 renamed_bits; /* the bits of all of them, see biv_finding_get_bit() */
   guint renamed_reads;  /* of BivReads: findings of pieces that read these may mention them */
   guint outdated;       /* of BivReads: pieces whose checks read these are checked again */
-  bool reconsidered;    /* which findings are ignored must be looked up again */
+  bool reconsidered;    /* it must be looked up again which findings are ignored */
 };
 
 void biv_checker_overlook (BivChecker *self, guint reads);

@@ -21,8 +21,7 @@
 #include "core/check/biv-check.h"
 #include "core/check/biv-report.h"
 
-/* Runs a row of the table of checks: checks what was touched, and takes over all other findings of
- * the last report. */
+/* --- one row of the table of checks: what was touched is checked, all else is taken over ----- */
 
 /* What a check reads; a row that names nothing may read anything. */
 static guint
@@ -183,7 +182,7 @@ add_block (BivChecker *self, GPtrArray *blocks, GPtrArray *block)
     }
 }
 
-/* The position of the first piece whose findings are in the next block. */
+/* Where a block of old findings ends: the order of the first piece that has any in the next one. */
 static guint
 find_end (GPtrArray *old, guint i)
 {
@@ -351,6 +350,7 @@ add_scenario (BivChecker *self, BivScenario *scenario)
     }
 }
 
+/* Looks up which findings the document says are to be ignored. */
 static void
 list_decisions (BivChecker *self)
 {
@@ -367,7 +367,7 @@ list_decisions (BivChecker *self)
     }
 }
 
-/* --- what findings themselves tell ----------------------------------------------------------- */
+/* --- findings that are outdated although nothing that their check reads was touched ---------- */
 
 /* Reasons to make a finding again although nothing that its check reads has changed. */
 static bool
@@ -378,6 +378,7 @@ is_outdated (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
          (self->reconsidered && !biv_ignoring_is_settled (self->ignoring, finding));
 }
 
+/* Has what a finding is about checked again by the row that raised it. */
 static void
 touch_subject (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
 {
@@ -391,6 +392,7 @@ touch_subject (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
     biv_checker_touch_piece (self, piece, get_reads (row));
 }
 
+/* Has the subjects of a row's outdated findings checked again. */
 static void
 touch_outdated_of (BivChecker *self, const BivCheckRow *row, GPtrArray *blocks)
 {
@@ -499,7 +501,7 @@ make_report (BivChecker *self)
   self->report = report;
 }
 
-/* Everything touched has been checked. */
+/* After a report was made: nothing is touched any more. */
 static void
 settle (BivChecker *self)
 {
@@ -601,7 +603,8 @@ biv_checker_start_over (BivChecker *self)
   biv_checker_touch_all (self);
 }
 
-/* For tests: ignores some changes from now on. */
+/** biv_checker_overlook: for tests: ignores changes of these kinds (of BivReads) from now on, as a
+ * checker with a mistake in its table would. */
 void
 biv_checker_overlook (BivChecker *self, guint reads)
 {

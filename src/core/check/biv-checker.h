@@ -10,7 +10,7 @@
 #define BIV_TYPE_CHECKER (biv_checker_get_type ())
 G_DECLARE_FINAL_TYPE (BivChecker, biv_checker, BIV, CHECKER, GObject)
 
-/* Follows the edits of a document and always has the findings of its checks. */
+/* Follows the edits of a document, and has the findings of its checks whenever it is asked. */
 BivChecker *biv_checker_new (BivCatalogue *catalogue, BivDocument *document);
 BivReport *biv_checker_look_once (BivCatalogue *catalogue, BivNode *root);
 BivReport *biv_checker_get_report (BivChecker *self);

@@ -9,8 +9,8 @@
 #include "core/ruleset/fitness/biv-muster-check.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 
-/* (transfer full): a finding about an item, the kind of which is among its arguments: so a form's
- * words can be said for the names of fields. */
+/* (transfer full): a finding about an item. The kind of the item is among the arguments, for the
+ * sentence calls fields what the form of that kind calls them. */
 static BivFinding *
 make_finding (BivDocument *document, BivNode *item, const char *code, BivSeverity severity)
 {
@@ -21,7 +21,7 @@ make_finding (BivDocument *document, BivNode *item, const char *code, BivSeverit
   return finding;
 }
 
-/* (transfer full) */
+/* (transfer full): the finding that tells a fault of the rules, with the same arguments. */
 static BivFinding *
 tell_fault (BivDocument *document, const BivRulesetFault *fault)
 {
@@ -32,7 +32,7 @@ tell_fault (BivDocument *document, const BivRulesetFault *fault)
   return finding;
 }
 
-/* Rules that derive from what is not there cannot be looked at any further. */
+/* The ruleset on which this one builds is missing: then nothing more can be said about it. */
 static void
 add_lack_of_base (BivDocument *document, BivRuleset *own, GPtrArray *findings)
 {

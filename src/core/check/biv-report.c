@@ -99,8 +99,9 @@ biv_report_init (BivReport *self)
   self->points = g_array_new (FALSE, FALSE, sizeof (BivPoints));
 }
 
-/* (transfer full): a report about a document, of the blocks of findings of each row of the table
- * of checks and of the BivPoints of its armies; it takes the rows and the points. */
+/** biv_report_new: (transfer full): a report about a document. @rows: (transfer full): for each row
+ * of the table of checks a GPtrArray of blocks, which are GPtrArrays of BivFinding. @points:
+ * (transfer full): of BivPoints, of each army */
 BivReport *
 biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
 {
@@ -120,8 +121,8 @@ biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
   return self;
 }
 
-/** biv_report_new_of: (transfer full): a report about a document whose findings are all of one
- * row. */
+/** biv_report_new_of: (transfer full): a report about a document that has no table of checks, such
+ * as a ruleset. @findings: of BivFinding; shared */
 BivReport *
 biv_report_new_of (BivNode *root, GPtrArray *findings)
 {
@@ -135,14 +136,15 @@ biv_report_new_of (BivNode *root, GPtrArray *findings)
   return biv_report_new (root, rows, g_array_new (FALSE, FALSE, sizeof (BivPoints)));
 }
 
-/* (transfer none): the blocks of findings of one row of the table of checks. */
+/** biv_report_get_row: (transfer none): the blocks of findings of a row of the table of checks, by
+ * its index. */
 GPtrArray *
 biv_report_get_row (BivReport *self, guint row)
 {
   return self->rows->pdata[row];
 }
 
-/* (transfer none): all rows of points. */
+/** biv_report_get_all_points: (transfer none): the BivPoints of all armies. */
 GArray *
 biv_report_get_all_points (BivReport *self)
 {

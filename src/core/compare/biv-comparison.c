@@ -313,8 +313,8 @@ compare_field (BivComparison *self, BivNode *before, BivNode *after, guint posit
 
 /* --- lists ---------------------------------------------------------------------------------- */
 
-/* For each of some places whether it is among the most that rise together; (transfer full). What is
- * not has been moved past the others. */
+/** biv_comparison_find_longest_rising: (transfer full): for each of some places whether it is among
+ * the most that follow one another in rising order; the others are those that were moved. */
 bool *
 biv_comparison_find_longest_rising (const guint *places, guint length)
 {

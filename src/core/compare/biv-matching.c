@@ -47,7 +47,9 @@ is_about_another (BivNode *node)
   return find_name (node) < 0 && has_reference (node);
 }
 
-/* The field that names what it alone is about, or -1: it has no name, and no life of its own. */
+/** biv_matching_find_unique: the index of the field of a class that says what an object is about,
+ * where each thing has one object at most (a placement of its piece): such an object has no name of
+ * its own, and is the same if it is about the same. -1: the class has no such field. */
 int
 biv_matching_find_unique (BivNode *node)
 {
@@ -61,6 +63,8 @@ biv_matching_find_unique (BivNode *node)
 
 /* --- pairs ---------------------------------------------------------------------------------- */
 
+/** biv_matching_get_partner: (transfer none) (nullable): the object of the other document that is
+ * the same as this one. @node: (nullable): has none */
 BivNode *
 biv_matching_get_partner (BivMatching *self, BivNode *node)
 {
@@ -74,7 +78,8 @@ pair (BivMatching *self, BivNode *before, BivNode *after)
   g_hash_table_insert (self->partners, after, before);
 }
 
-/* (nullable): the object of its document that a reference names. */
+/** biv_matching_find_target: (transfer none) (nullable): the object that a reference in the same
+ * document names. */
 BivNode *
 biv_matching_find_target (BivMatching *self, BivNode *node, guint field)
 {
@@ -84,8 +89,9 @@ biv_matching_find_target (BivMatching *self, BivNode *node, guint field)
   return *id ? g_hash_table_lookup (self->ids[is_after], id) : NULL;
 }
 
-/* Whether two words say the same: they are the ids of a pair, or no ids, and equal. With @refers
- * they are meant as ids, and equal ones of two things do not say the same. */
+/** biv_matching_is_same: whether two values of a field say the same: equal words, or the ids of two
+ * objects that are a pair. @refers: whether they are meant as ids; equal ids of objects that are no
+ * pair do not say the same */
 bool
 biv_matching_is_same (BivMatching *self, const char *before, const char *after, bool refers)
 {
@@ -389,7 +395,8 @@ list_nodes (BivMatching *self, guint which, BivNode *root)
                          self->nodes[which]->pdata[i]);
 }
 
-/* (transfer full): the pairs of two documents of one kind, which must outlive them. */
+/** biv_matching_new: (transfer full): the pairs of two documents of one kind, which must outlive
+ * them. */
 BivMatching *
 biv_matching_new (BivNode *before, BivNode *after)
 {
@@ -427,6 +434,7 @@ biv_matching_new (BivNode *before, BivNode *after)
   return self;
 }
 
+/** biv_matching_free: frees the pairs, but not the documents. */
 void
 biv_matching_free (BivMatching *self)
 {

@@ -121,9 +121,9 @@ check_size (BivCheck *check, BivActivationAdvice *row, BivNode *activation)
   biv_check_fix_int (finding, activation, "units", size);
 }
 
-/* activation-advice: the number or size of activations differs from the ruleset's table, which is
- * read by the units of the whole army, allies among them. Only advice: a scenario may set something
- * else. */
+/** biv_check_activation_advice: activation-advice: the number or size of activations differs from
+ * the ruleset's table, which is read by the units of the whole army, allies among them. Only
+ * advice: a scenario may set something else. */
 void
 biv_check_activation_advice (BivCheck *check)
 {
@@ -137,7 +137,8 @@ biv_check_activation_advice (BivCheck *check)
     check_size (check, row, BIV_NODE (get_activation (check, i)));
 }
 
-/* activation-leader-missing: an activation names no leader, though the ruleset counts his range. */
+/** biv_check_activation_leaders: activation-leader-missing: an activation names no leader, though
+ * the ruleset counts his range. */
 void
 biv_check_activation_leaders (BivCheck *check)
 {
@@ -158,8 +159,8 @@ biv_check_activation_leaders (BivCheck *check)
     }
 }
 
-/* activation-leader-repeated: a leader has more than one activation where the ruleset allows him
- * one. */
+/** biv_check_activation_repeats: activation-leader-repeated: a leader has more than one activation
+ * where the ruleset allows him one. */
 void
 biv_check_activation_repeats (BivCheck *check)
 {
@@ -184,7 +185,8 @@ biv_check_activation_repeats (BivCheck *check)
     }
 }
 
-/* activation-leader-unfit: the leader is of a kind that makes no activations. */
+/** biv_check_activation_fitness: activation-leader-unfit: the leader is of a kind that makes no
+ * activations. */
 void
 biv_check_activation_fitness (BivCheck *check)
 {
@@ -224,8 +226,8 @@ check_quality (BivCheck *check, BivActivation *activation, BivFigure *leader)
   biv_check_add_number (finding, "effective", biv_activation_size (ruleset, activation, leader));
 }
 
-/* activation-quality: the leader's quality (or the amount that the player set for him) changes how
- * many units the activation covers. */
+/** biv_check_activation_qualities: activation-quality: the leader's quality (or the amount that the
+ * player set for him) changes how many units the activation covers. */
 void
 biv_check_activation_qualities (BivCheck *check)
 {
@@ -256,7 +258,8 @@ count_fit_leaders (BivCheck *check)
   return count;
 }
 
-/* too-few-leaders: there are more activations than leaders, where a leader may make only one. */
+/** biv_check_leaders_suffice: too-few-leaders: there are more activations than leaders, where a
+ * leader may make only one. */
 void
 biv_check_leaders_suffice (BivCheck *check)
 {

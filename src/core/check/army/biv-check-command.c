@@ -41,8 +41,8 @@ list_generals (BivCheck *check)
   return generals;
 }
 
-/* general-missing, general-duplicate: fewer generals than the ruleset asks for, or more than it
- * allows. */
+/** biv_check_generals: general-missing, general-duplicate: fewer generals than the ruleset asks
+ * for, or more than it allows. */
 void
 biv_check_generals (BivCheck *check)
 {
@@ -66,8 +66,8 @@ biv_check_generals (BivCheck *check)
     }
 }
 
-/* command-level-missing: the general has no command level, though orders cost points and his level
- * is what the side begins with. */
+/** biv_check_command_levels: command-level-missing: the general has no command level, though orders
+ * cost points and his level is what the side begins with. */
 void
 biv_check_command_levels (BivCheck *check)
 {
@@ -99,7 +99,8 @@ get_ally_cite (BivCheck *check)
   return allies ? biv_rule_item_get_cite (allies) : biv_rule_index_get_source (check->rules);
 }
 
-/* general-allied: the general is in an ally's contingent and not with the army's own troops. */
+/** biv_check_allied_generals: general-allied: the general is in an ally's contingent and not with
+ * the army's own troops. */
 void
 biv_check_allied_generals (BivCheck *check)
 {
@@ -123,7 +124,8 @@ biv_check_allied_generals (BivCheck *check)
     }
 }
 
-/* ally-not-allowed: there is an allied contingent, and the ruleset has no allies. */
+/** biv_check_allies_allowed: ally-not-allowed: there is an allied contingent, and the ruleset has
+ * no allies. */
 void
 biv_check_allies_allowed (BivCheck *check)
 {
@@ -171,8 +173,8 @@ check_ally_commander (BivCheck *check, BivContingent *contingent, BivLeaderKind 
     }
 }
 
-/* ally-commander-missing, ally-commander-duplicate: an allied contingent with units needs exactly
- * one sub-general of its own. */
+/** biv_check_ally_commanders: ally-commander-missing, ally-commander-duplicate: an allied
+ * contingent with units needs exactly one sub-general of its own. */
 void
 biv_check_ally_commanders (BivCheck *check)
 {
@@ -215,8 +217,8 @@ find_right_commander (BivCheck *check, BivNode *piece)
   return "";
 }
 
-/* ally-wrong-command: a piece of an ally is under a leader who is not of its own contingent, or a
- * piece of another contingent is under one of an ally. */
+/** biv_check_ally_command: ally-wrong-command: a piece of an ally is under a leader who is not of
+ * its own contingent, or a piece of another contingent is under one of an ally. */
 void
 biv_check_ally_command (BivCheck *check, BivPiece *subject)
 {
@@ -236,11 +238,10 @@ biv_check_ally_command (BivCheck *check, BivPiece *subject)
   biv_check_fix_string (finding, piece, "command", find_right_commander (check, piece));
 }
 
-/* Distances at the start: units out of command or too far from their sub-general, pieces alone,
- * and enemies side by side. */
+/* --- distances at the start ------------------------------------------------------------------ */
 
-/* unit-out-of-command: no leader who may command the unit has it within his range. Units in reserve
- * are left out. */
+/** biv_check_command: unit-out-of-command: no leader who may command the unit has it within his
+ * range. Units in reserve are left out. */
 void
 biv_check_command (BivCheck *check, BivPiece *piece)
 {
@@ -269,8 +270,8 @@ is_of_rank (const BivPiece *piece, BivRank rank)
   return piece->kind && biv_leader_kind_get_rank (piece->kind) == rank;
 }
 
-/* ally-too-far: an allied unit is farther from its sub-general than the ruleset allows, if he is on
- * the board. */
+/** biv_check_leash: ally-too-far: an allied unit is farther from its sub-general than the ruleset
+ * allows, if he is on the board. */
 void
 biv_check_leash (BivCheck *check, BivPiece *piece)
 {
@@ -325,8 +326,8 @@ raise_alone (BivCheck *check, BivFindingCode code, const BivPiece *piece)
   return finding;
 }
 
-/* (nullable) the leader whom a messenger serves: the sub-general of an ally's, the general of any
- * other. */
+/* (nullable) the leader whom a messenger serves: the sub-general of an allied contingent, or the
+ * general. */
 static BivPiece *
 find_master (BivCheck *check, const BivPiece *messenger)
 {
@@ -359,7 +360,8 @@ raise_lone_messenger (BivCheck *check, const BivPiece *messenger)
   biv_finding_take_fix (finding, fix);
 }
 
-/* messenger-alone: no leader stands on the messenger's hex, from where one would send him. */
+/** biv_check_lone_messenger: messenger-alone: no leader stands on the messenger's hex, from where
+ * one would send him. */
 void
 biv_check_lone_messenger (BivCheck *check, BivPiece *piece)
 {
@@ -368,7 +370,8 @@ biv_check_lone_messenger (BivCheck *check, BivPiece *piece)
     raise_lone_messenger (check, piece);
 }
 
-/* character-alone: no unit of his own side stands on the hex of a character. */
+/** biv_check_lone_character: character-alone: no unit of his own side stands on the hex of a
+ * character. */
 void
 biv_check_lone_character (BivCheck *check, BivPiece *piece)
 {
@@ -408,8 +411,8 @@ find_enemy_beside (BivCheck *check, const BivPiece *piece)
   return first;
 }
 
-/* enemies-adjacent: raised once for a unit with an enemy unit beside it; of two enemies, for the
- * one whose side comes first in the document. */
+/** biv_check_contact: enemies-adjacent: a unit has an enemy unit beside it. Raised once for the
+ * two: for the one whose side comes first in the document. */
 void
 biv_check_contact (BivCheck *check, BivPiece *piece)
 {

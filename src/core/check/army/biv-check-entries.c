@@ -44,8 +44,8 @@ raise_pair (BivCheck *check, BivFindingCode code, const Pair *pair, const char *
   return finding;
 }
 
-/* entry-cost-differs: an error when the piece costs less than its list asks, a warning when it
- * costs more. */
+/** biv_check_entry_cost: entry-cost-differs: an error when the piece costs less than its list asks,
+ * a warning when it costs more. */
 void
 biv_check_entry_cost (BivCheck *check, BivPiece *piece)
 {
@@ -66,7 +66,8 @@ biv_check_entry_cost (BivCheck *check, BivPiece *piece)
   biv_check_fix_int (finding, pair.piece, "cost", listed);
 }
 
-/* entry-elements-differ. A unit with no elements at all is left to unit-empty. */
+/** biv_check_entry_elements: entry-elements-differ. A unit with no elements at all is left to
+ * unit-empty. */
 void
 biv_check_entry_elements (BivCheck *check, BivPiece *piece)
 {
@@ -327,7 +328,8 @@ compare_ids (Comparison *self)
               biv_muster_entry_get_quality (entry), rules->qualities);
 }
 
-/* entry-details-differ: arm, kind, quality, and the fields that the ruleset declares. */
+/** biv_check_entry_details: entry-details-differ: arm, kind, quality, and the fields that the
+ * ruleset declares. */
 void
 biv_check_entry_details (BivCheck *check, BivPiece *piece)
 {

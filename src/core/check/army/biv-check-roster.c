@@ -7,7 +7,7 @@
 #include "core/check/piece/biv-roll.h"
 #include "core/model/army/biv-army.h"
 
-/* Whether an army takes from its muster lists what they allow in a game of its size. */
+/* --- what muster lists allow in a game of this size ------------------------------------------ */
 
 /* No fix adds more pieces than this: a list that asks for more is probably wrong itself. */
 #define MOST_LACKING 50
@@ -142,7 +142,8 @@ check_conditions (BivCheck *check, BivRoll *roll)
     }
 }
 
-/* entry-below-min, entry-above-max, pool-above-max, entry-requires, entry-excludes. */
+/** biv_check_composition: entry-below-min, entry-above-max, pool-above-max, entry-requires,
+ * entry-excludes. */
 void
 biv_check_composition (BivCheck *check)
 {
@@ -159,7 +160,7 @@ biv_check_composition (BivCheck *check)
     }
 }
 
-/* figure-not-allowed: the ruleset has no such kind of figure. */
+/** biv_check_figure_allowed: figure-not-allowed: the ruleset has no such kind of figure. */
 void
 biv_check_figure_allowed (BivCheck *check, BivPiece *piece)
 {
@@ -177,7 +178,7 @@ biv_check_figure_allowed (BivCheck *check, BivPiece *piece)
   biv_check_add_item (finding, "kind", NULL, kind);
 }
 
-/* unit-not-allowed: the ruleset has no such arm. */
+/** biv_check_unit_allowed: unit-not-allowed: the ruleset has no such arm. */
 void
 biv_check_unit_allowed (BivCheck *check, BivPiece *piece)
 {
@@ -201,8 +202,8 @@ find_entry (BivCheck *check, BivContingent *contingent, const char *id)
   return biv_check_find_entry (check, biv_check_find_muster (check, contingent), id);
 }
 
-/* unit-empty: the unit has no elements. The fix takes the number of its list, where there is one.
- */
+/** biv_check_unit_empty: unit-empty: the unit has no elements. The fix takes the number of its
+ * list, where there is one. */
 void
 biv_check_unit_empty (BivCheck *check, BivPiece *piece)
 {
@@ -220,7 +221,7 @@ biv_check_unit_empty (BivCheck *check, BivPiece *piece)
     biv_check_fix_int (finding, unit, "elements", biv_muster_entry_get_elements (entry));
 }
 
-/* unit-unknown: the unit names an entry that its list does not have. */
+/** biv_check_unit_known: unit-unknown: the unit names an entry that its list does not have. */
 void
 biv_check_unit_known (BivCheck *check, BivPiece *piece)
 {
@@ -268,8 +269,8 @@ check_budget (BivCheck *check, BivContingent *contingent, gint64 spent, int budg
     biv_check_add_name (check, finding, "contingent", BIV_NODE (contingent));
 }
 
-/* budget-exceeded, budget-unused: for the army, and for each contingent that has a budget of its
- * own. */
+/** biv_check_budgets: budget-exceeded, budget-unused: for the army, and for each contingent that
+ * has a budget of its own. */
 void
 biv_check_budgets (BivCheck *check)
 {
@@ -279,8 +280,8 @@ biv_check_budgets (BivCheck *check)
                   biv_contingent_get_budget (contingent));
 }
 
-/* price-missing: a piece has no cost though there is a budget. The fix takes that of its list,
- * where there is one. */
+/** biv_check_price: price-missing: a piece has no cost though there is a budget. The fix takes that
+ * of its list, where there is one. */
 void
 biv_check_price (BivCheck *check, BivPiece *piece)
 {

@@ -65,8 +65,8 @@ check_source (BivCheck *check, BivNode *subject, BivNode *node, BivSource source
   return finding;
 }
 
-/* ruleset-carried, muster-carried, of what is embedded in a scenario. The fix removes it, where the
- * same id is installed. */
+/** biv_check_carried: ruleset-carried, muster-carried, of what is embedded in a scenario. The fix
+ * removes it, where the same id is installed. */
 void
 biv_check_carried (BivCheck *check)
 {
@@ -92,15 +92,16 @@ check_own (BivCheck *check, gpointer subject, gpointer node)
     check_source (check, subject, node, BIV_SOURCE_OWN);
 }
 
-/* ruleset-carried, muster-carried: what a scenario follows comes from the user's folder and differs
- * from what is installed. */
+/** biv_check_scenario_rules_own: ruleset-carried, muster-carried: what a scenario follows comes
+ * from the user's folder and differs from what is installed. */
 void
 biv_check_scenario_rules_own (BivCheck *check)
 {
   check_own (check, check->scenario, check->rules->ruleset);
 }
 
-/* The same for an army; what its scenario follows too is left to the scenario's own check. */
+/** biv_check_army_rules_own: ruleset-carried, muster-carried: of an army. What its scenario follows
+ * too is left to the scenario's own check. */
 void
 biv_check_army_rules_own (BivCheck *check)
 {
@@ -118,8 +119,7 @@ biv_check_army_rules_own (BivCheck *check)
                                            biv_contingent_get_muster (contingent)));
 }
 
-/* Whether the ruleset and the muster lists that a document names are there, in the version that it
- * was made with. */
+/* --- whether rules and lists are there, in the version with which the document was made ------ */
 
 static void
 add_string (BivFinding *finding, const char *arg, const char *string)
@@ -175,7 +175,7 @@ check_ruleset (BivCheck *check, BivNode *node, const char *id, const char *versi
                  ruleset ? biv_ruleset_get_version (ruleset) : NULL);
 }
 
-/* ruleset-missing, ruleset-version: of a scenario. */
+/** biv_check_scenario_ruleset: ruleset-missing, ruleset-version: of a scenario. */
 void
 biv_check_scenario_ruleset (BivCheck *check)
 {
@@ -183,7 +183,8 @@ biv_check_scenario_ruleset (BivCheck *check)
                  biv_scenario_get_ruleset_version (check->scenario));
 }
 
-/* The same for an army; what its scenario lacks too is left to the scenario's own check. */
+/** biv_check_army_ruleset: ruleset-missing, ruleset-version: of an army. What its scenario lacks
+ * too is left to the scenario's own check. */
 void
 biv_check_army_ruleset (BivCheck *check)
 {
@@ -204,7 +205,8 @@ check_muster (BivCheck *check, BivNode *node, const char *id, const char *versio
                  muster ? biv_muster_get_version (muster) : NULL);
 }
 
-/* muster-missing, muster-version: of the army and of the contingents that name a list. */
+/** biv_check_army_musters: muster-missing, muster-version: of the army and of the contingents that
+ * name a list. */
 void
 biv_check_army_musters (BivCheck *check)
 {

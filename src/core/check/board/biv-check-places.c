@@ -21,9 +21,7 @@ fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
   biv_finding_take_fix (finding, fix);
 }
 
-/* Whether every piece stands in its side's deployment zone, where one is drawn. */
-
-/* outside-zone: a piece stands outside the zone of its side. */
+/** biv_check_zone: outside-zone: a piece stands outside the zone of its side. */
 void
 biv_check_zone (BivCheck *check, BivPiece *piece)
 {
@@ -39,10 +37,8 @@ biv_check_zone (BivCheck *check, BivPiece *piece)
   biv_check_add_hex (finding);
 }
 
-/* Whether units overlap on a table without hexes. */
-
-/* hex-occupied, where distances are in cm: the unit overlaps one that comes before it in the
- * document. */
+/** biv_check_footprints: hex-occupied, where distances are in cm: the unit overlaps one that comes
+ * before it in the document. */
 void
 biv_check_footprints (BivCheck *check, BivPiece *piece)
 {
@@ -62,9 +58,8 @@ biv_check_footprints (BivCheck *check, BivPiece *piece)
   fix_by_removing (check, finding, piece);
 }
 
-/* Whether commands that are in reserve arrive together. */
-
-/* Where it is not said yet is another finding. */
+/* Whether a reserve has a place to arrive at. That one has none is another finding:
+ * reserve-entry-missing. */
 static bool
 has_place (const BivPiece *piece)
 {
@@ -80,7 +75,7 @@ is_same_place (BivReserve *a, BivReserve *b)
          biv_reserve_get_within (a) == biv_reserve_get_within (b);
 }
 
-/* (nullable): whoever commands a piece himself. */
+/* (nullable): whoever commands a piece directly. */
 static BivPiece *
 find_commander (BivCheck *check, const BivPiece *piece)
 {
@@ -136,8 +131,8 @@ raise_split (BivCheck *check, const BivPiece *leader, guint count)
   fix_command (check, finding, leader);
 }
 
-/* reserve-command-split: a leader in reserve arrives elsewhere than some whom he commands. When
- * they arrive may differ: a column is long. */
+/** biv_check_arrivals: reserve-command-split: a leader in reserve arrives elsewhere than some whom
+ * he commands. When they arrive may differ: a column is long. */
 void
 biv_check_arrivals (BivCheck *check)
 {
@@ -157,7 +152,7 @@ biv_check_arrivals (BivCheck *check)
       raise_split (check, biv_pieces_get (check->pieces, i), counts[i]);
 }
 
-/* Whether every piece stands where it may, or comes into play when and where it can. */
+/* --- where each piece stands, or when and where it comes ------------------------------------- */
 
 static BivNode *
 get_side (BivCheck *check, const BivPiece *piece)
@@ -165,7 +160,8 @@ get_side (BivCheck *check, const BivPiece *piece)
   return BIV_NODE (biv_pieces_get_side (check->pieces, piece->side));
 }
 
-/* unit-unplaced, figure-unplaced: the piece is neither on the board nor in reserve. */
+/** biv_check_unplaced: unit-unplaced, figure-unplaced: the piece is neither on the board nor in
+ * reserve. */
 void
 biv_check_unplaced (BivCheck *check, BivPiece *piece)
 {
@@ -191,8 +187,8 @@ count_before (const BivPiece *piece, guint enough)
   return count;
 }
 
-/* hex-occupied: for each unit beyond the number that a hex holds, in document order. Figures do not
- * count. */
+/** biv_check_stacking: hex-occupied: for each unit beyond the number that a hex holds, in document
+ * order. Figures do not count. */
 void
 biv_check_stacking (BivCheck *check, BivPiece *piece)
 {
@@ -234,8 +230,8 @@ find_obstacle (BivCheck *check, BivOffset hex, const char **cite)
   return NULL;
 }
 
-/* hex-impassable: a piece stands on an impassable hex. Figures may stand on difficult terrain, but
- * not here. */
+/** biv_check_passable: hex-impassable: a piece stands on an impassable hex. Figures may stand on
+ * difficult terrain, but not here. */
 void
 biv_check_passable (BivCheck *check, BivPiece *piece)
 {
@@ -252,7 +248,7 @@ biv_check_passable (BivCheck *check, BivPiece *piece)
   biv_check_add_item (finding, "terrain", obstacle, biv_node_get_id (obstacle));
 }
 
-/* outside-board: a piece is placed on a hex that the board does not have. */
+/** biv_check_on_board: outside-board: a piece is placed on a hex that the board does not have. */
 void
 biv_check_on_board (BivCheck *check, BivPiece *piece)
 {
@@ -265,7 +261,8 @@ biv_check_on_board (BivCheck *check, BivPiece *piece)
   fix_by_removing (check, finding, piece);
 }
 
-/* outside-board: a reserve is to arrive on a hex that the board does not have. */
+/** biv_check_reserve_hex: outside-board: a reserve is to arrive on a hex that the board does not
+ * have. */
 void
 biv_check_reserve_hex (BivCheck *check, BivPiece *piece)
 {
@@ -282,7 +279,7 @@ biv_check_reserve_hex (BivCheck *check, BivPiece *piece)
   biv_args_add_hex (biv_finding_get_args (finding), "arrival", arrival);
 }
 
-/* reserve-too-late: a reserve arrives after the last turn. */
+/** biv_check_reserve_turn: reserve-too-late: a reserve arrives after the last turn. */
 void
 biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
 {
@@ -318,8 +315,8 @@ may_enter_somewhere (BivBoard *board, BivReserve *reserve)
   return false;
 }
 
-/* reserve-entry-missing: the hex and the edge of arrival are too far apart for any hex to suit
- * both. */
+/** biv_check_reserve_zone: reserve-entry-missing: the hex and the edge of arrival are too far apart
+ * for any hex to suit both. */
 void
 biv_check_reserve_zone (BivCheck *check, BivPiece *piece)
 {
@@ -346,8 +343,8 @@ has_entry (BivReserve *reserve)
   return biv_reserve_get_edge (reserve) != BIV_EDGE_NONE || biv_reserve_has_zone (reserve);
 }
 
-/* reserve-entry-missing: a reserve has a turn but no place to arrive at. The fix takes its side's
- * own edge. */
+/** biv_check_reserve_entry: reserve-entry-missing: a reserve has a turn but no place to arrive at.
+ * The fix takes its side's own edge. */
 void
 biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
 {

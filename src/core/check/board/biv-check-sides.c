@@ -7,7 +7,8 @@
 #include "core/check/piece/biv-army-copy.h"
 #include "core/check/piece/biv-order-points.h"
 
-/* board-too-small: smaller than the ruleset's minimum, which may lie either way round. */
+/** biv_check_board_size: board-too-small: smaller than the ruleset's minimum, which may lie either
+ * way round. */
 void
 biv_check_board_size (BivCheck *check)
 {
@@ -38,7 +39,7 @@ biv_check_board_size (BivCheck *check)
   biv_finding_take_fix (finding, fix);
 }
 
-/* side-army-missing: a side has no army. */
+/** biv_check_side_armies: side-army-missing: a side has no army. */
 void
 biv_check_side_armies (BivCheck *check)
 {
@@ -53,7 +54,9 @@ biv_check_side_armies (BivCheck *check)
     }
 }
 
-/* army-outdated: for whoever knows a library; the catalogue has what that told. */
+/** biv_check_armies_current: army-outdated: a side's army is older than the one in the library from
+ * which it was copied. Only the catalogue of a program that has opened a library knows of newer
+ * ones. */
 void
 biv_check_armies_current (BivCheck *check)
 {
@@ -74,7 +77,8 @@ add_ruleset (BivCheck *check, BivFinding *finding, const char *arg, const char *
   biv_check_add_item (finding, arg, biv_catalogue_get_ruleset (check->catalogue, id), id);
 }
 
-/* side-ruleset-differs: an army of the battle follows another ruleset than the battle. */
+/** biv_check_side_rulesets: side-ruleset-differs: an army of the battle follows another ruleset
+ * than the battle. */
 void
 biv_check_side_rulesets (BivCheck *check)
 {
@@ -126,7 +130,8 @@ fix_edge (BivCheck *check, BivFinding *finding, guint side)
                        (int) edge);
 }
 
-/* edge-missing: a side owns no edge, though the ruleset speaks of a side's own edge. */
+/** biv_check_edges_present: edge-missing: a side owns no edge, though the ruleset speaks of a
+ * side's own edge. */
 void
 biv_check_edges_present (BivCheck *check)
 {
@@ -160,7 +165,8 @@ find_rival (BivCheck *check, guint side)
   return side;
 }
 
-/* edge-shared: two enemies own the same edge. Sides of one team may share an edge. */
+/** biv_check_edges_shared: edge-shared: two enemies own the same edge. Sides of one team may share
+ * an edge. */
 void
 biv_check_edges_shared (BivCheck *check)
 {
@@ -197,8 +203,9 @@ find_level (BivCheck *check, guint side)
   return -1;
 }
 
-/* order-points-differ: the order points that are set are not those of the general's command level.
- * Either may be a mistake, so it is said whichever of them the ruleset uses. */
+/** biv_check_order_points: order-points-differ: the order points that are set are not those of the
+ * general's command level. Either may be a mistake, so it is said whichever of them the ruleset
+ * uses. */
 void
 biv_check_order_points (BivCheck *check)
 {
@@ -222,7 +229,7 @@ biv_check_order_points (BivCheck *check)
     }
 }
 
-/* first-player-missing: no side is set to play first. */
+/** biv_check_first_player: first-player-missing: no side is set to play first. */
 void
 biv_check_first_player (BivCheck *check)
 {

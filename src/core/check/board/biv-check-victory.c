@@ -9,7 +9,8 @@
 
 #include "core/model/scenario/biv-scenario.h"
 
-/* objective-off-board: an objective lies on a hex that the board does not have. */
+/** biv_check_objectives: objective-off-board: an objective lies on a hex that the board does not
+ * have. */
 void
 biv_check_objectives (BivCheck *check)
 {
@@ -84,7 +85,8 @@ raise_default (BivCheck *check, guint i, BivVictoryRule *rule)
     biv_check_fix_int (finding, side, "victory-units", (int) share);
 }
 
-/* victory-missing, victory-default. What an ally has set counts for the whole team. */
+/** biv_check_victory_set: victory-missing, victory-default. What an ally has set counts for the
+ * whole team. */
 void
 biv_check_victory_set (BivCheck *check)
 {
@@ -165,8 +167,8 @@ check_wanted (BivCheck *check, guint i, guint field, guint available)
     biv_check_fix_int (finding, BIV_NODE (side), name, (int) available);
 }
 
-/* victory-unreachable: a side needs more enemy units than there are, more points than its
- * objectives can give, or more turns than are played. */
+/** biv_check_victory_reach: victory-unreachable: a side needs more enemy units than there are, more
+ * points than its objectives can give, or more turns than are played. */
 void
 biv_check_victory_reach (BivCheck *check)
 {
@@ -198,8 +200,8 @@ check_limit_result (BivCheck *check, BivNode *winner)
   biv_check_fix_int (finding, scenario, "limit-result", BIV_LIMIT_RESULT_NONE);
 }
 
-/* turn-limit-result-missing, turn-limit-result-twice, turn-limit-missing: a last turn needs one
- * result, and a result needs a last turn. */
+/** biv_check_turn_limit: turn-limit-result-missing, turn-limit-result-twice, turn-limit-missing: a
+ * last turn needs one result, and a result needs a last turn. */
 void
 biv_check_turn_limit (BivCheck *check)
 {

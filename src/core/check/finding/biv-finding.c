@@ -118,7 +118,7 @@ biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label)
   self->hex_label = g_strdup (label);
 }
 
-/** biv_finding_set_cite: @cite: (nullable): the citation of the rule. */
+/** biv_finding_set_cite: notes where the rule stands. @cite: (nullable): as the ruleset cites it */
 void
 biv_finding_set_cite (BivFinding *self, const char *cite)
 {
@@ -126,7 +126,7 @@ biv_finding_set_cite (BivFinding *self, const char *cite)
   self->cite = cite && *cite ? g_strdup (cite) : NULL;
 }
 
-/** biv_finding_take_fix: sets the edits that mend it. @fix: (transfer full) */
+/** biv_finding_take_fix: gives it the edits that mend what was found. @fix: (transfer full) */
 void
 biv_finding_take_fix (BivFinding *self, BivEditList *fix)
 {
@@ -134,7 +134,7 @@ biv_finding_take_fix (BivFinding *self, BivEditList *fix)
   self->fix = fix;
 }
 
-/** biv_finding_add_surplus: adds one of the pieces whose removal mends it. */
+/** biv_finding_add_surplus: adds a piece to those whose removal mends what was found. */
 void
 biv_finding_add_surplus (BivFinding *self, BivNode *piece)
 {
@@ -143,8 +143,8 @@ biv_finding_add_surplus (BivFinding *self, BivNode *piece)
   g_ptr_array_add (self->surplus, g_strdup (biv_node_get_id (piece)));
 }
 
-/** biv_finding_set_lack: sets the entry of which so many must be added to a contingent to mend
- * it. */
+/** biv_finding_set_lack: notes which pieces must be added to mend what was found: so many of an
+ * entry of a muster list, to a contingent. @entry: shared */
 void
 biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent, guint count)
 {
@@ -307,8 +307,8 @@ add_own_name (BivArgs *args, const char *arg, BivNode *node)
   return name;
 }
 
-/* Adds the name of a node of the document or of the rules as an argument: its own name, or that of
- * @stand_in (nullable), or its id. */
+/** biv_finding_add_name: adds the name of a node of the document or of the rules as an argument:
+ * its own name, or that of @stand_in, or its id. @stand_in: (nullable) */
 void
 biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in)
 {
@@ -317,7 +317,8 @@ biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode 
     biv_args_add_string (self->args, arg, biv_node_get_id (node));
 }
 
-/* Notes what the check was looking at when it found this. */
+/** biv_finding_set_subject: notes what the check was looking at when it found this: a BivPiece or a
+ * BivCheck. It is not kept alive. */
 void
 biv_finding_set_subject (BivFinding *self, gpointer subject)
 {
@@ -325,21 +326,24 @@ biv_finding_set_subject (BivFinding *self, gpointer subject)
 }
 
 /** biv_finding_get_subject: (transfer none) (nullable): what biv_finding_set_subject() noted. It
- * may have been freed, so it must only be compared. */
+ * may have been freed, so it must only be compared, unless the caller knows that it lives. */
 gpointer
 biv_finding_get_subject (BivFinding *self)
 {
   return self->subject;
 }
 
-/* One of 64 bits for a node. Many nodes share a bit. */
+/** biv_finding_get_bit: a set of one bit of 64 for a node. The bits of several nodes are joined by
+ * "or"; a node whose bit is not in the result is certainly none of them. Many nodes share a bit, so
+ * the reverse has to be looked up. */
 guint64
 biv_finding_get_bit (BivNode *node)
 {
   return G_GUINT64_CONSTANT (1) << (GPOINTER_TO_SIZE (node) / 32 % 64);
 }
 
-/* Notes that its sentence has the name of a node, which may be renamed. */
+/** biv_finding_note_mention: notes that the finding's sentence has the name of a node, so that it
+ * can be made anew when that is renamed. The node is not kept alive. */
 void
 biv_finding_note_mention (BivFinding *self, BivNode *node)
 {
@@ -348,7 +352,8 @@ biv_finding_note_mention (BivFinding *self, BivNode *node)
   self->mentioned |= biv_finding_get_bit (node);
 }
 
-/* Whether its sentence has the name of any key of a table. @bits: those of all its keys */
+/** biv_finding_mentions: whether the finding's sentence has the name of one of some nodes. @nodes:
+ * a set of them. @bits: the bits of all of them, see biv_finding_get_bit() */
 bool
 biv_finding_mentions (BivFinding *self, GHashTable *nodes, guint64 bits)
 {

@@ -21,7 +21,7 @@ struct _BivIgnoring
   GHashTable *by_code;
 };
 
-/* (transfer full): a list without decisions. */
+/** biv_ignoring_new: (transfer full): an empty list of decisions to ignore findings. */
 BivIgnoring *
 biv_ignoring_new (void)
 {
@@ -32,6 +32,7 @@ biv_ignoring_new (void)
   return self;
 }
 
+/** biv_ignoring_free: frees the list, but not the decisions of the document. */
 void
 biv_ignoring_free (BivIgnoring *self)
 {
@@ -53,8 +54,9 @@ add_decision (BivIgnoring *self, Decision decision)
   g_array_append_val (group, decision);
 }
 
-/* Adds the decisions of the army of a side, or (NULL) of the document itself. If two are about one
- * finding, the one added later counts. */
+/** biv_ignoring_add: adds decisions to ignore findings. @list: of BivIgnoredFinding. @side:
+ * (nullable): whose army has decided so; NULL for the document itself. If two decisions are about
+ * one finding, the one added later counts. */
 void
 biv_ignoring_add (BivIgnoring *self, BivNodeList *list, BivSide *side)
 {
@@ -101,7 +103,7 @@ find_decision (BivIgnoring *self, BivFinding *finding)
   return NULL;
 }
 
-/* Notes in a new finding whether it is ignored. */
+/** biv_ignoring_settle: looks up whether a new finding is ignored, and notes the decision in it. */
 void
 biv_ignoring_settle (BivIgnoring *self, BivFinding *finding)
 {
@@ -112,7 +114,8 @@ biv_ignoring_settle (BivIgnoring *self, BivFinding *finding)
                         biv_ignored_finding_get_note (ignored));
 }
 
-/* Whether what a finding says about being ignored, and why, is still true. */
+/** biv_ignoring_is_settled: whether a finding that was made earlier still says truly if and why it
+ * is ignored. */
 bool
 biv_ignoring_is_settled (BivIgnoring *self, BivFinding *finding)
 {

@@ -59,8 +59,9 @@ find_role (BivRuleset *ruleset, const char *role)
   return NULL;
 }
 
-/* (transfer full) (nullable): the grounds of a battle, with no piece on them yet; NULL if the rules
- * do not measure distances, or units have no size. */
+/** biv_grounds_new: (transfer full) (nullable): the grounds of a battle, with no piece on them yet;
+ * NULL if the rules measure no distances, or give units no size. @ruleset: (nullable). @board:
+ * (nullable) */
 BivGrounds *
 biv_grounds_new (BivRuleset *ruleset, BivBoard *board)
 {
@@ -83,7 +84,7 @@ biv_grounds_new (BivRuleset *ruleset, BivBoard *board)
   return self;
 }
 
-/* Frees the grids. The grounds in them belong to their pieces. */
+/** biv_grounds_free: frees the grids. The grounds in them belong to their pieces. */
 void
 biv_grounds_free (BivGrounds *self)
 {
@@ -94,7 +95,7 @@ biv_grounds_free (BivGrounds *self)
   g_free (self);
 }
 
-/* Frees the ground of a piece that is in no grid any more. */
+/** biv_grounds_free_ground: frees the ground of a piece that is in no grid any more. */
 void
 biv_grounds_free_ground (BivGround *self)
 {
@@ -221,7 +222,8 @@ take (BivGrounds *self, BivGround *ground)
     }
 }
 
-/* Updates the ground of a piece that has come, gone or moved, or has another size. */
+/** biv_grounds_follow: brings the ground of a piece up to date after the piece has come, gone,
+ * moved or changed its size. */
 void
 biv_grounds_follow (BivGrounds *self, BivPiece *piece)
 {
@@ -283,7 +285,8 @@ list_of_grid (BivGrounds *self, guint grid, const BivGround *ground, GPtrArray *
                   near);
 }
 
-/* (transfer container): the other pieces that may overlap a piece, in no particular order. */
+/** biv_grounds_list_near: (transfer container): the other pieces that may overlap a piece, in no
+ * particular order. */
 GPtrArray *
 biv_grounds_list_near (BivGrounds *self, const BivPiece *piece)
 {
@@ -295,8 +298,8 @@ biv_grounds_list_near (BivGrounds *self, const BivPiece *piece)
   return near;
 }
 
-/* (nullable): the first of the pieces before this one in the document that overlaps it. Touching
- * edges do not overlap. */
+/** biv_grounds_find_below: (nullable): the first of the pieces before this one in the document that
+ * overlaps it. Touching edges do not overlap. */
 BivPiece *
 biv_grounds_find_below (BivGrounds *self, const BivPiece *piece)
 {
@@ -314,14 +317,16 @@ biv_grounds_find_below (BivGrounds *self, const BivPiece *piece)
   return below;
 }
 
-/* The citation of the rule that says how large units are. */
+/** biv_grounds_get_cite: (transfer none): the citation of the rule that says how large units
+ * are. */
 const char *
 biv_grounds_get_cite (BivGrounds *self)
 {
   return biv_rule_item_get_cite (self->width);
 }
 
-/* For tests: how many grounds were compared since this was last called. */
+/** biv_grounds_count_compared: for tests: how many grounds were compared since this was last
+ * called. */
 guint
 biv_grounds_count_compared (BivGrounds *self)
 {

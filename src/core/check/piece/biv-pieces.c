@@ -5,12 +5,11 @@
  */
 #include "core/check/piece/biv-pieces.h"
 
-/* Finds for each unit the leader on the board who reaches it best: with the greatest range less
- * distance, which is negative if nobody reaches it. Of equals it is the first in the document. */
+/* --- the leader who reaches a unit best ------------------------------------------------------ */
 
-/* Whether a leader may activate a unit of his side if it is within his range. An army's own leaders
- * may activate the units of all contingents that are not allied, an ally's leaders only those of
- * their own contingent. */
+/** biv_pieces_may_command: whether a leader may activate a unit of his side if it is within his
+ * range. An army's own leaders may activate the units of all contingents that are not allied, an
+ * ally's leaders only those of their own contingent. */
 bool
 biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece *unit)
 {
@@ -20,7 +19,9 @@ biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece 
          !biv_pieces_get_group (self, unit->group)->allied;
 }
 
-/* Finds the leader who reaches a unit best. */
+/** biv_pieces_find_nearest: looks up again which leader reaches a unit best, and notes him in it:
+ * of the leaders on the board who may command it, the one whose range exceeds his distance most, or
+ * falls short of it least; of equals the first in the document. */
 void
 biv_pieces_find_nearest (BivPieces *self, BivPiece *unit)
 {
@@ -43,7 +44,7 @@ biv_pieces_find_nearest (BivPieces *self, BivPiece *unit)
     }
 }
 
-/* Finds the leader who reaches best for every unit. */
+/** biv_pieces_find_all_nearest: looks up for every unit which leader reaches it best. */
 void
 biv_pieces_find_all_nearest (BivPieces *self)
 {
@@ -67,7 +68,7 @@ note_kind (BivPieces *self, BivPiece *piece)
                    : -1;
 }
 
-/* Looks up the price of a unit or figure again, which has changed. */
+/** biv_pieces_set_cost: looks up again what a unit or figure costs, after that has changed. */
 void
 biv_pieces_set_cost (BivPieces *self, BivPiece *piece)
 {
@@ -93,7 +94,7 @@ make_piece (BivPieces *self, BivNode *node, guint group)
   return piece;
 }
 
-/* Frees a piece that was removed. */
+/** biv_pieces_free_piece: frees a piece that was removed. */
 void
 biv_pieces_free_piece (BivPiece *self)
 {
@@ -114,8 +115,8 @@ add_list (BivPieces *self, BivNodeList *list, guint group)
     }
 }
 
-/* Looks up whether there is a budget for the pieces of a group. Returns whether that has
- * changed. */
+/** biv_piece_group_follow_budget: looks up again whether there is a budget for the pieces of a
+ * contingent. Returns whether that has changed. */
 bool
 biv_piece_group_follow_budget (BivPieceGroup *self)
 {
@@ -187,7 +188,7 @@ make_key (BivOffset hex)
   return GUINT_TO_POINTER ((guint) (guint16) hex.col << 16 | (guint16) hex.row);
 }
 
-/* (nullable): the pieces on a hex of the board. */
+/** biv_pieces_find_stack: (nullable): the pieces on a hex of the board. */
 BivStack *
 biv_pieces_find_stack (BivPieces *self, BivOffset hex)
 {
@@ -261,7 +262,8 @@ take_from_hex (BivPieces *self, BivPiece *piece)
   g_ptr_array_remove_fast (self->leaders[piece->side], piece);
 }
 
-/* Puts a piece on the hex of a placement (nullable), if that is on the board. */
+/** biv_pieces_place: puts a piece on the hex of a placement, if that is on the board; else nowhere.
+ * @placement: (nullable): takes it off the board */
 void
 biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
 {
@@ -313,7 +315,7 @@ make_pieces (BivRuleIndex *rules, guint n_sides)
   return self;
 }
 
-/* (transfer full): the pieces of a scenario as it is now. */
+/** biv_pieces_new: (transfer full): the pieces of a scenario as it is now. */
 BivPieces *
 biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
 {
@@ -339,7 +341,8 @@ biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
   return self;
 }
 
-/* (transfer full): the pieces of an army on its own; they have no places. */
+/** biv_pieces_new_for_army: (transfer full): the pieces of an army on its own; they have no
+ * places. */
 BivPieces *
 biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules)
 {
@@ -349,7 +352,7 @@ biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules)
   return self;
 }
 
-/* Adds an owner. */
+/** biv_pieces_ref: adds an owner. */
 BivPieces *
 biv_pieces_ref (BivPieces *self)
 {
@@ -375,22 +378,22 @@ clear_pieces (gpointer data)
   g_clear_object (&self->scenario);
 }
 
-/* Takes away an owner; the last one frees the pieces. */
+/** biv_pieces_unref: takes away an owner; the last one frees the pieces. */
 void
 biv_pieces_unref (BivPieces *self)
 {
   g_rc_box_release_full (self, clear_pieces);
 }
 
-/* (nullable): the unit or figure with an id. */
+/** biv_pieces_find: (nullable): the unit or figure with an id. */
 BivPiece *
 biv_pieces_find (BivPieces *self, const char *id)
 {
   return g_hash_table_lookup (self->by_id, id);
 }
 
-/* The index of a side's first piece among all pieces; for the side after the last, the number of
- * pieces. */
+/** biv_pieces_find_first: the index of a side's first piece among all pieces; for the side after
+ * the last, the number of pieces. */
 guint
 biv_pieces_find_first (BivPieces *self, guint side)
 {
@@ -402,7 +405,7 @@ biv_pieces_find_first (BivPieces *self, guint side)
 
 /* --- following the document ----------------------------------------------------------------- */
 
-/* (transfer none): the group of a contingent. */
+/** biv_pieces_find_group: (transfer none): the group of a contingent. */
 BivPieceGroup *
 biv_pieces_find_group (BivPieces *self, BivContingent *contingent)
 {
@@ -455,7 +458,8 @@ find_reserve (BivPieces *self, const BivPiece *piece)
   return NULL;
 }
 
-/* Adds a unit or figure that was inserted into its contingent's list; it has no place yet. */
+/** biv_pieces_insert: (transfer none): adds a unit or figure that was inserted into its
+ * contingent's list at @position. It stands nowhere yet. */
 BivPiece *
 biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, guint position)
 {
@@ -468,7 +472,8 @@ biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, gu
   return piece;
 }
 
-/* Puts a piece that was added where the document says. */
+/** biv_pieces_find_place: puts a piece that was just added where the document says that it stands
+ * or waits. */
 void
 biv_pieces_find_place (BivPieces *self, BivPiece *piece)
 {
@@ -476,7 +481,8 @@ biv_pieces_find_place (BivPieces *self, BivPiece *piece)
   biv_pieces_place (self, piece, find_placement (self, piece));
 }
 
-/* Removes a piece that is no longer in the document; the caller owns it from now on. */
+/** biv_pieces_remove: removes a piece that has left the document. (transfer full): the caller owns
+ * it from now on; see biv_pieces_free_piece() */
 void
 biv_pieces_remove (BivPieces *self, BivPiece *piece)
 {
@@ -488,7 +494,7 @@ biv_pieces_remove (BivPieces *self, BivPiece *piece)
   piece->is_gone = true;
 }
 
-/* Looks up the kind of a figure again, which has changed. */
+/** biv_pieces_set_kind: looks up again of what kind a figure is, after that has changed. */
 void
 biv_pieces_set_kind (BivPieces *self, BivPiece *piece)
 {

@@ -12,7 +12,7 @@
 
 #include "core/ruleset/leader/biv-leader-rules.h"
 
-/* How far allied units are from their own sub-general, who must keep them within some hexes. */
+/* --- leashes: how far allied units are from their own sub-general ---------------------------- */
 
 /* (nullable): the nearest on the board of the sub-generals of a unit's own contingent. */
 static BivPiece *
@@ -35,8 +35,8 @@ find_sub_general (BivPieces *pieces, const BivPieceGroup *group, const BivPiece 
   return nearest;
 }
 
-/* Finds the distance of an allied unit to its sub-general; false unless both are on the board and
- * the ruleset limits that distance in hexes. */
+/** biv_reach_find_leash: finds the distance of an allied unit to its sub-general; false unless both
+ * are on the board and the ruleset limits that distance in hexes. */
 bool
 biv_reach_find_leash (BivPieces *pieces, BivPiece *unit, BivLeash *leash)
 {

@@ -24,8 +24,8 @@ typedef struct
   BivUnit *unit;
   BivOffset from; /* the hex of the sub-general */
   BivOffset to;   /* the hex of the unit */
-  int distance;
-  int length;
+  int distance;   /* between them */
+  int length;     /* how far the unit may be from him */
 } BivLeash;
 
 typedef struct _BivReach BivReach;

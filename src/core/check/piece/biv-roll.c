@@ -149,8 +149,9 @@ call_contingent (GPtrArray *rolls, BivMuster *muster, BivComposition *rule,
   take_all (roll, biv_contingent_get_units (contingent));
 }
 
-/* (transfer full): a BivRoll for each list that a contingent follows, in the order in which they
- * occur; for an army without contingents one for its own list. */
+/** biv_roll_call: (transfer full) (element-type BivRoll): what an army takes from each muster list
+ * that its contingents follow, in the order in which they occur; an army without contingents has an
+ * empty roll of its own list. */
 GPtrArray *
 biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
 {
@@ -179,21 +180,22 @@ biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
   return rolls;
 }
 
-/* (nullable): the entry with an id. */
+/** biv_roll_find_entry: (transfer none) (nullable): the entry of the list with this id. */
 BivMusterEntry *
 biv_roll_find_entry (BivRoll *self, const char *id)
 {
   return g_hash_table_lookup (self->entries, id);
 }
 
-/* (nullable): the pieces of an entry, in document order. */
+/** biv_roll_get_taken: (transfer none) (nullable): the pieces that were taken from an entry, in
+ * document order. */
 GPtrArray *
 biv_roll_get_taken (BivRoll *self, const char *id)
 {
   return g_hash_table_lookup (self->taken, id);
 }
 
-/* How many pieces were taken from an entry. */
+/** biv_roll_count: how many pieces were taken from an entry. */
 guint
 biv_roll_count (BivRoll *self, const char *id)
 {
@@ -202,7 +204,8 @@ biv_roll_count (BivRoll *self, const char *id)
   return taken ? taken->len : 0;
 }
 
-/* (transfer container): the pieces from all entries of a pool, in document order. */
+/** biv_roll_list_pool: (transfer container): the pieces from all entries of a pool, in document
+ * order. */
 GPtrArray *
 biv_roll_list_pool (BivRoll *self, const char *pool)
 {
@@ -249,14 +252,17 @@ count_times (BivRoll *self, int per)
   return MAX (1, round_size (self->size, step, rounding)) * step / per;
 }
 
-/* (nullable): the citation of the rule by which a limit depends on the size, if it does. */
+/** biv_roll_get_cite: (transfer none) (nullable): the citation of the rule by which a limit grows
+ * with the size of the game. @per: for how many points the limit counts once; 0: it does not
+ * grow */
 const char *
 biv_roll_get_cite (BivRoll *self, int per)
 {
   return self->rule && per > 0 ? biv_rule_item_get_cite (self->rule) : NULL;
 }
 
-/* How many of an entry there must be: none in games smaller than the ruleset says. */
+/** biv_roll_get_minimum: how many pieces of an entry there must be in a game of this size; none in
+ * games that are smaller than the ruleset says. */
 gint64
 biv_roll_get_minimum (BivRoll *self, BivMusterEntry *entry)
 {
@@ -266,7 +272,8 @@ biv_roll_get_minimum (BivRoll *self, BivMusterEntry *entry)
          count_times (self, biv_muster_entry_get_per (entry));
 }
 
-/* How many of an entry there may be; -1 if there is no limit. */
+/** biv_roll_get_maximum: how many pieces of an entry there may be in a game of this size; -1 if
+ * there is no limit. */
 gint64
 biv_roll_get_maximum (BivRoll *self, BivMusterEntry *entry)
 {
@@ -275,14 +282,15 @@ biv_roll_get_maximum (BivRoll *self, BivMusterEntry *entry)
   return maximum < 0 ? -1 : maximum * count_times (self, biv_muster_entry_get_per (entry));
 }
 
-/* How many pieces there may be from all entries of a pool together. */
+/** biv_roll_get_pool_maximum: how many pieces there may be, in a game of this size, from all
+ * entries of a pool together. */
 gint64
 biv_roll_get_pool_maximum (BivRoll *self, BivMusterPool *pool)
 {
   return biv_muster_pool_get_maximum (pool) * count_times (self, biv_muster_pool_get_per (pool));
 }
 
-/* What a muster list still allows an army to take. */
+/* --- what a list still allows an army to take ------------------------------------------------ */
 
 static void
 fill_pool (BivAllowance *self, BivRoll *roll, const char *id)

@@ -7,6 +7,7 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "core/ruleset/muster/biv-muster.h"
 
+/* What an army takes from one muster list. */
 typedef struct
 {
   BivMuster *muster;

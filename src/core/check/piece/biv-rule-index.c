@@ -32,7 +32,7 @@ find_ranges (BivRuleset *ruleset)
   return false;
 }
 
-/* (transfer full): an index, which keeps the ruleset (nullable). */
+/** biv_rule_index_new: (transfer full): an index, which keeps the ruleset (nullable). */
 BivRuleIndex *
 biv_rule_index_new (BivRuleset *ruleset)
 {
@@ -48,7 +48,7 @@ biv_rule_index_new (BivRuleset *ruleset)
   return self;
 }
 
-/* Adds an owner. */
+/** biv_rule_index_ref: adds an owner. */
 BivRuleIndex *
 biv_rule_index_ref (BivRuleIndex *self)
 {
@@ -68,35 +68,35 @@ clear_index (gpointer data)
   g_clear_object (&self->ruleset);
 }
 
-/* Takes away an owner; the last one frees the index. */
+/** biv_rule_index_unref: takes away an owner; the last one frees the index. */
 void
 biv_rule_index_unref (BivRuleIndex *self)
 {
   g_rc_box_release_full (self, clear_index);
 }
 
-/* (nullable): the kind of leader with an id. */
+/** biv_rule_index_get_kind: (nullable): the kind of leader with an id. */
 BivLeaderKind *
 biv_rule_index_get_kind (BivRuleIndex *self, const char *id)
 {
   return g_hash_table_lookup (self->kinds, id);
 }
 
-/* (nullable): the arm with an id. */
+/** biv_rule_index_get_arm: (nullable): the arm with an id. */
 BivArm *
 biv_rule_index_get_arm (BivRuleIndex *self, const char *id)
 {
   return g_hash_table_lookup (self->arms, id);
 }
 
-/* (nullable): the quality with an id. */
+/** biv_rule_index_get_quality: (nullable): the quality with an id. */
 BivQuality *
 biv_rule_index_get_quality (BivRuleIndex *self, const char *id)
 {
   return g_hash_table_lookup (self->qualities, id);
 }
 
-/* (nullable): the first kind of leaders with a rank. */
+/** biv_rule_index_find_rank: (nullable): the first kind of leaders with a rank. */
 BivLeaderKind *
 biv_rule_index_find_rank (BivRuleIndex *self, BivRank rank)
 {
@@ -108,15 +108,16 @@ biv_rule_index_find_rank (BivRuleIndex *self, BivRank rank)
   return NULL;
 }
 
-/* Whether figures of a kind (nullable) are leaders, rather than messengers or other characters. */
+/** biv_rule_index_is_leader: whether figures of a kind (nullable) are leaders, rather than
+ * messengers or other characters. */
 bool
 biv_rule_index_is_leader (BivLeaderKind *kind)
 {
   return kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER;
 }
 
-/* (nullable): the id of the rule text, with which citations begin: it is cited where the text as a
- * whole is meant. */
+/** biv_rule_index_get_source: (nullable): the id of the rule text, with which citations begin: it
+ * is cited where the text as a whole is meant. */
 const char *
 biv_rule_index_get_source (BivRuleIndex *self)
 {

@@ -28,7 +28,8 @@ find_code (BivZones *self, guint side)
   return found;
 }
 
-/* (transfer full): the zones of a scenario; make them anew when its sides or its board change. */
+/** biv_zones_new: (transfer full): the zones of a scenario. It follows changes of hexes alone, see
+ * biv_zones_follow(): make it anew when sides or the board change. */
 BivZones *
 biv_zones_new (BivScenario *scenario)
 {
@@ -43,6 +44,7 @@ biv_zones_new (BivScenario *scenario)
   return self;
 }
 
+/** biv_zones_free: frees what was counted; the scenario keeps its zones. */
 void
 biv_zones_free (BivZones *self)
 {
@@ -67,7 +69,7 @@ count_hexes (BivZones *self)
   self->counted = true;
 }
 
-/* Whether at least one hex is in a side's zone. */
+/** biv_zones_is_drawn: whether at least one hex is in a side's zone. */
 bool
 biv_zones_is_drawn (BivZones *self, guint side)
 {
@@ -78,7 +80,7 @@ biv_zones_is_drawn (BivZones *self, guint side)
   return self->n_hexes[self->codes[side]] > 0;
 }
 
-/* Whether a hex is in a side's zone; also true if the side has no zone. */
+/** biv_zones_contain: whether a hex is in a side's zone; also true if the side has no zone. */
 bool
 biv_zones_contain (BivZones *self, guint side, BivOffset hex)
 {
@@ -98,8 +100,8 @@ recount (BivZones *self, BivCells *before)
     }
 }
 
-/* (transfer full): the indexes (guint) of the sides whose first hex of a zone was drawn or whose
- * last one was erased by a change of hexes. */
+/** biv_zones_follow: (transfer full): the indexes (guint) of the sides whose first hex of a zone
+ * was drawn or whose last one was erased by a change of hexes. */
 GArray *
 biv_zones_follow (BivZones *self, BivCells *before)
 {

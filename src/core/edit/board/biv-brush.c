@@ -21,7 +21,7 @@ biv_brush_has (const BivBrush *self, BivOffset hex)
   return biv_board_contains (self->board, hex);
 }
 
-/* The new content of the hex; blank outside the board. */
+/** biv_brush_get: what a hex holds after what was written so far; blank outside the board. */
 BivCell
 biv_brush_get (const BivBrush *self, BivOffset hex)
 {
@@ -30,7 +30,7 @@ biv_brush_get (const BivBrush *self, BivOffset hex)
   return biv_cells_get (self->cells, hex, &cell) ? cell : biv_board_get_cell (self->board, hex);
 }
 
-/* Hexes outside the board are ignored. */
+/** biv_brush_set: writes a hex; hexes outside the board are ignored. */
 void
 biv_brush_set (BivBrush *self, BivOffset hex, BivCell cell)
 {
@@ -40,8 +40,8 @@ biv_brush_set (BivBrush *self, BivOffset hex, BivCell cell)
     biv_cells_set (self->cells, hex, cell);
 }
 
-/* Writes the side between a hex and its neighbour, if both are on the board. A side of no kind has
- * no crossing. */
+/** biv_brush_set_edge: writes what lies between a hex and its neighbour, if both are on the board.
+ * Without a kind of side there is no crossing either. */
 void
 biv_brush_set_edge (BivBrush *self, BivOffset hex, int direction, int kind, int crossing)
 {
@@ -74,8 +74,8 @@ set_road_bit (BivBrush *self, BivOffset hex, int direction, bool road)
   biv_brush_set (self, hex, cell);
 }
 
-/* Adds or removes the road between a hex and its neighbour, in both. A road may lead off the
- * board. */
+/** biv_brush_set_road: adds or removes the road between a hex and its neighbour, in both. A road
+ * may lead off the board. */
 void
 biv_brush_set_road (BivBrush *self, BivOffset hex, int direction, bool road)
 {
@@ -86,7 +86,7 @@ biv_brush_set_road (BivBrush *self, BivOffset hex, int direction, bool road)
   set_road_bit (self, neighbour, biv_hex_opposite_direction (direction), road);
 }
 
-/* Adds an edit that writes the cells, if there are any, and frees the brush. */
+/** biv_brush_finish: adds an edit that writes the cells, if there are any, and frees the brush. */
 void
 biv_brush_finish (BivBrush *self, BivEditList *edits)
 {

@@ -147,6 +147,8 @@ biv_step_init (BivStep *self)
   self->edits = biv_edit_list_new ();
 }
 
+/** biv_step_new: (transfer full): a step without edits yet. @code: a static string: what kind of
+ * step it is. @args: (nullable): the arguments of its sentence; shared */
 BivStep *
 biv_step_new (const char *code, BivArgs *args)
 {
@@ -157,12 +159,14 @@ biv_step_new (const char *code, BivArgs *args)
   return self;
 }
 
+/** biv_step_get_mark: what biv_step_set_mark() has set; 0 before. */
 guint64
 biv_step_get_mark (BivStep *self)
 {
   return self->mark;
 }
 
+/** biv_step_set_mark: sets a number by which the history tells the states of the document apart. */
 void
 biv_step_set_mark (BivStep *self, guint64 mark)
 {
@@ -221,7 +225,8 @@ absorb (BivEdit *earlier, BivEdit *later)
   return earlier->kind == BIV_EDIT_CELLS || earlier->kind == BIV_EDIT_SET;
 }
 
-/* Adds edits that were just done. */
+/** biv_step_record: adds edits that were just done, as those that take them back. One that
+ * continues the last one, as while somebody types, is joined with it. */
 void
 biv_step_record (BivStep *self, BivEditList *done)
 {
@@ -234,6 +239,7 @@ biv_step_record (BivStep *self, BivEditList *done)
   biv_edit_list_append (self->edits, done);
 }
 
+/** biv_step_is_empty: whether it changes nothing. */
 bool
 biv_step_is_empty (BivStep *self)
 {
@@ -248,12 +254,14 @@ biv_step_get_edits (BivStep *self)
   return self->edits;
 }
 
+/** biv_step_undo: takes the step back: its edits become those that do it again. */
 void
 biv_step_undo (BivStep *self, BivDocument *document)
 {
   biv_transaction_revert (document, self->edits);
 }
 
+/** biv_step_redo: does the step again: its edits become those that take it back. */
 void
 biv_step_redo (BivStep *self, BivDocument *document)
 {

@@ -20,7 +20,8 @@ add_field_name (BivArgs *args, const char *arg, BivNode *object, guint field)
     biv_args_add_string (args, arg, biv_node_get_string (object, field));
 }
 
-/* The name of the object; "" if it has none. */
+/** biv_edits_add_name: adds the name of an object to the arguments of a step's sentence; "" if it
+ * has none. */
 void
 biv_edits_add_name (BivArgs *args, const char *arg, BivNode *object)
 {
@@ -51,7 +52,8 @@ biv_edits_args_for (const char *arg, BivNode *object)
   return args;
 }
 
-/* The name of the first object, and how many there are. */
+/** biv_edits_args_for_all: (transfer full): the arguments of a step about several objects: the name
+ * of the first one, and how many there are. */
 BivArgs *
 biv_edits_args_for_all (BivNode *const *objects, guint n_objects)
 {
@@ -99,7 +101,8 @@ biv_edits_add_hex (BivArgs *args, BivDocument *document, BivOffset hex)
   biv_args_add_hex (args, "hex", label);
 }
 
-/* The list that an object of a document is in. */
+/** biv_edits_get_siblings: (transfer none): the list of its parent that an object of a document is
+ * in. */
 BivNodeList *
 biv_edits_get_siblings (BivNode *object, const char **list, guint *position)
 {
@@ -116,8 +119,9 @@ biv_edits_get_siblings (BivNode *object, const char **list, guint *position)
   g_assert_not_reached ();
 }
 
-/* A new id for an object below a parent: the first letter of its kind and a number, and within a
- * side's army the side's id and a dot before that. */
+/** biv_edits_make_id: (transfer full): an id that no object of the document has, for a new one
+ * below a parent: the first letter of its kind and a number; within a side's army the side's id and
+ * a dot stand before that. */
 char *
 biv_edits_make_id (BivDocument *document, BivNode *parent, GType type)
 {
@@ -133,7 +137,8 @@ biv_edits_make_id (BivDocument *document, BivNode *parent, GType type)
   return biv_document_make_id (document, prefix);
 }
 
-/* Adds no edit if the field has that value already. */
+/** biv_edits_set_string: adds an edit that sets a field, unless the field has that value
+ * already. */
 void
 biv_edits_set_string (BivEditList *edits, BivNode *object, guint field, const char *string)
 {

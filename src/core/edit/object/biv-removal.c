@@ -101,7 +101,8 @@ wipe_zones (BivRemoval *self)
       }
 }
 
-/* Clears the references to what is removed. */
+/** biv_removal_clear_references: adds the edits that clear the fields of other objects that name
+ * what is removed. */
 void
 biv_removal_clear_references (BivRemoval *self)
 {
@@ -126,7 +127,7 @@ compare_places (gconstpointer a, gconstpointer b)
   return (first < second) - (first > second);
 }
 
-/* Adds the edits that remove the objects, and frees the removal. */
+/** biv_removal_finish: adds the edits that remove the objects, and frees the removal. */
 void
 biv_removal_finish (BivRemoval *self)
 {

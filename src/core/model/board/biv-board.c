@@ -253,6 +253,7 @@ biv_board_peek_row (BivBoard *self, int row)
   return self->cells + (gsize) row * self->width;
 }
 
+/** biv_board_exchange_cells: writes the cells, and turns them into those that were there before. */
 void
 biv_board_exchange_cells (BivBoard *self, BivCells *cells)
 {
@@ -274,8 +275,9 @@ is_code (BivBoard *self, BivLegend legend, guint8 code)
   return code < self->legends[legend]->len;
 }
 
-/* A board can be made smaller only where it is blank: its size is a field, and undoing the change
- * would not restore the cells. */
+/** biv_board_accepts_size: whether the board may get this size. It can be made smaller only where
+ * it is blank: its size is a field like others, and undoing a change of it would not restore the
+ * cells. */
 bool
 biv_board_accepts_size (BivBoard *self, int width, int height)
 {
@@ -288,6 +290,8 @@ biv_board_accepts_size (BivBoard *self, int width, int height)
   return true;
 }
 
+/** biv_board_accepts_cell: whether the board's legend has every code of a cell, and its numbers are
+ * within their limits. */
 bool
 biv_board_accepts_cell (BivBoard *self, const BivCell *cell)
 {

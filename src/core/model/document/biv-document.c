@@ -502,7 +502,8 @@ exchange_cells (BivDocument *self, BivEdit *edit, BivNode *object, GError **erro
   return true;
 }
 
-/* Does an edit and turns it into the one that undoes it. */
+/** biv_document_exchange: does an edit and turns it into the one that undoes it. Only core/edit may
+ * call this. */
 bool
 biv_document_exchange (BivDocument *self, BivEdit *edit, GError **error)
 {
@@ -600,8 +601,8 @@ is_replaced (BivDocument *self, const char *id, gpointer left)
          G_OBJECT_TYPE (node) != GPOINTER_TO_SIZE (left);
 }
 
-/* Ends a transaction: whether the document is consistent after the exchanges since the last call.
- */
+/** biv_document_settle: ends a transaction. Returns whether the document is consistent after the
+ * exchanges since the last call. */
 bool
 biv_document_settle (BivDocument *self, GError **error)
 {

@@ -112,7 +112,8 @@ biv_node_list_remove (BivNodeList *self, guint position)
   return item;
 }
 
-/* The owner is being freed: children that others still hold have no parent from now on. */
+/** biv_node_list_disown: to be called when the owner of a list is freed: children that somebody
+ * else still holds have no parent from now on. */
 void
 biv_node_list_disown (BivNodeList *self)
 {

@@ -40,6 +40,7 @@ biv_slot_init (BivSlot *slot, const BivField *field, BivNode *owner)
     }
 }
 
+/** biv_slot_clear: frees what a slot holds; it is not to be used before biv_slot_init() again. */
 void
 biv_slot_clear (BivSlot *slot, const BivField *field)
 {
@@ -69,7 +70,7 @@ biv_slot_clear (BivSlot *slot, const BivField *field)
     }
 }
 
-/* @value: an empty GValue; initialised here. */
+/** biv_slot_get: copies what a slot holds. @value: (out): not yet initialised */
 void
 biv_slot_get (const BivSlot *slot, const BivField *field, GValue *value)
 {
@@ -90,7 +91,7 @@ biv_slot_get (const BivSlot *slot, const BivField *field, GValue *value)
     g_value_set_boxed (value, slot->text);
 }
 
-/* Replaces the value by one of the field's type. */
+/** biv_slot_set: replaces the value by one of the field's type. */
 void
 biv_slot_set (BivSlot *slot, const BivField *field, const GValue *value)
 {
@@ -109,6 +110,8 @@ biv_slot_set (BivSlot *slot, const BivField *field, const GValue *value)
     slot->text = g_value_dup_boxed (value);
 }
 
+/** biv_slot_is_default: whether a slot holds what a new node has in that field, so that files leave
+ * it out. */
 bool
 biv_slot_is_default (const BivSlot *slot, const BivField *field)
 {
@@ -146,6 +149,8 @@ lists_equal (BivNodeList *a, BivNodeList *b)
   return true;
 }
 
+/** biv_slot_equal: whether two slots of one field hold equal values; lists are compared node by
+ * node. */
 bool
 biv_slot_equal (const BivSlot *a, const BivSlot *b, const BivField *field)
 {

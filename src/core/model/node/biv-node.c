@@ -361,7 +361,8 @@ biv_node_is_default (BivNode *self, guint field)
   return biv_slot_is_default (&PRIVATE (self)->slots[field], biv_node_get_field (self, field));
 }
 
-/* Stores a checked value, and calls field_set of the class; nobody else is notified. */
+/** biv_node_store: stores a checked value, and calls field_set of the class; nobody else is
+ * notified. */
 void
 biv_node_store (BivNode *self, guint field, const GValue *value)
 {
@@ -372,7 +373,8 @@ biv_node_store (BivNode *self, guint field, const GValue *value)
     klass->field_set (self, field);
 }
 
-/* Exchanges the value of a field with a checked one: setting, undo and redo all come to this. */
+/** biv_node_exchange: exchanges the value of a field with a checked one: setting, undo and redo all
+ * come to this. */
 void
 biv_node_exchange (BivNode *self, guint field, GValue *value)
 {

@@ -193,7 +193,8 @@ biv_ruleset_check_find_drawn (const char *kind, const char *field)
   return NULL;
 }
 
-/* Checks the ids that an item names, and how it is drawn. */
+/** biv_ruleset_check_names: checks that what an item names by id exists in the rules, and that the
+ * words for how it is drawn are known. */
 void
 biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item)
 {

@@ -48,7 +48,7 @@ check_range (BivRulesetCheck *self, BivNode *item, const Range *range)
   biv_args_add_number (args, "to", biv_node_get_int (item, (guint) high));
 }
 
-/* Checks that the numbers of one item do not contradict each other. */
+/** biv_ruleset_check_ranges: checks that the numbers of one item do not contradict each other. */
 void
 biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item)
 {

@@ -6,8 +6,8 @@
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 
-/* Adds a fault. Returns: (transfer none): the arguments of its sentence, for the caller to fill in
- */
+/** biv_ruleset_check_add: adds a fault of an item. Returns (transfer none): the arguments of its
+ * sentence, to be filled in by the caller. */
 BivArgs *
 biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *code, BivNode *item)
 {
